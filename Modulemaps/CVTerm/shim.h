@@ -1,0 +1,4 @@
+#ifndef STACKYARD_CVTERM_SHIM_H
+#define STACKYARD_CVTERM_SHIM_H
+#include <vterm.h>
+#endif

@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One place for the settings of every target. An import is internal unless the API shows its types,
+// an existential says `any`, and a warning is an error: the rules of ARCHITECTURE.md, kept by the compiler.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: resources,
+    swiftSettings: strict)
+}
+
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Stackyard",
+  products: [
+    .executable(name: "stackyard", targets: ["stackyard"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    module("ConstraintSolver"),
+    module("AutoLayout", ["ConstraintSolver"]),
+    module("Cells"),
+    module("Scenes", ["AutoLayout", "Cells", yams]),
+    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
+    .systemLibrary(
+      name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
+    module("NcursesTerminal", ["CNcurses", "Cells"]),
+    .executableTarget(
+      name: "stackyard",
+      dependencies: [
+        "AutoLayout", "Scenes", "Cells", "Playground", "NcursesTerminal", argumentParser,
+      ],
+      swiftSettings: strict),
+
+    .systemLibrary(
+      name: "CVTerm", path: "Modulemaps/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("AutoLayoutTests", ["AutoLayout"], resources: [.copy("Resources")]),
+    tests("CellsTests", ["Cells"]),
+    tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
+    tests("PlaygroundTests", ["Playground", "Scenes", "Cells", "AutoLayout"]),
+    tests("TerminalTests", ["CVTerm", "Playground", "Scenes", "Cells", "stackyard"]),
+    tests("CommandTests", ["stackyard"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

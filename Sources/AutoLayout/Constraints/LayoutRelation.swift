@@ -1,0 +1,9 @@
+/// How the two sides of a constraint compare.
+public enum LayoutRelation: Int, Hashable, CaseIterable, Sendable {
+  /// At most.
+  case lessThanOrEqual = -1
+  /// The same.
+  case equal = 0
+  /// At least.
+  case greaterThanOrEqual = 1
+}

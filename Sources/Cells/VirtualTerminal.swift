@@ -1,0 +1,23 @@
+/// A terminal in memory: it plays the events that it was given and keeps what it was shown.
+///
+/// When the events are used up it reports that it was closed, so a loop always ends.
+package struct VirtualTerminal: Terminal {
+  package private(set) var size: CellSize
+  package private(set) var screens: [CellBuffer] = []
+  private var events: ArraySlice<InputEvent>
+
+  package init(size: CellSize, events: [InputEvent] = []) {
+    self.size = size
+    self.events = events[...]
+  }
+
+  package mutating func present(_ buffer: CellBuffer) {
+    screens.append(buffer)
+  }
+
+  package mutating func nextEvent(waiting: Bool) -> InputEvent? {
+    guard let event = events.popFirst() else { return waiting ? .closed : nil }
+    if case .resize(let size) = event { self.size = size }
+    return event
+  }
+}

@@ -1,0 +1,37 @@
+package import AutoLayout
+package import Cells
+
+/// A scene laid out on a canvas: what the engine found, as values.
+package struct SceneLayout: Hashable, Sendable {
+  /// The canvas, in scene units.
+  package var canvas: Size
+  /// The canvas in character cells.
+  package var canvasCells: CellSize
+  /// Every view, parents before children, in z-order: what comes later is in front.
+  package var views: [LaidOutView]
+  /// Required constraints that had to be given up.
+  package var broken: [BrokenConstraint]
+
+  package struct LaidOutView: Hashable, Sendable {
+    package var id: String
+    /// The id of the superview; `canvas` for the root.
+    package var parent: String
+    /// In scene units, relative to the superview.
+    package var frame: Rect
+    /// Absolute, in character cells, snapped; the canvas is at the origin.
+    package var cells: CellRect
+    /// Whether the view or a view around it is hidden.
+    package var isHidden: Bool
+    /// Which of x, y, width, height could differ and be as good.
+    package var ambiguous: [String]
+  }
+
+  package struct BrokenConstraint: Hashable, Sendable {
+    package var identifier: String?
+    /// The constraint, as a scene would write it.
+    package var constraint: String
+    package var priority: Double
+    /// The others of the conflict, as a scene would write them.
+    package var because: [String]
+  }
+}

@@ -1,0 +1,107 @@
+package import AutoLayout
+package import Cells
+
+/// A view of a scene, with everything inside it.
+package struct SceneView: Hashable, Sendable {
+  /// The name, unique in the scene; views without one are given `view1`, `view2` ... on reading.
+  package var id: String
+  package var placement = Placement.fill
+  package var backgroundColor: Hue?
+  /// Lines of text that make the view a label, with intrinsic size and baselines.
+  package var text: String?
+  /// An explicit intrinsic content size; wins over that of the text.
+  package var intrinsicContentSize: IntrinsicSize?
+  package var contentHuggingPriority = PriorityPair(horizontal: 250, vertical: 250)
+  package var contentCompressionResistancePriority = PriorityPair(horizontal: 750, vertical: 750)
+  package var isHidden = false
+  package var baseline: Baseline?
+  package var layoutMargins: DirectionalEdgeInsets?
+  package var width: [SizeConstraint] = []
+  package var height: [SizeConstraint] = []
+  package var stack: Stack?
+  package var subviews: [SceneView] = []
+  package var guides: [String] = []
+
+  package init(id: String) {
+    self.id = id
+  }
+
+  /// How the root is held by the canvas.
+  package enum Placement: String, Hashable, CaseIterable, Sendable {
+    case fill, topLeading, center, none
+  }
+
+  /// A width and a height, each of which may be missing.
+  package struct IntrinsicSize: Hashable, Sendable {
+    package var width: Double?
+    package var height: Double?
+
+    package init(width: Double?, height: Double?) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  package struct PriorityPair: Hashable, Sendable {
+    package var horizontal: Double
+    package var vertical: Double
+
+    package init(horizontal: Double, vertical: Double) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// Distances of the first baseline from the top and of the last one from the bottom.
+  package struct Baseline: Hashable, Sendable {
+    package var first: Double
+    package var last: Double
+
+    package init(first: Double, last: Double) {
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// A constraint of the view on its own width or height, as in `width: ">= 2 @900"`.
+  package struct SizeConstraint: Hashable, Sendable {
+    package var relation: LayoutRelation
+    package var constant: Double
+    package var priority: Double
+
+    package init(relation: LayoutRelation = .equal, constant: Double, priority: Double = 1000) {
+      self.relation = relation
+      self.constant = constant
+      self.priority = priority
+    }
+  }
+
+  /// What makes a view a stack view.
+  package struct Stack: Hashable, Sendable {
+    package var axis = Axis.horizontal
+    package var alignment = StackView.Alignment.fill
+    package var distribution = StackView.Distribution.fill
+    package var spacing = 0.0
+    /// In the order written.
+    package var customSpacing: [CustomSpacing] = []
+    package var isBaselineRelativeArrangement = false
+    package var isLayoutMarginsRelativeArrangement = false
+    package var arrangedSubviews: [SceneView] = []
+
+    package init() {}
+  }
+
+  package struct CustomSpacing: Hashable, Sendable {
+    package var after: String
+    package var value: Value
+
+    package init(after: String, value: Value) {
+      self.after = after
+      self.value = value
+    }
+
+    package enum Value: Hashable, Sendable {
+      case number(Double), `default`, system
+    }
+  }
+}

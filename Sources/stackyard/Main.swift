@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Stackyard: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "stackyard")
+}
