@@ -16,10 +16,6 @@ extension Constraint {
   func violation(at solution: Solution) -> Double {
     var sum = expression.constant
     for term in expression.terms { sum += term.coefficient * solution.value(of: term.variable) }
-    return switch relation {
-    case .lessThanOrEqual: max(0, sum)
-    case .greaterThanOrEqual: max(0, -sum)
-    case .equal: abs(sum)
-    }
+    return relation.violation(of: sum)
   }
 }

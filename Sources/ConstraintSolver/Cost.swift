@@ -1,0 +1,70 @@
+/// What a column's value costs at one level: a convex function made of straight pieces.
+///
+/// Piece 0 lies below the first kink, piece `n` between kink `n - 1` and kink `n`.
+struct Cost: Sendable {
+  let column: Int32
+  /// The slope of piece 0.
+  private(set) var firstSlope: Double
+  /// In ascending order of position, no two at the same place.
+  private(set) var kinks: [Kink]
+
+  /// A place where the slope rises.
+  struct Kink: Sendable {
+    var position: Double
+    var rise: Double
+  }
+
+  init(column: Int32, firstSlope: Double, kinks: [Kink]) {
+    self.column = column
+    self.firstSlope = firstSlope
+    self.kinks = []
+    for kink in kinks.sorted(by: { $0.position < $1.position }) {
+      if let last = self.kinks.last, Tolerance.arePositionsEqual(last.position, kink.position) {
+        self.kinks[self.kinks.count - 1].rise += kink.rise
+      } else {
+        self.kinks.append(kink)
+      }
+    }
+  }
+
+  /// The cost of missing penalties of one rank.
+  init(column: Int32, penalties: some Sequence<Penalty>) {
+    var firstSlope = 0.0
+    var kinks: [Kink] = []
+    for penalty in penalties {
+      firstSlope -= penalty.below
+      kinks.append(Kink(position: penalty.point, rise: penalty.below + penalty.above))
+    }
+    self.init(column: column, firstSlope: firstSlope, kinks: kinks)
+  }
+
+  /// The cost of leaving required bounds.
+  init(column: Int32, lower: Double, upper: Double) {
+    var kinks: [Kink] = []
+    if lower > -.infinity { kinks.append(Kink(position: lower, rise: 1)) }
+    if upper < .infinity { kinks.append(Kink(position: upper, rise: 1)) }
+    self.init(column: column, firstSlope: lower > -.infinity ? -1 : 0, kinks: kinks)
+  }
+
+  func slope(ofPiece piece: Int) -> Double {
+    kinks.prefix(piece).reduce(firstSlope) { $0 + $1.rise }
+  }
+
+  /// The pieces that a value lies on, looking down and looking up; they differ at a kink.
+  func pieces(at value: Double) -> (down: Int, up: Int) {
+    let down = kinks.count {
+      $0.position < value && !Tolerance.arePositionsEqual($0.position, value)
+    }
+    let isAtKink =
+      down < kinks.count && Tolerance.arePositionsEqual(kinks[down].position, value)
+    return (down, isAtKink ? down + 1 : down)
+  }
+
+  /// The ends of a piece.
+  func extent(ofPiece piece: Int) -> (low: Double, high: Double) {
+    (
+      piece > 0 ? kinks[piece - 1].position : -.infinity,
+      piece < kinks.count ? kinks[piece].position : .infinity
+    )
+  }
+}

@@ -1,0 +1,112 @@
+/// A coefficient and the column it belongs to.
+struct Entry: Sendable {
+  var column: Int32
+  var coefficient: Double
+}
+
+/// A linear form over columns: entries in ascending order of column, none of them zero, and a
+/// constant.
+struct Row: Sendable {
+  var entries: [Entry] = []
+  var constant = 0.0
+
+  /// What cancellation leaves behind, relative to the numbers that cancelled, counts as zero.
+  ///
+  /// Coefficients are small fractions in practice; a remainder eleven digits below its operands is
+  /// rounding, and keeping it would make a pivot out of noise.
+  private static let cancellation = 1e-11
+
+  init(entries: [Entry] = []) {
+    self.entries = entries
+  }
+
+  /// The form of an expression, with the terms of each variable added up.
+  init(_ expression: Expression) {
+    constant = expression.constant
+    entries.reserveCapacity(expression.terms.count)
+    for term in expression.terms {
+      insert(Entry(column: Int32(term.variable.index), coefficient: term.coefficient))
+    }
+    entries.removeAll { $0.coefficient == 0 }
+  }
+
+  /// Expressions have a handful of terms, so insertion beats sorting.
+  private mutating func insert(_ entry: Entry) {
+    var place = entries.count
+    while place > 0, entries[place - 1].column > entry.column { place -= 1 }
+    if place > 0, entries[place - 1].column == entry.column {
+      entries[place - 1].coefficient += entry.coefficient
+    } else {
+      entries.insert(entry, at: place)
+    }
+  }
+
+  /// The coefficient of a column; 0 where it does not occur.
+  ///
+  /// - Complexity: O(log(number of entries)).
+  func coefficient(of column: Int32) -> Double {
+    guard let place = firstPlace(notBefore: column), entries[place].column == column else {
+      return 0
+    }
+    return entries[place].coefficient
+  }
+
+  private func firstPlace(notBefore column: Int32) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count ? low : nil
+  }
+
+  /// Takes a column out.
+  mutating func remove(_ column: Int32) {
+    guard let place = firstPlace(notBefore: column), entries[place].column == column else { return }
+    entries.remove(at: place)
+  }
+
+  mutating func multiply(by factor: Double) {
+    for place in entries.indices { entries[place].coefficient *= factor }
+    constant *= factor
+  }
+
+  /// Adds a multiple of another row and calls `appeared` for each column that is new here.
+  ///
+  /// - Complexity: O(number of entries of both).
+  mutating func add(_ factor: Double, _ other: Row, appeared: (Int32) -> Void) {
+    var sum: [Entry] = []
+    sum.reserveCapacity(entries.count + other.entries.count)
+    var mine = 0
+    for theirs in other.entries {
+      while mine < entries.count, entries[mine].column < theirs.column {
+        sum.append(entries[mine])
+        mine += 1
+      }
+      let added = factor * theirs.coefficient
+      if mine < entries.count, entries[mine].column == theirs.column {
+        let present = entries[mine].coefficient
+        mine += 1
+        let total = present + added
+        if abs(total) <= Row.cancellation * max(abs(present), abs(added)) { continue }
+        sum.append(Entry(column: theirs.column, coefficient: total))
+      } else {
+        sum.append(Entry(column: theirs.column, coefficient: added))
+        appeared(theirs.column)
+      }
+    }
+    sum.append(contentsOf: entries[mine...])
+    entries = sum
+    constant += factor * other.constant
+  }
+
+  /// The row solved for one of its columns, read as an equation with zero: `column == result`.
+  func solved(for column: Int32) -> Row {
+    var result = self
+    let coefficient = coefficient(of: column)
+    result.remove(column)
+    result.multiply(by: -1 / coefficient)
+    return result
+  }
+}

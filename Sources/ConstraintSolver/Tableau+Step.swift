@@ -1,0 +1,109 @@
+extension Tableau {
+  /// Where a move stops lowering the cost; nil where it never does.
+  func findBlock(
+    _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
+  ) -> Block? {
+    var blocks = blocksAhead(ofMoved: move, descent)
+    for entry in entries { appendBlocks(ahead: entry, of: move, descent, to: &blocks) }
+    blocks.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
+
+    var rate = move.rate
+    var passed = 0
+    while passed < blocks.count {
+      rate += blocks[passed].rise
+      if rate >= -Tolerance.rate { break }
+      passed += 1
+    }
+    guard passed < blocks.count else { return nil }
+    if lowest, blocks[passed].distance == 0 { passed = 0 }
+    for block in blocks[..<passed] { pass(block, move, &descent) }
+    return blocks[passed]
+  }
+
+  /// A basic column that passes a kink is on the next piece of its cost.
+  private func pass(_ block: Block, _ move: Move, _ descent: inout Descent) {
+    guard let row = block.row else { return }
+    let index = Int(costOf[Int(block.column)])
+    let coefficient = rows[Int(row)].coefficient(of: move.column)
+    descent.pieces[index] += coefficient * move.direction > 0 ? 1 : -1
+  }
+
+  private func blocksAhead(ofMoved move: Move, _ descent: Descent) -> [Block] {
+    let column = Int(move.column)
+    let start = value[column]
+    var blocks: [Block] = []
+    let end = move.direction > 0 ? upper[column] : lower[column]
+    if end.isFinite {
+      blocks.append(
+        Block(
+          distance: distance(from: start, to: end), column: move.column, row: nil, position: end,
+          rise: .infinity))
+    }
+    let index = costOf[column]
+    guard index >= 0 else { return blocks }
+    for kink in descent.costs[Int(index)].kinks
+    where (kink.position - start) * move.direction > 0
+      && !Tolerance.arePositionsEqual(kink.position, start)
+    {
+      blocks.append(
+        Block(
+          distance: distance(from: start, to: kink.position), column: move.column, row: nil,
+          position: kink.position, rise: kink.rise))
+    }
+    return blocks
+  }
+
+  private func appendBlocks(
+    ahead entry: RowEntry, of move: Move, _ descent: Descent, to blocks: inout [Block]
+  ) {
+    let column = Int(basicColumn[Int(entry.row)])
+    let velocity = entry.coefficient * move.direction
+    let speed = abs(velocity)
+    let start = value[column]
+    func append(_ position: Double, rise: Double) {
+      // Rounding can leave a value behind a kink that it is about to pass: distances end at zero.
+      let isAhead = (position - start) * velocity > 0
+      blocks.append(
+        Block(
+          distance: isAhead ? distance(from: start, to: position) / speed : 0,
+          column: Int32(column), row: entry.row, position: position, rise: rise * speed))
+    }
+    let end = velocity > 0 ? upper[column] : lower[column]
+    if end.isFinite { append(end, rise: .infinity) }
+    let index = Int(costOf[column])
+    guard index >= 0 else { return }
+    let kinks = descent.costs[index].kinks
+    let piece = descent.pieces[index]
+    for kink in velocity > 0 ? kinks[piece...] : kinks[..<piece] {
+      append(kink.position, rise: kink.rise)
+    }
+  }
+
+  private func distance(from start: Double, to end: Double) -> Double {
+    Tolerance.arePositionsEqual(start, end) ? 0 : abs(end - start)
+  }
+
+  /// Makes a move; where another column blocks it, the two swap roles.
+  mutating func step(
+    _ move: Move, to block: Block, _ entries: [RowEntry], _ descent: inout Descent
+  ) {
+    let start = value[Int(move.column)]
+    self.move(move.column, by: move.direction * block.distance, through: entries)
+    pin(block.column, at: block.position)
+    guard let row = block.row else { return }
+    let index = Int(costOf[Int(move.column)])
+    if index >= 0 {
+      descent.pieces[index] = piece(after: move, from: start, descent.costs[index])
+    }
+    pivot(row: Int(row), entering: move.column)
+  }
+
+  /// The piece on which a moved column ends: at a kink the one that it came through.
+  private func piece(after move: Move, from start: Double, _ cost: Cost) -> Int {
+    let pieces = cost.pieces(at: value[Int(move.column)])
+    if Tolerance.arePositionsEqual(start, value[Int(move.column)]) {
+      return move.direction > 0 ? pieces.up : pieces.down
+    }
+    return move.direction > 0 ? pieces.down : pieces.up
+  }
+}

@@ -1,0 +1,154 @@
+/// The core of a problem in dictionary form: each basic column as a row over the nonbasic ones.
+///
+/// The invariants: a basic column occurs in no row; a nonbasic column lies inside its domain; the
+/// value of a basic column is that of its row. Domains only ever narrow: optimising a level leaves
+/// those solutions that are best for it and for every level before (``narrow(_:)``), so that the
+/// levels follow each other in strict order without weights.
+struct Tableau: Sendable {
+  /// The domain of each column: the values that no finished level forbids.
+  private(set) var lower: [Double]
+  private(set) var upper: [Double]
+  private(set) var value: [Double]
+  private(set) var rows: [Row] = []
+  /// The column that each row defines, and for each column its row, or -1 where it is nonbasic.
+  private(set) var basicColumn: [Int32] = []
+  private(set) var rowOf: [Int32]
+  /// For each nonbasic column the rows that may mention it.
+  private var occurrences: [[Int32]]
+
+  // Working space of `minimize`, kept so that a level costs no allocation.
+  var costOf: [Int32]
+  var gradient: SparseVector
+  private var rowMark: [Int32] = []
+  private var mark: Int32 = 0
+
+  /// Starts with the basic rows of an elimination and with `value` for the nonbasic columns.
+  init(columnCount: Int, basicRows: [(column: Int32, row: Row)], value: [Double]) {
+    lower = Array(repeating: -.infinity, count: columnCount)
+    upper = Array(repeating: .infinity, count: columnCount)
+    self.value = value
+    rowOf = Array(repeating: -1, count: columnCount)
+    occurrences = Array(repeating: [], count: columnCount)
+    costOf = Array(repeating: -1, count: columnCount)
+    gradient = SparseVector(count: columnCount)
+    for (column, row) in basicRows { append(row, for: column) }
+  }
+
+  func isBasic(_ column: Int32) -> Bool { rowOf[Int(column)] >= 0 }
+
+  /// Whether a column's domain is more than a point.
+  func isOpen(_ column: Int32) -> Bool {
+    let low = lower[Int(column)]
+    let high = upper[Int(column)]
+    return low < high && !Tolerance.arePositionsEqual(low, high)
+  }
+
+  /// Whether any nonbasic column could still move.
+  var hasFreedom: Bool {
+    rowOf.indices.contains { rowOf[$0] < 0 && isOpen(Int32($0)) }
+  }
+
+  /// The value of a row at the present values of its columns.
+  func evaluate(_ row: Row) -> Double {
+    row.entries.reduce(row.constant) { $0 + $1.coefficient * value[Int($1.column)] }
+  }
+}
+
+// MARK: Changes
+
+extension Tableau {
+  /// Makes a new column that equals `row`, which may mention basic columns.
+  mutating func appendColumn(equalTo row: Row) -> Int32 {
+    let column = Int32(value.count)
+    lower.append(-.infinity)
+    upper.append(.infinity)
+    value.append(0)
+    rowOf.append(-1)
+    occurrences.append([])
+    costOf.append(-1)
+    gradient.grow()
+    var nonbasic = row
+    for entry in row.entries where isBasic(entry.column) {
+      nonbasic.remove(entry.column)
+      nonbasic.add(entry.coefficient, rows[Int(rowOf[Int(entry.column)])]) { _ in }
+    }
+    append(nonbasic, for: column)
+    return column
+  }
+
+  private mutating func append(_ row: Row, for column: Int32) {
+    let index = Int32(rows.count)
+    rows.append(row)
+    basicColumn.append(column)
+    rowMark.append(0)
+    rowOf[Int(column)] = index
+    value[Int(column)] = evaluate(row)
+    for entry in row.entries { occurrences[Int(entry.column)].append(index) }
+  }
+
+  /// Narrows a domain; never to nothing, so that rounding cannot empty it.
+  mutating func narrowDomain(of column: Int32, to low: Double, _ high: Double) {
+    let index = Int(column)
+    lower[index] = max(lower[index], low)
+    upper[index] = max(lower[index], min(upper[index], high))
+  }
+
+  /// The rows that mention a nonbasic column, each once, with the coefficients there.
+  ///
+  /// - Complexity: O(number of rows that ever mentioned it since it was last basic).
+  mutating func rowEntries(of column: Int32) -> [RowEntry] {
+    mark += 1
+    var entries: [RowEntry] = []
+    for row in occurrences[Int(column)] where rowMark[Int(row)] != mark {
+      rowMark[Int(row)] = mark
+      let coefficient = rows[Int(row)].coefficient(of: column)
+      if coefficient != 0 { entries.append(RowEntry(row: row, coefficient: coefficient)) }
+    }
+    occurrences[Int(column)] = entries.map(\.row)
+    return entries
+  }
+
+  /// A row and the coefficient that some column has in it.
+  struct RowEntry: Sendable {
+    var row: Int32
+    var coefficient: Double
+  }
+
+  /// Moves a nonbasic column and, through the rows that mention it, the basic columns.
+  mutating func move(_ column: Int32, by distance: Double, through entries: [RowEntry]) {
+    for entry in entries {
+      value[Int(basicColumn[Int(entry.row)])] += entry.coefficient * distance
+    }
+    value[Int(column)] += distance
+  }
+
+  /// Replaces a value by the one that it is known to have exactly, against rounding.
+  mutating func pin(_ column: Int32, at position: Double) {
+    value[Int(column)] = position
+  }
+
+  /// Swaps roles: `entering` becomes basic in the row, and the row's column nonbasic.
+  ///
+  /// - Complexity: O(entries of the rows that mention `entering`).
+  mutating func pivot(row index: Int, entering: Int32) {
+    let leaving = basicColumn[index]
+    // leaving == row, so 0 == row - leaving, solved for entering.
+    var equation = rows[index]
+    equation.add(-1, Row(entries: [Entry(column: leaving, coefficient: 1)])) { _ in }
+    let solved = equation.solved(for: entering)
+
+    let users = occurrences[Int(entering)]
+    occurrences[Int(entering)] = []
+    for user in users where Int(user) != index {
+      let coefficient = rows[Int(user)].coefficient(of: entering)
+      guard coefficient != 0 else { continue }
+      rows[Int(user)].remove(entering)
+      rows[Int(user)].add(coefficient, solved) { occurrences[Int($0)].append(user) }
+    }
+    rows[index] = solved
+    basicColumn[index] = entering
+    rowOf[Int(entering)] = Int32(index)
+    rowOf[Int(leaving)] = -1
+    occurrences[Int(leaving)].append(Int32(index))
+  }
+}
