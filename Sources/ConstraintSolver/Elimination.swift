@@ -8,7 +8,9 @@ struct Elimination: Sendable {
   var columns: [Column]
   /// The remaining rows, each of which defines one column: `column == row`.
   var basicRows: [(column: Int32, row: Row)]
-  /// Columns taken out, in order. A row may mention columns that were taken out later.
+  /// Columns taken out, in order.
+  ///
+  /// A row may mention columns that were taken out later.
   private(set) var definitions: [(column: Int32, row: Row)] = []
   /// For each column the position in ``definitions``, or nil while it is part of the problem.
   private(set) var definitionOf: [Int?]

@@ -2,7 +2,9 @@
 ///
 /// Columns 0..<variableCount are the variables; each further column is the slack of a row.
 struct LinearSystem: Sendable {
-  /// The priorities present, highest first; the position is the rank. Rank 0 is required, always.
+  /// The priorities present, highest first, so that the position is the rank.
+  ///
+  /// Rank 0 is required, always.
   private(set) var priorities: [Priority] = [.required]
   private(set) var columns: [Column]
   /// Required equations between two or more variables, as `row == 0`.

@@ -19,8 +19,9 @@ extension Tableau {
     }
   }
 
-  /// The column that lowers the cost fastest, or the lowest column that lowers it at all; nil where
-  /// none does. Ties go to the lowest column.
+  /// The column that lowers the cost fastest, or the lowest column that lowers it at all.
+  ///
+  /// Ties go to the lowest column; nil where no column lowers the cost.
   func chooseEntering(_ descent: Descent, lowest: Bool) -> Move? {
     var best: Move?
     forEachCandidate(descent) { column in

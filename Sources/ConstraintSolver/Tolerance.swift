@@ -7,7 +7,9 @@ enum Tolerance {
   /// For rates of cost; they are sums of coefficients, which are of the order of 1.
   static let rate = 1e-9
 
-  /// Required constraints may miss by this much, relative beyond 1. It is wider than `position`
+  /// Required constraints may miss by this much, relative beyond 1.
+  ///
+  /// It is wider than `position`
   /// because it judges sums of many positions.
   static let feasibility = 1e-7
 

@@ -1,0 +1,23 @@
+extension Solver {
+  /// The constraints and the values as text: equal for solvers that behave alike.
+  ///
+  /// A line a constraint, `#id terms + constant relation 0 @priority`, then a line a variable,
+  /// `vN = value`, with a `?` where the variable is ambiguous.
+  public var dump: String {
+    let lines = constraints.present.map { id, constraint in "#\(id.index) \(constraint)" }
+    let values = (0..<variableCount).map { index in
+      let variable = Variable(index: index)
+      return "v\(index) = \(value(of: variable))\(isAmbiguous(variable) ? " ?" : "")"
+    }
+    return (lines + values).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The constraint as a line, such as `1.0 v0 + -1.0 v1 + 8.0 == 0 @750.0`.
+  public var description: String {
+    let terms = expression.terms.map { "\($0.coefficient) v\($0.variable.index)" }
+    let sum = (terms + ["\(expression.constant)"]).joined(separator: " + ")
+    return "\(sum) \(relation.rawValue) 0 @\(priority.rawValue)"
+  }
+}

@@ -1,0 +1,113 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Thousands of small random systems per property; a failure prints the seed.
+@Suite struct SolverPropertyTests {
+  @Test func smallSystemsAgreeWithBruteForce() throws {
+    try forEvery("seed", in: 0..<1500) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      let expected = system.leastCost()
+      guard (try? solver.solve()) != nil else {
+        #expect(expected == nil, "seed \(seed): refused, though \(expected ?? []) can be had")
+        return
+      }
+      let best = try #require(expected, "seed \(seed): a solution where there is none")
+      let cost = system.cost(at: system.values(in: solver))
+      #expect(!isLess(best, cost), "seed \(seed): \(cost), best \(best)")
+      #expect(cost[0] < 1e-6, "seed \(seed): a required constraint is missed")
+    }
+  }
+
+  @Test func theOrderOfAddingDoesNotMatter() throws {
+    try forEvery("seed", in: 0..<1000) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      let order = Array(system.constraints.indices).shuffled(using: &generator)
+      var straight = try system.solver()
+      var shuffled = try system.solver(order: order)
+      guard (try? straight.solve()) != nil else {
+        #expect(throws: SolverError.self) { try shuffled.solve() }
+        return
+      }
+      try shuffled.solve()
+      for (a, b) in zip(system.values(in: straight), system.values(in: shuffled)) {
+        #expect(abs(a - b) < 1e-6, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func addingAndRemovingIsIdentity() throws {
+    try forEvery("seed", in: 0..<500) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      let extra = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      guard (try? solver.solve()) != nil else { return }
+      let before = system.values(in: solver)
+      var added: [Constraint.ID] = []
+      for constraint in extra.constraints
+      where constraint.expression.terms.allSatisfy({ $0.variable.index < system.variableCount }) {
+        added.append(try solver.add(constraint))
+      }
+      _ = try? solver.solve()
+      for id in added { try solver.remove(id) }
+      try solver.solve()
+      #expect(system.values(in: solver) == before, "seed \(seed)")
+    }
+  }
+
+  @Test func conflictsAreIrreducible() throws {
+    var conflicts = 0
+    try forEvery("seed", in: 0..<1500) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      do throws(SolverError) {
+        try solver.solve()
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { throw error }
+        conflicts += 1
+        #expect(!(try isSatisfiable(conflict, of: system)), "seed \(seed)")
+        for left in conflict {
+          let rest = conflict.filter { $0 != left }
+          #expect(try isSatisfiable(rest, of: system), "seed \(seed) without \(left)")
+        }
+      }
+    }
+    #expect(conflicts > 50)
+  }
+
+  private func isSatisfiable(
+    _ subset: [Constraint.ID], of system: RandomSystem
+  ) throws -> Bool {
+    var solver = try system.solver(order: subset.map(\.index))
+    return (try? solver.solve()) != nil
+  }
+
+  @Test func ambiguousVariablesAreThoseThatCouldDiffer() throws {
+    try forEvery("seed", in: 0..<300) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      guard (try? solver.solve()) != nil else { return }
+      let cost = system.cost(at: system.values(in: solver))
+      for index in 0..<system.variableCount {
+        let variable = Variable(index: index)
+        let isMovable = try [-1.0, 1.0].contains { direction in
+          // A wish below all others pulls the variable away; has it moved, at no cost?
+          var pulled = solver
+          try pulled.add(
+            Constraint(
+              Expression(variable) - direction * 1000, .equal, priority: priority(1)))
+          try pulled.solve()
+          #expect(!isLess(cost, system.cost(at: system.values(in: pulled))), "seed \(seed)")
+          return abs(pulled.value(of: variable) - solver.value(of: variable)) > 1e-6
+        }
+        #expect(solver.isAmbiguous(variable) == isMovable, "seed \(seed), variable \(index)")
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct SolverTests {
+  var solver = Solver()
+  let x: Variable
+  let y: Variable
+
+  init() {
+    x = solver.makeVariable()
+    y = solver.makeVariable()
+  }
+
+  @Test mutating func requiredEquationsDecide() throws {
+    try solver.add(Constraint(Expression(x) + Expression(y) - 10, .equal))
+    try solver.add(Constraint(Expression(x) - Expression(y) - 4, .equal))
+    try solver.solve()
+    #expect(solver.value(of: x) == 7)
+    #expect(solver.value(of: y) == 3)
+    #expect(!solver.isAmbiguous(x))
+  }
+
+  @Test mutating func manyWeakConstraintsNeverOutweighOneStronger() throws {
+    try solver.add(Constraint(Expression(x) - 10, .equal, priority: priority(501)))
+    for _ in 0..<1001 {
+      try solver.add(Constraint(Expression(x), .equal, priority: priority(500)))
+    }
+    try solver.solve()
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test mutating func fractionsArePrioritiesOfTheirOwn() throws {
+    try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(999)))
+    try solver.add(Constraint(Expression(x) - 2, .equal, priority: priority(999.999)))
+    try solver.add(Constraint(Expression(x) - 3, .equal, priority: priority(999.5)))
+    try solver.solve()
+    #expect(solver.value(of: x) == 2)
+  }
+
+  @Test mutating func anUnmetWishIsApproached() throws {
+    try solver.add(Constraint(Expression(x) - 80, .lessThanOrEqual))
+    try solver.add(Constraint(Expression(x) - 100, .equal, priority: priority(1)))
+    try solver.solve()
+    #expect(solver.value(of: x) == 80)
+  }
+
+  @Test mutating func insideALevelTheSumOfViolationsIsLeast() throws {
+    for wish in [0.0, 10, 11] {
+      try solver.add(Constraint(Expression(x) - wish, .equal, priority: priority(500)))
+    }
+    try solver.solve()
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test mutating func aRepeatedVariableAddsUp() throws {
+    try solver.add(
+      Constraint(Expression([Term(1, x), Term(2, y), Term(1, x)], constant: -10), .equal))
+    try solver.add(Constraint(Expression(y) - 1, .equal))
+    try solver.solve()
+    #expect(solver.value(of: x) == 4)
+  }
+
+  @Test mutating func editsMove() throws {
+    let edit = try solver.editVariable(x, priority: priority(999), value: 5)
+    try solver.add(Constraint(Expression(y) - 2 * Expression(x), .equal))
+    try solver.solve()
+    #expect(solver.value(of: y) == 10)
+    try solver.suggestValue(7, for: edit)
+    try solver.solve()
+    #expect(solver.value(of: y) == 14)
+  }
+
+  @Test mutating func ofEqualVariablesTheFirstGivesWayAndAllAreAmbiguous() throws {
+    try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
+    for variable in [x, y] {
+      try solver.add(Constraint(Expression(variable), .greaterThanOrEqual))
+      try solver.add(
+        Constraint(Expression(variable) - 30, .lessThanOrEqual, priority: priority(250)))
+    }
+    try solver.solve()
+    #expect(solver.value(of: x) == 70)
+    #expect(solver.value(of: y) == 30)
+    #expect(solver.isAmbiguous(x) && solver.isAmbiguous(y))
+  }
+
+  @Test mutating func whatNobodyAsksAboutIsZeroAndAmbiguous() throws {
+    try solver.solve()
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.isAmbiguous(x))
+  }
+}
+
+@Suite struct SolverFailureTests {
+  var solver = Solver()
+  let x: Variable
+
+  init() throws {
+    x = solver.makeVariable()
+    try solver.add(Constraint(Expression(x) - 5, .equal))
+    try solver.solve()
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  mutating func numbersThatAreNoneAreRefused(_ number: Double) {
+    let before = solver.dump
+    #expect(throws: SolverError.self) {
+      try solver.add(Constraint(Expression(x) + number, .equal))
+    }
+    #expect(throws: SolverError.self) {
+      try solver.add(Constraint(Expression([Term(number, x)]), .equal))
+    }
+    #expect(solver.dump == before)
+  }
+
+  @Test mutating func variablesOfOthersAreRefused() {
+    var other = Solver()
+    for _ in 0..<5 { _ = other.makeVariable() }
+    let foreign = other.makeVariable()
+    let before = solver.dump
+    #expect(throws: SolverError.unknownVariable(foreign)) {
+      try solver.add(Constraint(Expression(foreign), .equal))
+    }
+    #expect(solver.dump == before)
+  }
+
+  @Test mutating func failedAddLeavesTheSolverUntouched() {
+    let before = solver.dump
+    #expect(throws: SolverError.self) {
+      try solver.addAndSolve([
+        Constraint(Expression(x) - 6, .greaterThanOrEqual),
+        Constraint(Expression(x) - 9, .lessThanOrEqual, priority: priority(1)),
+      ])
+    }
+    #expect(solver.dump == before)
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test mutating func failedSolveKeepsTheLastValues() throws {
+    let added = try solver.add(Constraint(Expression(x) - 6, .equal))
+    #expect(throws: SolverError.self) { try solver.solve() }
+    #expect(solver.value(of: x) == 5)
+    try solver.remove(added)
+    try solver.solve()
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test mutating func theConflictNamesOnlyThoseThatTakePart() throws {
+    let y = solver.makeVariable()
+    let z = solver.makeVariable()
+    try solver.add(Constraint(Expression(y) - Expression(z), .equal))
+    let chain = try solver.add(Constraint(Expression(y) - Expression(x), .equal))
+    try solver.add(Constraint(Expression(z), .greaterThanOrEqual))
+    let cap = try solver.add(Constraint(Expression(y) - 4, .lessThanOrEqual))
+    let fixed = Constraint.ID(index: 0)
+    #expect(throws: SolverError.unsatisfiable(conflict: [fixed, chain, cap])) {
+      try solver.solve()
+    }
+  }
+
+  @Test mutating func removedConstraintsAreUnknown() throws {
+    let id = try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(10)))
+    try solver.remove(id)
+    #expect(throws: SolverError.unknownConstraint(id)) { try solver.remove(id) }
+    #expect(throws: SolverError.unknownConstraint(id)) { try solver.setConstant(1, of: id) }
+  }
+}
+
+@Suite struct PriorityTests {
+  @Test(arguments: [1, 0.5 + 1, 999.999, 1000])
+  func numbersFromOneToAThousandArePriorities(_ number: Double) {
+    #expect(Priority(number)?.rawValue == number)
+  }
+
+  @Test(arguments: [0, 0.999, -1, 1000.001, .nan, .infinity])
+  func otherNumbersAreNot(_ number: Double) {
+    #expect(Priority(number) == nil)
+  }
+}
+
+func priority(_ number: Double) -> Priority {
+  guard let priority = Priority(number) else { preconditionFailure("\(number) is no priority") }
+  return priority
+}
