@@ -1,0 +1,29 @@
+/// The characters of a frame.
+package enum BorderStyle: Hashable, CaseIterable, Sendable {
+  case light, double, heavy, rounded, ascii
+
+  var characters: Characters {
+    switch self {
+    case .light: Characters("┌─┐│└┘")
+    case .double: Characters("╔═╗║╚╝")
+    case .heavy: Characters("┏━┓┃┗┛")
+    case .rounded: Characters("╭─╮│╰╯")
+    case .ascii: Characters("+-+|++")
+    }
+  }
+
+  struct Characters {
+    let topLeft, horizontal, topRight, vertical, bottomLeft, bottomRight: Character
+
+    /// From a string of top left, horizontal, top right, vertical, bottom left, bottom right.
+    init(_ six: String) {
+      let characters = Array(six)
+      topLeft = characters[0]
+      horizontal = characters[1]
+      topRight = characters[2]
+      vertical = characters[3]
+      bottomLeft = characters[4]
+      bottomRight = characters[5]
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// How many colours a terminal has.
+package enum ColorDepth: String, Hashable, CaseIterable, Sendable {
+  case monochrome, eight, sixteen, xterm256
+}

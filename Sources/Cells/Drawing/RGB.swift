@@ -1,0 +1,61 @@
+/// A colour as light, for pictures and for judging contrast.
+package struct RGB: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The colour of an index of xterm's fixed cube (16...231) or its greys (232...255).
+  package init(xterm index: UInt8) {
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    if index >= 232 {
+      let grey = 8 + 10 * (index - 232)
+      self.init(grey, grey, grey)
+    } else {
+      let cube = Int(max(index, 16) - 16)
+      self.init(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    }
+  }
+
+  /// Six hexadecimal digits after a `#`.
+  package var hex: String {
+    "#"
+      + [red, green, blue].map { component in
+        let digits = String(component, radix: 16)
+        return component < 16 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// The relative luminance, from 0 to 1, as WCAG 2 defines it.
+  package var luminance: Double {
+    func linear(_ component: UInt8) -> Double {
+      let value = Double(component) / 255
+      guard value > 0.04045 else { return value / 12.92 }
+      return power24((value + 0.055) / 1.055)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The WCAG 2 contrast ratio, from 1 to 21.
+  package func contrast(with other: RGB) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+}
+
+/// A number to the power of 2.4, by squaring and a fifth root, since there is no C library here.
+private func power24(_ base: Double) -> Double {
+  guard base > 0 else { return 0 }
+  // x^2.4 = x^2 * (x^2)^(1/5); Newton's method for the fifth root, from above.
+  let square = base * base
+  var root = 1.0
+  for _ in 0..<40 {
+    root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+  }
+  return square * root
+}

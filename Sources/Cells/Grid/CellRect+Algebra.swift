@@ -1,0 +1,36 @@
+extension CellRect {
+  package var minColumn: Int { origin.column }
+  package var minRow: Int { origin.row }
+  /// The column after the last.
+  package var maxColumn: Int { origin.column + size.columns }
+  /// The row after the last.
+  package var maxRow: Int { origin.row + size.rows }
+  package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+
+  package func contains(_ point: CellPoint) -> Bool {
+    point.column >= minColumn && point.column < maxColumn && point.row >= minRow
+      && point.row < maxRow
+  }
+
+  /// The common part; of no size where there is none.
+  package func intersection(_ other: CellRect) -> CellRect {
+    let column = max(minColumn, other.minColumn)
+    let row = max(minRow, other.minRow)
+    return CellRect(
+      column: column, row: row, columns: min(maxColumn, other.maxColumn) - column,
+      rows: min(maxRow, other.maxRow) - row)
+  }
+
+  /// The rectangle with each edge moved inwards.
+  package func inset(columns: Int = 0, rows: Int = 0) -> CellRect {
+    CellRect(
+      column: minColumn + columns, row: minRow + rows, columns: size.columns - 2 * columns,
+      rows: size.rows - 2 * rows)
+  }
+
+  /// The rectangle moved.
+  package func offset(columns: Int, rows: Int) -> CellRect {
+    CellRect(
+      origin: CellPoint(column: minColumn + columns, row: minRow + rows), size: size)
+  }
+}

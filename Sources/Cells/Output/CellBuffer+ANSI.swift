@@ -1,0 +1,33 @@
+extension CellBuffer {
+  /// The grid as lines with escape sequences for colours and attributes (ECMA-48 SGR).
+  ///
+  /// Each line ends in the terminal's own style, so that it can be pasted and cut.
+  package func ansi(_ palette: Palette) -> String {
+    (0..<size.rows).map { row in
+      runs(inRow: row).map { run in
+        let codes = palette.codes(for: run.style)
+        return codes.isEmpty ? run.text : "\u{1B}[\(codes)m\(run.text)\u{1B}[0m"
+      }.joined() + "\n"
+    }.joined()
+  }
+}
+
+extension Palette {
+  /// The parameters that select a style, from none.
+  fileprivate func codes(for style: Style) -> String {
+    var codes: [String] = []
+    if style.attributes.contains(.bold) { codes.append("1") }
+    if style.attributes.contains(.dim) { codes.append("2") }
+    if style.attributes.contains(.underline) { codes.append("4") }
+    if style.attributes.contains(.reverse) { codes.append("7") }
+    if let index = index(of: style.foreground) { codes.append(code(index, base: 30)) }
+    if let index = index(of: style.background) { codes.append(code(index, base: 40)) }
+    return codes.joined(separator: ";")
+  }
+
+  private func code(_ index: UInt8, base: Int) -> String {
+    if depth == .xterm256 { return "\(base + 8);5;\(index)" }
+    // The bright half of the sixteen sits 60 above the basic eight.
+    return "\(index < 8 ? base + Int(index) : base + 52 + Int(index))"
+  }
+}

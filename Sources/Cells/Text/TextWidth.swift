@@ -1,0 +1,71 @@
+/// How many columns text takes on a terminal.
+///
+/// The table is the package's own: the C library's depends on the machine, and a picture must not.
+package enum TextWidth {
+  /// The columns of one character as a reader sees it: 0, 1 or 2.
+  package static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return columns(of: first) }
+    if scalars.contains("\u{FE0F}") || scalars.contains("\u{200D}") || isFlag(scalars) { return 2 }
+    if scalars.contains("\u{FE0E}") { return 1 }
+    // Marks add nothing, and a Hangul syllable written in parts is as wide as its first part.
+    return scalars.reduce(0) { max($0, columns(of: $1)) }
+  }
+
+  /// The columns of a text on one line.
+  ///
+  /// - Complexity: O(length of the text).
+  package static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value >= 0x20, scalar.value < 0x7F { return 1 }
+    switch scalar.properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .format, .surrogate: return 0
+    default: break
+    }
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  private static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
+    scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isEmojiPresentation { return true }
+    return wideRanges.contains { $0.contains(scalar.value) }
+  }
+
+  /// The blocks of East Asian wide and full-width characters (Unicode, EastAsianWidth.txt, classes W
+  /// and F), holes included, without emoji, which the standard library knows.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// The longest beginning that fits, with an ellipsis in place of what was cut.
+  package func truncated(toColumns limit: Int) -> String {
+    guard TextWidth.columns(of: self) > limit else { return self }
+    guard limit > 0 else { return "" }
+    var result = ""
+    var used = 0
+    for character in self {
+      let columns = TextWidth.columns(of: character)
+      if used + columns > limit - 1 { break }
+      result.append(character)
+      used += columns
+    }
+    return result + "…"
+  }
+
+  /// The text with blanks after it, to fill a number of columns.
+  package func padded(toColumns columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: self)))
+  }
+}
