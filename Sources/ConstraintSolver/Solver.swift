@@ -124,11 +124,13 @@ extension Solver {
     solution.isAmbiguous(variable)
   }
 
-  /// By how much the last solution misses a constraint; 0 where it holds.
-  ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``.
-  public func violation(of id: Constraint.ID) throws(SolverError) -> Double {
-    try check(id)
-    return constraints[id].violation(at: solution)
+  /// By how much the last solution misses a constraint, added or not; 0 where it holds.
+  public func violation(of constraint: Constraint) -> Double {
+    constraint.violation(at: solution)
+  }
+
+  /// The constraint behind a handle, or nil where it is not, or no longer, in this solver.
+  public func constraint(_ id: Constraint.ID) -> Constraint? {
+    constraints.contains(id) ? constraints[id] : nil
   }
 }

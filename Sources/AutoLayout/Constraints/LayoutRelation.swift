@@ -7,3 +7,14 @@ public enum LayoutRelation: Int, Hashable, CaseIterable, Sendable {
   /// At least.
   case greaterThanOrEqual = 1
 }
+
+extension LayoutRelation {
+  /// The relation as written in an equation.
+  public var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

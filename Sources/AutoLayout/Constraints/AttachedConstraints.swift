@@ -1,0 +1,28 @@
+/// The active constraints of which an item is the first item, in the order of activation.
+///
+/// A removed constraint leaves a hole, so that removing is O(1) amortised: stack views and users
+/// exchange thousands of constraints at once.
+struct AttachedConstraints {
+  private var slots: [LayoutConstraint?] = []
+  private var holes = 0
+
+  /// The constraints, oldest first.
+  var present: some Sequence<LayoutConstraint> { slots.lazy.compactMap(\.self) }
+
+  mutating func append(_ constraint: LayoutConstraint, order: Int) {
+    constraint.attachment = LayoutConstraint.Attachment(slot: slots.count, order: order)
+    slots.append(constraint)
+  }
+
+  mutating func remove(at slot: Int) {
+    slots[slot] = nil
+    holes += 1
+    if holes > slots.count / 2 { closeHoles() }
+  }
+
+  private mutating func closeHoles() {
+    slots.removeAll { $0 == nil }
+    holes = 0
+    for (slot, constraint) in slots.enumerated() { constraint?.attachment?.slot = slot }
+  }
+}

@@ -1,0 +1,67 @@
+/// An attribute of an item, from which constraints of one kind can be made.
+///
+/// ```swift
+/// LayoutConstraint.activate([
+///   label.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: 8),
+///   image.widthAnchor.constraint(equalTo: image.heightAnchor, multiplier: 1.5),
+/// ])
+/// ```
+///
+/// - Precondition: A left or right anchor is not related to a leading or trailing one. Where the
+///   attributes are data, use the initialiser of ``LayoutConstraint``, which throws.
+public protocol LayoutAnchor {
+  /// The item.
+  var item: LayoutItem { get }
+
+  /// The attribute of the item.
+  var attribute: LayoutAttribute { get }
+}
+
+extension LayoutAnchor {
+  /// Makes the constraint `self == anchor + constant`.
+  public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+    constraint(.equal, to: anchor, constant: constant)
+  }
+
+  /// Makes the constraint `self >= anchor + constant`.
+  public func constraint(
+    greaterThanOrEqualTo anchor: Self, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, constant: constant)
+  }
+
+  /// Makes the constraint `self <= anchor + constant`.
+  public func constraint(
+    lessThanOrEqualTo anchor: Self, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, constant: constant)
+  }
+
+  func constraint(
+    _ relation: LayoutRelation, to anchor: Self, multiplier: Double = 1, constant: Double
+  ) -> LayoutConstraint {
+    precondition(
+      !(attribute.isAbsoluteEdge && anchor.attribute.isDirectional
+        || attribute.isDirectional && anchor.attribute.isAbsoluteEdge),
+      "\(attribute) cannot be related to \(anchor.attribute)")
+    return LayoutConstraint(
+      item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier,
+      constant: constant)
+  }
+}
+
+/// A place along x.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// The item.
+  public let item: LayoutItem
+  /// The attribute of the item.
+  public let attribute: LayoutAttribute
+}
+
+/// A place along y.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// The item.
+  public let item: LayoutItem
+  /// The attribute of the item.
+  public let attribute: LayoutAttribute
+}

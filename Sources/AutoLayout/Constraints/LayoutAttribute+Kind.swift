@@ -1,0 +1,36 @@
+extension LayoutAttribute {
+  /// Whether the attribute is an extent.
+  var isSize: Bool { self == .width || self == .height }
+
+  /// The axis along which a place lies or an extent is taken; nil for ``notAnAttribute``.
+  var axis: Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute depends on the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a left or right edge, whatever the direction of reading.
+  var isAbsoluteEdge: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether only views have the attribute: layout guides have neither baselines nor margins.
+  var belongsToViewsOnly: Bool { rawValue >= LayoutAttribute.lastBaseline.rawValue }
+}

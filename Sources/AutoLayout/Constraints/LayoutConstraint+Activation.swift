@@ -1,0 +1,49 @@
+extension LayoutConstraint {
+  /// The place of an active constraint among those of its first item.
+  struct Attachment {
+    /// The index in ``AttachedConstraints``.
+    var slot: Int
+    /// The later a constraint of a tree was activated, the larger.
+    let order: Int
+  }
+
+  /// Activates constraints, in order.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints, in order.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  func attach() {
+    guard attachment == nil, let firstItem else { return }
+    let root = firstItem.outermost
+    root.latestActivation = max(root.latestActivation, secondItem?.outermost.latestActivation ?? 0)
+    root.latestActivation += 1
+    firstItem.attachedConstraints.append(self, order: root.latestActivation)
+    firstItem.invalidateLayout()
+  }
+
+  func detach() {
+    guard let slot = attachment?.slot else { return }
+    attachment = nil
+    firstItem?.attachedConstraints.remove(at: slot)
+    firstItem?.invalidateLayout()
+  }
+
+  func invalidateLayout() {
+    if isActive { firstItem?.invalidateLayout() }
+  }
+
+  /// The nearest view that contains both items: the one that holds the constraint.
+  ///
+  /// - Complexity: O(depth of the items).
+  var holder: View? {
+    guard let first = firstItem?.enclosingView else { return nil }
+    guard let second = secondItem?.enclosingView else { return first }
+    let ancestors = Set(first.pathToRoot.map(ObjectIdentifier.init))
+    return second.pathToRoot.first { ancestors.contains(ObjectIdentifier($0)) } ?? first
+  }
+}

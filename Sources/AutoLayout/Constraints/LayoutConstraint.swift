@@ -1,0 +1,88 @@
+/// A demand on one or two items: `first.attribute relation multiplier * second.attribute + constant`.
+///
+/// ```swift
+/// let half = try LayoutConstraint(
+///   item: a, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: b, attribute: .width,
+///   multiplier: 0.5, constant: 8)
+/// half.priority = 750
+/// half.isActive = true
+/// ```
+///
+/// An active constraint is kept alive by its first item. It takes part in the layout of the tree
+/// where both items are; with an item elsewhere it waits, listed in
+/// ``LayoutFindings/unreachable``. Places count in the coordinates of the nearest common ancestor
+/// of the items, whose direction of reading also decides where leading is.
+public final class LayoutConstraint {
+  /// The item on the left of the relation; nil when it is no more.
+  public private(set) weak var firstItem: LayoutItem?
+
+  /// The attribute on the left of the relation.
+  public let firstAttribute: LayoutAttribute
+
+  /// How the two sides compare.
+  public let relation: LayoutRelation
+
+  /// The item on the right of the relation; nil for a constant, or when it is no more.
+  public private(set) weak var secondItem: LayoutItem?
+
+  /// The attribute on the right of the relation; `notAnAttribute` for a constant.
+  public let secondAttribute: LayoutAttribute
+
+  /// The factor of the second attribute.
+  public let multiplier: Double
+
+  /// The number added to the second attribute.
+  public var constant: Double {
+    didSet { if constant != oldValue { invalidateLayout() } }
+  }
+
+  /// How much the constraint matters; ``LayoutPriority/required`` at first.
+  public var priority = LayoutPriority.required {
+    didSet { if priority != oldValue { invalidateLayout() } }
+  }
+
+  /// A name for diagnosis.
+  public var identifier: String?
+
+  /// Whether the constraint takes part in layout; false at first.
+  public var isActive: Bool {
+    get { attachment != nil }
+    set { newValue ? attach() : detach() }
+  }
+
+  /// Where the first item keeps this constraint; nil while inactive.
+  var attachment: Attachment?
+
+  /// Creates a constraint that the caller knows to be legal.
+  init(
+    _ firstItem: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+  }
+
+  /// Creates a constraint between attributes that can be related.
+  ///
+  /// - Throws: The rule that the combination breaks.
+  public convenience init(
+    item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
+    relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem?,
+    attribute secondAttribute: LayoutAttribute, multiplier: Double = 1, constant: Double = 0
+  ) throws(LayoutConstraintError) {
+    for number in [multiplier, constant] where !number.isFinite { throw .notFinite(number) }
+    try LayoutConstraint.checkAttributes(of: firstItem, firstAttribute, secondItem, secondAttribute)
+    try LayoutConstraint.checkPair(firstAttribute, secondAttribute, multiplier: multiplier)
+    self.init(
+      firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
+      constant: constant)
+  }
+}

@@ -1,0 +1,40 @@
+/// How much a constraint matters, from 1 to ``required``.
+///
+/// Priorities are levels: no number of constraints at one level outweighs a single one above it.
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  /// The number, in 1...1000.
+  public let rawValue: Double
+
+  /// Creates a priority; a number outside 1...1000 is taken for the nearest one inside.
+  public init(_ rawValue: Double) {
+    self.rawValue = rawValue >= 1 ? min(rawValue, 1000) : 1
+  }
+
+  /// Orders priorities by their number.
+  public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension LayoutPriority {
+  /// Must hold, 1000.
+  public static let required = LayoutPriority(1000)
+  /// The usual compression resistance, 750.
+  public static let defaultHigh = LayoutPriority(750)
+  /// A drag that may resize the scene, 510.
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// The scene's wish to keep its size, 500.
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  /// A drag that may not resize the scene, 490.
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
+  /// The usual content hugging, 250.
+  public static let defaultLow = LayoutPriority(250)
+  /// The wish for the target size when fitting, 50.
+  public static let fittingSizeLevel = LayoutPriority(50)
+}
+
+extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a priority from a literal such as `999.5`.
+  public init(floatLiteral value: Double) { self.init(value) }
+
+  /// Creates a priority from a literal such as `750`.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}

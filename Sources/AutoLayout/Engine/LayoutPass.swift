@@ -1,0 +1,99 @@
+internal import ConstraintSolver
+
+/// One layout of a tree: everything that counts, as one linear system, solved at once.
+///
+/// The system is made anew for each pass; what stays between passes are the views and constraints.
+struct LayoutPass {
+  let root: View
+  var solver = Solver()
+  var table: ItemTable
+  var rows: [LayoutRow] = []
+  var findings = LayoutFindings()
+
+  /// A wish for an extent of the root, of a fitting.
+  typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
+
+  /// Collects the constraints of a tree.
+  init(root: View, wishes: [Wish] = []) {
+    self.root = root
+    LayoutPass.updateConstraints(below: root)
+    table = ItemTable(root: root, solver: &solver)
+    addHostRows(wishes)
+    for (index, item) in table.items.enumerated() { addRows(of: item, at: index) }
+  }
+
+  /// Stack views may take sizes of views below them, so inner views go first.
+  private static func updateConstraints(below view: View) {
+    for subview in view.subviews { updateConstraints(below: subview) }
+    view.updateConstraints()
+  }
+
+  /// Finds values for every variable, giving up required constraints until the rest can hold.
+  mutating func solve() {
+    while true {
+      do throws(SolverError) {
+        return try solver.solve()
+      } catch {
+        guard case .unsatisfiable(let conflict) = error, breakOne(of: conflict) else { return }
+      }
+    }
+  }
+
+  /// Gives up one row of a conflict; false where there is none to give up.
+  private mutating func breakOne(of conflict: [Constraint.ID]) -> Bool {
+    let members = Set(conflict)
+    let indices = rows.indices.filter { index in rows[index].id.map(members.contains) ?? false }
+    func precedence(_ index: Int) -> (Int, Int, Int) {
+      (rows[index].origin.rawValue, rows[index].order, index)
+    }
+    guard let victim = indices.max(by: { precedence($0) < precedence($1) }),
+      let id = rows[victim].id, (try? solver.remove(id)) != nil
+    else { return false }
+    rows[victim].isBroken = true
+    findings.broken.append(
+      BrokenConstraint(
+        constraint: rows[victim].constraint,
+        conflictingWith: indices.filter { $0 != victim }.map { rows[$0].constraint }))
+    return true
+  }
+}
+
+// MARK: Results
+
+extension LayoutPass {
+  /// Gives the views and guides of the tree what was found.
+  func apply() {
+    for (index, item) in table.items.enumerated() {
+      let frame = frame(at: index)
+      if let view = item as? View {
+        view.frame = frame
+        view.ambiguousAttributes = FrameAttribute.allCases.filter {
+          solver.isAmbiguous(table.variable($0, of: index))
+        }
+        view.needsLayout = false
+      } else if let guide = item as? LayoutGuide {
+        guide.layoutFrame = frame
+      }
+    }
+    root.layoutFindings = findings
+    table.restorePositions()
+  }
+
+  /// The size of the root; the views stay as they are.
+  func finishFitting() -> Size {
+    defer { table.restorePositions() }
+    return frame(at: 0).size
+  }
+
+  private func frame(at index: Int) -> Rect {
+    Rect(
+      x: value(.x, at: index), y: value(.y, at: index), width: value(.width, at: index),
+      height: value(.height, at: index))
+  }
+
+  /// The value of a variable, with what rounding left of a zero removed.
+  private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
+    let value = solver.value(of: table.variable(attribute, of: index))
+    return abs(value) < 1e-9 ? 0 : value
+  }
+}

@@ -1,0 +1,26 @@
+internal import ConstraintSolver
+
+/// One constraint of a layout pass, and where it comes from.
+struct LayoutRow {
+  /// Where a row comes from; what comes later in this list gives way first.
+  enum Origin: Int {
+    /// Demanded by the host of the layout: the root's place and size.
+    case host
+    /// Made by the engine: sizes of 0 and more, and margins guides.
+    case engine
+    /// Emitted by a stack view.
+    case stackView
+    /// From an intrinsic content size.
+    case contentSize
+    /// Activated by the user.
+    case user
+  }
+
+  let origin: Origin
+  let constraint: LayoutConstraint
+  /// The later a constraint was activated, the larger; among rows of one origin.
+  let order: Int
+  /// The equation in the solver, nil where it could not be added.
+  let id: Constraint.ID?
+  var isBroken = false
+}

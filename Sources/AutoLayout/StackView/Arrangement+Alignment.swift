@@ -1,0 +1,125 @@
+/// Across the axis: the views on one line, and the stack view around them.
+///
+/// A spanner reaches over the visible views; the stack view's ends hold on to it, or to the first
+/// view where the alignment puts that at an end. The first view is the first arranged one, even if
+/// it is hidden: that is the view which UIKit lines the others up with.
+extension Arrangement {
+  mutating func align(_ stack: StackView) {
+    let views = stack.arrangedSubviews
+    guard let first = views.first else { return }
+    let isWeak = stack.alignment != .fill
+    let isEmpty = stack.visibleArrangedSubviews.isEmpty
+    let spanner =
+      isEmpty || (views.count > 1 && isWeak)
+      ? makeGuide("alignment-spanner", of: stack) : nil
+    for attribute in stack.alignedAttributes {
+      for view in views.dropFirst() { emit(.alignment, first, attribute, view, attribute) }
+    }
+    if isWeak, let spanner { span(spanner, stack) }
+    if isEmpty, let spanner {
+      connectEnds(of: stack, to: spanner)
+    } else if let spanner {
+      connect(stack, first, spanner)
+    } else {
+      connect(stack, only: first)
+    }
+    guard isWeak else { return }
+    for view in views {
+      emitZero(
+        .ambiguitySuppression, view, stack.crossAxis.size, priority: .ambiguitySuppression)
+    }
+  }
+
+  /// The spanner covers every visible view and is no larger than it must be.
+  private mutating func span(_ spanner: LayoutGuide, _ stack: StackView) {
+    let axis = stack.crossAxis
+    for view in stack.visibleArrangedSubviews {
+      let touchesStart = stack.alignment == .leading
+      let touchesEnd = stack.alignment == .trailing
+      emit(
+        .spanningBoundary, spanner, axis.start, touchesStart ? .equal : .lessThanOrEqual, view,
+        axis.start, priority: touchesStart ? .spanningBoundary : .required)
+      emit(
+        .spanningBoundary, spanner, axis.end, touchesEnd ? .equal : .greaterThanOrEqual, view,
+        axis.end, priority: touchesEnd ? .spanningBoundary : .required)
+    }
+    emitZero(.spanningFit, spanner, axis.size, priority: .spanningFit)
+  }
+
+  private mutating func connectEnds(of stack: StackView, to item: LayoutItem) {
+    let axis = stack.crossAxis
+    let canvas = stack.arrangementCanvas
+    emit(.canvasConnection, canvas, axis.start, item, axis.start)
+    emit(.canvasConnection, canvas, axis.end, item, axis.end)
+    if stack.alignment == .center {
+      emit(.canvasConnection, canvas, axis.center, item, axis.center)
+    }
+  }
+
+  /// Several views: the stack view's ends hold on to the spanner.
+  private mutating func connect(_ stack: StackView, _ first: View, _ spanner: LayoutGuide) {
+    let axis = stack.crossAxis
+    let canvas = stack.arrangementCanvas
+    switch stack.alignment {
+    case .fill: connectEnds(of: stack, to: first)
+    case .leading:
+      emit(.canvasConnection, canvas, axis.start, first, axis.start)
+      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
+    case .trailing:
+      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
+      emit(.canvasConnection, canvas, axis.end, first, axis.end)
+    case .center:
+      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
+      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
+      emit(.canvasConnection, canvas, axis.center, first, axis.center)
+    case .firstBaseline where stack.axis == .horizontal:
+      // Only the first view is held: a taller one may stick out above, as in UIKit.
+      emit(.canvasConnection, canvas, .top, .lessThanOrEqual, first, .top)
+      emit(.canvasConnection, canvas, .bottom, spanner, .bottom)
+      emitZero(.canvasFit, stack, .height, priority: .canvasFit)
+    case .lastBaseline where stack.axis == .horizontal:
+      emit(.canvasConnection, canvas, .top, spanner, .top)
+      emit(.canvasConnection, canvas, .bottom, .greaterThanOrEqual, first, .bottom)
+      emitZero(.canvasFit, stack, .height, priority: .canvasFit)
+    case .firstBaseline, .lastBaseline:
+      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
+      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
+    }
+  }
+
+  /// One view: the stack view's ends hold on to it.
+  private mutating func connect(_ stack: StackView, only view: View) {
+    let axis = stack.crossAxis
+    let canvas = stack.arrangementCanvas
+    let touchesStart = stack.alignment == .fill || stack.alignment == .leading
+    let touchesEnd = stack.alignment == .fill || stack.alignment == .trailing
+    emit(
+      .canvasConnection, canvas, axis.start, touchesStart ? .equal : .lessThanOrEqual, view,
+      axis.start)
+    emit(
+      .canvasConnection, canvas, axis.end, touchesEnd ? .equal : .greaterThanOrEqual, view,
+      axis.end)
+    if stack.alignment == .center {
+      emit(.canvasConnection, canvas, axis.center, view, axis.center)
+    }
+    guard stack.alignment != .fill else { return }
+    emitZero(.canvasFit, stack, axis.size, priority: .canvasFit)
+  }
+}
+
+extension StackView {
+  fileprivate var crossAxis: Axis { axis.perpendicular }
+
+  /// What the alignment makes equal among the views.
+  fileprivate var alignedAttributes: [LayoutAttribute] {
+    switch alignment {
+    case .fill: [crossAxis.end, crossAxis.start]
+    case .leading: [crossAxis.start]
+    case .trailing: [crossAxis.end]
+    case .center: [crossAxis.center]
+    // Baselines are one above the other in a vertical stack view: there is nothing to line up.
+    case .firstBaseline: axis == .horizontal ? [.firstBaseline] : []
+    case .lastBaseline: axis == .horizontal ? [.lastBaseline] : []
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Along the axis: the views as a chain from one end of the canvas to the other.
+extension Arrangement {
+  mutating func order(_ stack: StackView) {
+    connectEnds(of: stack)
+    separate(stack)
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually: equalize(stack.visibleArrangedSubviews, along: stack.axis)
+    case .fillProportionally: proportion(stack)
+    case .equalSpacing, .equalCentering: spreadEvenly(stack)
+    }
+    for view in stack.arrangedSubviews where view.isHidden {
+      emitZero(.hiding, view, stack.axis.size)
+    }
+  }
+
+  private mutating func connectEnds(of stack: StackView) {
+    let canvas = stack.arrangementCanvas
+    let visible = stack.visibleArrangedSubviews
+    let spanner = visible.isEmpty ? makeGuide("ordering-spanner", of: stack) : nil
+    guard let first = visible.first ?? spanner, let last = visible.last ?? spanner else { return }
+    emit(.canvasConnection, canvas, stack.axis.start, first, stack.axis.start)
+    emit(.canvasConnection, canvas, stack.axis.end, last, stack.axis.end)
+  }
+
+  /// The distances between neighbours, hidden ones included.
+  private mutating func separate(_ stack: StackView) {
+    let views = stack.arrangedSubviews
+    let firstVisible = views.firstIndex { !$0.isHidden } ?? views.count
+    let lastVisible = views.lastIndex { !$0.isHidden } ?? -1
+    let isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    var spacing = stack.effectiveSpacing
+    for index in views.indices.dropLast() {
+      let (previous, next) = (views[index], views[index + 1])
+      if !previous.isHidden { spacing = stack.spacing(after: previous) }
+      // A hidden view sits in the middle of a gap: half of it on either side, so that its visible
+      // neighbours are exactly one spacing apart. Outside the visible views there is no gap.
+      let hidden = [previous, next].count(where: \.isHidden)
+      let isInside = index >= firstVisible && index < lastVisible
+      emit(
+        .spacing, next, isBaselineRelative ? .firstBaseline : stack.axis.start,
+        stack.distribution.isSpacingLeast ? .greaterThanOrEqual : .equal, previous,
+        isBaselineRelative ? .lastBaseline : stack.axis.end,
+        constant: isInside ? spacing - spacing / 2 * Double(hidden) : 0)
+    }
+  }
+
+  mutating func equalize(_ visible: [View], along axis: Axis) {
+    guard let first = visible.first else { return }
+    for view in visible.dropFirst() { emit(.fillEqually, view, axis.size, first, axis.size) }
+  }
+
+  /// A spacer between each two visible neighbours, or their centres; the spacers equally long.
+  private mutating func spreadEvenly(_ stack: StackView) {
+    let axis = stack.axis
+    let visible = stack.visibleArrangedSubviews
+    let (end, start) = stack.distributingEdges
+    let overlaps = visible.contains { stack.spacing(after: $0) < 0 }
+    var firstGap: LayoutGuide?
+    for (index, pair) in zip(visible, visible.dropFirst()).enumerated() {
+      let gap = makeGuide("gap\(index)", of: stack, allowsNegativeSize: overlaps)
+      emit(.distributingEdge, gap, axis.start, pair.0, end)
+      emit(.distributingEdge, gap, axis.end, pair.1, start)
+      if let firstGap {
+        let isSpacing = stack.distribution == .equalSpacing
+        let priority = LayoutPriority(LayoutPriority.equalCentering.rawValue - Double(index - 1))
+        emit(
+          .fillEqually, gap, axis.size, firstGap, axis.size,
+          priority: isSpacing ? .required : priority)
+      }
+      firstGap = firstGap ?? gap
+    }
+    emitZero(.canvasFit, stack, axis.size, priority: .canvasFit)
+  }
+}
+
+extension StackView.Distribution {
+  /// Whether spacing is a least distance instead of an exact one.
+  fileprivate var isSpacingLeast: Bool { self == .equalSpacing || self == .equalCentering }
+}
+
+extension StackView {
+  /// Where a spacer begins on the view before it, and ends on the view after it.
+  fileprivate var distributingEdges: (end: LayoutAttribute, start: LayoutAttribute) {
+    if distribution == .equalCentering { return (axis.center, axis.center) }
+    let isBaselineRelative = isBaselineRelativeArrangement && axis == .vertical
+    return isBaselineRelative ? (.lastBaseline, .firstBaseline) : (axis.end, axis.start)
+  }
+}

@@ -1,0 +1,44 @@
+extension StackView {
+  /// The view whose first baseline is that of the stack view.
+  ///
+  /// Of a vertical stack view the first view, of a horizontal one the tallest; and if that is a
+  /// stack view too, the one that it names.
+  var firstBaselineItem: View {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let item = axis == .vertical ? visible.first : tallest(of: visible)
+    return item?.viewForFirstBaselineLayout ?? self
+  }
+
+  /// The view whose last baseline is that of the stack view.
+  ///
+  /// Of a vertical stack view the last view, of a horizontal one the tallest; and if that is a
+  /// stack view too, the one that it names.
+  var lastBaselineItem: View {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let item = axis == .vertical ? visible.last : tallest(of: visible)
+    return item?.viewForLastBaselineLayout ?? self
+  }
+
+  /// The view that wants to be tallest; of equally tall ones the first.
+  private func tallest(of views: [View]) -> View? {
+    var tallest: (view: View, height: Double)?
+    for view in views {
+      let height = view.contentSize(along: .vertical)
+      guard let champion = tallest else {
+        tallest = (view, height)
+        continue
+      }
+      if height > champion.height { tallest = (view, height) }
+    }
+    return tallest?.view
+  }
+}
+
+extension View {
+  /// The size that a view asks for along an axis: its intrinsic one, or else that of its content.
+  func contentSize(along axis: Axis) -> Double {
+    let intrinsic = intrinsicContentSize[axis]
+    guard intrinsic == View.noIntrinsicMetric, !subviews.isEmpty else { return intrinsic }
+    return systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
+  }
+}

@@ -1,0 +1,11 @@
+/// One of the four numbers of a frame.
+public enum FrameAttribute: String, Hashable, CaseIterable, Sendable {
+  /// The distance from the left edge of the superview.
+  case x
+  /// The distance from the top edge of the superview.
+  case y
+  /// The extent along x.
+  case width
+  /// The extent along y.
+  case height
+}

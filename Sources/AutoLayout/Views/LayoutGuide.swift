@@ -1,0 +1,50 @@
+/// A rectangle that takes part in layout without being a view.
+///
+/// A guide belongs to the view it was added to with ``View/addLayoutGuide(_:)`` and is placed in
+/// the coordinates of that view.
+public final class LayoutGuide: LayoutItem {
+  /// What a guide is for.
+  enum Role {
+    /// Added by the user.
+    case custom
+    /// The layout margins of its view.
+    case margins
+    /// A spacer that a stack view made, with the name it has there.
+    case arrangement(String)
+  }
+
+  /// The view that the guide belongs to.
+  public internal(set) weak var owningView: View?
+
+  /// The rectangle in the coordinates of ``owningView``, as of the last layout.
+  public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  let role: Role
+
+  /// Whether the extents may be negative, as between views that overlap.
+  let allowsNegativeSize: Bool
+
+  /// Creates a guide that belongs to no view.
+  public override init() {
+    role = .custom
+    allowsNegativeSize = false
+  }
+
+  init(_ role: Role, of view: View, allowsNegativeSize: Bool = false) {
+    self.role = role
+    self.allowsNegativeSize = allowsNegativeSize
+    super.init()
+    owningView = view
+  }
+
+  override var container: View? { owningView }
+
+  override var derivedIdentifier: String? {
+    guard let owner = owningView?.name else { return nil }
+    return switch role {
+    case .custom: nil
+    case .margins: "\(owner).margins"
+    case .arrangement(let name): "\(owner).\(name)"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension View {
+  /// The rectangle inside the layout margins.
+  ///
+  /// Its extents are negative where the view is smaller than its margins.
+  public var layoutMarginsGuide: LayoutGuide {
+    if let marginsGuide { return marginsGuide }
+    // A hidden stack view with margins has no room for them: demanding a size of 0 or more here
+    // would leave its collapse as the only constraint to give up.
+    let guide = LayoutGuide(.margins, of: self, allowsNegativeSize: true)
+    marginsGuide = guide
+    setNeedsLayout()
+    return guide
+  }
+
+  /// Makes a guide belong to this view; a guide of another view leaves there.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.owningView = self
+    mergeActivations(from: guide)
+    setNeedsLayout()
+  }
+
+  /// Takes away a guide that was added.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    layoutGuides.remove(at: index)
+    guide.owningView = nil
+    setNeedsLayout()
+  }
+
+  /// Every guide that takes part in layout, in a fixed order.
+  var guidesInLayout: [LayoutGuide] {
+    let own = arrangementGuides
+    guard marginsGuide != nil || !own.isEmpty else { return layoutGuides }
+    return (marginsGuide.map { [$0] } ?? []) + layoutGuides + own
+  }
+}

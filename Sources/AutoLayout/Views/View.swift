@@ -1,0 +1,132 @@
+/// A rectangle with content, placed by constraints in the coordinates of its superview.
+///
+/// ```swift
+/// let window = Window(size: Size(width: 80, height: 24))
+/// window.addSubview(view)
+/// LayoutConstraint.activate([
+///   view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 8)
+/// ])
+/// window.layoutIfNeeded()
+/// view.frame
+/// ```
+///
+/// Views hold no picture. They are not `Sendable`: a tree lives on one thread.
+open class View: LayoutItem {
+  /// The extent of a view that has none of its own.
+  public static let noIntrinsicMetric = -1.0
+
+  /// The view that this one is placed in.
+  public internal(set) weak var superview: View?
+
+  /// The views placed in this one, from back to front.
+  public internal(set) var subviews: [View] = []
+
+  /// The rectangle in the coordinates of the superview, as of the last layout.
+  public internal(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// What of ``frame`` could be different in a layout as good as the last one.
+  public internal(set) var ambiguousAttributes: [FrameAttribute] = []
+
+  /// What the last layout of the tree found out; kept by the root.
+  public internal(set) var layoutFindings = LayoutFindings()
+
+  /// The guides that were added to the view.
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+
+  var marginsGuide: LayoutGuide?
+
+  /// Whether something changed that the frames of the tree do not show yet.
+  ///
+  /// When it is set here, it is set in every view above.
+  var needsLayout = true
+
+  private var contentHugging = AxisPair<LayoutPriority>(
+    horizontal: .defaultLow, vertical: .defaultLow)
+  private var compressionResistance = AxisPair<LayoutPriority>(
+    horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  /// Whether the view is not shown; an arranged subview that is hidden takes no space.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewDidChange(self) } }
+  }
+
+  /// The direction of reading; nil takes over that of the superview.
+  public var layoutDirection: LayoutDirection? {
+    didSet { if layoutDirection != oldValue { setNeedsLayout() } }
+  }
+
+  /// The distances from the edges to ``layoutMarginsGuide``; 8 each at first.
+  public var directionalLayoutMargins = DirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  {
+    didSet { if directionalLayoutMargins != oldValue { setNeedsLayout() } }
+  }
+
+  /// Creates a view without superview and subviews.
+  public override init() {}
+
+  /// The size that the content asks for; ``noIntrinsicMetric`` where it asks for none.
+  ///
+  /// Call ``invalidateIntrinsicContentSize()`` when it changes.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The distance from the top edge to the first baseline; nil where there is no text.
+  open var firstBaselineOffsetFromTop: Double? { nil }
+
+  /// The distance from the last baseline to the bottom edge; nil where there is no text.
+  open var lastBaselineOffsetFromBottom: Double? { nil }
+
+  /// The view inside this one, or itself, whose first baseline counts as that of this view.
+  open var viewForFirstBaselineLayout: View { self }
+
+  /// The view inside this one, or itself, whose last baseline counts as that of this view.
+  open var viewForLastBaselineLayout: View { self }
+
+  /// Tells how strongly the view resists becoming larger than its content along an axis.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    contentHugging[axis]
+  }
+
+  /// Sets how strongly the view resists becoming larger than its content along an axis.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    contentHugging[axis] = priority
+    setNeedsLayout()
+  }
+
+  /// Tells how strongly the view resists becoming smaller than its content along an axis.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    compressionResistance[axis]
+  }
+
+  /// Sets how strongly the view resists becoming smaller than its content along an axis.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: Axis
+  ) {
+    compressionResistance[axis] = priority
+    setNeedsLayout()
+  }
+
+  // Facets of layout that only kinds of views in this module change.
+
+  /// The size that the layout of a tree with this root must have; nil leaves it open.
+  var requiredSize: Size? { nil }
+
+  /// The guides that the view made for itself, besides the margins.
+  var arrangementGuides: [LayoutGuide] { [] }
+
+  /// Brings up to date what the view derives from its state before a layout.
+  func updateConstraints() {}
+
+  /// Notes that a subview was hidden, shown, or changed its intrinsic size.
+  func subviewDidChange(_ subview: View) { setNeedsLayout() }
+
+  /// Notes that a subview is about to leave.
+  func subviewWillLeave(_ subview: View) {}
+
+  override var container: View? { superview }
+  override var enclosingView: View? { self }
+  override func has(_ attribute: LayoutAttribute) -> Bool { true }
+  override func invalidateLayout() { setNeedsLayout() }
+}

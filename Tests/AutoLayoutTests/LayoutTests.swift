@@ -1,0 +1,224 @@
+import AutoLayout
+import Testing
+
+@Suite struct LayoutTests {
+  let window = Window(size: Size(width: 100, height: 40))
+  let a = Box()
+  let b = Box()
+
+  init() {
+    window.identifier = "canvas"
+    a.identifier = "a"
+    b.identifier = "b"
+    window.addSubview(a)
+    window.addSubview(b)
+  }
+
+  private func pin(_ view: View) {
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 2),
+      view.topAnchor.constraint(equalTo: window.topAnchor, constant: 1),
+    ])
+  }
+
+  @Test func framesFollowConstraints() {
+    pin(a)
+    LayoutConstraint.activate([
+      a.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5, constant: -4),
+      a.heightAnchor.constraint(equalToConstant: 10),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 3),
+      b.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      b.centerYAnchor.constraint(equalTo: a.centerYAnchor),
+      b.heightAnchor.constraint(equalTo: a.heightAnchor, multiplier: 0.5),
+    ])
+    window.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 2, y: 1, width: 46, height: 10))
+    #expect(b.frame == Rect(x: 51, y: 3.5, width: 49, height: 5))
+    #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
+  }
+
+  @Test func resizingTheWindowLaysOutAgain() {
+    pin(a)
+    a.trailingAnchor.constraint(equalTo: window.trailingAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 98)
+    window.size.width = 50
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 48)
+  }
+
+  @Test func contentDecidesWhereNothingElseDoes() {
+    pin(a)
+    a.content = Size(width: 12, height: 3)
+    window.layoutIfNeeded()
+    #expect(a.frame.size == Size(width: 12, height: 3))
+    a.content.width = 20
+    a.invalidateIntrinsicContentSize()
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 20)
+  }
+
+  @Test func compressionResistanceBeatsHugging() {
+    pin(a)
+    a.content = Size(width: 12, height: 3)
+    let small = a.widthAnchor.constraint(equalToConstant: 5)
+    small.priority = 500
+    small.isActive = true
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 12)
+    small.constant = 30
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 30)
+  }
+
+  @Test func missingConstraintsAreAmbiguous() {
+    a.content = Size(width: 12, height: 3)
+    window.layoutIfNeeded()
+    #expect(a.ambiguousAttributes == [.x, .y])
+  }
+
+  @Test func guidesTakePart() {
+    let gutter = LayoutGuide()
+    gutter.identifier = "gutter"
+    window.addLayoutGuide(gutter)
+    pin(a)
+    a.content = Size(width: 10, height: 2)
+    LayoutConstraint.activate([
+      gutter.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      gutter.widthAnchor.constraint(equalToConstant: 7),
+      gutter.topAnchor.constraint(equalTo: window.topAnchor),
+      gutter.heightAnchor.constraint(equalToConstant: 1),
+      b.leadingAnchor.constraint(equalTo: gutter.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(b.frame.origin.x == 19)
+    #expect(gutter.layoutFrame == Rect(x: 12, y: 0, width: 7, height: 1))
+  }
+
+  @Test func constraintsWithViewsElsewhereWait() throws {
+    let stranger = View()
+    a.widthAnchor.constraint(equalTo: stranger.widthAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.unreachable.count == 1)
+    window.addSubview(stranger)
+    stranger.widthAnchor.constraint(equalToConstant: 9).isActive = true
+    window.layoutIfNeeded()
+    #expect(a.frame.size.width == 9)
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+
+  @Test func fittingAsksTheContent() {
+    let stack = StackView()
+    stack.spacing = 2
+    for width in [10.0, 20] {
+      let box = Box()
+      box.content = Size(width: width, height: width / 2)
+      stack.addArrangedSubview(box)
+    }
+    let size = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(size == Size(width: 32, height: 10))
+  }
+}
+
+@Suite struct ConflictTests {
+  let window = Window(size: Size(width: 100, height: 40))
+  let stack = StackView()
+  let box = Box()
+
+  init() {
+    window.identifier = "canvas"
+    stack.identifier = "stack"
+    box.identifier = "box"
+    window.addSubview(stack)
+    stack.addArrangedSubview(box)
+  }
+
+  @Test func theUsersLastConstraintBreaksAndTheOthersAreNamed() throws {
+    let first = stack.widthAnchor.constraint(equalToConstant: 50)
+    let second = box.widthAnchor.constraint(equalToConstant: 60)
+    LayoutConstraint.activate([first, second])
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(window.layoutFindings.broken.count == 1)
+    #expect(broken.constraint === second)
+    #expect(
+      broken.conflictingWith.map(\.description).sorted() == [
+        "stack.leading == box.leading", "stack.trailing == box.trailing", "stack.width == 50",
+      ])
+    #expect(box.frame.size.width == 50)
+  }
+
+  @Test func hidingBeatsTheUsersSize() throws {
+    let size = box.widthAnchor.constraint(equalToConstant: 60)
+    size.isActive = true
+    box.isHidden = true
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(broken.constraint === size)
+    #expect(broken.conflictingWith.contains { $0.identifier == "UISV-hiding" })
+    #expect(box.frame.size.width == 0)
+  }
+
+  @Test func aBrokenConstraintIsTriedAgain() {
+    let first = stack.widthAnchor.constraint(equalToConstant: 50)
+    let second = box.widthAnchor.constraint(equalToConstant: 60)
+    LayoutConstraint.activate([first, second])
+    window.layoutIfNeeded()
+    first.isActive = false
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.broken.isEmpty)
+    #expect(box.frame.size.width == 60)
+  }
+
+  @Test func severalConflictsBreakOneEach() {
+    for axis in [box.widthAnchor, box.heightAnchor] {
+      LayoutConstraint.activate([
+        axis.constraint(equalToConstant: 1), axis.constraint(equalToConstant: 2),
+      ])
+    }
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.broken.count == 2)
+    #expect(box.frame.size == Size(width: 1, height: 1))
+  }
+}
+
+@Suite struct LayoutConstraintErrorTests {
+  let a = View()
+  let b = View()
+
+  private func make(
+    _ first: LayoutAttribute, _ second: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0
+  ) throws(LayoutConstraintError) {
+    _ = try LayoutConstraint(
+      item: a, attribute: first, relatedBy: .equal,
+      toItem: second == .notAnAttribute ? nil : b, attribute: second, multiplier: multiplier,
+      constant: constant)
+  }
+
+  @Test func combinationsThatMeanNothingAreRefused() {
+    #expect(throws: LayoutConstraintError.sizeWithLocation(.width, .left)) {
+      try make(.width, .left)
+    }
+    #expect(throws: LayoutConstraintError.horizontalWithVertical(.left, .top)) {
+      try make(.left, .top)
+    }
+    #expect(throws: LayoutConstraintError.absoluteWithDirectional(.left, .leading)) {
+      try make(.left, .leading)
+    }
+    #expect(throws: LayoutConstraintError.locationWithConstant(.top)) {
+      try make(.top, .notAnAttribute)
+    }
+    #expect(throws: LayoutConstraintError.locationWithZeroMultiplier(.top)) {
+      try make(.top, .bottom, multiplier: 0)
+    }
+    #expect(throws: LayoutConstraintError.self) { try make(.width, .width, constant: .nan) }
+  }
+
+  @Test func legalOnesAreMade() throws {
+    try make(.width, .height, multiplier: 1.5)
+    try make(.centerX, .leading)
+    try make(.firstBaseline, .top)
+    try make(.height, .notAnAttribute, constant: 4)
+  }
+}
