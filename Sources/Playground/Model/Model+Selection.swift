@@ -1,0 +1,40 @@
+import AutoLayout
+import Scenes
+
+/// What the selection means.
+extension Model {
+  /// The views from the root to the selected one, both included.
+  var selectionPath: [SceneView] { scene.root.path(to: selection) }
+
+  /// The selected view.
+  var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
+
+  /// The view around the selected one; nil if the root is selected.
+  var superview: SceneView? { selectionPath.dropLast().last }
+
+  /// The stack view that arranges the selected view, if one does.
+  var arrangingStack: SceneView? {
+    guard let superview, superview.arranges(selection) else { return nil }
+    return superview
+  }
+
+  /// The stack view that the keys for stacks change: the selected one, else the one that arranges
+  /// the selected view.
+  var targetStack: SceneView? {
+    let selected = selectedView
+    return selected.stack == nil ? arrangingStack : selected
+  }
+
+  /// The axis that "along" means for the selected view.
+  var selectedAxis: Axis { (arrangingStack ?? selectedView).stack?.axis ?? .horizontal }
+}
+
+extension SceneView {
+  /// Whether the view with that id is an arranged subview of this one.
+  func arranges(_ id: String) -> Bool { position(of: id) != nil }
+
+  /// The index of an arranged subview.
+  func position(of id: String) -> Int? {
+    stack?.arrangedSubviews.firstIndex { $0.id == id }
+  }
+}

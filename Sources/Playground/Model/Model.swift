@@ -1,0 +1,101 @@
+package import Cells
+package import Scenes
+
+/// The state of the playground: a scene, what is selected in it, and what is shown around it.
+///
+/// Everything stored here is true by itself, except ``layout``, which follows from the scene and
+/// the terminal's size and is found at most once per change, when somebody asks for it.
+package struct Model: Sendable {
+  /// How a scene becomes frames: the engine, or something simpler in a test.
+  package typealias LayingOut = @Sendable (Scene, CellSize) -> SceneLayout
+
+  /// What the scene is called where it comes from, as in `fill.yaml`.
+  package let name: String
+  /// The scene as it was opened.
+  package let opened: Scene
+  package let appearance: Appearance
+  let layingOut: LayingOut
+
+  package private(set) var scene: Scene
+  /// The id of the selected view, which the scene always has.
+  package private(set) var selection: String
+  package private(set) var history = History()
+  package private(set) var terminalSize: CellSize
+  package var mode = Mode.browsing
+  /// What the last key had to say; gone with the next one.
+  package var message: String?
+
+  private var knownLayout: SceneLayout?
+
+  package init(
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
+    layingOut: @escaping LayingOut
+  ) {
+    self.name = name
+    opened = scene
+    self.appearance = appearance
+    self.layingOut = layingOut
+    self.scene = scene
+    selection = scene.root.id
+    self.terminalSize = terminalSize
+  }
+
+  /// Whether the scene differs from the one that was opened.
+  package var isChanged: Bool { scene != opened }
+
+  /// The parts of the screen.
+  package var screen: Screen { Screen(terminalSize) }
+
+  /// The layout of the scene; free of cost after ``layOut()``.
+  package var layout: SceneLayout { knownLayout ?? layingOut(scene, screen.offered) }
+
+  /// Finds the layout if a change has made it unknown.
+  package mutating func layOut() {
+    if knownLayout == nil { knownLayout = layout }
+  }
+
+  /// Changes the scene, undoably; a change that changes nothing leaves no trace.
+  package mutating func edit(_ change: (inout Scene) -> Void) {
+    let before = History.Moment(scene: scene, selection: selection)
+    change(&scene)
+    guard scene != before.scene else { return }
+    history.remember(before)
+    sceneChanged()
+  }
+
+  /// Selects the view with that id; does nothing if there is none.
+  package mutating func select(_ id: String) {
+    if scene.root.find(id) != nil { selection = id }
+  }
+
+  /// Takes the last change back; false if there was none.
+  package mutating func undo() -> Bool {
+    restore(history.undo(from: History.Moment(scene: scene, selection: selection)))
+  }
+
+  /// Makes the last undone change again; false if there was none.
+  package mutating func redo() -> Bool {
+    restore(history.redo(from: History.Moment(scene: scene, selection: selection)))
+  }
+
+  /// Follows the terminal's size.
+  package mutating func resize(to size: CellSize) {
+    guard size != terminalSize else { return }
+    let offered = screen.offered
+    terminalSize = size
+    if scene.canvas == nil, screen.offered != offered { knownLayout = nil }
+  }
+
+  private mutating func restore(_ moment: History.Moment?) -> Bool {
+    guard let moment else { return false }
+    scene = moment.scene
+    selection = moment.selection
+    knownLayout = nil
+    return true
+  }
+
+  private mutating func sceneChanged() {
+    knownLayout = nil
+    if scene.root.find(selection) == nil { selection = scene.root.id }
+  }
+}

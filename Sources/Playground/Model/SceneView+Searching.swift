@@ -1,0 +1,36 @@
+package import Scenes
+
+extension SceneView {
+  /// The arranged subviews and then the others.
+  var insides: [SceneView] { (stack?.arrangedSubviews ?? []) + subviews }
+
+  /// The view with that id: this one or one inside it.
+  package func find(_ id: String) -> SceneView? { path(to: id).last }
+
+  /// The views from this one to the one with that id, both included; empty if it is not here.
+  func path(to id: String) -> [SceneView] {
+    if self.id == id { return [self] }
+    for view in insides {
+      let path = view.path(to: id)
+      if !path.isEmpty { return [self] + path }
+    }
+    return []
+  }
+
+  /// Changes the view with that id: this one or one inside it. Does nothing if it is not here.
+  mutating func change(_ id: String, _ body: (inout SceneView) -> Void) {
+    _ = changeFirst(id, body)
+  }
+
+  private mutating func changeFirst(_ id: String, _ body: (inout SceneView) -> Void) -> Bool {
+    if self.id == id {
+      body(&self)
+      return true
+    }
+    for index in stack?.arrangedSubviews.indices ?? 0..<0 {
+      if stack?.arrangedSubviews[index].changeFirst(id, body) == true { return true }
+    }
+    for index in subviews.indices where subviews[index].changeFirst(id, body) { return true }
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+package import Cells
+
+/// Where the parts of the playground are on a terminal of a given size.
+package struct Screen: Hashable, Sendable {
+  /// Below this there is only a notice.
+  package static let smallest = CellSize(columns: 20, rows: 6)
+
+  /// The inspector's width, and the width from which there is room for one.
+  private static let inspectorColumns = 30
+  private static let columnsWithInspector = 64
+
+  /// A canvas area of this size has room for a frame around the canvas.
+  private static let smallestFramed = CellSize(columns: 24, rows: 6)
+
+  package let size: CellSize
+  package let title: CellRect
+  /// Where the canvas is shown, frame included.
+  package let canvas: CellRect
+  /// Whether the canvas has a frame.
+  package let isFramed: Bool
+  package let inspector: CellRect?
+  package let status: CellRect
+  package let footer: CellRect
+
+  package init(_ size: CellSize) {
+    self.size = size
+    let bodyRows = max(0, size.rows - 3)
+    let hasInspector = size.columns >= Self.columnsWithInspector
+    let canvasColumns = size.columns - (hasInspector ? Self.inspectorColumns : 0)
+    title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
+    canvas = CellRect(column: 0, row: 1, columns: canvasColumns, rows: bodyRows)
+    isFramed =
+      canvasColumns >= Self.smallestFramed.columns && bodyRows >= Self.smallestFramed.rows
+    inspector =
+      hasInspector
+      ? CellRect(
+        column: canvasColumns, row: 1, columns: Self.inspectorColumns, rows: bodyRows)
+      : nil
+    status = CellRect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
+    footer = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+  }
+
+  /// Whether there is too little room for anything but a notice.
+  package var isTooSmall: Bool {
+    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
+  }
+
+  /// The part of the canvas area inside the frame.
+  package var viewport: CellRect {
+    guard isFramed else { return canvas }
+    return CellRect(
+      column: canvas.origin.column + 1, row: canvas.origin.row + 1,
+      columns: canvas.size.columns - 2, rows: canvas.size.rows - 2)
+  }
+
+  /// The size of a canvas that leaves its size to the terminal: at least one cell.
+  package var offered: CellSize {
+    CellSize(columns: max(1, viewport.size.columns), rows: max(1, viewport.size.rows))
+  }
+}

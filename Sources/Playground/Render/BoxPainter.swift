@@ -1,0 +1,137 @@
+import Cells
+import Scenes
+
+/// Draws the boxes of a layout.
+struct BoxPainter {
+  private let layout: SceneLayout
+  private let scene: [String: SceneView]
+  private let appearance: Appearance
+  /// Where the origin of the canvas is on the screen.
+  private let origin: CellPoint
+  private let clip: CellRect
+  private let selection: String?
+
+  init(_ model: Model, origin: CellPoint, clip: CellRect, selection: String?) {
+    layout = model.layout
+    appearance = model.appearance
+    self.origin = origin
+    self.clip = clip
+    self.selection = selection
+    var views: [String: SceneView] = [:]
+    model.scene.root.collect(into: &views)
+    scene = views
+  }
+
+  /// Draws every visible box, those in front last, and the selection over them all.
+  func draw(on buffer: inout CellBuffer) {
+    for view in layout.views where !view.isHidden { draw(view, on: &buffer) }
+    if let selected = layout.views.first(where: { $0.id == selection && !$0.isHidden }) {
+      drawSelection(selected, on: &buffer)
+    }
+  }
+
+  private func rect(of view: SceneLayout.LaidOutView) -> CellRect {
+    view.cells.offset(columns: origin.column, rows: origin.row)
+  }
+
+  private func draw(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
+    let rect = rect(of: view)
+    guard !rect.intersection(clip).isEmpty, let source = scene[view.id] else { return }
+    let style = style(of: source)
+    if source.backgroundColor != nil {
+      buffer.fill(rect, with: pattern(of: source), style: style, clip: clip)
+    }
+    let isContainer = !source.insides.isEmpty
+    let needsBorder = source.backgroundColor == nil || appearance.isMonochrome
+    if needsBorder, !isContainer, rect.size.columns > 2, rect.size.rows > 2, source.text == nil {
+      buffer.draw(
+        appearance.border, around: rect, style: appearance.isMonochrome ? style : .muted,
+        clip: clip)
+    }
+    guard !isContainer else { return }
+    let inner = rect.intersection(clip)
+    if let text = source.text {
+      for (row, line) in VisibleText.lines(of: text).prefix(rect.size.rows).enumerated() {
+        buffer.write(
+          line.truncated(toColumns: rect.size.columns),
+          at: CellPoint(column: rect.minColumn, row: rect.minRow + row), style: style, clip: inner)
+      }
+    } else {
+      drawLabel(view, source, style, on: &buffer)
+    }
+  }
+
+  /// The name and, below it, the size: as much of them as there is room for.
+  private func drawLabel(
+    _ view: SceneLayout.LaidOutView, _ source: SceneView, _ style: Style,
+    on buffer: inout CellBuffer
+  ) {
+    let rect = rect(of: view)
+    let size = "\(rect.size.columns)\(appearance.times)\(rect.size.rows)"
+    let name = VisibleText.visible(view.id)
+    let hasFrame = rect.size.rows > 2
+    let inset = hasFrame ? labelInset(rect, widest: name) : labelInset(rect, widest: name) / 2
+    let room = rect.size.columns - inset
+    let top = rect.minRow + (hasFrame ? 1 : 0)
+    buffer.write(
+      name.truncated(toColumns: room), at: CellPoint(column: rect.minColumn + inset, row: top),
+      style: style.with(.bold), clip: clip)
+    guard rect.size.rows > (hasFrame ? 3 : 1), TextWidth.columns(of: size) <= room else { return }
+    buffer.write(
+      size, at: CellPoint(column: rect.minColumn + inset, row: top + 1), style: style, clip: clip)
+  }
+
+  /// The blank columns before a label: two where there is room, so that a frame fits around it.
+  private func labelInset(_ rect: CellRect, widest: String) -> Int {
+    let spare = rect.size.columns - TextWidth.columns(of: widest)
+    return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
+  }
+
+  private func style(of view: SceneView) -> Style {
+    guard let hue = view.backgroundColor, !appearance.isMonochrome else { return Style() }
+    return Style(foreground: .on(hue), background: .fill(hue))
+  }
+
+  /// Without colour a stack's background is dotted, so that gaps are seen as gaps.
+  private func pattern(of view: SceneView) -> Character {
+    guard appearance.isMonochrome, view.stack != nil else { return " " }
+    return appearance.isASCII ? "." : "·"
+  }
+
+  /// A frame that is seen without colour too; where there is no room for one, the box is reversed.
+  private func drawSelection(
+    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    let rect = rect(of: view)
+    guard rect.size.columns > 2, rect.size.rows > 2 else {
+      buffer.restyle(rect.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
+      return
+    }
+    var style = scene[view.id].map(style(of:)) ?? Style()
+    style.attributes.insert(.bold)
+    if style.background == .default { style.foreground = .chrome(.accent) }
+    buffer.draw(appearance.selectionBorder, around: rect, style: style, clip: clip)
+    let title = " \(appearance.arrow) \(VisibleText.visible(view.id)) "
+    guard scene[view.id]?.insides.isEmpty == false else { return }
+    buffer.write(
+      title.truncated(toColumns: rect.size.columns - 2),
+      at: CellPoint(column: rect.minColumn + 1, row: rect.minRow), style: style.with(.reverse),
+      clip: clip)
+  }
+}
+
+extension SceneView {
+  fileprivate func collect(into views: inout [String: SceneView]) {
+    views[id] = self
+    for view in insides { view.collect(into: &views) }
+  }
+}
+
+extension Style {
+  /// The style with more attributes.
+  func with(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
+  }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import Cells
+import Scenes
+
+/// The title bar: the product, the scene, and whether it was changed.
+func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
+  let bar = model.screen.title
+  let style = Style.bar(model.appearance)
+  buffer.fill(bar, style: style)
+  let column = buffer.write(
+    " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
+  let title = VisibleText.visible(model.scene.title ?? model.name)
+  let changed = model.isChanged ? " (changed)" : ""
+  buffer.write(
+    " \(title)\(changed)".truncated(toColumns: bar.maxColumn - column - 1),
+    at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+}
+
+/// Where the selection is, what its stack does, and its size; or what the last key had to say.
+func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
+  let line = model.screen.status
+  if let message = model.message {
+    buffer.write(
+      " \(VisibleText.visible(message))".truncated(toColumns: line.size.columns),
+      at: line.origin, style: .warning, clip: line)
+    return
+  }
+  let path = model.selectionPath.map { VisibleText.visible($0.id) }
+    .joined(separator: " \(model.appearance.arrow) ")
+  var parts = [" \(path)"]
+  if let stack = model.targetStack?.stack {
+    parts.append(
+      [
+        stack.distribution.rawValue, stack.alignment.name(along: stack.axis),
+        "spacing \(stack.spacing.sceneText)",
+      ].joined(separator: " \(model.appearance.dot) "))
+  }
+  if let selected = model.layout.views.first(where: { $0.id == model.selection }) {
+    parts.append(sizeText(of: selected, model))
+  }
+  buffer.write(
+    parts.joined(separator: "   ").truncated(toColumns: line.size.columns), at: line.origin,
+    style: .strong, clip: line)
+}
+
+/// `10×4`, and what it was before rounding where that differs.
+private func sizeText(of view: SceneLayout.LaidOutView, _ model: Model) -> String {
+  let times = model.appearance.times
+  let cells = "\(view.cells.size.columns)\(times)\(view.cells.size.rows)"
+  let cell = model.scene.cell
+  let (width, height) = (view.frame.size.width / cell.width, view.frame.size.height / cell.height)
+  let isExact =
+    width == Double(view.cells.size.columns) && height == Double(view.cells.size.rows)
+  return isExact ? cells : "\(cells) (ideal \(width.shortText)\(times)\(height.shortText))"
+}
+
+/// The keys to know, cut from the right where there is little room, with the help key at the end.
+func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
+  let bar = model.screen.footer
+  let style = Style.bar(model.appearance)
+  buffer.fill(bar, style: style)
+  let rows = KeyMap.bindings.compactMap { row in row.footer.map { (footerKeys(row), $0) } }
+  guard let last = rows.last else { return }
+  func width(_ row: (String, String)) -> Int {
+    TextWidth.columns(of: row.0) + TextWidth.columns(of: row.1) + 3
+  }
+  var room = bar.size.columns - width(last)
+  var shown = rows.dropLast().prefix { row in
+    room -= width(row)
+    return room >= 0
+  }
+  shown.append(last)
+  var column = bar.minColumn + 1
+  for (keys, word) in shown {
+    column = buffer.write(
+      keys, at: CellPoint(column: column, row: bar.minRow), style: style.with(.bold), clip: bar)
+    column = buffer.write(
+      " \(word)  ", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+  }
+}
+
+/// The first key of a row; of two rows that belong together, both.
+private func footerKeys(_ row: KeyMap.Binding) -> String {
+  switch row.action {
+  case .increaseSpacing: "+ -"
+  case .narrower: "< > ( )"
+  case .selectNext: "Tab"
+  default: row.keys.first?.name ?? ""
+  }
+}
+
+extension StackView.Alignment {
+  /// The name that fits the axis: `top` instead of `leading` in a row.
+  func name(along axis: Axis) -> String {
+    switch (self, axis) {
+    case (.leading, .horizontal): "top"
+    case (.trailing, .horizontal): "bottom"
+    default: rawValue
+    }
+  }
+}
+
+extension Double {
+  /// At most two decimals, without zeros at the end.
+  var shortText: String {
+    let hundredths = (self * 100).rounded()
+    guard hundredths.isFinite, abs(hundredths) < 1e15 else { return "\(self)" }
+    return (hundredths / 100).sceneText
+  }
+}

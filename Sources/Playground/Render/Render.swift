@@ -1,0 +1,63 @@
+package import Cells
+
+/// The whole screen for a model.
+///
+/// - Complexity: O(cells of the screen + views of the scene).
+package func render(_ model: Model) -> CellBuffer {
+  var buffer = CellBuffer(size: model.terminalSize)
+  guard !model.screen.isTooSmall else {
+    drawNotice(model, on: &buffer)
+    return buffer
+  }
+  drawTitle(model, on: &buffer)
+  drawCanvas(model, on: &buffer)
+  drawInspector(model, on: &buffer)
+  drawStatus(model, on: &buffer)
+  drawFooter(model, on: &buffer)
+  if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &buffer) }
+  return buffer
+}
+
+/// Only the canvas and its boxes, without selection: the picture of a scene.
+package func picture(_ model: Model) -> CellBuffer {
+  var buffer = CellBuffer(size: model.layout.canvasCells)
+  let boxes = BoxPainter(model, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds, selection: nil)
+  boxes.draw(on: &buffer)
+  return buffer
+}
+
+/// What stands where nothing else has room: as much of it as there is room for.
+private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
+  let (size, needed) = (model.terminalSize, Screen.smallest)
+  let times = model.appearance.times
+  let lines = [
+    "too small: \(size.columns)\(times)\(size.rows)",
+    "needs \(needed.columns)\(times)\(needed.rows)",
+    "nothing is lost; q quits",
+  ]
+  for (row, line) in lines.enumerated() {
+    buffer.write(
+      line.truncated(toColumns: size.columns), at: CellPoint(column: 0, row: row), style: Style())
+  }
+}
+
+extension Style {
+  static let muted = Style(foreground: .chrome(.muted))
+  static let accent = Style(foreground: .chrome(.accent), attributes: .bold)
+  static let warning = Style(foreground: .chrome(.warning), attributes: .bold)
+  static let strong = Style(attributes: .bold)
+  static let bar = Style(foreground: .chrome(.onBar), background: .chrome(.bar))
+
+  /// A bar that stands out without colour too.
+  static func bar(_ appearance: Appearance) -> Style {
+    appearance.isMonochrome ? Style(attributes: .reverse) : bar
+  }
+}
+
+extension Appearance {
+  var times: String { isASCII ? "x" : "×" }
+  var arrow: String { isASCII ? ">" : "▸" }
+  var dot: String { isASCII ? "-" : "·" }
+  var border: BorderStyle { isASCII ? .ascii : .light }
+  var selectionBorder: BorderStyle { isASCII ? .ascii : .double }
+}

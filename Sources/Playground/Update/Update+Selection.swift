@@ -1,0 +1,83 @@
+import Cells
+import Scenes
+
+/// Actions that select; false where the action is none of them.
+func updateSelection(_ model: inout Model, _ action: Action) -> Bool {
+  switch action {
+  case .selectNext: model.selectSibling(1)
+  case .selectPrevious: model.selectSibling(-1)
+  case .selectLeft: model.selectNeighbour(columns: -1, rows: 0)
+  case .selectRight: model.selectNeighbour(columns: 1, rows: 0)
+  case .selectUp: model.selectNeighbour(columns: 0, rows: -1)
+  case .selectDown: model.selectNeighbour(columns: 0, rows: 1)
+  case .enterStack: model.enter()
+  case .leaveStack: model.leave()
+  default: return false
+  }
+  return true
+}
+
+extension Model {
+  fileprivate mutating func enter() {
+    if let first = selectedView.insides.first {
+      select(first.id)
+    } else {
+      message = selectedView.stack == nil ? "\(selection) is not a stack" : "\(selection) is empty"
+    }
+  }
+
+  fileprivate mutating func leave() {
+    if let superview {
+      select(superview.id)
+    } else {
+      message = "\(selection) is the outermost view; q quits"
+    }
+  }
+
+  /// The next view beside the selected one, in a circle; from the root, its first or last.
+  fileprivate mutating func selectSibling(_ step: Int) {
+    guard let siblings = superview?.insides,
+      let index = siblings.firstIndex(where: { $0.id == selection })
+    else {
+      let insides = selectedView.insides
+      if let view = step > 0 ? insides.first : insides.last { select(view.id) }
+      return
+    }
+    select(siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)
+  }
+
+  /// The nearest view in a direction on the screen: one beside the selected one or, where there is
+  /// none, any view that is neither around it nor inside it.
+  fileprivate mutating func selectNeighbour(columns: Int, rows: Int) {
+    guard let superview else { return selectSibling(columns + rows) }
+    layOut()
+    let views = layout.views.filter { !$0.isHidden }
+    guard let here = views.first(where: { $0.id == selection })?.cells else {
+      return selectSibling(columns + rows)
+    }
+    let around = Set(selectionPath.map(\.id))
+    let inside = Set(selectedView.idsInside)
+    let siblings = views.filter { $0.parent == superview.id && $0.id != selection }
+    let others = views.filter { !around.contains($0.id) && !inside.contains($0.id) }
+    for candidates in [siblings, others] {
+      let distances = candidates.compactMap { view in
+        here.distance(to: view.cells, columns: columns, rows: rows).map { (view.id, $0) }
+      }
+      if let nearest = distances.min(by: { $0.1 < $1.1 }) { return select(nearest.0) }
+    }
+    message = "nothing lies there"
+  }
+}
+
+extension CellRect {
+  /// How far away a rectangle is in a direction, off the line counting double; nil where its middle
+  /// does not lie there. In half cells.
+  fileprivate func distance(to other: CellRect, columns: Int, rows: Int) -> Int? {
+    let across = (other.minColumn + other.maxColumn) - (minColumn + maxColumn)
+    let down = (other.minRow + other.maxRow) - (minRow + maxRow)
+    let ahead = across * columns + down * rows
+    guard ahead > 0 else { return nil }
+    let beside = abs(columns != 0 ? down : across)
+    return ahead + 2 * beside
+  }
+}
