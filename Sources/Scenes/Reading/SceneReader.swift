@@ -26,11 +26,12 @@ struct SceneReader {
       return nil
     }
     let fields = fields(node, DocumentKey.self)
+    guard case .mapping = node.content else { return nil }
     checkVersion(fields)
     checkScript(fields[.script])
     metrics = readMetrics(fields[.metrics])
     guard let root = fields[.root] else {
-      if case .mapping = node.content { report(.missingKey("root", of: "a scene"), at: node.place) }
+      report(.missingKey("root", of: "a scene"), at: node.place)
       return nil
     }
     var scene = Scene(root: readView(root, depth: 1))

@@ -24,17 +24,13 @@ struct Excerpt {
     text = (shownBefore + shownAfter).joined() + "\n" + indent + "^"
   }
 
-  /// The character, unless it would act on the terminal.
+  /// The character, or a mark where it would act on the terminal; a tab stays.
   private static func printable(_ character: Character) -> String {
-    if character == "\t" { return "\t" }
-    let isControl = character.unicodeScalars.contains { scalar in
-      scalar.properties.generalCategory == .control
-    }
-    return isControl ? "\u{FFFD}" : String(character)
+    character == "\t" ? "\t" : VisibleText.visible(String(character))
   }
 
   /// As wide as the character, with a tab for a tab, whose width only the terminal knows.
   private static func blank(_ shown: String) -> String {
-    shown == "\t" ? "\t" : String(repeating: " ", count: shown.count)
+    shown == "\t" ? "\t" : String(repeating: " ", count: TextWidth.columns(of: shown))
   }
 }

@@ -15,7 +15,7 @@ struct YAMLConversion {
     self.masks = masks
   }
 
-  /// The node, or nil where a limit is passed; then that is among the problems.
+  /// The node, or nil for an alias or where a limit is passed; then that is among the problems.
   mutating func convert(_ node: Node, depth: Int = 1) -> YAMLNode? {
     let place = node.mark.map(Place.init) ?? .start
     count += 1
@@ -31,7 +31,7 @@ struct YAMLConversion {
     }
     switch node {
     case .scalar(let scalar):
-      return YAMLNode(place: place, content: convert(scalar, at: place))
+      return convert(scalar, at: place)
     case .sequence(let sequence):
       let items = sequence.compactMap { convert($0, depth: depth + 1) }
       return YAMLNode(place: place, content: .sequence(items))
@@ -43,15 +43,17 @@ struct YAMLConversion {
     }
   }
 
-  private mutating func convert(_ scalar: Node.Scalar, at place: Place) -> YAMLNode.Content {
+  private mutating func convert(_ scalar: Node.Scalar, at place: Place) -> YAMLNode? {
     let isPlain = scalar.style == .plain
     if isPlain, let alias = masks.alias(scalar.string) {
       problems.append((.alias(alias), place))
+      return nil
     }
     // Yams itself notes on keys, while it compares them, that they are strings.
     let tag = scalar.tag.rawValue
     if isPlain, tag != "", tag != "tag:yaml.org,2002:str" { problems.append((.tag(tag), place)) }
-    return .scalar(masks.unmask(scalar.string, at: place), isPlain: isPlain)
+    let text = masks.unmask(scalar.string, at: place)
+    return YAMLNode(place: place, content: .scalar(text, isPlain: isPlain))
   }
 
   private mutating func convert(_ mapping: Node.Mapping, depth: Int) -> [YAMLNode.Entry] {

@@ -10,7 +10,7 @@ extension YAMLDocument {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = clamp(Place(mark), to: source)
-      if problem.contains("maximum nesting level") || problem.contains("exceeded") {
+      if problem.hasPrefix("Maximum nesting level") {
         return (.nodesTooDeep(limit: YAMLConversion.deepest), place)
       }
       let text = [problem, context?.text].compactMap { $0 }.joined(separator: " ")
