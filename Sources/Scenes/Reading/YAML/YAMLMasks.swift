@@ -93,15 +93,25 @@ extension YAMLMasks {
     return starts
   }
 
-  /// Scalars for private use that the text does not use; Unicode has more of them than a text that
-  /// is not too long has characters of that kind.
+  /// Scalars for private use that the text does not use, by themselves or by escapes; Unicode has
+  /// more of them than a text that is not too long has characters.
   private static func unused(in scalars: [Unicode.Scalar], count: Int) -> [Unicode.Scalar] {
-    let used = Set(scalars.filter { $0.value >= 0xE000 })
+    let used = Set(scalars.filter { $0.value >= 0xE000 }).union(escaped(in: scalars))
     let candidates = [
       0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD as ClosedRange<UInt32>,
     ]
     return Array(
       candidates.lazy.joined().compactMap { Unicode.Scalar($0) }.filter { !used.contains($0) }
         .prefix(count))
+  }
+
+  /// What the escapes with four or eight digits stand for.
+  private static func escaped(in scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    scalars.indices.dropLast().compactMap { index in
+      guard scalars[index] == "\\" else { return nil }
+      let count = scalars[index + 1] == "u" ? 4 : 8
+      let digits = String(String.UnicodeScalarView(scalars[(index + 2)...].prefix(count)))
+      return UInt32(digits, radix: 16).flatMap { Unicode.Scalar($0) }
+    }
   }
 }
