@@ -3,7 +3,9 @@ package import Cells
 
 /// A view of a scene, with everything inside it.
 package struct SceneView: Hashable, Sendable {
-  /// The name, unique in the scene; views without one are given `view1`, `view2` ... on reading.
+  /// The name, unique in the scene.
+  ///
+  /// Views without one are given `view1`, `view2` and so on when a file is read.
   package var id: String
   package var placement = Placement.fill
   package var backgroundColor: Hue?

@@ -1,0 +1,105 @@
+import AutoLayout
+
+extension Diagnostic.Problem {
+  /// The problem in words, without its place.
+  package var message: String {
+    switch self {
+    case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
+    case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"
+    case .notYAML(let text, let remedy): "not YAML: \(text)" + (remedy.map { "; \($0)" } ?? "")
+    case .textTooLong(let limit): "the text is longer than \(limit) bytes"
+    case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
+    case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
+    case .viewsTooDeep(let limit): "views are nested more than \(limit) deep"
+    case .alias(let name):
+      "aliases are not part of scene files; write out what '*\(name)' stands for"
+    case .tag(let tag): "tags are not part of scene files, such as '\(tag)'"
+    case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
+    case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .duplicateKey(let key): "the key '\(key)' is given twice"
+    case .rootOnly(let key): "'\(key)' is for the root view only"
+    case .unsupportedVersion(let found):
+      "this program reads version 1 of the scene format, not \(found)"
+    case .unplayableScript: "scripts are not played by this version; leave the script empty"
+    case .mismatch(let expected, let found): "expected \(expected), found \(found)"
+    case .unknownValue(let word, let what, let known):
+      "there is no \(what) '\(word)'"
+        + (known.count <= 8 ? "; there are \(known.joined(separator: ", "))" : "")
+    case .notFinite(let text): "'\(text)' is not a finite number"
+    case .outOfRange(let what, let range): "\(what) is outside \(range)"
+    case .negative(let what): "\(what) can't be negative"
+    case .canvasTooLarge(let columns, let rows, let limit):
+      "a canvas of \(columns.sceneText) x \(rows.sceneText) character cells is too large;"
+        + " \(limit) are the most"
+    case .invalidName(let name, let rule): "'\(name)' can't be \(rule.message)"
+    case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
+    case .duplicateID(let id): "the id '\(id)' is used twice"
+    case .unknownID(let id): "there is no view or guide '\(id)'"
+    case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
+    case .equation(let problem): problem.message
+    case .priorityGivenTwice: "the constraint already has a priority, after '@'"
+    case .baselineAlignmentOfColumn(let alignment):
+      "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
+    }
+  }
+}
+
+extension Diagnostic.NameRule {
+  fileprivate var message: String {
+    switch self {
+    case .id: "an id; ids have letters, digits, '_' and '-', and start with a letter or '_'"
+    case .metric: "a metric; names of metrics have letters, digits and '_', no digit first"
+    }
+  }
+}
+
+extension Diagnostic.EquationProblem {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "expected a constraint, such as \"a.width == 12\", found nothing"
+    case .visualFormat:
+      "visual format is not understood yet; write an equation, such as \"a.leading == b.trailing\""
+    case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+    case .badNumber(let text): "'\(text)' is not a number within ±1000000"
+    case .unknownAttribute(let name): "there is no attribute '\(name)'"
+    case .unknownMetric(let name): "there is no metric '\(name)'"
+    case .missingAttribute(let item):
+      "the view '\(item)' needs an attribute here, such as '\(item).width'"
+    case .unknownPriority(let text): "'\(text)' is not a priority, which is a number in 1...1000"
+    case .severalItems: "a constraint has one item right of its relation; this is a second one"
+    case .itemInSize(let item):
+      "this compares with numbers only; write the constraint on '\(item)' under 'constraints'"
+    case .divisionByItem: "a constraint is linear and can't divide by an item"
+    case .divisionByZero: "this divides by zero"
+    case .illegal(let pair): pair.message
+    }
+  }
+}
+
+extension Diagnostic.IllegalPair {
+  fileprivate var message: String {
+    switch self {
+    case .locationWithConstant(let a):
+      "\(a.sceneName) is a location and can't equal a number alone; relate it to another item"
+    case .locationTimesZero(let a):
+      "\(a.sceneName) is a location and can't be related to another one times zero"
+    case .sizeWithLocation(let a, let b):
+      "\(a.sceneName) can't be related to \(b.sceneName): one is a size, the other a location"
+    case .axes(let a, let b):
+      "\(a.sceneName) can't be related to \(b.sceneName): one is horizontal, the other vertical"
+    case .directions(let a, let b):
+      "\(a.sceneName) can't be related to \(b.sceneName): one depends on the direction of reading"
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimal: String { "0x" + String(self, radix: 16, uppercase: true) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

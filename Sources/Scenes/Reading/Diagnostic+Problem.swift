@@ -1,0 +1,79 @@
+package import AutoLayout
+
+extension Diagnostic {
+  /// What is wrong, as a fact; the words for it are in `Diagnostic+Rendering.swift`.
+  package enum Problem: Hashable, Sendable {
+    // The text.
+    case notUTF8(UInt8)
+    case controlCharacter(Unicode.Scalar)
+    case notYAML(String, remedy: String?)
+    case textTooLong(limit: Int)
+    case tooManyNodes(limit: Int)
+    case nodesTooDeep(limit: Int)
+    case viewsTooDeep(limit: Int)
+    case alias(String)
+    case tag(String)
+
+    // Keys and values.
+    case missingKey(String, of: String)
+    case unknownKey(String, of: String)
+    case duplicateKey(String)
+    case rootOnly(String)
+    case unsupportedVersion(String)
+    case unplayableScript
+    case mismatch(expected: String, found: String)
+    case unknownValue(String, of: String, known: [String])
+    case notFinite(String)
+    case outOfRange(String, range: String)
+    case negative(String)
+    case canvasTooLarge(columns: Double, rows: Double, limit: Int)
+
+    // Names.
+    case invalidName(String, rule: NameRule)
+    case reservedID(String)
+    case duplicateID(String)
+    case unknownID(String)
+    case notArranged(String)
+
+    // Constraints.
+    case equation(EquationProblem)
+    case priorityGivenTwice
+
+    // Warnings.
+    case baselineAlignmentOfColumn(String)
+  }
+
+  /// What a name is made of.
+  package enum NameRule: Hashable, Sendable {
+    /// Letters, digits, `_` and `-`, no digit or `-` first and no `-` last.
+    case id
+    /// Letters, digits and `_`, no digit first.
+    case metric
+  }
+
+  /// What is wrong with a constraint written as text.
+  package enum EquationProblem: Hashable, Sendable {
+    case empty
+    case visualFormat
+    case unexpected(String, expected: String)
+    case badNumber(String)
+    case unknownAttribute(String)
+    case unknownMetric(String)
+    case missingAttribute(item: String)
+    case unknownPriority(String)
+    case severalItems
+    case itemInSize(String)
+    case divisionByItem
+    case divisionByZero
+    case illegal(IllegalPair)
+  }
+
+  /// Why two attributes can't stand in one constraint.
+  package enum IllegalPair: Hashable, Sendable {
+    case locationWithConstant(LayoutAttribute)
+    case locationTimesZero(LayoutAttribute)
+    case sizeWithLocation(LayoutAttribute, LayoutAttribute)
+    case axes(LayoutAttribute, LayoutAttribute)
+    case directions(LayoutAttribute, LayoutAttribute)
+  }
+}

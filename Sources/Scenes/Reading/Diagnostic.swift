@@ -1,0 +1,30 @@
+/// A problem in a scene file, with its place.
+package struct Diagnostic: Hashable, Sendable {
+  package var severity: Severity
+  package var file: String
+  package var place: Place
+  package var problem: Problem
+  /// What was probably meant.
+  package var suggestion: String?
+  /// The line, without its end.
+  package var sourceLine: String
+  /// Another place that the problem is about, such as the first of two equal ids.
+  package var note: Note?
+
+  /// The line, from 1.
+  package var line: Int { place.line }
+  /// The column, from 1, in Unicode scalars.
+  package var column: Int { place.column }
+
+  package enum Severity: String, Hashable, Sendable {
+    /// There is no scene.
+    case error
+    /// There is a scene, but not the one that was probably meant.
+    case warning
+  }
+
+  package struct Note: Hashable, Sendable {
+    package var place: Place
+    package var sourceLine: String
+  }
+}

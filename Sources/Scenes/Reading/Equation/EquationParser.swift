@@ -1,0 +1,227 @@
+import AutoLayout
+
+/// Reads constraints written as text.
+///
+///     equation = anchor relation side [ "@" priority ]
+///     size     = [ relation ] side [ "@" priority ]         where the side names no item
+///     relation = "==" | "<=" | ">="
+///     side     = [ "-" | "+" ] term { ( "+" | "-" ) term }  naming at most one item
+///     term     = factor { ( "*" | "/" ) factor }            dividing by numbers only
+///     factor   = number | metric | anchor
+///     anchor   = item "." attribute
+///     priority = number | metric | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
+struct EquationParser {
+  private let tokens: [EquationToken]
+  private var position = 0
+  private let metrics: [Scene.Metric]
+
+  init(_ text: String, metrics: [Scene.Metric]) throws(EquationError) {
+    var lexer = EquationLexer(text)
+    tokens = try lexer.tokens()
+    self.metrics = metrics
+  }
+
+  /// The text as a constraint between items.
+  mutating func equation() throws(EquationError) -> Equation {
+    let start = current
+    guard case .anchor(let item, let attribute) = start.kind else {
+      throw unexpected("item.attribute, such as a.width")
+    }
+    let first = try anchor(item: item, attribute: attribute, at: start.offset)
+    position += 1
+    guard case .relation(let relation) = current.kind else { throw unexpected("==, <= or >=") }
+    position += 1
+    let right = try side()
+    let priority = try priorityAndEnd()
+    if let illegal = LayoutAttribute.illegalPair(
+      first.attribute, right.second?.attribute, multiplier: right.multiplier)
+    {
+      let offset = right.second == nil ? start.offset : right.secondOffset
+      throw EquationError(.illegal(illegal), at: offset)
+    }
+    return Equation(
+      first: first, relation: relation, right: right, priority: priority, firstOffset: start.offset)
+  }
+
+  /// The text as a constraint on a width or a height.
+  mutating func size() throws(EquationError) -> SizeEquation {
+    var relation = LayoutRelation.equal
+    if case .relation(let written) = current.kind {
+      relation = written
+      position += 1
+    }
+    let right = try side()
+    if let second = right.second {
+      throw EquationError(.itemInSize(second.item), at: right.secondOffset)
+    }
+    return SizeEquation(
+      relation: relation, constant: right.constant, priority: try priorityAndEnd())
+  }
+
+  private var current: EquationToken { tokens[position] }
+
+  private func unexpected(_ expected: String) -> EquationError {
+    EquationError(.unexpected(current.kind.summary, expected: expected), at: current.offset)
+  }
+
+  private mutating func side() throws(EquationError) -> Equation.LinearSide {
+    var side = Equation.LinearSide()
+    var sign = 1.0
+    switch current.kind {
+    case .minus:
+      sign = -1
+      position += 1
+    case .plus: position += 1
+    default: break
+    }
+    while true {
+      try add(term(), times: sign, to: &side)
+      switch current.kind {
+      case .plus: sign = 1
+      case .minus: sign = -1
+      default: return side
+      }
+      position += 1
+    }
+  }
+
+  private func add(
+    _ term: Term, times sign: Double, to side: inout Equation.LinearSide
+  ) throws(EquationError) {
+    guard let anchor = term.anchor else {
+      side.constant = try bounded(side.constant + sign * term.number, at: term.offset)
+      return
+    }
+    guard side.second == nil else { throw EquationError(.severalItems, at: term.offset) }
+    side.second = anchor
+    side.secondOffset = term.offset
+    side.multiplier = sign * term.number
+  }
+
+  private func bounded(_ number: Double, at offset: Int) throws(EquationError) -> Double {
+    guard abs(number) <= SceneReader.largestNumber else {
+      throw EquationError(.badNumber(number.sceneText), at: offset)
+    }
+    return number
+  }
+}
+
+extension EquationParser {
+  /// A product of numbers and at most one anchor.
+  private struct Term {
+    var number = 1.0
+    var anchor: SceneConstraint.Anchor?
+    var offset: Int
+  }
+
+  private mutating func term() throws(EquationError) -> Term {
+    var term = Term(offset: current.offset)
+    try multiply(&term, isDivision: false)
+    while true {
+      switch current.kind {
+      case .times:
+        position += 1
+        try multiply(&term, isDivision: false)
+      case .divide:
+        position += 1
+        try multiply(&term, isDivision: true)
+      default:
+        return term
+      }
+    }
+  }
+
+  private mutating func multiply(_ term: inout Term, isDivision: Bool) throws(EquationError) {
+    let factor = current
+    switch factor.kind {
+    case .anchor(let item, let attribute):
+      guard !isDivision else { throw EquationError(.divisionByItem, at: factor.offset) }
+      guard term.anchor == nil else { throw EquationError(.severalItems, at: factor.offset) }
+      term.anchor = try anchor(item: item, attribute: attribute, at: factor.offset)
+      term.offset = factor.offset
+    case .number(let number):
+      term.number = try product(term.number, number, isDivision, at: factor.offset)
+    case .name(let name):
+      let number = try metric(name, at: factor.offset)
+      term.number = try product(term.number, number, isDivision, at: factor.offset)
+    default:
+      throw unexpected("a number or item.attribute")
+    }
+    position += 1
+  }
+
+  private func product(
+    _ a: Double, _ b: Double, _ isDivision: Bool, at offset: Int
+  ) throws(EquationError) -> Double {
+    if isDivision, b == 0 { throw EquationError(.divisionByZero, at: offset) }
+    return try bounded(isDivision ? a / b : a * b, at: offset)
+  }
+
+  private func metric(_ name: String, at offset: Int) throws(EquationError) -> Double {
+    if let metric = metrics.first(where: { $0.name == name }) { return metric.value }
+    let meant = Suggestion.closest(to: name, among: metrics.map(\.name))
+    throw EquationError(.unknownMetric(name), at: offset, suggestion: meant)
+  }
+
+  private func anchor(
+    item: String, attribute: String, at offset: Int
+  ) throws(EquationError) -> SceneConstraint.Anchor {
+    if let known = LayoutAttribute(sceneName: attribute) {
+      return SceneConstraint.Anchor(item: item, attribute: known)
+    }
+    let meant = Suggestion.closest(to: attribute, among: LayoutAttribute.sceneNames)
+    let attributeOffset = offset + item.unicodeScalars.count + 1
+    throw EquationError(.unknownAttribute(attribute), at: attributeOffset, suggestion: meant)
+  }
+
+  private mutating func priorityAndEnd() throws(EquationError) -> Double? {
+    var priority: Double?
+    if current.kind == .at {
+      position += 1
+      priority = try self.priority()
+      position += 1
+    }
+    guard current.kind == .end else {
+      throw unexpected(priority == nil ? "an operator, @priority or the end" : "the end")
+    }
+    return priority
+  }
+
+  private func priority() throws(EquationError) -> Double {
+    let priority: Double
+    switch current.kind {
+    case .number(let number): priority = number
+    case .name(let name):
+      if let named = PriorityName(rawValue: name) { return named.priority }
+      guard let metric = metrics.first(where: { $0.name == name }) else {
+        let names = PriorityName.allCases.map(\.rawValue) + metrics.map(\.name)
+        let meant = Suggestion.closest(to: name, among: names)
+        throw EquationError(.unknownPriority(name), at: current.offset, suggestion: meant)
+      }
+      priority = metric.value
+    default: throw unexpected("a priority")
+    }
+    guard (1...1000).contains(priority) else {
+      throw EquationError(.unknownPriority(priority.sceneText), at: current.offset)
+    }
+    return priority
+  }
+}
+
+extension EquationToken.Kind {
+  /// What a reader sees.
+  fileprivate var summary: String {
+    switch self {
+    case .number(let number): "'\(number.sceneText)'"
+    case .anchor(let item, let attribute): "'\(item).\(attribute)'"
+    case .name(let name): "'\(name)'"
+    case .relation(let relation): "'\(relation.sceneText)'"
+    case .plus: "'+'"
+    case .minus: "'-'"
+    case .times: "'*'"
+    case .divide: "'/'"
+    case .at: "'@'"
+    case .end: "the end"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The keys that a mapping of the scene format may have.
+protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
+  /// What has these keys, as problems call it.
+  static var owner: String { get }
+}
+
+enum DocumentKey: String, SceneKey {
+  case stackyard, title, canvas, cell, layoutDirection, metrics, root, constraints, script
+  static var owner: String { "a scene" }
+}
+
+enum SizeKey: String, SceneKey {
+  case width, height
+  static var owner: String { "a size" }
+}
+
+enum ViewKey: String, SceneKey {
+  case id, placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority
+  case contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height
+  case stack, subviews, guides
+  static var owner: String { "a view" }
+}
+
+enum BaselineKey: String, SceneKey {
+  case first, last
+  static var owner: String { "a baseline" }
+}
+
+enum StackKey: String, SceneKey {
+  case axis, alignment, distribution, spacing, customSpacing, isBaselineRelativeArrangement
+  case isLayoutMarginsRelativeArrangement, arrangedSubviews
+  static var owner: String { "a stack" }
+}
+
+enum ConstraintKey: String, SceneKey {
+  case constraint, priority, identifier
+  static var owner: String { "a constraint" }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+
+extension SceneReader {
+  mutating func readConstraints(_ node: YAMLNode?) -> [SceneConstraint] {
+    items(node, of: "constraints").compactMap { readConstraint($0) }
+  }
+
+  private mutating func readConstraint(_ node: YAMLNode) -> SceneConstraint? {
+    guard case .mapping = node.content else { return readEquation(node)?.constraint }
+    let fields = fields(node, ConstraintKey.self)
+    let priority = priority(fields[.priority])
+    let identifier = text(fields[.identifier])
+    guard let text = fields[.constraint] else {
+      report(.missingKey("constraint", of: ConstraintKey.owner), at: fields.place)
+      return nil
+    }
+    guard let equation = readEquation(text) else { return nil }
+    if let node = fields[.priority], equation.priority != nil {
+      report(.priorityGivenTwice, at: node.place)
+    }
+    var constraint = equation.constraint
+    constraint.priority = priority ?? constraint.priority
+    constraint.identifier = identifier
+    return constraint
+  }
+
+  /// The equation of a scalar; remembers the items that it names.
+  private mutating func readEquation(_ node: YAMLNode) -> Equation? {
+    let expected = "a constraint, such as \"a.width == 12\""
+    guard let text = text(node, expected: expected) else { return nil }
+    do throws(EquationError) {
+      if text.allSatisfy(\.isWhitespace) { throw EquationError(.empty, at: 0) }
+      if SceneReader.isVisualFormat(text) { throw EquationError(.visualFormat, at: 0) }
+      var parser = try EquationParser(text, metrics: metrics)
+      let equation = try parser.equation()
+      refer(to: equation.first.item, at: equation.firstOffset, in: node, text)
+      if let second = equation.right.second {
+        refer(to: second.item, at: equation.right.secondOffset, in: node, text)
+      }
+      return equation
+    } catch {
+      report(error, in: node, text)
+      return nil
+    }
+  }
+
+  private static func isVisualFormat(_ text: String) -> Bool {
+    let start = text.drop(while: \.isWhitespace)
+    return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
+  }
+
+  private mutating func refer(to id: String, at offset: Int, in node: YAMLNode, _ text: String) {
+    let place = place(ofOffset: offset, in: node, text)
+    references.append(IDReference(id: id, place: place, arranged: nil))
+  }
+
+  /// Reads `12`, `">= 2 @900"` or a list of these.
+  mutating func readSizeConstraints(
+    _ node: YAMLNode?, of what: String
+  ) -> [SceneView.SizeConstraint] {
+    guard let node else { return [] }
+    if case .sequence(let items) = node.content {
+      return items.compactMap { readSizeConstraint($0, of: what) }
+    }
+    return readSizeConstraint(node, of: what).map { [$0] } ?? []
+  }
+
+  private mutating func readSizeConstraint(
+    _ node: YAMLNode, of what: String
+  ) -> SceneView.SizeConstraint? {
+    let expected = "a \(what), such as 12 or \">= 2 @900\""
+    guard let text = text(node, expected: expected) else { return nil }
+    if Double.isNameOfNonFinite(text) {
+      report(.notFinite(text), at: node.place)
+      return nil
+    }
+    do throws(EquationError) {
+      var parser = try EquationParser(text, metrics: metrics)
+      let size = try parser.size()
+      guard size.constant >= 0 else {
+        report(.negative("a \(what)"), at: node.place)
+        return nil
+      }
+      return SceneView.SizeConstraint(
+        relation: size.relation, constant: size.constant, priority: size.priority ?? 1000)
+    } catch {
+      report(error, in: node, text)
+      return nil
+    }
+  }
+
+  private mutating func report(_ error: EquationError, in node: YAMLNode, _ text: String) {
+    var error = error
+    if case .unknownMetric(let name) = error.problem, declaredIDs[name] != nil {
+      error.problem = .missingAttribute(item: name)
+      error.suggestion = nil
+    }
+    report(
+      .equation(error.problem), at: place(ofOffset: error.offset, in: node, text),
+      suggestion: error.suggestion)
+  }
+
+  /// The place of a character of a scalar: exact where the text stands in the file as it is, which
+  /// escapes and line breaks prevent; else where the scalar starts.
+  private func place(ofOffset offset: Int, in node: YAMLNode, _ text: String) -> Place {
+    let rest = source.rest(at: node.place)
+    let quotes = rest.first == "\"" || rest.first == "'" ? 1 : 0
+    guard rest.dropFirst(quotes).starts(with: text.unicodeScalars) else { return node.place }
+    return Place(line: node.place.line, column: node.place.column + quotes + offset)
+  }
+}
+
+extension Equation {
+  fileprivate var constraint: SceneConstraint {
+    SceneConstraint(
+      first: first, relation: relation, second: right.second, multiplier: right.multiplier,
+      constant: right.constant, priority: priority ?? 1000)
+  }
+}

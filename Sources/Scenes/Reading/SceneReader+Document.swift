@@ -1,0 +1,72 @@
+import AutoLayout
+
+extension SceneReader {
+  /// The version of the format that this code reads.
+  private static let version = "1"
+  /// More cells than any terminal has; a picture of that size still fits into memory.
+  private static let mostCells = 1_000_000
+
+  mutating func checkVersion(_ fields: Fields<DocumentKey>) {
+    guard let node = fields[.stackyard] else {
+      report(.missingKey("stackyard", of: "a scene"), at: fields.place, suggestion: "stackyard: 1")
+      return
+    }
+    if case .scalar(SceneReader.version, _) = node.content { return }
+    report(.unsupportedVersion(node.summary), at: node.place)
+  }
+
+  mutating func checkScript(_ node: YAMLNode?) {
+    guard let node, !items(node, of: "steps").isEmpty else { return }
+    report(.unplayableScript, at: node.place)
+  }
+
+  mutating func readMetrics(_ node: YAMLNode?) -> [Scene.Metric] {
+    guard let node else { return [] }
+    return entries(node, as: "metrics").compactMap { key, place, value in
+      if !Name.isMetric(key) { report(.invalidName(key, rule: .metric), at: place) }
+      return number(value).map { Scene.Metric(name: key, value: $0) }
+    }
+  }
+
+  mutating func readHeader(_ fields: Fields<DocumentKey>, into scene: inout Scene) {
+    scene.title = text(fields[.title])
+    scene.canvas = positiveSize(fields[.canvas])
+    scene.cell = positiveSize(fields[.cell]) ?? scene.cell
+    scene.layoutDirection =
+      choice(fields[.layoutDirection], of: "layout direction") ?? scene.layoutDirection
+    if let node = fields[.canvas], let canvas = scene.canvas {
+      checkCells(canvas, cell: scene.cell, at: node.place)
+    }
+  }
+
+  private mutating func positiveSize(_ node: YAMLNode?) -> Size? {
+    guard let node else { return nil }
+    let fields = fields(node, SizeKey.self)
+    guard case .mapping = node.content else { return nil }
+    let width = positiveNumber(fields, .width)
+    let height = positiveNumber(fields, .height)
+    guard let width, let height else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private mutating func positiveNumber(_ fields: Fields<SizeKey>, _ key: SizeKey) -> Double? {
+    guard let node = fields[key] else {
+      report(.missingKey(key.rawValue, of: SizeKey.owner), at: fields.place)
+      return nil
+    }
+    guard let number = number(node) else { return nil }
+    if number > 0 { return number }
+    report(
+      .outOfRange("a \(key.rawValue) of \(number.sceneText)", range: "above 0"), at: node.place)
+    return nil
+  }
+
+  private mutating func checkCells(_ canvas: Size, cell: Size, at place: Place) {
+    let columns = canvas.width / cell.width
+    let rows = canvas.height / cell.height
+    if max(1, columns) * max(1, rows) > Double(SceneReader.mostCells) {
+      report(
+        .canvasTooLarge(columns: columns, rows: rows, limit: SceneReader.mostCells), at: place)
+    }
+  }
+}

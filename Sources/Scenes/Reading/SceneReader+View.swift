@@ -1,0 +1,113 @@
+import AutoLayout
+import Cells
+
+extension SceneReader {
+  /// Deep enough for every layout that can be looked at, and shallow enough for code that follows a
+  /// tree by recursion.
+  static let deepestView = 200
+
+  mutating func readViews(_ node: YAMLNode?, of what: String, depth: Int) -> [SceneView] {
+    var views: [SceneView] = []
+    for item in items(node, of: what) {
+      guard depth <= SceneReader.deepestView else {
+        report(.viewsTooDeep(limit: SceneReader.deepestView), at: item.place)
+        break
+      }
+      views.append(readView(item, depth: depth))
+    }
+    return views
+  }
+
+  /// Reads a view; one without an id is named later.
+  mutating func readView(_ node: YAMLNode, depth: Int) -> SceneView {
+    let fields = fields(node, ViewKey.self)
+    var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
+    readPlacement(fields[.placement], isRoot: depth == 1, into: &view)
+    readAppearance(fields, into: &view)
+    readSizes(fields, into: &view)
+    view.guides = items(fields[.guides], of: "ids").compactMap { readID($0) }
+    if let node = fields[.stack] { view.stack = readStack(node, depth: depth) }
+    view.subviews = readViews(fields[.subviews], of: "views", depth: depth + 1)
+    return view
+  }
+
+  private mutating func readPlacement(
+    _ node: YAMLNode?, isRoot: Bool, into view: inout SceneView
+  ) {
+    guard let node else { return }
+    guard isRoot else {
+      report(.rootOnly(ViewKey.placement.rawValue), at: node.place)
+      return
+    }
+    view.placement = choice(node, of: "placement") ?? view.placement
+  }
+
+  private mutating func readAppearance(_ fields: Fields<ViewKey>, into view: inout SceneView) {
+    view.backgroundColor = choice(fields[.backgroundColor], of: "colour")
+    view.text = text(fields[.text])
+    view.isHidden = bool(fields[.isHidden]) ?? view.isHidden
+  }
+
+  private mutating func readSizes(_ fields: Fields<ViewKey>, into view: inout SceneView) {
+    view.intrinsicContentSize = readIntrinsicSize(fields[.intrinsicContentSize])
+    view.contentHuggingPriority =
+      readPriorities(fields[.contentHuggingPriority]) ?? view.contentHuggingPriority
+    view.contentCompressionResistancePriority =
+      readPriorities(fields[.contentCompressionResistancePriority])
+      ?? view.contentCompressionResistancePriority
+    view.baseline = readBaseline(fields[.baseline])
+    view.layoutMargins = readMargins(fields[.layoutMargins])
+    view.width = readSizeConstraints(fields[.width], of: "width")
+    view.height = readSizeConstraints(fields[.height], of: "height")
+  }
+
+  private mutating func readIntrinsicSize(_ node: YAMLNode?) -> SceneView.IntrinsicSize? {
+    guard let node, let pair = list(node, count: 2, of: "a width and a height, as in [10, 3]")
+    else { return nil }
+    return SceneView.IntrinsicSize(
+      width: intrinsicMetric(pair[0], of: "width"), height: intrinsicMetric(pair[1], of: "height"))
+  }
+
+  private mutating func intrinsicMetric(_ node: YAMLNode, of what: String) -> Double? {
+    if case .scalar("none", _) = node.content { return nil }
+    if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word),
+      !Double.isNameOfNonFinite(word)
+    {
+      mismatch(node, expected: "a number or none")
+      return nil
+    }
+    return extent(node, of: "an intrinsic \(what)")
+  }
+
+  private mutating func readPriorities(_ node: YAMLNode?) -> SceneView.PriorityPair? {
+    let expected = "a horizontal and a vertical priority, as in [251, 250]"
+    guard let node, let pair = list(node, count: 2, of: expected) else { return nil }
+    let horizontal = priority(pair[0])
+    let vertical = priority(pair[1])
+    guard let horizontal, let vertical else { return nil }
+    return SceneView.PriorityPair(horizontal: horizontal, vertical: vertical)
+  }
+
+  private mutating func readBaseline(_ node: YAMLNode?) -> SceneView.Baseline? {
+    guard let node else { return nil }
+    let fields = fields(node, BaselineKey.self)
+    return SceneView.Baseline(
+      first: extent(fields[.first], of: "the distance of a baseline") ?? 0,
+      last: extent(fields[.last], of: "the distance of a baseline") ?? 0)
+  }
+
+  private mutating func readMargins(_ node: YAMLNode?) -> DirectionalEdgeInsets? {
+    let expected = "top, leading, bottom and trailing, as in [1, 2, 1, 2]"
+    guard let node, let sides = list(node, count: 4, of: expected) else { return nil }
+    let margins = sides.map { extent($0, of: "a layout margin") ?? 0 }
+    return DirectionalEdgeInsets(
+      top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
+  }
+
+  /// The items of a list that must have so many of them.
+  private mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content, items.count == count { return items }
+    mismatch(node, expected: expected)
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// Reads a scene from YAML, collecting every problem on the way: each part of the file that is
+/// wrong is reported and replaced by its default, so that the rest can still be looked at.
+struct SceneReader {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Names for numbers, which are read first.
+  var metrics: [Scene.Metric] = []
+  /// The explicit ids of views and guides, in the order of the document.
+  var declaredIDs: [String: Place] = [:]
+  /// The uses of ids, to be looked up when all ids are known.
+  var references: [IDReference] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Reads the whole text; nil where it has no root view.
+  mutating func read() -> Scene? {
+    let document = YAMLDocument(source)
+    for (problem, place) in document.problems { report(problem, at: place) }
+    guard let node = document.root else {
+      if document.problems.isEmpty { report(.missingKey("stackyard", of: "a scene"), at: .start) }
+      return nil
+    }
+    let fields = fields(node, DocumentKey.self)
+    guard case .mapping = node.content else { return nil }
+    checkVersion(fields)
+    checkScript(fields[.script])
+    metrics = readMetrics(fields[.metrics])
+    guard let root = fields[.root] else {
+      report(.missingKey("root", of: "a scene"), at: node.place)
+      return nil
+    }
+    var scene = Scene(root: readView(root, depth: 1))
+    scene.metrics = metrics
+    readHeader(fields, into: &scene)
+    scene.constraints = readConstraints(fields[.constraints])
+    nameViews(in: &scene)
+    checkReferences(in: scene)
+    return scene
+  }
+
+  // MARK: Reporting
+
+  mutating func report(
+    _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity = .error,
+    suggestion: String? = nil, note: Place? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        severity: severity, file: source.file, place: place, problem: problem,
+        suggestion: suggestion, sourceLine: source.line(at: place),
+        note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
+  }
+
+  mutating func mismatch(_ node: YAMLNode, expected: String) {
+    report(.mismatch(expected: expected, found: node.summary), at: node.place)
+  }
+}

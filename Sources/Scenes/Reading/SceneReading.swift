@@ -1,0 +1,45 @@
+/// What came of reading a scene file: the scene, unless there are errors, and every problem found,
+/// in the order of the file.
+package struct SceneReading: Hashable, Sendable {
+  package var scene: Scene?
+  package var diagnostics: [Diagnostic]
+
+  /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
+  private static let longestText = 8 << 20
+
+  /// Reads the bytes of a file, which should be UTF-8 and which problems call by that name.
+  package init(bytes: [UInt8], file: String) {
+    guard bytes.count <= SceneReading.longestText else {
+      let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
+      self.init(failure: problem, at: .start, line: "", file: file)
+      return
+    }
+    do throws(SourceText.BadByte) {
+      self.init(try SourceText(file: file, bytes: bytes))
+    } catch {
+      self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
+    }
+  }
+
+  /// Reads the text of a file, which problems call by that name.
+  package init(text: String, file: String) {
+    self.init(bytes: Array(text.utf8), file: file)
+  }
+
+  private init(_ source: SourceText) {
+    var reader = SceneReader(source)
+    let scene = reader.read()
+    // Stable: what is found at one place stays in the order found.
+    let sorted = reader.diagnostics.enumerated().sorted { a, b in
+      (a.element.place, a.offset) < (b.element.place, b.offset)
+    }
+    diagnostics = sorted.map(\.element)
+    self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+  }
+
+  private init(failure: Diagnostic.Problem, at place: Place, line: String, file: String) {
+    diagnostics = [
+      Diagnostic(severity: .error, file: file, place: place, problem: failure, sourceLine: line)
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds what a misspelled word was meant to be.
+enum Suggestion {
+  /// Beyond these, comparing takes longer than a reader's own look at the list.
+  private static let mostCandidates = 2000
+  private static let longestWord = 64
+
+  /// The candidate closest to a word, the first of equals, or nil where none is close.
+  ///
+  /// Close means that at most a third of the longer word's letters have to be inserted, deleted,
+  /// replaced or swapped with their neighbour, case aside: `algin` for `align`, `grey` for `gray`,
+  /// but nothing for a word of one or two letters except its other case.
+  static func closest(to word: String, among candidates: [String]) -> String? {
+    guard word.count <= longestWord, candidates.count <= mostCandidates else { return nil }
+    let letters = Array(word.lowercased())
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates where candidate != word && candidate.count <= longestWord {
+      let others = Array(candidate.lowercased())
+      let distance = distance(letters, others)
+      guard distance <= max(letters.count, others.count) / 3 else { continue }
+      if let found = best, found.distance <= distance { continue }
+      best = (distance, candidate)
+    }
+    return best?.candidate
+  }
+
+  /// The Damerau-Levenshtein distance in its restricted form (optimal string alignment): no part is
+  /// changed twice.
+  static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+        var cost = min(replaced, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+
+/// The names that a scene may use for priorities.
+enum PriorityName: String, CaseIterable {
+  case required, defaultHigh, defaultLow, fittingSizeLevel
+
+  var priority: Double {
+    switch self {
+    case .required: 1000
+    case .defaultHigh: 750
+    case .defaultLow: 250
+    case .fittingSizeLevel: 50
+    }
+  }
+}
+
+/// What names in scenes look like.
+enum Name {
+  /// The superview of the root.
+  static let canvas = "canvas"
+
+  /// Whether a word may be an id: ASCII letters, digits, `_` and `-`, no digit or `-` first and no
+  /// `-` last.
+  static func isID(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, isStart(first) else { return false }
+    return word.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" } && !word.hasSuffix("-")
+  }
+
+  /// Whether a word may be the name of a metric: as an id without `-`, which is a minus there.
+  static func isMetric(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, isStart(first) else { return false }
+    return word.unicodeScalars.allSatisfy(isPart)
+  }
+
+  static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: false
+    }
+  }
+
+  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    isStart(scalar) || ("0"..."9").contains(scalar)
+  }
+}

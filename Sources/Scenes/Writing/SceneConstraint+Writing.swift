@@ -1,0 +1,30 @@
+import AutoLayout
+
+extension SceneConstraint {
+  /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.
+  package var equationText: String {
+    let equation = "\(first.sceneText) \(relation.sceneText) \(rightText)"
+    return priority == 1000 ? equation : "\(equation) @\(priority.sceneText)"
+  }
+
+  private var rightText: String {
+    guard let second else { return constant.sceneText }
+    let term = multiplier == 1 ? second.sceneText : "\(multiplier.sceneText) * \(second.sceneText)"
+    if constant == 0 { return term }
+    return "\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
+  }
+
+  /// The constraint as part of a file.
+  var yaml: YAMLText {
+    guard let identifier else { return .quoted(equationText) }
+    let entries: [(key: ConstraintKey, value: YAMLText)] = [
+      (.constraint, .quoted(equationText)), (.identifier, .text(identifier)),
+    ]
+    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+  }
+}
+
+extension SceneConstraint.Anchor {
+  /// As in `a.width`.
+  package var sceneText: String { "\(item).\(attribute.sceneName)" }
+}

@@ -1,0 +1,117 @@
+import Scenes
+import Testing
+
+@Suite("Diagnostic")
+struct DiagnosticTests {
+  /// The problems of a text, as a terminal shows them.
+  private func problems(_ text: String) -> String {
+    SceneReading(text: text, file: "a.yaml").diagnostics.map(\.description)
+      .joined(separator: "\n")
+  }
+
+  @Test func showsTheLineACaretAndWhatWasMeant() {
+    let text = """
+      stackyard: 1
+      root:
+        stack:
+          distributon: fill
+      """
+    #expect(
+      problems(text) == """
+        a.yaml:4:5: error: a stack has no key 'distributon'
+            distributon: fill
+            ^ did you mean 'distribution'?
+        """)
+  }
+
+  @Test func allProblemsOfAFileAreToldAtOnceInItsOrder() {
+    let text = """
+      stackyard: 2
+      titel: Sorted
+      root:
+        id: canvas
+        backgroundColor: grey
+        layoutMargins: [1, 2, 3]
+        isHidden: yes
+        contentHuggingPriority: [0, 1001]
+        intrinsicContentSize: [-1, .nan]
+        stack:
+          spacing: 1e7
+          alignment: middle
+          arrangedSubviews:
+            - {id: a, placement: fill}
+            - {id: a, width: ">= -2"}
+            - {id: 9lives}
+          customSpacing: {b: 4, a: huge}
+      constraints:
+        - "a.widht == 4"
+        - "c.width == 4"
+      """
+    #expect(
+      problems(text) == """
+        a.yaml:1:12: error: this program reads version 1 of the scene format, not '2'
+        stackyard: 2
+                   ^
+        a.yaml:2:1: error: a scene has no key 'titel'
+        titel: Sorted
+        ^ did you mean 'title'?
+        a.yaml:4:7: error: 'canvas' is the superview of the root; choose another id
+          id: canvas
+              ^
+        a.yaml:5:20: error: there is no colour 'grey'
+          backgroundColor: grey
+                           ^ did you mean 'gray'?
+        a.yaml:6:18: error: expected top, leading, bottom and trailing, as in [1, 2, 1, 2], found a list of 3
+          layoutMargins: [1, 2, 3]
+                         ^
+        a.yaml:7:13: error: expected true or false, found 'yes'
+          isHidden: yes
+                    ^
+        a.yaml:8:28: error: a priority of 0 is outside 1...1000
+          contentHuggingPriority: [0, 1001]
+                                   ^
+        a.yaml:8:31: error: a priority of 1001 is outside 1...1000
+          contentHuggingPriority: [0, 1001]
+                                      ^
+        a.yaml:9:26: error: an intrinsic width can't be negative
+          intrinsicContentSize: [-1, .nan]
+                                 ^
+        a.yaml:9:30: error: '.nan' is not a finite number
+          intrinsicContentSize: [-1, .nan]
+                                     ^
+        a.yaml:11:14: error: 1e7 is outside -1000000...1000000
+            spacing: 1e7
+                     ^
+        a.yaml:12:16: error: there is no alignment 'middle'; there are fill, leading, firstBaseline, center, trailing, lastBaseline, bottom, top
+            alignment: middle
+                       ^
+        a.yaml:14:28: error: 'placement' is for the root view only
+              - {id: a, placement: fill}
+                                   ^
+        a.yaml:15:14: error: the id 'a' is used twice
+              - {id: a, width: ">= -2"}
+                     ^
+        a.yaml:14:14: note: the first one is here
+              - {id: a, placement: fill}
+                     ^
+        a.yaml:15:24: error: a width can't be negative
+              - {id: a, width: ">= -2"}
+                               ^
+        a.yaml:16:14: error: '9lives' can't be an id; ids have letters, digits, '_' and '-', and start with a letter or '_'
+              - {id: 9lives}
+                     ^
+        a.yaml:17:21: error: there is no view or guide 'b'
+            customSpacing: {b: 4, a: huge}
+                            ^
+        a.yaml:17:30: error: expected a number, default or system, found 'huge'
+            customSpacing: {b: 4, a: huge}
+                                     ^
+        a.yaml:19:8: error: there is no attribute 'widht'
+          - "a.widht == 4"
+               ^ did you mean 'width'?
+        a.yaml:20:6: error: there is no view or guide 'c'
+          - "c.width == 4"
+             ^
+        """)
+  }
+}

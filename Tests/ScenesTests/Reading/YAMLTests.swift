@@ -1,0 +1,161 @@
+import AutoLayout
+import Scenes
+import TestSupport
+import Testing
+
+/// What the reader makes of texts that are not, or barely, YAML.
+@Suite("YAML")
+struct YAMLTests {
+  @Test func everyDuplicateKeyIsFoundWithBothPlaces() {
+    let text = """
+      stackyard: 1
+      root:
+        id: a
+        text: x
+        id: b
+        "text": y
+        text: z
+      stackyard: 1
+      """
+    let diagnostics = SceneReading(text: text, file: "a.yaml").diagnostics
+    #expect(
+      messages(in: text) == [
+        "5:3: the key 'id' is given twice", "6:3: the key 'text' is given twice",
+        "7:3: the key 'text' is given twice", "8:1: the key 'stackyard' is given twice",
+      ])
+    #expect(diagnostics.map { $0.note?.place.line } == [3, 4, 4, 1])
+  }
+
+  @Test func duplicateKeysDoNotHideOtherProblems() {
+    let text = "{stackyard: 1, root: {id: a, id: b}, titel: x, titel: y}"
+    #expect(
+      messages(in: text) == [
+        "1:30: the key 'id' is given twice", "1:38: a scene has no key 'titel'",
+        "1:48: the key 'titel' is given twice",
+      ])
+  }
+
+  @Test func aliasesAreRefusedBeforeTheyMultiply() {
+    var text = "stackyard: 1\nroot: {id: a}\nl0: &l0 [x, x]\n"
+    for level in 1...60 {
+      text += "l\(level): &l\(level) [*l\(level - 1), *l\(level - 1)]\n"
+    }
+    text += "? *l60\n: 1\n"
+    let aliases = problems(in: text).filter { if case .alias = $0 { true } else { false } }
+    #expect(aliases.count == 121)
+  }
+
+  @Test func anAliasOfItselfIsRefused() {
+    #expect(problems(in: "stackyard: 1\nroot: &a {subviews: [*a]}\n") == [.alias("a")])
+  }
+
+  @Test func anAsteriskThatIsNoAliasStaysInTheText() throws {
+    let scene = try scene(
+      """
+      stackyard: 1
+      root: {id: a, text: "2 *b and *c*"}
+      constraints: [a.width == 2 *a.height]
+      """)
+    #expect(scene.root.text == "2 *b and *c*")
+    #expect(scene.constraints.first?.multiplier == 2)
+  }
+
+  @Test func brokenSyntaxIsShownWhereItBreaks() {
+    #expect(
+      messages(in: "stackyard: 1\nroot: {id: a\n").first?.hasPrefix("2:13: not YAML:") == true)
+    #expect(
+      messages(in: "stackyard: 1\nroot:\n\tid: a\n") == [
+        "3:1: not YAML: found character that cannot start any token"
+          + " while scanning for the next token; indent with spaces instead of tabs"
+      ])
+    #expect(
+      messages(in: "stackyard: 1\nroot:\n  width: >= 2\n").first?
+        .hasSuffix("put the value in quotes") == true)
+  }
+
+  @Test func anythingButOneDocumentIsRefused() {
+    #expect(problems(in: "") == [.missingKey("stackyard", of: "a scene")])
+    #expect(problems(in: "# nothing\n") == [.missingKey("stackyard", of: "a scene")])
+    #expect(problems(in: "---\na: 1\n---\nb: 2\n").count == 1)
+    #expect(
+      problems(in: "[1, 2]") == [
+        .mismatch(expected: "a scene, which is a mapping of keys to values", found: "a list of 2")
+      ])
+  }
+
+  @Test func theFirstByteThatIsNotUTF8IsShown() {
+    let bytes = Array("stackyard: 1\ntitle: \"é".utf8) + [0xC3, 0x28] + Array("\"\n".utf8)
+    let diagnostics = SceneReading(bytes: bytes, file: "a.yaml").diagnostics
+    #expect(diagnostics.map(\.problem) == [.notUTF8(0xC3)])
+    #expect(diagnostics.map(\.place) == [Place(line: 2, column: 10)])
+    #expect(diagnostics.map(\.sourceLine) == ["title: \"é\u{FFFD}(\""])
+  }
+
+  @Test func aTextCutInsideACharacterIsRefused() {
+    forEvery("length", in: 1...2) { length in
+      let bytes = Array("é€".utf8.prefix(2 + length))
+      let diagnostics = SceneReading(bytes: bytes, file: "a.yaml").diagnostics
+      #expect(diagnostics.map(\.problem) == [.notUTF8(0xE2)])
+      #expect(diagnostics.map(\.place) == [Place(line: 1, column: 2)])
+    }
+  }
+
+  @Test func controlCharactersAreNamed() {
+    #expect(
+      messages(in: "stackyard: 1\ntitle: a\u{1B}[31m\n") == [
+        "2:9: YAML does not allow the character U+001B"
+      ])
+  }
+
+  @Test func aByteOrderMarkAndWindowsLineEndsDoNotMatter() throws {
+    let scene = try scene("\u{FEFF}stackyard: 1\r\nroot:\r\n  id: a\r\n")
+    #expect(scene.root.id == "a")
+    #expect(
+      messages(in: "\u{FEFF}stackyard: 1\r\nrot: 1\r\nroot: {}\r\n").first?.hasPrefix("2:1:")
+        == true)
+  }
+
+  @Test func deepNestingIsRefused() {
+    let texts = [
+      String(repeating: "[", count: 10_000),
+      String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000),
+      String(repeating: "{a: ", count: 10_000),
+      String(repeating: "[a: ", count: 900) + String(repeating: "]", count: 900),
+      String(repeating: "- ", count: 10_000),
+      (0..<2000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    ]
+    for text in texts {
+      #expect(problems(in: text).last == .nodesTooDeep(limit: 1000))
+    }
+  }
+
+  @Test func viewsMayBeNestedTwoHundredDeepAndNoDeeper() {
+    let reads = { (depth: Int) in
+      let views = String(repeating: "{stack: {arrangedSubviews: [", count: depth - 1)
+      let ends = String(repeating: "]}}", count: depth - 1)
+      return SceneReading(text: "{stackyard: 1, root: \(views){}\(ends)}", file: "a.yaml")
+    }
+    #expect(reads(200).diagnostics.isEmpty)
+    #expect(reads(201).diagnostics.map(\.problem) == [.viewsTooDeep(limit: 200)])
+    #expect(reads(1000).diagnostics.map(\.problem) == [.nodesTooDeep(limit: 1000)])
+  }
+
+  @Test func tooManyNodesAreRefused() {
+    let items = String(repeating: "{},", count: 200_000)
+    #expect(
+      problems(in: "{stackyard: 1, root: {subviews: [\(items)]}}") == [
+        .tooManyNodes(limit: 200_000)
+      ])
+  }
+
+  @Test func jsonIsRead() throws {
+    let scene = try scene(
+      """
+      {"stackyard": 1, "title": "a\\u00e9\\/", "canvas": {"width": 6e1, "height": 12.5},
+      \t"root": {"id": "r", "isHidden": true, "intrinsicContentSize": ["none", 3]}}
+      """)
+    #expect(scene.title == "aé/")
+    #expect(scene.canvas?.width == 60)
+    #expect(scene.root.intrinsicContentSize == SceneView.IntrinsicSize(width: nil, height: 3))
+  }
+}
