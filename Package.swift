@@ -46,7 +46,8 @@ let package = Package(
     module("Playground", ["AutoLayout", "Scenes", "Cells"]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
-    module("NcursesTerminal", ["CNcurses", "Cells"]),
+    .target(name: "CTerminalGuard"),
+    module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells"]),
     .executableTarget(
       name: "stackyard",
       dependencies: [

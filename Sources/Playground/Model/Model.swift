@@ -99,3 +99,14 @@ package struct Model: Sendable {
     if scene.root.find(selection) == nil { selection = scene.root.id }
   }
 }
+
+extension Model {
+  /// A model that is laid out by the engine.
+  package init(
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance()
+  ) {
+    self.init(scene, name: name, terminalSize: terminalSize, appearance: appearance) {
+      SceneLayout(laying: $0, offered: $1)
+    }
+  }
+}

@@ -1,16 +1,13 @@
 package import Scenes
 
 extension SceneView {
-  /// The arranged subviews and then the others.
-  var insides: [SceneView] { (stack?.arrangedSubviews ?? []) + subviews }
-
   /// The view with that id: this one or one inside it.
   package func find(_ id: String) -> SceneView? { path(to: id).last }
 
   /// The views from this one to the one with that id, both included; empty if it is not here.
   func path(to id: String) -> [SceneView] {
     if self.id == id { return [self] }
-    for view in insides {
+    for view in allSubviews {
       let path = view.path(to: id)
       if !path.isEmpty { return [self] + path }
     }

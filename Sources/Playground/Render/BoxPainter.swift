@@ -11,15 +11,18 @@ struct BoxPainter {
   private let clip: CellRect
   private let selection: String?
 
-  init(_ model: Model, origin: CellPoint, clip: CellRect, selection: String?) {
-    layout = model.layout
-    appearance = model.appearance
+  init(
+    _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
+    clip: CellRect, selection: String?
+  ) {
+    self.layout = layout
+    self.appearance = appearance
     self.origin = origin
     self.clip = clip
     self.selection = selection
     var views: [String: SceneView] = [:]
-    model.scene.root.collect(into: &views)
-    scene = views
+    scene.root.collect(into: &views)
+    self.scene = views
   }
 
   /// Draws every visible box, those in front last, and the selection over them all.
@@ -41,7 +44,7 @@ struct BoxPainter {
     if source.backgroundColor != nil {
       buffer.fill(rect, with: pattern(of: source), style: style, clip: clip)
     }
-    let isContainer = !source.insides.isEmpty
+    let isContainer = !source.allSubviews.isEmpty
     let needsBorder = source.backgroundColor == nil || appearance.isMonochrome
     if needsBorder, !isContainer, rect.size.columns > 2, rect.size.rows > 2, source.text == nil {
       buffer.draw(
@@ -112,7 +115,7 @@ struct BoxPainter {
     if style.background == .default { style.foreground = .chrome(.accent) }
     buffer.draw(appearance.selectionBorder, around: rect, style: style, clip: clip)
     let title = " \(appearance.arrow) \(VisibleText.visible(view.id)) "
-    guard scene[view.id]?.insides.isEmpty == false else { return }
+    guard scene[view.id]?.allSubviews.isEmpty == false else { return }
     buffer.write(
       title.truncated(toColumns: rect.size.columns - 2),
       at: CellPoint(column: rect.minColumn + 1, row: rect.minRow), style: style.with(.reverse),
@@ -123,7 +126,7 @@ struct BoxPainter {
 extension SceneView {
   fileprivate func collect(into views: inout [String: SceneView]) {
     views[id] = self
-    for view in insides { view.collect(into: &views) }
+    for view in allSubviews { view.collect(into: &views) }
   }
 }
 

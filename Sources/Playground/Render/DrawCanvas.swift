@@ -14,7 +14,10 @@ func drawCanvas(_ model: Model, on buffer: inout CellBuffer) {
   if screen.isFramed { drawFrame(model, around: shown, scroll, on: &buffer) }
   let origin = CellPoint(
     column: view.minColumn - scroll.column, row: view.minRow - scroll.row)
-  BoxPainter(model, origin: origin, clip: shown, selection: model.selection).draw(on: &buffer)
+  BoxPainter(
+    model.scene, model.layout, model.appearance, origin: origin, clip: shown,
+    selection: model.selection
+  ).draw(on: &buffer)
 }
 
 /// How far a canvas larger than its place is moved, so that the selected view is in sight.

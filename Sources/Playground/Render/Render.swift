@@ -1,4 +1,5 @@
 package import Cells
+package import Scenes
 
 /// The whole screen for a model.
 ///
@@ -19,10 +20,15 @@ package func render(_ model: Model) -> CellBuffer {
 }
 
 /// Only the canvas and its boxes, without selection: the picture of a scene.
-package func picture(_ model: Model) -> CellBuffer {
-  var buffer = CellBuffer(size: model.layout.canvasCells)
-  let boxes = BoxPainter(model, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds, selection: nil)
-  boxes.draw(on: &buffer)
+package func picture(
+  of scene: Scene, on offered: CellSize, appearance: Appearance = Appearance()
+) -> CellBuffer {
+  let layout = SceneLayout(laying: scene, offered: offered)
+  var buffer = CellBuffer(size: layout.canvasCells)
+  BoxPainter(
+    scene, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
+    selection: nil
+  ).draw(on: &buffer)
   return buffer
 }
 

@@ -19,7 +19,7 @@ func updateSelection(_ model: inout Model, _ action: Action) -> Bool {
 
 extension Model {
   fileprivate mutating func enter() {
-    if let first = selectedView.insides.first {
+    if let first = selectedView.allSubviews.first {
       select(first.id)
     } else {
       message = selectedView.stack == nil ? "\(selection) is not a stack" : "\(selection) is empty"
@@ -36,11 +36,11 @@ extension Model {
 
   /// The next view beside the selected one, in a circle; from the root, its first or last.
   fileprivate mutating func selectSibling(_ step: Int) {
-    guard let siblings = superview?.insides,
+    guard let siblings = superview?.allSubviews,
       let index = siblings.firstIndex(where: { $0.id == selection })
     else {
-      let insides = selectedView.insides
-      if let view = step > 0 ? insides.first : insides.last { select(view.id) }
+      let allSubviews = selectedView.allSubviews
+      if let view = step > 0 ? allSubviews.first : allSubviews.last { select(view.id) }
       return
     }
     select(siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)

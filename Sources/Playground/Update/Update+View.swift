@@ -94,7 +94,7 @@ extension Model {
       return
     }
     let selected = selection
-    let siblings = superview.insides.map(\.id)
+    let siblings = superview.allSubviews.map(\.id)
     let index = siblings.firstIndex(of: selected) ?? 0
     let gone = Set(selectedView.idsInside)
     edit { scene in

@@ -1,0 +1,39 @@
+internal import CNcurses
+import Cells
+
+extension Key {
+  /// The key of a curses key code; nil for codes that mean no key.
+  init?(code: Int32) {
+    switch code {
+    case KEY_UP: self = .up
+    case KEY_DOWN: self = .down
+    case KEY_LEFT: self = .left
+    case KEY_RIGHT: self = .right
+    case KEY_HOME: self = .home
+    case KEY_END: self = .end
+    case KEY_PPAGE: self = .pageUp
+    case KEY_NPAGE: self = .pageDown
+    case KEY_BTAB: self = .backTab
+    case KEY_ENTER: self = .enter
+    case KEY_BACKSPACE: self = .backspace
+    case KEY_DC: self = .delete
+    case KEY_IC: self = .insert
+    case (KEY_F0 + 1)...(KEY_F0 + 63): self = .function(Int(code - KEY_F0))
+    default: return nil
+    }
+  }
+
+  /// The key of a character that was typed; nil where it is none.
+  init?(scalar code: UInt32) {
+    switch code {
+    case 9: self = .tab
+    case 10, 13: self = .enter
+    case 27: self = .escape
+    case 8, 127: self = .backspace
+    case 1...26: self = .control(Character(Unicode.Scalar(UInt8(code) + 96)))
+    default:
+      guard code >= 32, let scalar = Unicode.Scalar(code) else { return nil }
+      self = .character(Character(scalar))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Cells
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check scene files; names every problem, not only the first.")
+
+  @Argument(help: "Scene files; '-' reads standard input.")
+  var scenes: [String]
+
+  func run() throws {
+    var problems: [String] = []
+    for path in scenes {
+      let reading = try SceneInput.reading(path: path)
+      problems += reading.diagnostics.map(\.description)
+      guard reading.scene != nil else { continue }
+      try Output.write("\(VisibleText.visible(path)): ok\n")
+    }
+    guard problems.isEmpty else {
+      throw Failure(kind: .invalidScene, message: problems.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import NcursesTerminal
+import Playground
+import Scenes
+
+/// Crashes on purpose with the playground on the screen, to see that the terminal is given back.
+struct DebugCrash: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Crash with a scene on the screen.", shouldDisplay: false)
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case trap, segv, abort, overflow, error
+  }
+
+  @Argument(help: "How to crash.")
+  var kind: Kind
+
+  func run() throws {
+    var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
+    terminal.present(
+      Playground.render(Model(.builtIn, name: "crash", terminalSize: terminal.size)))
+    switch kind {
+    case .trap: fatalError("a trap, as asked for")
+    case .segv: raise(SIGSEGV)
+    case .abort: abort()
+    case .overflow: _ = Self.depth(0)
+    case .error: throw Failure.usage("an error, as asked for")
+    }
+  }
+
+  /// Runs out of stack.
+  private static func depth(_ level: Int) -> Int {
+    withExtendedLifetime(level) { depth(level + 1) + level }
+  }
+}

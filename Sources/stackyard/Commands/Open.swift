@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import NcursesTerminal
+import Playground
+import Scenes
+
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a scene in the playground (what happens without a command).")
+
+  @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
+  var scene: String?
+
+  func run() throws {
+    let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
+    do {
+      var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
+      var model = Model(
+        input.scene, name: input.name, terminalSize: terminal.size,
+        appearance: Appearance(
+          isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
+      Playground.run(&model, on: &terminal)
+    } catch let error as TerminalError {
+      throw Failure.usage(error.description)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Cells
+import Foundation
+import Playground
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print one picture of a scene; needs no terminal.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, ansi, svg
+  }
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @OptionGroup var canvas: CanvasOptions
+
+  @Option(help: "What to print.")
+  var format = Format.text
+
+  @Flag(help: "The whole screen of the playground instead of the canvas alone.")
+  var screen = false
+
+  func run() throws {
+    let input = try SceneInput(path: scene)
+    let model = Model(input.scene, name: input.name, terminalSize: canvas.offered)
+    let buffer =
+      screen ? Playground.render(model) : Playground.picture(of: input.scene, on: canvas.offered)
+    try Output.write(text(of: buffer))
+  }
+
+  private func text(of buffer: CellBuffer) -> String {
+    switch format {
+    case .text: buffer.text
+    case .ansi:
+      buffer.ansi(Palette(depth: ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty ? .xterm256 : .monochrome))
+    case .svg: buffer.svg
+    }
+  }
+}

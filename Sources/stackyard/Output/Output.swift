@@ -1,0 +1,20 @@
+import Foundation
+
+/// Standard output for data and standard error for everything else.
+enum Output {
+  /// Writes data.
+  ///
+  /// - Throws: What went wrong, such as a full disk.
+  static func write(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Failure.usage("cannot write to standard output: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a message; where even that fails there is nobody to tell.
+  static func error(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Cells
+import Foundation
+import Scenes
+
+/// A scene and what it is called.
+struct SceneInput {
+  var name: String
+  var scene: Scene
+
+  /// Reads a scene from a file, or from standard input where the path is `-`.
+  ///
+  /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
+  init(path: String) throws {
+    let reading = try SceneInput.reading(path: path)
+    for warning in reading.diagnostics where warning.severity == .warning {
+      Output.error(warning.description)
+    }
+    guard let scene = reading.scene else {
+      let errors = reading.diagnostics.filter { $0.severity == .error }
+      throw Failure(
+        kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
+    }
+    self.scene = scene
+    name = SceneInput.name(ofPath: path)
+  }
+
+  init(builtIn scene: Scene) {
+    self.scene = scene
+    name = "first-light"
+  }
+
+  /// Reads without judging.
+  static func reading(path: String) throws -> SceneReading {
+    guard path != "-" else {
+      let data = (try? FileHandle.standardInput.readToEnd()) ?? nil
+      return SceneReading(bytes: Array(data ?? Data()), file: "standard input")
+    }
+    do {
+      return SceneReading(
+        bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)
+    } catch {
+      let reason = (error as NSError).underlyingErrors.first ?? error
+      throw Failure.usage("cannot read '\(VisibleText.visible(path))': \(reason.localizedDescription)")
+    }
+  }
+
+  private static func name(ofPath path: String) -> String {
+    guard path != "-" else { return "-" }
+    return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+}
+
+/// A number of columns and rows, written `80x24`.
+struct SizeArgument: ExpressibleByArgument {
+  /// More is no screen, and a picture of it would fill the memory.
+  private static let largest = 1000
+
+  var size: CellSize
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...Self.largest).contains(columns), (1...Self.largest).contains(rows)
+    else { return nil }
+    size = CellSize(columns: columns, rows: rows)
+  }
+}
+
+/// What the commands that need no terminal have in common.
+struct CanvasOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The canvas in cells where the scene gives none, from 1x1 to 1000x1000.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  /// Without a terminal, what terminals used to offer.
+  var offered: CellSize { size?.size ?? CellSize(columns: 80, rows: 24) }
+}
