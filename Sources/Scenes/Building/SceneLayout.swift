@@ -12,6 +12,15 @@ package struct SceneLayout: Hashable, Sendable {
   /// Required constraints that had to be given up.
   package var broken: [BrokenConstraint]
 
+  package init(
+    canvas: Size, canvasCells: CellSize, views: [LaidOutView], broken: [BrokenConstraint] = []
+  ) {
+    self.canvas = canvas
+    self.canvasCells = canvasCells
+    self.views = views
+    self.broken = broken
+  }
+
   package struct LaidOutView: Hashable, Sendable {
     package var id: String
     /// The id of the superview; `canvas` for the root.
@@ -24,6 +33,18 @@ package struct SceneLayout: Hashable, Sendable {
     package var isHidden: Bool
     /// Which of x, y, width, height could differ and be as good.
     package var ambiguous: [String]
+
+    package init(
+      id: String, parent: String, frame: Rect, cells: CellRect, isHidden: Bool = false,
+      ambiguous: [String] = []
+    ) {
+      self.id = id
+      self.parent = parent
+      self.frame = frame
+      self.cells = cells
+      self.isHidden = isHidden
+      self.ambiguous = ambiguous
+    }
   }
 
   package struct BrokenConstraint: Hashable, Sendable {
@@ -33,5 +54,12 @@ package struct SceneLayout: Hashable, Sendable {
     package var priority: Double
     /// The others of the conflict, as a scene would write them.
     package var because: [String]
+
+    package init(identifier: String?, constraint: String, priority: Double, because: [String]) {
+      self.identifier = identifier
+      self.constraint = constraint
+      self.priority = priority
+      self.because = because
+    }
   }
 }

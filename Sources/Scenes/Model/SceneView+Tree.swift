@@ -6,15 +6,22 @@ extension SceneView {
   /// and its subviews.
   package var idsInside: [String] {
     var ids: [String] = []
-    collectIDs(into: &ids)
+    visit { ids += [$0.id] + $0.guides }
     return ids
   }
 
-  private func collectIDs(into ids: inout [String]) {
-    ids.append(id)
-    ids += guides
-    for view in stack?.arrangedSubviews ?? [] { view.collectIDs(into: &ids) }
-    for view in subviews { view.collectIDs(into: &ids) }
+  /// The ids of the guides of the view and of every view inside it.
+  package var guidesInside: [String] {
+    var ids: [String] = []
+    visit { ids += $0.guides }
+    return ids
+  }
+
+  /// Shows the view and then everything inside it, arranged subviews before others.
+  package func visit(_ body: (SceneView) -> Void) {
+    body(self)
+    for view in stack?.arrangedSubviews ?? [] { view.visit(body) }
+    for view in subviews { view.visit(body) }
   }
 
   /// Changes the view and then everything inside it, arranged subviews before others.

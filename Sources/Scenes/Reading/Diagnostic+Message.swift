@@ -38,6 +38,10 @@ extension Diagnostic.Problem {
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
     case .equation(let problem): problem.message
     case .priorityGivenTwice: "the constraint already has a priority, after '@'"
+    case .attributeOfViewsOnly(let attribute, let guide):
+      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+    case .withoutEffectOnStack(let key):
+      "'\(key)' does not change the layout of a stack; its views decide"
     case .baselineAlignmentOfColumn(let alignment):
       "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
     }
@@ -76,19 +80,23 @@ extension Diagnostic.EquationProblem {
   }
 }
 
-extension Diagnostic.IllegalPair {
+extension LayoutConstraintError {
   fileprivate var message: String {
     switch self {
     case .locationWithConstant(let a):
       "\(a.sceneName) is a location and can't equal a number alone; relate it to another item"
-    case .locationTimesZero(let a):
+    case .locationWithZeroMultiplier(let a):
       "\(a.sceneName) is a location and can't be related to another one times zero"
     case .sizeWithLocation(let a, let b):
       "\(a.sceneName) can't be related to \(b.sceneName): one is a size, the other a location"
-    case .axes(let a, let b):
+    case .horizontalWithVertical(let a, let b):
       "\(a.sceneName) can't be related to \(b.sceneName): one is horizontal, the other vertical"
-    case .directions(let a, let b):
+    case .absoluteWithDirectional(let a, let b):
       "\(a.sceneName) can't be related to \(b.sceneName): one depends on the direction of reading"
+    case .attributeOfViewsOnly(let a): "a guide has no \(a.sceneName)"
+    case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
+      "an item or an attribute is missing"
+    case .notFinite(let number): "\(number) is not a finite number"
     }
   }
 }

@@ -38,9 +38,11 @@ extension Diagnostic {
     // Constraints.
     case equation(EquationProblem)
     case priorityGivenTwice
+    case attributeOfViewsOnly(LayoutAttribute, guide: String)
 
     // Warnings.
     case baselineAlignmentOfColumn(String)
+    case withoutEffectOnStack(String)
   }
 
   /// What a name is made of.
@@ -65,15 +67,6 @@ extension Diagnostic {
     case itemInSize(String)
     case divisionByItem
     case divisionByZero
-    case illegal(IllegalPair)
-  }
-
-  /// Why two attributes can't stand in one constraint.
-  package enum IllegalPair: Hashable, Sendable {
-    case locationWithConstant(LayoutAttribute)
-    case locationTimesZero(LayoutAttribute)
-    case sizeWithLocation(LayoutAttribute, LayoutAttribute)
-    case axes(LayoutAttribute, LayoutAttribute)
-    case directions(LayoutAttribute, LayoutAttribute)
+    case illegal(LayoutConstraintError)
   }
 }

@@ -33,9 +33,9 @@ extension SceneReader {
       if SceneReader.isVisualFormat(text) { throw EquationError(.visualFormat, at: 0) }
       var parser = try EquationParser(text, metrics: metrics)
       let equation = try parser.equation()
-      refer(to: equation.first.item, at: equation.firstOffset, in: node, text)
+      refer(to: equation.first, at: equation.firstOffset, in: node, text)
       if let second = equation.right.second {
-        refer(to: second.item, at: equation.right.secondOffset, in: node, text)
+        refer(to: second, at: equation.right.secondOffset, in: node, text)
       }
       return equation
     } catch {
@@ -49,9 +49,11 @@ extension SceneReader {
     return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
   }
 
-  private mutating func refer(to id: String, at offset: Int, in node: YAMLNode, _ text: String) {
+  private mutating func refer(
+    to anchor: SceneConstraint.Anchor, at offset: Int, in node: YAMLNode, _ text: String
+  ) {
     let place = place(ofOffset: offset, in: node, text)
-    references.append(IDReference(id: id, place: place, arranged: nil))
+    references.append(IDReference(id: anchor.item, place: place, attribute: anchor.attribute))
   }
 
   /// Reads `12`, `">= 2 @900"` or a list of these.

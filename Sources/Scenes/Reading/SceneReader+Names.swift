@@ -1,7 +1,11 @@
+import AutoLayout
+
 /// The use of an id, to be looked up when all ids are known.
 struct IDReference {
   var id: String
   var place: Place
+  /// The attribute that a constraint names with it.
+  var attribute: LayoutAttribute?
   /// Where the view must be one of a stack view's: the ids of its arranged subviews.
   var arranged: [String]?
 }
@@ -41,13 +45,28 @@ extension SceneReader {
   mutating func checkReferences(in scene: Scene) {
     let ids = scene.root.idsInside + [Name.canvas]
     let known = Set(ids)
+    let guides = Set(scene.root.guidesInside)
     for reference in references {
       let meant = { Suggestion.closest(to: reference.id, among: reference.arranged ?? ids) }
       if !known.contains(reference.id) {
         report(.unknownID(reference.id), at: reference.place, suggestion: meant())
       } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
         report(.notArranged(reference.id), at: reference.place, suggestion: meant())
+      } else if let attribute = reference.attribute, guides.contains(reference.id),
+        !LayoutGuide.has(attribute)
+      {
+        report(.attributeOfViewsOnly(attribute, guide: reference.id), at: reference.place)
       }
     }
+  }
+}
+
+extension LayoutGuide {
+  /// Whether guides have the attribute; every other reason against a constraint is left out here.
+  fileprivate static func has(_ attribute: LayoutAttribute) -> Bool {
+    let guide = LayoutGuide()
+    let constraint = try? LayoutConstraint(
+      item: guide, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute)
+    return constraint != nil
   }
 }

@@ -26,7 +26,10 @@ extension SceneReader {
     readAppearance(fields, into: &view)
     readSizes(fields, into: &view)
     view.guides = items(fields[.guides], of: "ids").compactMap { readID($0) }
-    if let node = fields[.stack] { view.stack = readStack(node, depth: depth) }
+    if let node = fields[.stack] {
+      view.stack = readStack(node, depth: depth)
+      warnOfContent(fields)
+    }
     view.subviews = readViews(fields[.subviews], of: "views", depth: depth + 1)
     return view
   }
@@ -59,6 +62,18 @@ extension SceneReader {
     view.layoutMargins = readMargins(fields[.layoutMargins])
     view.width = readSizeConstraints(fields[.width], of: "width")
     view.height = readSizeConstraints(fields[.height], of: "height")
+  }
+
+  /// A stack view has no content of its own, so what describes content is lost on it.
+  private mutating func warnOfContent(_ fields: Fields<ViewKey>) {
+    let keys: [ViewKey] = [
+      .text, .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority,
+      .baseline,
+    ]
+    for key in keys {
+      guard let node = fields[key] else { continue }
+      report(.withoutEffectOnStack(key.rawValue), at: node.place, severity: .warning)
+    }
   }
 
   private mutating func readIntrinsicSize(_ node: YAMLNode?) -> SceneView.IntrinsicSize? {

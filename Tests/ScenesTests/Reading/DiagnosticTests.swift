@@ -33,8 +33,7 @@ struct DiagnosticTests {
         backgroundColor: grey
         layoutMargins: [1, 2, 3]
         isHidden: yes
-        contentHuggingPriority: [0, 1001]
-        intrinsicContentSize: [-1, .nan]
+        subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
         stack:
           spacing: 1e7
           alignment: middle
@@ -67,49 +66,49 @@ struct DiagnosticTests {
         a.yaml:7:13: error: expected true or false, found 'yes'
           isHidden: yes
                     ^
-        a.yaml:8:28: error: a priority of 0 is outside 1...1000
-          contentHuggingPriority: [0, 1001]
-                                   ^
-        a.yaml:8:31: error: a priority of 1001 is outside 1...1000
-          contentHuggingPriority: [0, 1001]
-                                      ^
-        a.yaml:9:26: error: an intrinsic width can't be negative
-          intrinsicContentSize: [-1, .nan]
-                                 ^
-        a.yaml:9:30: error: '.nan' is not a finite number
-          intrinsicContentSize: [-1, .nan]
-                                     ^
-        a.yaml:11:14: error: 1e7 is outside -1000000...1000000
+        a.yaml:8:40: error: a priority of 0 is outside 1...1000
+          subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
+                                               ^
+        a.yaml:8:43: error: a priority of 1001 is outside 1...1000
+          subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
+                                                  ^
+        a.yaml:8:73: error: an intrinsic width can't be negative
+          subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
+                                                                                ^
+        a.yaml:8:77: error: '.nan' is not a finite number
+          subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
+                                                                                    ^
+        a.yaml:10:14: error: 1e7 is outside -1000000...1000000
             spacing: 1e7
                      ^
-        a.yaml:12:16: error: there is no alignment 'middle'; there are fill, leading, firstBaseline, center, trailing, lastBaseline, bottom, top
+        a.yaml:11:16: error: there is no alignment 'middle'; there are fill, leading, firstBaseline, center, trailing, lastBaseline, bottom, top
             alignment: middle
                        ^
-        a.yaml:14:28: error: 'placement' is for the root view only
+        a.yaml:13:28: error: 'placement' is for the root view only
               - {id: a, placement: fill}
                                    ^
-        a.yaml:15:14: error: the id 'a' is used twice
+        a.yaml:14:14: error: the id 'a' is used twice
               - {id: a, width: ">= -2"}
                      ^
-        a.yaml:14:14: note: the first one is here
+        a.yaml:13:14: note: the first one is here
               - {id: a, placement: fill}
                      ^
-        a.yaml:15:24: error: a width can't be negative
+        a.yaml:14:24: error: a width can't be negative
               - {id: a, width: ">= -2"}
                                ^
-        a.yaml:16:14: error: '9lives' can't be an id; ids have letters, digits, '_' and '-', and start with a letter or '_'
+        a.yaml:15:14: error: '9lives' can't be an id; ids have letters, digits, '_' and '-', and start with a letter or '_'
               - {id: 9lives}
                      ^
-        a.yaml:17:21: error: there is no view or guide 'b'
+        a.yaml:16:21: error: there is no view or guide 'b'
             customSpacing: {b: 4, a: huge}
                             ^
-        a.yaml:17:30: error: expected a number, default or system, found 'huge'
+        a.yaml:16:30: error: expected a number, default or system, found 'huge'
             customSpacing: {b: 4, a: huge}
                                      ^
-        a.yaml:19:8: error: there is no attribute 'widht'
+        a.yaml:18:8: error: there is no attribute 'widht'
           - "a.widht == 4"
                ^ did you mean 'width'?
-        a.yaml:20:6: error: there is no view or guide 'c'
+        a.yaml:19:6: error: there is no view or guide 'c'
           - "c.width == 4"
              ^
         """)

@@ -33,14 +33,23 @@ struct EquationParser {
     position += 1
     let right = try side()
     let priority = try priorityAndEnd()
-    if let illegal = LayoutAttribute.illegalPair(
-      first.attribute, right.second?.attribute, multiplier: right.multiplier)
-    {
-      let offset = right.second == nil ? start.offset : right.secondOffset
-      throw EquationError(.illegal(illegal), at: offset)
-    }
+    try check(first, at: start.offset, right)
     return Equation(
       first: first, relation: relation, right: right, priority: priority, firstOffset: start.offset)
+  }
+
+  /// Lets the constraint itself say whether its attributes can be related.
+  private func check(
+    _ first: SceneConstraint.Anchor, at offset: Int, _ right: Equation.LinearSide
+  ) throws(EquationError) {
+    do throws(LayoutConstraintError) {
+      _ = try LayoutConstraint(
+        item: View(), attribute: first.attribute, relatedBy: .equal,
+        toItem: right.second.map { _ in View() },
+        attribute: right.second?.attribute ?? .notAnAttribute, multiplier: right.multiplier)
+    } catch {
+      throw EquationError(.illegal(error), at: right.second == nil ? offset : right.secondOffset)
+    }
   }
 
   /// The text as a constraint on a width or a height.

@@ -1,0 +1,25 @@
+import AutoLayout
+import Cells
+
+extension SceneView {
+  /// The lines of the text as they are shown; a line feed at the end starts no line.
+  package var textLines: [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  /// The intrinsic content size in scene units: the explicit one, or else that of the text.
+  func contentSize(cell: Size) -> Size {
+    if let explicit = intrinsicContentSize {
+      return Size(
+        width: explicit.width ?? View.noIntrinsicMetric,
+        height: explicit.height ?? View.noIntrinsicMetric)
+    }
+    guard text != nil else {
+      return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    }
+    let lines = textLines
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    return Size(width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+  }
+}
