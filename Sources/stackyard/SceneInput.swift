@@ -40,8 +40,7 @@ struct SceneInput {
       return SceneReading(
         bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)
     } catch {
-      let reason = (error as NSError).underlyingErrors.first ?? error
-      throw Failure.usage("cannot read '\(VisibleText.visible(path))': \(reason.localizedDescription)")
+      throw Failure.usage("cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Scenes
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cells
 import Foundation
 import NcursesTerminal
 import Playground
@@ -18,8 +19,9 @@ struct DebugCrash: ParsableCommand {
 
   func run() throws {
     var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
-    terminal.present(
-      Playground.render(Model(.builtIn, name: "crash", terminalSize: terminal.size)))
+    var model = Model(.builtIn, name: "crash", terminalSize: terminal.size)
+    model.layOut()
+    terminal.present(Playground.render(model))
     switch kind {
     case .trap: fatalError("a trap, as asked for")
     case .segv: raise(SIGSEGV)

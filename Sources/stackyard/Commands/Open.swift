@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cells
 import Foundation
 import NcursesTerminal
 import Playground
@@ -13,14 +14,14 @@ struct Open: ParsableCommand {
 
   func run() throws {
     let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
-    do {
+    do throws(TerminalError) {
       var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size,
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
       Playground.run(&model, on: &terminal)
-    } catch let error as TerminalError {
+    } catch {
       throw Failure.usage(error.description)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import Foundation
 import Playground
+import Scenes
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,7 +25,8 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let input = try SceneInput(path: scene)
-    let model = Model(input.scene, name: input.name, terminalSize: canvas.offered)
+    var model = Model(input.scene, name: input.name, terminalSize: canvas.offered)
+    model.layOut()
     let buffer =
       screen ? Playground.render(model) : Playground.picture(of: input.scene, on: canvas.offered)
     try Output.write(text(of: buffer))
