@@ -3,9 +3,9 @@
 /// Optimising runs through the ranks from required downwards; each leaves the set of its best
 /// solutions to the next.
 struct Core: Sendable {
-  private let system: LinearSystem
-  private let elimination: Elimination
-  private var tableau: Tableau
+  let system: LinearSystem
+  let elimination: Elimination
+  var tableau: Tableau
 
   init(_ system: LinearSystem) {
     self.system = system
@@ -40,7 +40,7 @@ struct Core: Sendable {
     }
   }
 
-  private func isPresent(_ column: Int32) -> Bool {
+  func isPresent(_ column: Int32) -> Bool {
     elimination.definitionOf[Int(column)] == nil
   }
 
@@ -83,99 +83,14 @@ extension Column {
   }
 }
 
-// MARK: Freedom
-
-extension Core {
-  /// Which variables could still take another value.
-  mutating func ambiguousVariables() -> [Bool] {
-    guard tableau.hasFreedom else {
-      return Array(repeating: false, count: system.anchors.count)
-    }
-    return system.anchors.indices.map { isMovable(Int32($0)) }
-  }
-
-  private mutating func isMovable(_ variable: Int32) -> Bool {
-    let form = expansion(of: variable)
-    guard isOpen(form) else { return false }
-    return [1.0, -1.0].contains { direction in
-      var descent = Descent(
-        form.entries.map {
-          Cost(column: $0.column, firstSlope: direction * $0.coefficient, kinks: [])
-        })
-      let start = tableau.evaluate(form)
-      switch tableau.minimize(&descent, stopsAfterMoving: true) {
-      case .moved, .unbounded: return true
-      case .minimal: return !Tolerance.arePositionsEqual(start, tableau.evaluate(form))
-      }
-    }
-  }
-
-  /// Whether any nonbasic column on which a form depends could move.
-  private func isOpen(_ form: Row) -> Bool {
-    form.entries.contains { entry in
-      guard tableau.isBasic(entry.column) else { return tableau.isOpen(entry.column) }
-      return tableau.rows[Int(tableau.rowOf[Int(entry.column)])].entries.contains {
-        tableau.isOpen($0.column)
-      }
-    }
-  }
-
-  /// A variable as a form over the columns of the tableau.
-  private func expansion(of variable: Int32) -> Row {
-    var form = Row(entries: [Entry(column: variable, coefficient: 1)])
-    // A definition may mention columns that were eliminated later, never earlier ones.
-    while let entry = form.entries.lazy.filter({ !isPresent($0.column) }).min(by: {
-      (elimination.definitionOf[Int($0.column)] ?? 0)
-        < (elimination.definitionOf[Int($1.column)] ?? 0)
-    }), let definition = elimination.definitionOf[Int(entry.column)] {
-      form.remove(entry.column)
-      form.add(entry.coefficient, elimination.definitions[definition].row) { _ in }
-    }
-    return form
-  }
-
-  /// Chooses one of the best solutions: the same whatever way led here.
-  ///
-  /// Variables that are spoken of alone (sizes, in a layout) come first, then the others; of each
-  /// kind the last first, and each goes as near to its anchor as those before it allow. So the
-  /// lowest variable is the one that gives way: of equal views in a row, the first.
-  mutating func breakTies() {
-    let isSized = system.anchors.indices.map { !system.columns[$0].isFree }
-    for wanted in [true, false] {
-      guard tableau.hasFreedom else { return }
-      for variable in system.anchors.indices.reversed() where isSized[variable] == wanted {
-        settle(Int32(variable))
-      }
-    }
-  }
-
-  private mutating func settle(_ variable: Int32) {
-    let form = expansion(of: variable)
-    guard isOpen(form) else { return }
-    let anchor = system.anchors[Int(variable)] ?? 0
-    let column: Int32
-    var point = anchor
-    if form.entries.count == 1 {
-      column = form.entries[0].column
-      point = (anchor - form.constant) / form.entries[0].coefficient
-    } else {
-      column = tableau.appendColumn(equalTo: form)
-    }
-    var descent = Descent([
-      Cost(
-        column: column,
-        penalties: [Penalty(rank: 0, point: point, below: 1, above: 1)])
-    ])
-    _ = tableau.minimize(&descent)
-    tableau.narrow(descent)
-  }
-}
-
 // MARK: Values
 
 extension Core {
   /// The values of all variables.
-  func values() -> [Double] {
+  func values() -> [Double] { values(with: tableau) }
+
+  /// The values of all variables where the columns have those of a tableau.
+  func values(with tableau: Tableau) -> [Double] {
     var values = Array(tableau.value.prefix(elimination.columns.count))
     for (row, column) in zip(tableau.rows, tableau.basicColumn)
     where Int(column) < values.count {

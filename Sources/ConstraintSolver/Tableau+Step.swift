@@ -59,6 +59,8 @@ extension Tableau {
     let column = Int(basicColumn[Int(entry.row)])
     let velocity = entry.coefficient * move.direction
     let speed = abs(velocity)
+    // Less is what rounding left of a zero, and no number to divide by.
+    guard speed > Tolerance.pivot else { return }
     let start = value[column]
     func append(_ position: Double, rise: Double) {
       // Rounding can leave a value behind a kink that it is about to pass: distances end at zero.

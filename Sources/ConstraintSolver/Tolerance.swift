@@ -7,6 +7,9 @@ enum Tolerance {
   /// For rates of cost; they are sums of coefficients, which are of the order of 1.
   static let rate = 1e-9
 
+  /// The smallest coefficient that counts as one when a basis changes.
+  static let pivot = 1e-9
+
   /// Required constraints may miss by this much, relative beyond 1.
   ///
   /// It is wider than `position`

@@ -67,7 +67,9 @@ extension String {
   fileprivate var withoutPadding: String {
     var result = ""
     var rest = self[...]
-    while let start = rest.firstRange(of: "$<"), let end = rest[start.upperBound...].firstIndex(of: ">") {
+    while let start = rest.firstRange(of: "$<"),
+      let end = rest[start.upperBound...].firstIndex(of: ">")
+    {
       result += rest[..<start.lowerBound]
       rest = rest[rest.index(after: end)...]
     }

@@ -40,7 +40,8 @@ struct SceneInput {
       return SceneReading(
         bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)
     } catch {
-      throw Failure.usage("cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
+      throw Failure.usage(
+        "cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
     }
   }
 

@@ -39,20 +39,20 @@ package enum KeyMap {
   private static let stack = rows(
     .stack,
     [
-      (.toggleAxis, "a", "axis: horizontal or vertical", "axis"),
-      (.nextAlignment, "s", "alignment: the next", "alignment"),
-      (.previousAlignment, "S", "alignment: the one before", nil),
-      (.nextDistribution, "d", "distribution: the next", "distribution"),
-      (.previousDistribution, "D", "distribution: the one before", nil),
-      (.distributeFill, "1", "distribution: fill", nil),
-      (.distributeFillEqually, "2", "distribution: fillEqually", nil),
-      (.distributeFillProportionally, "3", "distribution: fillProportionally", nil),
-      (.distributeEqualSpacing, "4", "distribution: equalSpacing", nil),
-      (.distributeEqualCentering, "5", "distribution: equalCentering", nil),
-      (.increaseSpacing, "+=", "spacing: a cell more", "spacing"),
-      (.decreaseSpacing, "-", "spacing: a cell less; views overlap below 0", nil),
-      (.toggleMargins, "m", "lay out inside the layout margins, or not", nil),
-      (.toggleBaselines, "b", "space by baselines (vertical), or not", nil),
+      (.toggleAxis, "a", "turn the axis", "axis"),
+      (.nextAlignment, "s", "next alignment", "alignment"),
+      (.previousAlignment, "S", "previous alignment", nil),
+      (.nextDistribution, "d", "next distribution", "distribution"),
+      (.previousDistribution, "D", "previous distribution", nil),
+      (.distributeFill, "1", "fill", nil),
+      (.distributeFillEqually, "2", "fillEqually", nil),
+      (.distributeFillProportionally, "3", "fillProportionally", nil),
+      (.distributeEqualSpacing, "4", "equalSpacing", nil),
+      (.distributeEqualCentering, "5", "equalCentering", nil),
+      (.increaseSpacing, "+=", "a cell more spacing", "spacing"),
+      (.decreaseSpacing, "-", "a cell less; overlap below 0", nil),
+      (.toggleMargins, "m", "inside layout margins, or not", nil),
+      (.toggleBaselines, "b", "space by baselines, or not", nil),
     ])
 
   private static let selection = rows(
@@ -77,12 +77,12 @@ package enum KeyMap {
       (.delete, "x", "delete", "delete"),
       (.moveEarlier, "H", "move towards the start", nil),
       (.moveLater, "L", "move towards the end", nil),
-      (.growAlong, "]", "content a cell longer along the axis", nil),
-      (.shrinkAlong, "[", "content a cell shorter along the axis", nil),
-      (.growAcross, "}", "content a cell larger across it", nil),
-      (.shrinkAcross, "{", "content a cell smaller across it", nil),
-      (.hugMore, "w", "hugging along the axis + 1", nil),
-      (.hugLess, "W", "hugging along the axis - 1", nil),
+      (.growAlong, "]", "content a cell longer", nil),
+      (.shrinkAlong, "[", "content a cell shorter", nil),
+      (.growAcross, "}", "content a cell thicker", nil),
+      (.shrinkAcross, "{", "content a cell thinner", nil),
+      (.hugMore, "w", "hugging + 1", nil),
+      (.hugLess, "W", "hugging - 1", nil),
       (.resistMore, "c", "compression resistance + 1", nil),
       (.resistLess, "C", "compression resistance - 1", nil),
     ])
@@ -94,7 +94,7 @@ package enum KeyMap {
       (.wider, ">", "a column wider", nil),
       (.lower, "(", "a row lower", nil),
       (.taller, ")", "a row taller", nil),
-      (.toggleDirection, "t", "left to right, or right to left", nil),
+      (.toggleDirection, "t", "turn the reading direction", nil),
     ])
 
   private static let playground = rows(

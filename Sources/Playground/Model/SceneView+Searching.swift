@@ -14,7 +14,9 @@ extension SceneView {
     return []
   }
 
-  /// Changes the view with that id: this one or one inside it. Does nothing if it is not here.
+  /// Changes the view with that id: this one or one inside it.
+  ///
+  /// Does nothing if it is not here.
   mutating func change(_ id: String, _ body: (inout SceneView) -> Void) {
     _ = changeFirst(id, body)
   }

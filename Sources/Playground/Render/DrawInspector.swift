@@ -49,6 +49,11 @@ private func inspectView(
   writer.gap()
 }
 
+/// In two columns: the edges on the left, the long names on the right.
+private let alignments: [StackView.Alignment] = [
+  .fill, .firstBaseline, .leading, .lastBaseline, .center, .trailing,
+]
+
 private func inspectStack(
   _ model: Model, _ writer: inout PanelWriter, on buffer: inout CellBuffer
 ) {
@@ -60,7 +65,7 @@ private func inspectStack(
     "distribution", StackView.Distribution.allCases.map(\.rawValue), stack.distribution.rawValue,
     columns: 1, on: &buffer)
   writer.options(
-    "alignment", StackView.Alignment.allCases.map { $0.name(along: stack.axis) },
+    "alignment", alignments.map { $0.name(along: stack.axis) },
     stack.alignment.name(along: stack.axis), columns: 2, on: &buffer)
   var flags: [String] = []
   if stack.isLayoutMarginsRelativeArrangement { flags.append("in margins") }

@@ -41,12 +41,17 @@ struct PanelWriter {
   ) {
     write(name, atColumn: 0, .muted, on: &buffer)
     row += 1
-    let width = area.size.columns / columns
+    // The columns but the last are as wide as their widest value, its mark and a gap.
+    let widths = (0..<columns).map { column in
+      stride(from: column, to: values.count, by: columns)
+        .map { TextWidth.columns(of: values[$0]) + 4 }.max() ?? 0
+    }
     for (index, value) in values.enumerated() {
       let isPresent = value == present
       let mark = isPresent ? "\(appearance.arrow) " : "  "
       write(
-        mark + value, atColumn: index % columns * width, isPresent ? .accent : Style(), on: &buffer)
+        mark + value, atColumn: widths.prefix(index % columns).reduce(0, +),
+        isPresent ? .accent : Style(), on: &buffer)
       if index % columns == columns - 1 || index == values.count - 1 { row += 1 }
     }
   }

@@ -70,8 +70,9 @@ extension Model {
 }
 
 extension CellRect {
-  /// How far away a rectangle is in a direction, off the line counting double; nil where its middle
-  /// does not lie there. In half cells.
+  /// How far away a rectangle is in a direction, in half cells; off the line counts double.
+  ///
+  /// Nil where its middle does not lie there.
   fileprivate func distance(to other: CellRect, columns: Int, rows: Int) -> Int? {
     let across = (other.minColumn + other.maxColumn) - (minColumn + maxColumn)
     let down = (other.minRow + other.maxRow) - (minRow + maxRow)

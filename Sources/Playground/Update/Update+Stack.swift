@@ -43,7 +43,8 @@ extension Model {
   fileprivate mutating func changeSpacing(by cells: Double) {
     let cell = scene.cell
     editStack { stack in
-      stack.spacing = clamped(stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
+      stack.spacing = clamped(
+        stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
     }
   }
 }

@@ -36,7 +36,10 @@ struct Render: ParsableCommand {
     switch format {
     case .text: buffer.text
     case .ansi:
-      buffer.ansi(Palette(depth: ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty ? .xterm256 : .monochrome))
+      buffer.ansi(
+        Palette(
+          depth: ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+            ? .xterm256 : .monochrome))
     case .svg: buffer.svg
     }
   }
