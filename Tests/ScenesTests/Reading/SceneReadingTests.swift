@@ -170,7 +170,7 @@ struct SceneReadingTests {
     ("{stackyard: 1, root: {}, canvas: 80x24}", "1:34: expected a size"),
     (
       "{stackyard: 1, root: {}, cell: {width: 0, height: 1}}",
-      "1:40: a width of 0 is outside above 0"
+      "1:40: a width must be above 0"
     ),
     (
       "{stackyard: 1, root: {}, canvas: {width: 1000000, height: 2}}",
