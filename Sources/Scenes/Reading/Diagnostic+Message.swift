@@ -28,6 +28,7 @@ extension Diagnostic.Problem {
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .outOfRange(let what, let range): "\(what) is outside \(range)"
     case .negative(let what): "\(what) can't be negative"
+    case .notPositive(let what): "\(what) must be above 0"
     case .canvasTooLarge(let columns, let rows, let limit):
       "a canvas of \(columns.sceneText) x \(rows.sceneText) character cells is too large;"
         + " \(limit) are the most"

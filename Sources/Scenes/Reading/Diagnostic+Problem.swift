@@ -26,6 +26,7 @@ extension Diagnostic {
     case notFinite(String)
     case outOfRange(String, range: String)
     case negative(String)
+    case notPositive(String)
     case canvasTooLarge(columns: Double, rows: Double, limit: Int)
 
     // Names.

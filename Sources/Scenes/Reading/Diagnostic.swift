@@ -11,6 +11,19 @@ package struct Diagnostic: Hashable, Sendable {
   /// Another place that the problem is about, such as the first of two equal ids.
   package var note: Note?
 
+  package init(
+    severity: Severity, file: String, place: Place, problem: Problem, suggestion: String? = nil,
+    sourceLine: String, note: Note? = nil
+  ) {
+    self.severity = severity
+    self.file = file
+    self.place = place
+    self.problem = problem
+    self.suggestion = suggestion
+    self.sourceLine = sourceLine
+    self.note = note
+  }
+
   /// The line, from 1.
   package var line: Int { place.line }
   /// The column, from 1, in Unicode scalars.

@@ -56,8 +56,7 @@ extension SceneReader {
     }
     guard let number = number(node) else { return nil }
     if number > 0 { return number }
-    report(
-      .outOfRange("a \(key.rawValue) of \(number.sceneText)", range: "above 0"), at: node.place)
+    report(.notPositive("a \(key.rawValue)"), at: node.place)
     return nil
   }
 

@@ -42,9 +42,10 @@ struct SceneReader {
     checkReferences(in: scene)
     return scene
   }
+}
 
-  // MARK: Reporting
-
+extension SceneReader {
+  /// Notes a problem, with the line that it is on.
   mutating func report(
     _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity = .error,
     suggestion: String? = nil, note: Place? = nil
@@ -56,6 +57,7 @@ struct SceneReader {
         note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
   }
 
+  /// Notes that something else was expected here.
   mutating func mismatch(_ node: YAMLNode, expected: String) {
     report(.mismatch(expected: expected, found: node.summary), at: node.place)
   }

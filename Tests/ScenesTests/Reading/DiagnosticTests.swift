@@ -114,3 +114,44 @@ struct DiagnosticTests {
         """)
   }
 }
+
+@Suite("Diagnostic.description")
+struct DiagnosticRenderingTests {
+  private func rendered(column: Int, line: String, suggestion: String? = nil) -> String {
+    Diagnostic(
+      severity: .error, file: "a.yaml", place: Place(line: 3, column: column),
+      problem: .unknownKey("x", of: "a view"), suggestion: suggestion, sourceLine: line
+    ).description
+  }
+
+  @Test func theCaretStandsUnderTheCharacterBehindWideOnesAndTabs() {
+    #expect(
+      rendered(column: 5, line: "日本\té: x") == """
+        a.yaml:3:5: error: a view has no key 'x'
+        日本\té: x
+            \t ^
+        """)
+  }
+
+  @Test func whatWouldSteerTheTerminalIsMarked() {
+    #expect(
+      rendered(column: 5, line: "a: \u{1B}[2J", suggestion: "\u{7}") == """
+        a.yaml:3:5: error: a view has no key 'x'
+        a: ␛[2J
+            ^ did you mean '␇'?
+        """)
+  }
+
+  @Test func aLongLineIsCutAroundTheCaret() {
+    let line = String(repeating: "a", count: 500) + "X" + String(repeating: "b", count: 500)
+    let lines = rendered(column: 501, line: line).split(separator: "\n")
+    #expect(lines[1].count == 121)
+    #expect(lines[1].first == "…")
+    #expect(lines[1].last == "…")
+    #expect(Array(lines[1])[lines[2].count - 1] == "X")
+  }
+
+  @Test func aCaretBehindTheEndIsPutAtTheEnd() {
+    #expect(rendered(column: 9, line: "ab").hasSuffix("\nab\n  ^"))
+  }
+}

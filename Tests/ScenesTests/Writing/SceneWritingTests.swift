@@ -7,7 +7,7 @@ import Testing
 struct SceneWritingTests {
   @Test func readingWhatIsWrittenGivesTheSameScene() throws {
     var random = RandomScene(RepeatableGenerator(seed: 1))
-    try forEvery("scene", in: 0..<400) { _ in
+    try forEvery("scene", in: 0..<200) { _ in
       let scene = random.scene()
       let reading = SceneReading(text: scene.yaml, file: "a.yaml")
       try #require(reading.scene?.yaml == scene.yaml)

@@ -12,8 +12,8 @@ import AutoLayout
 ///     priority = number | metric | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
 struct EquationParser {
   private let tokens: [EquationToken]
-  private var position = 0
-  private let metrics: [Scene.Metric]
+  var position = 0
+  let metrics: [Scene.Metric]
 
   init(_ text: String, metrics: [Scene.Metric]) throws(EquationError) {
     var lexer = EquationLexer(text)
@@ -67,9 +67,9 @@ struct EquationParser {
       relation: relation, constant: right.constant, priority: try priorityAndEnd())
   }
 
-  private var current: EquationToken { tokens[position] }
+  var current: EquationToken { tokens[position] }
 
-  private func unexpected(_ expected: String) -> EquationError {
+  func unexpected(_ expected: String) -> EquationError {
     EquationError(.unexpected(current.kind.summary, expected: expected), at: current.offset)
   }
 
@@ -107,7 +107,7 @@ struct EquationParser {
     side.multiplier = sign * term.number
   }
 
-  private func bounded(_ number: Double, at offset: Int) throws(EquationError) -> Double {
+  func bounded(_ number: Double, at offset: Int) throws(EquationError) -> Double {
     guard abs(number) <= SceneReader.largestNumber else {
       throw EquationError(.badNumber(number.sceneText), at: offset)
     }
@@ -116,73 +116,6 @@ struct EquationParser {
 }
 
 extension EquationParser {
-  /// A product of numbers and at most one anchor.
-  private struct Term {
-    var number = 1.0
-    var anchor: SceneConstraint.Anchor?
-    var offset: Int
-  }
-
-  private mutating func term() throws(EquationError) -> Term {
-    var term = Term(offset: current.offset)
-    try multiply(&term, isDivision: false)
-    while true {
-      switch current.kind {
-      case .times:
-        position += 1
-        try multiply(&term, isDivision: false)
-      case .divide:
-        position += 1
-        try multiply(&term, isDivision: true)
-      default:
-        return term
-      }
-    }
-  }
-
-  private mutating func multiply(_ term: inout Term, isDivision: Bool) throws(EquationError) {
-    let factor = current
-    switch factor.kind {
-    case .anchor(let item, let attribute):
-      guard !isDivision else { throw EquationError(.divisionByItem, at: factor.offset) }
-      guard term.anchor == nil else { throw EquationError(.severalItems, at: factor.offset) }
-      term.anchor = try anchor(item: item, attribute: attribute, at: factor.offset)
-      term.offset = factor.offset
-    case .number(let number):
-      term.number = try product(term.number, number, isDivision, at: factor.offset)
-    case .name(let name):
-      let number = try metric(name, at: factor.offset)
-      term.number = try product(term.number, number, isDivision, at: factor.offset)
-    default:
-      throw unexpected("a number or item.attribute")
-    }
-    position += 1
-  }
-
-  private func product(
-    _ a: Double, _ b: Double, _ isDivision: Bool, at offset: Int
-  ) throws(EquationError) -> Double {
-    if isDivision, b == 0 { throw EquationError(.divisionByZero, at: offset) }
-    return try bounded(isDivision ? a / b : a * b, at: offset)
-  }
-
-  private func metric(_ name: String, at offset: Int) throws(EquationError) -> Double {
-    if let metric = metrics.first(where: { $0.name == name }) { return metric.value }
-    let meant = Suggestion.closest(to: name, among: metrics.map(\.name))
-    throw EquationError(.unknownMetric(name), at: offset, suggestion: meant)
-  }
-
-  private func anchor(
-    item: String, attribute: String, at offset: Int
-  ) throws(EquationError) -> SceneConstraint.Anchor {
-    if let known = LayoutAttribute(sceneName: attribute) {
-      return SceneConstraint.Anchor(item: item, attribute: known)
-    }
-    let meant = Suggestion.closest(to: attribute, among: LayoutAttribute.sceneNames)
-    let attributeOffset = offset + item.unicodeScalars.count + 1
-    throw EquationError(.unknownAttribute(attribute), at: attributeOffset, suggestion: meant)
-  }
-
   private mutating func priorityAndEnd() throws(EquationError) -> Double? {
     var priority: Double?
     if current.kind == .at {

@@ -1,0 +1,153 @@
+import AutoLayout
+import Scenes
+import Testing
+
+/// Constraints written as text.
+@Suite("Equation")
+struct EquationTests {
+  private static let header = """
+    stackyard: 1
+    metrics: {gap: 8, low: 250}
+    root: {id: a, guides: [g], subviews: [{id: b}, {id: left-bar}]}
+    constraints:
+      - 
+    """
+
+  private func constraint(_ text: String) throws -> SceneConstraint {
+    let scene = try scene(Self.header + "'\(text)'")
+    guard let constraint = scene.constraints.first else { throw NoScene(diagnostics: []) }
+    return constraint
+  }
+
+  /// The problem of a constraint, as `offset: message`.
+  private func problem(_ text: String) -> String {
+    let diagnostics = SceneReading(text: Self.header + "'\(text)'", file: "a.yaml").diagnostics
+    return diagnostics.map { diagnostic in
+      let meant = diagnostic.suggestion.map { " (\($0)?)" } ?? ""
+      return "\(diagnostic.column - 6): \(diagnostic.problem.message)\(meant)"
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("a.width == 12", "a.width == 12"),
+    ("a.width>=0.5*b.width+8@750", "a.width >= 0.5 * b.width + 8 @750"),
+    ("a.width <= b.width * 2", "a.width <= 2 * b.width"),
+    ("a.width == b.width / 4 - 1", "a.width == 0.25 * b.width - 1"),
+    ("a.width == 3 * b.width / 4 * 2", "a.width == 1.5 * b.width"),
+    ("a.width == 100 - b.width", "a.width == -1 * b.width + 100"),
+    ("a.width == -b.height", "a.width == -1 * b.height"),
+    ("a.width == 2 + 3 * 4 - 1", "a.width == 13"),
+    ("a.width == gap * 2", "a.width == 16"),
+    ("a.width == gap * b.width + gap", "a.width == 8 * b.width + 8"),
+    ("a.top == canvas.top @low", "a.top == canvas.top @250"),
+    ("a.top == canvas.top @ defaultHigh", "a.top == canvas.top @750"),
+    ("a.top == canvas.top @999.5", "a.top == canvas.top @999.5"),
+    ("a.top == canvas.top @required", "a.top == canvas.top"),
+    ("a.width == 0 * b.width", "a.width == 0 * b.width"),
+    ("a.leading == left-bar.trailing-4", "a.leading == left-bar.trailing - 4"),
+    ("a.centerX == 0.5 * b.centerXWithinMargins", "a.centerX == 0.5 * b.centerXWithinMargins"),
+    ("a.width == 1e1", "a.width == 10"),
+    ("a.width == .5", "a.width == 0.5"),
+  ])
+  func anEquationIsUnderstood(text: String, canonical: String) throws {
+    #expect(try constraint(text).equationText == canonical)
+  }
+
+  @Test(arguments: [
+    ("", "0: expected a constraint, such as \"a.width == 12\", found nothing"),
+    (
+      "H:|-[a]-|",
+      "0: visual format is not understood yet; write an equation, such as"
+        + " \"a.leading == b.trailing\""
+    ),
+    ("12 == a.width", "0: expected item.attribute, such as a.width, found '12'"),
+    ("a == b.width", "0: expected item.attribute, such as a.width, found 'a'"),
+    ("a.width", "7: expected ==, <= or >=, found the end"),
+    ("a.width = 12", "8: expected ==, <= or >=, found '=' (==?)"),
+    ("a.width => 12", "8: expected ==, <= or >=, found '=>' (>=?)"),
+    ("a.width == ", "11: expected a number or item.attribute, found the end"),
+    ("a.width == 12 12", "14: expected an operator, @priority or the end, found '12'"),
+    ("a.width == 12 @750 1", "19: expected the end, found '1'"),
+    ("a.width == 12 @1001", "15: '1001' is not a priority, which is a number in 1...1000"),
+    (
+      "a.width == 12 @requried",
+      "15: 'requried' is not a priority, which is a number in 1...1000 (required?)"
+    ),
+    ("a.widht == 12", "2: there is no attribute 'widht' (width?)"),
+    ("a.baseline == b.top", "2: there is no attribute 'baseline' (lastBaseline?)"),
+    ("a.width == gpa", "11: there is no metric 'gpa' (gap?)"),
+    ("a.width == b", "11: the view 'b' needs an attribute here, such as 'b.width'"),
+    (
+      "a.width == b.width + b.width",
+      "21: a constraint has one item right of its relation; this is a second one"
+    ),
+    (
+      "a.width == b.width * b.width",
+      "21: a constraint has one item right of its relation; this is a second one"
+    ),
+    ("a.width == 1 / b.width", "15: a constraint is linear and can't divide by an item"),
+    ("a.width == b.width / 0", "21: this divides by zero"),
+    ("a.width == 2e6", "11: '2e6' is not a number within ±1000000"),
+    ("a.width == 1000 * 10000", "18: '10000000' is not a number within ±1000000"),
+    ("a.width == 12px", "11: '12px' is not a number within ±1000000"),
+    ("a.width == (b.width)", "11: expected a number, item.attribute or an operator, found '('"),
+    ("c.width == 12", "0: there is no view or guide 'c'"),
+    ("a.width == lef-bar.width", "11: there is no view or guide 'lef-bar' (left-bar?)"),
+    (
+      "a.top == 4", "0: top is a location and can't equal a number alone; relate it to another item"
+    ),
+    (
+      "a.top == b.width",
+      "9: top can't be related to width: one is a size, the other a location"
+    ),
+    (
+      "a.top == b.left",
+      "9: top can't be related to left: one is horizontal, the other vertical"
+    ),
+    (
+      "a.left == b.leading",
+      "10: left can't be related to leading: one depends on the direction of reading"
+    ),
+    (
+      "a.top == 0 * b.top",
+      "13: top is a location and can't be related to another one times zero"
+    ),
+    (
+      "a.top == g.firstBaseline",
+      "9: 'g' is a guide and has no firstBaseline; only views have"
+    ),
+  ])
+  func whatIsWrongIsSaidWhereItIs(text: String, message: String) {
+    #expect(problem(text) == message)
+  }
+
+  @Test func aLineThatIsNotQuotedKeepsItsPlaces() {
+    let text = Self.header + "a.width == b.heigth"
+    #expect(messages(in: text) == ["5:18: there is no attribute 'heigth'"])
+  }
+
+  @Test func aTextWithEscapesIsShownWhereItStarts() {
+    let text = Self.header + "\"a.width\\x20== b.heigth\""
+    #expect(messages(in: text) == ["5:5: there is no attribute 'heigth'"])
+  }
+
+  @Test func theMappingFormGivesPriorityAndName() throws {
+    let scene = try scene(
+      """
+      {stackyard: 1, root: {id: a}, constraints: [
+        {constraint: a.width == 4, priority: 999, identifier: fixed}]}
+      """)
+    #expect(
+      scene.constraints == [
+        SceneConstraint(
+          first: SceneConstraint.Anchor(item: "a", attribute: .width), relation: .equal,
+          second: nil, constant: 4, priority: 999, identifier: "fixed")
+      ])
+  }
+
+  @Test func aPriorityIsGivenInOnePlace() {
+    let text =
+      "{stackyard: 1, root: {id: a}, constraints: [{constraint: a.width == 4 @3, priority: 9}]}"
+    #expect(problems(in: text) == [.priorityGivenTwice])
+  }
+}
