@@ -11,6 +11,7 @@ extension Diagnostic.Problem {
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
     case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
     case .viewsTooDeep(let limit): "views are nested more than \(limit) deep"
+    case .tooManyViews(let limit): "a scene has at most \(limit) views; this is one more"
     case .alias(let name):
       "aliases are not part of scene files; write out what '*\(name)' stands for"
     case .tag(let tag): "tags are not part of scene files, such as '\(tag)'"

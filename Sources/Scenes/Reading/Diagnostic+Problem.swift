@@ -11,6 +11,7 @@ extension Diagnostic {
     case tooManyNodes(limit: Int)
     case nodesTooDeep(limit: Int)
     case viewsTooDeep(limit: Int)
+    case tooManyViews(limit: Int)
     case alias(String)
     case tag(String)
 

@@ -6,11 +6,22 @@ extension SceneReader {
   /// tree by recursion.
   static let deepestView = 200
 
+  /// More views than fit on any terminal, and few enough for every key to be answered.
+  static let mostViews = 1000
+
   mutating func readViews(_ node: YAMLNode?, of what: String, depth: Int) -> [SceneView] {
     var views: [SceneView] = []
     for item in items(node, of: what) {
       guard depth <= SceneReader.deepestView else {
         report(.viewsTooDeep(limit: SceneReader.deepestView), at: item.place)
+        break
+      }
+      viewCount += 1
+      guard viewCount < SceneReader.mostViews else {
+        // Once is enough: the views after this one have the same problem.
+        if viewCount == SceneReader.mostViews {
+          report(.tooManyViews(limit: SceneReader.mostViews), at: item.place)
+        }
         break
       }
       views.append(readView(item, depth: depth))

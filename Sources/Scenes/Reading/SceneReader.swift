@@ -5,6 +5,8 @@ import AutoLayout
 struct SceneReader {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many views were read.
+  var viewCount = 0
 
   /// Names for numbers, which are read first.
   var metrics: [Scene.Metric] = []
