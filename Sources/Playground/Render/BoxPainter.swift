@@ -101,12 +101,14 @@ struct BoxPainter {
     return appearance.isASCII ? "." : "·"
   }
 
-  /// A frame that is seen without colour too; where there is no room for one, the box is reversed.
+  /// A frame that is seen without colour too; a label, whose text it would hide, and a box without
+  /// room for it are reversed.
   private func drawSelection(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let rect = rect(of: view)
-    guard rect.size.columns > 2, rect.size.rows > 2 else {
+    let isLabel = scene[view.id]?.text != nil
+    guard rect.size.columns > 2, rect.size.rows > 2, !isLabel else {
       buffer.restyle(rect.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
       return
     }

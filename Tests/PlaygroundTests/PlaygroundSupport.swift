@@ -1,0 +1,53 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import Testing
+
+/// A model of a scene text on a screen.
+func model(
+  _ text: String = Scene.builtInText, columns: Int = 80, rows: Int = 24,
+  appearance: Appearance = Appearance()
+) throws -> Model {
+  let scene = try #require(SceneReading(text: text, file: "test").scene)
+  return Model(
+    scene, name: "test", terminalSize: CellSize(columns: columns, rows: rows),
+    appearance: appearance)
+}
+
+extension Model {
+  /// Presses keys, each an ASCII character.
+  mutating func press(_ keys: String) {
+    for key in keys {
+      if let action = KeyMap.action(for: .character(key)) { _ = update(&self, action) }
+    }
+  }
+
+  mutating func perform(_ actions: Action...) {
+    for action in actions { _ = update(&self, action) }
+  }
+
+  var stack: SceneView.Stack { scene.root.stack ?? SceneView.Stack() }
+
+  /// The frames in cells, by id.
+  func cells(_ id: String) -> CellRect? { layout.views.first { $0.id == id }?.cells }
+}
+
+/// A scene of two nested stacks.
+let nestedScene = """
+  stackyard: 1
+  root:
+    id: outer
+    stack:
+      spacing: 1
+      arrangedSubviews:
+        - {id: a, backgroundColor: red, intrinsicContentSize: [6, 3]}
+        - id: inner
+          backgroundColor: gray
+          stack:
+            axis: vertical
+            arrangedSubviews:
+              - {id: b, backgroundColor: green, intrinsicContentSize: [6, 3]}
+              - {id: c, text: "日本\\nab"}
+        - {id: d, backgroundColor: blue, intrinsicContentSize: [6, 3]}
+  """

@@ -1,0 +1,119 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  @Test func theBuiltInSceneReadsWell() throws {
+    let screen = render(try model())
+    #expect(
+      screen.text == """
+         Stackyard  First light
+        ┌────────────────────────────────────────────────┐ stack                  stack
+        │                                                │ frame    0, 7.5  48×4
+        │                                                │ cells    48×4
+        │                                                │
+        │                                                │ axis     horizontal
+        │                                                │ spacing  1
+        │                                                │ distribution
+        │                                                │ ▸ fill
+        │                                                │   fillEqually
+        │╔ ▸ stack ═════════════════════════════════════╗│   fillProportionally
+        │║ red     orange    yellow     green     blue  ║│   equalSpacing
+        │║ 8×4     9×4       9×4        9×4       9×4   ║│   equalCentering
+        │╚══════════════════════════════════════════════╝│ alignment
+        │                                                │ ▸ fill      firstBaseline
+        │                                                │   top       lastBaseline
+        │                                                │   center    bottom
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+        └─ 48×19 ────────────────────────────────────────┘
+         stack   fill · fill · spacing 1   48×4
+         a axis  s alignment  d distribution  + - spacing  Tab next  v hide  ? help
+
+        """)
+  }
+
+  @Test func aPictureShowsBoxesInColour() throws {
+    let scene = try #require(SceneReading(text: nestedScene, file: "test").scene)
+    let picture = picture(of: scene, on: CellSize(columns: 24, rows: 6))
+    #expect(
+      picture.text == """
+
+          a          b      d
+          10×6       6×4    6×6
+
+                   日本
+                   ab
+
+        """)
+    #expect(picture[0, 0].style.background == .fill(.red))
+    #expect(picture[0, 0].style.foreground == .on(.red))
+    #expect(picture[10, 0].style.background == .default)
+  }
+
+  @Test func withoutColourAndUTF8BoxesAreStillTold() throws {
+    let built = render(try model(appearance: Appearance(isMonochrome: true, isASCII: true)))
+    #expect(built.text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(built.text.contains("| red  |.|orange |"))
+  }
+
+  @Test func escapeSequencesInLabelsAreMarks() throws {
+    let text = """
+      stackyard: 1
+      root: {id: a, text: "x\\e[31m\\a\\x9b2J"}
+      """
+    let screen = render(try model(text))
+    #expect(screen.text.contains("x␛[31m␇�2J"))
+  }
+
+  /// Every size of terminal: a picture of that size, no trap, and neighbours that touch.
+  @Test func everySizeHasAPicture() throws {
+    try forEvery("columns", in: 0...80) { columns in
+      for rows in [0, 1, 2, 5, 6, 7, 12, 24] {
+        var model = try model(nestedScene, columns: columns, rows: rows)
+        model.layOut()
+        #expect(render(model).size == CellSize(columns: columns, rows: rows))
+        model.press("?")
+        #expect(render(model).size == CellSize(columns: columns, rows: rows))
+      }
+    }
+  }
+
+  @Test func neighboursNeverGapAtAnyWidth() throws {
+    let scene = try #require(SceneReading(text: Scene.builtInText, file: "test").scene)
+    forEvery("columns", in: 1...80) { columns in
+      for distribution in 0..<3 {
+        var scene = scene
+        scene.root.stack?.spacing = 0
+        scene.root.stack?.distribution = [.fill, .fillEqually, .fillProportionally][distribution]
+        let layout = SceneLayout(laying: scene, offered: CellSize(columns: columns, rows: 10))
+        let boxes = layout.views.dropFirst().map(\.cells)
+        for (a, b) in zip(boxes, boxes.dropFirst()) {
+          #expect(a.maxColumn == b.minColumn, "\(columns) columns")
+        }
+        #expect(boxes.first?.minColumn == 0 && boxes.last?.maxColumn == columns)
+        #expect(
+          picture(of: scene, on: CellSize(columns: columns, rows: 10)).size.columns == columns)
+      }
+    }
+  }
+
+  @Test func aCanvasLargerThanItsPlaceFollowsTheSelection() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 300, height: 5}
+      root: {id: r, stack: {distribution: fillEqually, arrangedSubviews: [
+        {id: first, backgroundColor: red}, {id: last, backgroundColor: blue}]}}
+      """)
+    model.perform(.selectNext, .selectNext)
+    #expect(render(model).text.contains("last"))
+    model.perform(.selectPrevious)
+    #expect(render(model).text.contains("first"))
+  }
+}

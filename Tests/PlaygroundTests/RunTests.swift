@@ -1,0 +1,75 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+@Suite struct RunTests {
+  private func keys(_ text: String) -> [InputEvent] { text.map { .key(.character($0)) } }
+
+  @Test func quittingEndsTheLoop() throws {
+    var model = try model()
+    var terminal = VirtualTerminal(size: model.terminalSize, events: keys("aq") + keys("d"))
+    run(&model, on: &terminal)
+    #expect(model.stack.axis == .vertical)
+    #expect(model.stack.distribution == .fill)
+  }
+
+  @Test func aClosedTerminalEndsTheLoop() throws {
+    var model = try model()
+    var terminal = VirtualTerminal(size: model.terminalSize)
+    run(&model, on: &terminal)
+    #expect(terminal.screens.count == 1)
+  }
+
+  @Test func keysTypedAheadCostNoFrames() throws {
+    var model = try model()
+    var terminal = VirtualTerminal(
+      size: model.terminalSize, events: keys(String(repeating: "d", count: 1000)))
+    run(&model, on: &terminal)
+    #expect(terminal.screens.count == 2)
+    #expect(model.stack.distribution == .fill)
+  }
+
+  @Test func aResizeLaysOutAtOnce() throws {
+    var model = try model()
+    let size = CellSize(columns: 100, rows: 30)
+    var terminal = VirtualTerminal(size: model.terminalSize, events: [.resize(size)])
+    run(&model, on: &terminal)
+    #expect(terminal.screens.last?.size == size)
+    #expect(model.layout.canvasCells == CellSize(columns: 68, rows: 25))
+  }
+
+  @Test func unknownKeysSaySo() throws {
+    var model = try model()
+    var terminal = VirtualTerminal(size: model.terminalSize, events: keys("€"))
+    run(&model, on: &terminal)
+    #expect(terminal.screens.last?.text.contains("'€' does nothing here; ? for keys") == true)
+  }
+
+  /// Floods of random events, sizes among them, never trap; the last screen fits the last size.
+  @Test func randomEventsNeverTrap() throws {
+    try forEvery("seed", in: 0..<30) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let all = KeyMap.bindings.filter { $0.action != .quit }.flatMap(\.keys)
+      var events: [InputEvent] = []
+      for _ in 0..<150 {
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0:
+          events.append(
+            .resize(
+              CellSize(
+                columns: Int.random(in: 0...200, using: &generator),
+                rows: Int.random(in: 0...60, using: &generator))))
+        case 1: events.append(.resumed)
+        default: events.append(.key(all.randomElement(using: &generator) ?? .unknown))
+        }
+      }
+      var model = try model(nestedScene)
+      var terminal = VirtualTerminal(size: model.terminalSize, events: events)
+      run(&model, on: &terminal)
+      #expect(terminal.screens.last?.size == terminal.size, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+@Suite struct UpdateTests {
+  @Test func keysChangeTheStack() throws {
+    var model = try model()
+    model.press("a")
+    #expect(model.stack.axis == .vertical)
+    model.press("s")
+    #expect(model.stack.alignment == .leading)
+    model.press("dd")
+    #expect(model.stack.distribution == .fillProportionally)
+    model.press("5")
+    #expect(model.stack.distribution == .equalCentering)
+    model.press("++-")
+    #expect(model.stack.spacing == 2)
+    model.press("SD")
+    #expect(model.stack.alignment == .fill && model.stack.distribution == .equalSpacing)
+  }
+
+  @Test func everyKeyLaysOutAnew() throws {
+    var model = try model()
+    let before = model.cells("red")
+    model.press("2")
+    #expect(model.cells("red") != before)
+    #expect(model.cells("red")?.size == CellSize(columns: 9, rows: 4))
+  }
+
+  @Test func arrowsSelectWhatLiesThere() throws {
+    var model = try model(nestedScene)
+    model.perform(.enterStack)
+    #expect(model.selection == "a")
+    model.perform(.selectRight)
+    #expect(model.selection == "inner")
+    model.perform(.enterStack, .selectDown)
+    #expect(model.selection == "c")
+    model.perform(.selectRight)
+    #expect(model.selection == "d")
+    model.perform(.leaveStack, .leaveStack)
+    #expect(model.selection == "outer")
+    #expect(model.message != nil)
+  }
+
+  @Test func tabGoesRoundInOrder() throws {
+    var model = try model()
+    var seen: [String] = []
+    for _ in 0..<6 {
+      model.perform(.selectNext)
+      seen.append(model.selection)
+    }
+    #expect(seen == ["red", "orange", "yellow", "green", "blue", "red"])
+  }
+
+  @Test func theInnerStackIsTheOneThatKeysChange() throws {
+    var model = try model(nestedScene)
+    model.perform(.enterStack, .selectRight, .enterStack)
+    model.press("a")
+    #expect(model.scene.root.find("inner")?.stack?.axis == .horizontal)
+    #expect(model.stack.axis == .horizontal)
+  }
+
+  @Test func viewsComeAndGo() throws {
+    var model = try model()
+    model.perform(.enterStack)
+    model.press("o")
+    #expect(model.stack.arrangedSubviews.map(\.id).prefix(2) == ["red", "view1"])
+    #expect(model.selection == "view1")
+    model.press("x")
+    #expect(model.stack.arrangedSubviews.count == 5)
+    #expect(model.selection == "orange")
+    model.press("v")
+    #expect(model.scene.root.find("orange")?.isHidden == true)
+    model.press("L")
+    #expect(model.stack.arrangedSubviews.map(\.id)[2] == "orange")
+  }
+
+  @Test func theOutermostViewStays() throws {
+    var model = try model()
+    model.press("x")
+    #expect(model.scene.root.id == "stack")
+    #expect(model.message != nil)
+  }
+
+  @Test func deletingAViewDropsWhatSpokeOfIt() throws {
+    var model = try model(
+      nestedScene + "\nconstraints: [\"a.width == d.width\", \"c.width == 2 * b.width\"]\n")
+    model.perform(.enterStack)
+    model.press("x")
+    #expect(model.scene.constraints.count == 1)
+  }
+
+  @Test func theCanvasGrowsAndShrinksByCells() throws {
+    var model = try model()
+    let offered = model.layout.canvasCells
+    model.press("<<(")
+    #expect(
+      model.layout.canvasCells
+        == CellSize(columns: offered.columns - 2, rows: offered.rows - 1))
+    model.press(">>)")
+    #expect(model.layout.canvasCells == offered)
+  }
+
+  @Test func randomKeysCanAllBeUndone() throws {
+    try forEvery("seed", in: 0..<40) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      var model = try model(nestedScene)
+      let start = model.scene
+      let actions = Action.allCases.filter { ![.undo, .redo, .quit].contains($0) }
+      for _ in 0..<60 {
+        model.perform(actions.randomElement(using: &generator) ?? .redraw)
+        model.layOut()
+      }
+      let end = model.scene
+      while model.undo() {}
+      #expect(model.scene == start, "seed \(seed)")
+      while model.redo() {}
+      #expect(model.scene == end, "seed \(seed)")
+    }
+  }
+}
