@@ -1,29 +1,35 @@
 extension CellBuffer {
   /// Fills a rectangle, as far as it lies in the grid and in `clip`.
+  ///
+  /// With a wide character an odd column is left over at the right; it becomes a blank.
   package mutating func fill(
     _ rect: CellRect, with character: Character = " ", style: Style, clip: CellRect? = nil
   ) {
     let area = rect.intersection(clip ?? bounds).intersection(bounds)
+    let cell = Cell(character, style: style)
+    guard cell.isWide else { return fill(area, withNarrow: cell) }
     guard !area.isEmpty else { return }
     for row in area.minRow..<area.maxRow {
-      for column in area.minColumn..<area.maxColumn {
-        put(character, at: CellPoint(column: column, row: row), style: style, clip: area)
+      for column in stride(from: area.minColumn, to: area.maxColumn, by: 2) {
+        put(cell, column, row, in: area)
       }
     }
   }
 
   /// Writes a line of text and gives the column after it.
   ///
-  /// What lies outside `clip` is left out; a wide character cut by its edge becomes a blank.
+  /// What lies outside `clip` is left out; of a wide character cut by its edge the column inside
+  /// becomes a blank.
   @discardableResult
   package mutating func write(
     _ text: String, at point: CellPoint, style: Style, clip: CellRect? = nil
   ) -> Int {
+    let area = clip.map { $0.intersection(bounds) } ?? bounds
     var column = point.column
     for character in text {
-      let visible = VisibleText.visible(character)
-      put(visible, at: CellPoint(column: column, row: point.row), style: style, clip: clip)
-      column += TextWidth.columns(of: visible)
+      let cell = Cell(character, style: style)
+      put(cell, column, point.row, in: area)
+      column += cell.columns
     }
     return column
   }
@@ -32,35 +38,24 @@ extension CellBuffer {
   package mutating func draw(
     _ border: BorderStyle, around rect: CellRect, style: Style, clip: CellRect? = nil
   ) {
-    guard !rect.isEmpty else { return }
+    let area = clip.map { $0.intersection(bounds) } ?? bounds
+    guard !rect.intersection(area).isEmpty else { return }
     let characters = border.characters
-    let bottom = rect.maxRow - 1
-    let right = rect.maxColumn - 1
-    func at(_ column: Int, _ row: Int) -> CellPoint { CellPoint(column: column, row: row) }
-    let area = rect.intersection(bounds)
-    guard !area.isEmpty else { return }
-    for column in area.minColumn..<area.maxColumn {
-      put(characters.horizontal, at: at(column, rect.minRow), style: style, clip: clip)
-      put(characters.horizontal, at: at(column, bottom), style: style, clip: clip)
+    let (left, right) = (rect.minColumn, rect.maxColumn - 1)
+    let (top, bottom) = (rect.minRow, rect.maxRow - 1)
+    func line(_ character: Character, _ column: Int, _ row: Int, columns: Int, rows: Int) {
+      let line = CellRect(column: column, row: row, columns: columns, rows: rows)
+      fill(line.intersection(area), withNarrow: Cell(character, style: style))
     }
+    line(characters.horizontal, left, top, columns: rect.size.columns, rows: 1)
+    line(characters.horizontal, left, bottom, columns: rect.size.columns, rows: 1)
     guard rect.size.rows > 1 else { return }
-    for row in area.minRow..<area.maxRow {
-      put(characters.vertical, at: at(rect.minColumn, row), style: style, clip: clip)
-      put(characters.vertical, at: at(right, row), style: style, clip: clip)
-    }
+    line(characters.vertical, left, top, columns: 1, rows: rect.size.rows)
+    line(characters.vertical, right, top, columns: 1, rows: rect.size.rows)
     guard rect.size.columns > 1 else { return }
-    put(characters.topLeft, at: rect.origin, style: style, clip: clip)
-    put(characters.topRight, at: at(right, rect.minRow), style: style, clip: clip)
-    put(characters.bottomLeft, at: at(rect.minColumn, bottom), style: style, clip: clip)
-    put(characters.bottomRight, at: at(right, bottom), style: style, clip: clip)
-  }
-
-  /// Changes the style of every cell of a rectangle.
-  package mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
-    let area = rect.intersection(bounds)
-    guard !area.isEmpty else { return }
-    for row in area.minRow..<area.maxRow {
-      for column in area.minColumn..<area.maxColumn { restyle(column, row, change) }
-    }
+    line(characters.topLeft, left, top, columns: 1, rows: 1)
+    line(characters.topRight, right, top, columns: 1, rows: 1)
+    line(characters.bottomLeft, left, bottom, columns: 1, rows: 1)
+    line(characters.bottomRight, right, bottom, columns: 1, rows: 1)
   }
 }

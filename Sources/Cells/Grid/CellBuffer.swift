@@ -1,14 +1,15 @@
 /// A grid of cells, row by row: what a terminal is to show.
 ///
-/// The invariant: a cell before a continuation holds a wide character, and a wide character is
-/// followed by its continuation. Writing over half of a wide character blanks the other half.
+/// The invariant: a wide character is followed by its continuation in the same style, and a
+/// continuation follows a wide character. Writing over half of a wide character blanks the other.
 package struct CellBuffer: Hashable, Sendable {
   package let size: CellSize
   package private(set) var cells: [Cell]
 
-  package init(size: CellSize, filledWith cell: Cell = Cell()) {
+  /// A grid of blanks.
+  package init(size: CellSize, style: Style = Style()) {
     self.size = size
-    cells = Array(repeating: cell, count: size.columns * size.rows)
+    cells = Array(repeating: .blank(style: style), count: size.columns * size.rows)
   }
 
   /// The rectangle of the whole grid.
@@ -16,42 +17,75 @@ package struct CellBuffer: Hashable, Sendable {
 
   /// The cell at a place inside the grid.
   package subscript(column: Int, row: Int) -> Cell {
-    cells[row * size.columns + column]
+    cells[index(column, row)]
   }
 
   /// Puts a character of one or two columns at a place; outside the grid nothing happens.
   ///
-  /// A wide character that would reach over the edge of `clip` becomes a blank.
+  /// Of a wide character that reaches over an edge of `clip` the column inside becomes a blank.
   package mutating func put(
     _ character: Character, at point: CellPoint, style: Style, clip: CellRect? = nil
   ) {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
-    guard area.contains(point) else { return }
-    let cell = Cell(character, style: style)
-    let isWide = TextWidth.columns(of: Character(cell.text)) == 2
-    let fits = !isWide || point.column + 1 < area.maxColumn
-    replace(point.column, point.row, with: fits ? cell : Cell(" ", style: style))
-    if isWide, fits {
-      replace(point.column + 1, point.row, with: .continuation(style: style))
-      // Replacing the second column blanked the first as the half of a broken character.
-      cells[point.row * size.columns + point.column] = cell
+    put(Cell(character, style: style), point.column, point.row, in: area)
+  }
+
+  /// Puts a cell with a character as far as it lies in an area inside the grid.
+  mutating func put(_ cell: Cell, _ column: Int, _ row: Int, in area: CellRect) {
+    guard row >= area.minRow, row < area.maxRow else { return }
+    let first = max(column, area.minColumn)
+    let end = min(column + cell.columns, area.maxColumn)
+    guard first < end else { return }
+    split(before: first, row)
+    split(before: end, row)
+    if end - first < cell.columns {
+      cells[index(first, row)] = .blank(style: cell.style)
+    } else {
+      cells[index(first, row)] = cell
+      if cell.isWide { cells[index(first + 1, row)] = .continuation(style: cell.style) }
     }
   }
 
-  /// Changes the style of a cell inside the grid.
-  package mutating func restyle(_ column: Int, _ row: Int, _ change: (inout Style) -> Void) {
-    change(&cells[row * size.columns + column].style)
+  /// Gives every cell of an area inside the grid the same character, one column wide.
+  mutating func fill(_ area: CellRect, withNarrow cell: Cell) {
+    guard !area.isEmpty else { return }
+    for row in area.minRow..<area.maxRow {
+      split(before: area.minColumn, row)
+      split(before: area.maxColumn, row)
+      let start = index(area.minColumn, row)
+      for index in start..<(start + area.size.columns) { cells[index] = cell }
+    }
   }
 
-  /// Replaces a cell and blanks what is left of a wide character that it cuts.
-  private mutating func replace(_ column: Int, _ row: Int, with cell: Cell) {
-    let index = row * size.columns + column
-    if cells[index].isContinuation, column > 0 {
-      cells[index - 1] = Cell(" ", style: cells[index - 1].style)
+  /// Changes the style of the characters that begin in a rectangle, as far as it lies in the grid.
+  ///
+  /// A wide character has one style: the column where it begins decides.
+  package mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.minRow..<area.maxRow {
+      for index in index(area.minColumn, row)..<(index(area.minColumn, row) + area.size.columns)
+      where !cells[index].isContinuation {
+        change(&cells[index].style)
+        if cells[index].isWide { cells[index + 1].style = cells[index].style }
+      }
     }
-    if column + 1 < size.columns, cells[index + 1].isContinuation {
-      cells[index + 1] = Cell(" ", style: cells[index + 1].style)
-    }
-    cells[index] = cell
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int {
+    precondition(
+      column >= 0 && column < size.columns && row >= 0 && row < size.rows,
+      "no cell at column \(column), row \(row) of \(size.columns) by \(size.rows)")
+    return row * size.columns + column
+  }
+
+  /// Blanks both halves of a wide character that reaches over the edge before a column.
+  private mutating func split(before column: Int, _ row: Int) {
+    guard column > 0, column < size.columns else { return }
+    let index = index(column, row)
+    guard cells[index].isContinuation else { return }
+    let blank = Cell.blank(style: cells[index].style)
+    cells[index - 1] = blank
+    cells[index] = blank
   }
 }

@@ -1,29 +1,29 @@
 /// A place in the grid of a terminal: column to the right, row downwards, from 0.
 package struct CellPoint: Hashable, Sendable {
-  package var column: Int
-  package var row: Int
+  package let column: Int
+  package let row: Int
 
   package init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
+    self.column = bounded(column)
+    self.row = bounded(row)
   }
 }
 
 /// A number of columns and rows, never negative.
 package struct CellSize: Hashable, Sendable {
-  package var columns: Int
-  package var rows: Int
+  package let columns: Int
+  package let rows: Int
 
   package init(columns: Int, rows: Int) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = max(0, bounded(columns))
+    self.rows = max(0, bounded(rows))
   }
 }
 
 /// A rectangle of character cells; its size is never negative.
 package struct CellRect: Hashable, Sendable {
-  package var origin: CellPoint
-  package var size: CellSize
+  package let origin: CellPoint
+  package let size: CellSize
 
   package init(origin: CellPoint, size: CellSize) {
     self.origin = origin
@@ -34,4 +34,10 @@ package struct CellRect: Hashable, Sendable {
     origin = CellPoint(column: column, row: row)
     size = CellSize(columns: columns, rows: rows)
   }
+}
+
+/// The number, or the nearest whose sums and doubles cannot overflow: no screen is that large.
+func bounded(_ cells: Int) -> Int {
+  let farthest = 1 << 40
+  return max(-farthest, min(farthest, cells))
 }

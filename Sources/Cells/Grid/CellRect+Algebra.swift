@@ -23,7 +23,8 @@ extension CellRect {
 
   /// The rectangle with each edge moved inwards.
   package func inset(columns: Int = 0, rows: Int = 0) -> CellRect {
-    CellRect(
+    let (columns, rows) = (bounded(columns), bounded(rows))
+    return CellRect(
       column: minColumn + columns, row: minRow + rows, columns: size.columns - 2 * columns,
       rows: size.rows - 2 * rows)
   }
@@ -31,6 +32,7 @@ extension CellRect {
   /// The rectangle moved.
   package func offset(columns: Int, rows: Int) -> CellRect {
     CellRect(
-      origin: CellPoint(column: minColumn + columns, row: minRow + rows), size: size)
+      origin: CellPoint(column: minColumn + bounded(columns), row: minRow + bounded(rows)),
+      size: size)
   }
 }

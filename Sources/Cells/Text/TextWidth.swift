@@ -4,13 +4,30 @@
 package enum TextWidth {
   /// The columns of one character as a reader sees it: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
+    if isPlain(character) { return 1 }
     let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return 0 }
-    if scalars.count == 1 { return columns(of: first) }
-    if scalars.contains("\u{FE0F}") || scalars.contains("\u{200D}") || isFlag(scalars) { return 2 }
-    if scalars.contains("\u{FE0E}") { return 1 }
-    // Marks add nothing, and a Hangul syllable written in parts is as wide as its first part.
+    guard let base = scalars.first else { return 0 }
+    if scalars.count == 1 { return columns(of: base) }
+    if isFlag(scalars) { return 2 }
+    if base.properties.isEmoji {
+      if scalars.contains("\u{FE0F}") { return 2 }
+      if scalars.contains("\u{FE0E}") { return 1 }
+    }
+    // Marks add nothing, joined emoji are as wide as one, and a Hangul syllable written in parts
+    // is as wide as its first part.
     return scalars.reduce(0) { max($0, columns(of: $1)) }
+  }
+
+  /// Whether a character is one of printable ASCII, found without any table.
+  static func isPlain(_ character: Character) -> Bool {
+    let bytes = character.utf8
+    guard let byte = bytes.first, byte >= 0x20, byte < 0x7F else { return false }
+    return bytes.count == 1
+  }
+
+  /// The vowels and final consonants of Hangul, which join the consonant before them.
+  static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }
 
   /// The columns of a text on one line.
@@ -21,17 +38,26 @@ package enum TextWidth {
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
-    if scalar.value >= 0x20, scalar.value < 0x7F { return 1 }
+    switch scalar.value {
+    // ASCII, and the line drawing, blocks and shapes of which there are many on a screen.
+    case 0x20..<0x7F, 0x2500...0x25FC: return 1
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .control, .nonspacingMark, .enclosingMark, .format, .surrogate: return 0
     default: break
     }
-    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    if isJoiningJamo(scalar) { return 0 }
     return isWide(scalar) ? 2 : 1
   }
 
-  private static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
-    scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
+  /// Whether a character is a flag, written as the two letters of a country.
+  static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
+    scalars.count == 2 && scalars.allSatisfy(isFlagLetter)
+  }
+
+  static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
@@ -42,9 +68,10 @@ package enum TextWidth {
   /// The blocks of East Asian wide and full-width characters (Unicode, EastAsianWidth.txt, classes W
   /// and F), holes included, without emoji, which the standard library knows.
   private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
-    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-    0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
+    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+    0x20000...0x3FFFD,
   ]
 }
 

@@ -6,14 +6,20 @@ package enum VisibleText {
   /// Characters longer than this many scalars are more than a curses cell holds (`CCHARW_MAX`).
   private static let longestCluster = 5
 
-  /// The character, or a mark in its place.
+  /// The character, or a mark in its place: always one or two columns wide.
   package static func visible(_ character: Character) -> Character {
-    let scalars = character.unicodeScalars
-    if scalars.count == 1, let only = scalars.first { return Character(visible(only)) }
+    // Nearly every character is ASCII; the way past the tables keeps drawing fast.
+    if TextWidth.isPlain(character) { return character }
     if character == "\r\n" { return "␍" }
-    let isClean = scalars.allSatisfy { visible($0) == $0 || isJoiner($0) }
-    guard isClean, scalars.count <= longestCluster else { return "�" }
-    return character
+    let scalars = character.unicodeScalars
+    guard let base = scalars.first else { return "�" }
+    if scalars.count == 1 { return Character(visible(base)) }
+    if TextWidth.isFlag(scalars) { return character }
+    // Marks need a character to stand on: alone they would join the cell before them.
+    let isClean =
+      visible(base) == base
+      && scalars.dropFirst().allSatisfy { visible($0) == $0 || isJoiner($0) }
+    return isClean && scalars.count <= longestCluster ? character : "�"
   }
 
   /// The text with marks in place of what must not reach a terminal; one line stays one line.
@@ -21,9 +27,11 @@ package enum VisibleText {
     String(text.map(visible))
   }
 
-  /// The lines of a text, as ended by line feeds, each made visible.
+  /// The lines of a text, as ended by line feeds or by carriage returns with line feeds, each made
+  /// visible.
   package static func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { visible(String($0)) }
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -33,9 +41,11 @@ package enum VisibleText {
     case 0x7F: return "␡"
     default: break
     }
+    // One half of a flag: beside another it would become one.
+    if TextWidth.isFlagLetter(scalar) { return "�" }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .nonspacingMark, .enclosingMark:
+      .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
       return "�"
     default: return TextWidth.columns(of: Character(scalar)) == 0 ? "�" : scalar
     }
@@ -47,7 +57,7 @@ package enum VisibleText {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
     default:
       scalar == "\u{200D}" || scalar == "\u{FE0E}" || scalar == "\u{FE0F}"
-        || (0x1160...0x11FF).contains(scalar.value)
+        || TextWidth.isJoiningJamo(scalar)
     }
   }
 }
