@@ -9,11 +9,16 @@ import Testing
     ("😀", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("⌚", 2),
     ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
     ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
-    ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\u{1161}", 0), ("\u{1B}", 0), ("\r\n", 0),
   ])
   func aCharacterTakesTheColumnsOfItsPresentation(character: String, columns: Int) {
     #expect(character.count == 1)
     #expect(TextWidth.columns(of: character) == columns)
+  }
+
+  @Test func whatHasNoPlaceOfItsOwnTakesNoColumn() {
+    forEvery("character", in: ["\u{301}", "\u{200B}", "\u{200D}", "\u{1161}", "\u{1B}", "\r\n"]) {
+      #expect(TextWidth.columns(of: $0) == 0)
+    }
   }
 
   @Test func aTextTakesTheColumnsOfItsCharacters() {
