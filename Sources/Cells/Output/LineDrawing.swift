@@ -1,45 +1,75 @@
-/// A line-drawing character as strokes from the middle of its cell.
+/// A line-drawing character of a border: what to draw instead of a font's glyph.
 struct LineDrawing {
-  let arms: Arms
+  let shape: Shape
   let weight: Int
   /// How far each strand lies off the middle: one strand, or two of a double line.
   let strands: [Int]
+  let isRounded: Bool
 
-  struct Arms: OptionSet {
-    let rawValue: UInt8
-    static let left = Arms(rawValue: 1)
-    static let right = Arms(rawValue: 2)
-    static let up = Arms(rawValue: 4)
-    static let down = Arms(rawValue: 8)
+  enum Shape: Hashable {
+    case horizontal
+    case vertical
+    /// From the middle to a side, 1 for right and -1 for left, and to 1 for below or -1 for above.
+    case corner(toSide: Int, toEnd: Int)
   }
 
-  /// Nil where the text is no line drawing.
-  init?(_ text: String) {
-    guard let scalar = text.unicodeScalars.first, (0x2500...0x257F).contains(scalar.value) else {
-      return nil
-    }
+  /// Nil where the cell holds no character of a border that is drawn with lines.
+  init?(_ cell: Cell) {
+    guard let scalar = cell.text.unicodeScalars.first, (0x2500...0x257F).contains(scalar.value)
+    else { return nil }
     for style in [BorderStyle.light, .heavy, .double, .rounded] {
-      guard let arms = LineDrawing.arms(of: text, in: style.characters) else { continue }
-      self.arms = arms
+      guard let shape = LineDrawing.shape(of: Character(scalar), in: style.characters) else {
+        continue
+      }
+      self.shape = shape
       weight = style == .heavy ? 3 : 1
       strands = style == .double ? [-2, 2] : [0]
+      isRounded = style == .rounded
       return
     }
     return nil
   }
 
-  /// How far an arm goes beyond the middle, so that the strands of a double corner meet.
-  func reach(_ strand: Int) -> Int { abs(strand) }
-
-  private static func arms(of text: String, in style: BorderStyle.Characters) -> Arms? {
-    switch Character(text) {
-    case style.horizontal: [.left, .right]
-    case style.vertical: [.up, .down]
-    case style.topLeft: [.right, .down]
-    case style.topRight: [.left, .down]
-    case style.bottomLeft: [.right, .up]
-    case style.bottomRight: [.left, .up]
+  private static func shape(of character: Character, in style: BorderStyle.Characters) -> Shape? {
+    switch character {
+    case style.horizontal: .horizontal
+    case style.vertical: .vertical
+    case style.topLeft: .corner(toSide: 1, toEnd: 1)
+    case style.topRight: .corner(toSide: -1, toEnd: 1)
+    case style.bottomLeft: .corner(toSide: 1, toEnd: -1)
+    case style.bottomRight: .corner(toSide: -1, toEnd: -1)
     default: nil
     }
+  }
+
+  /// The lines as SVG path data, reaching the very edges of a cell so that neighbours join.
+  ///
+  /// The width and the height are odd, so that a line in the middle covers whole pixels.
+  func path(left: Int, top: Int, width: Int, height: Int) -> String {
+    strands.map { strand in
+      switch shape {
+      case .horizontal:
+        "M\(left) \(half(2 * top + height + 2 * strand))h\(width)"
+      case .vertical:
+        "M\(half(2 * left + width + 2 * strand)) \(top)v\(height)"
+      case .corner(let side, let end):
+        // The strand that is outside on one axis is outside on the other.
+        corner(
+          fromX: side > 0 ? left + width : left,
+          x: half(2 * left + width + 2 * strand * side),
+          y: half(2 * top + height + 2 * strand * end),
+          bendY: half(2 * top + height + end * width),
+          toY: end > 0 ? top + height : top)
+      }
+    }.joined()
+  }
+
+  private func corner(fromX: Int, x: String, y: String, bendY: String, toY: Int) -> String {
+    isRounded ? "M\(fromX) \(y)Q\(x) \(y) \(x) \(bendY)V\(toY)" : "M\(fromX) \(y)H\(x)V\(toY)"
+  }
+
+  /// A number given in halves.
+  private func half(_ halves: Int) -> String {
+    halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5"
   }
 }

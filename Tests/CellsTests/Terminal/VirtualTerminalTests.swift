@@ -1,0 +1,28 @@
+import Cells
+import Testing
+
+@Suite struct VirtualTerminalTests {
+  @Test func eventsComeInOrderAndThenTheEnd() {
+    var terminal = VirtualTerminal(
+      size: CellSize(columns: 2, rows: 1), events: [.key(.enter), .resumed])
+    #expect(terminal.nextEvent(waiting: true) == .key(.enter))
+    #expect(terminal.nextEvent(waiting: false) == .resumed)
+    #expect(terminal.nextEvent(waiting: false) == nil)
+    #expect(terminal.nextEvent(waiting: true) == .closed)
+  }
+
+  @Test func aResizeChangesTheSizeWhenItIsRead() {
+    let larger = CellSize(columns: 5, rows: 3)
+    var terminal = VirtualTerminal(size: CellSize(columns: 2, rows: 1), events: [.resize(larger)])
+    #expect(terminal.size == CellSize(columns: 2, rows: 1))
+    #expect(terminal.nextEvent(waiting: true) == .resize(larger))
+    #expect(terminal.size == larger)
+  }
+
+  @Test func whatWasShownIsKept() {
+    let buffer = CellBuffer(size: CellSize(columns: 2, rows: 1))
+    var terminal = VirtualTerminal(size: buffer.size)
+    terminal.present(buffer)
+    #expect(terminal.screens == [buffer])
+  }
+}

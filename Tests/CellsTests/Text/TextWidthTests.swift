@@ -1,0 +1,50 @@
+import Cells
+import TestSupport
+import Testing
+
+@Suite struct TextWidthTests {
+  @Test(arguments: [
+    ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("№", 1), ("─", 1), ("▓", 1), ("…", 1),
+    ("漢", 2), ("あ", 2), ("ｱ", 1), ("Ａ", 2), ("、", 2), ("가", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("😀", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("⌚", 2),
+    ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
+    ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
+  ])
+  func aCharacterTakesTheColumnsOfItsPresentation(character: String, columns: Int) {
+    #expect(character.count == 1)
+    #expect(TextWidth.columns(of: character) == columns)
+  }
+
+  @Test func whatHasNoPlaceOfItsOwnTakesNoColumn() {
+    forEvery("character", in: ["\u{301}", "\u{200B}", "\u{200D}", "\u{1161}", "\u{1B}", "\r\n"]) {
+      #expect(TextWidth.columns(of: $0) == 0)
+    }
+  }
+
+  @Test func aTextTakesTheColumnsOfItsCharacters() {
+    #expect(TextWidth.columns(of: "") == 0)
+    #expect(TextWidth.columns(of: "ab漢字e\u{301}🇩🇪") == 9)
+  }
+
+  @Test func truncatedTextFitsAndEndsInAnEllipsis() {
+    #expect("stack".truncated(toColumns: 5) == "stack")
+    #expect("stack".truncated(toColumns: 4) == "sta…")
+    #expect("stack".truncated(toColumns: 1) == "…")
+    #expect("漢字漢".truncated(toColumns: 5) == "漢字…")
+    #expect("漢字漢".truncated(toColumns: 4) == "漢…")
+    // Every limit from below nothing to more than the text takes.
+    forEvery("limit", in: -2...14) { limit in
+      for text in ["stack view", "漢字と仮名", "a漢b字c", "👩‍👩‍👧🇩🇪x", ""] {
+        let truncated = text.truncated(toColumns: limit)
+        #expect(TextWidth.columns(of: truncated) <= max(0, limit))
+        #expect(TextWidth.columns(of: text) > limit || truncated == text)
+      }
+    }
+  }
+
+  @Test func paddedTextFillsItsColumns() {
+    #expect("漢".padded(toColumns: 4) == "漢  ")
+    #expect("stack".padded(toColumns: 3) == "stack")
+    #expect("x".padded(toColumns: -1) == "x")
+  }
+}
