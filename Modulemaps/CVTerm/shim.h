@@ -1,4 +1,76 @@
 #ifndef STACKYARD_CVTERM_SHIM_H
 #define STACKYARD_CVTERM_SHIM_H
+#include <pty.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <vterm.h>
+
+/// What a screen says of itself besides its cells.
+typedef struct {
+  int alternate_screen;
+  int cursor_visible;
+  int mouse;
+} sy_props;
+
+static inline int sy_settermprop(VTermProp prop, VTermValue *value, void *user) {
+  sy_props *props = user;
+  switch (prop) {
+  case VTERM_PROP_ALTSCREEN: props->alternate_screen = value->boolean; break;
+  case VTERM_PROP_CURSORVISIBLE: props->cursor_visible = value->boolean; break;
+  case VTERM_PROP_MOUSE: props->mouse = value->number; break;
+  default: break;
+  }
+  return 1;
+}
+
+/// `VTermValue` is a union, which is clumsy from Swift; the callback lives here.
+static inline VTermScreenCallbacks *sy_callbacks(void) {
+  VTermScreenCallbacks *callbacks = calloc(1, sizeof *callbacks);
+  callbacks->settermprop = sy_settermprop;
+  return callbacks;
+}
+
+/// A colour, a union too, as a number: -1 the terminal's own, or an index of the palette, or 256
+/// where it is neither.
+static inline int sy_color(VTermColor color, int is_foreground) {
+  if (is_foreground ? VTERM_COLOR_IS_DEFAULT_FG(&color) : VTERM_COLOR_IS_DEFAULT_BG(&color)) {
+    return -1;
+  }
+  return VTERM_COLOR_IS_INDEXED(&color) ? color.indexed.idx : 256;
+}
+
+static inline int sy_foreground(const VTermScreenCell *cell) { return sy_color(cell->fg, 1); }
+static inline int sy_background(const VTermScreenCell *cell) { return sy_color(cell->bg, 0); }
+
+/// The characters of a cell: the first of an array, which Swift sees as a tuple.
+static inline uint32_t sy_character(const VTermScreenCell *cell, int index) {
+  return cell->chars[index];
+}
+
+/// Pseudo-terminals are behind feature macros that Swift's Glibc module does not set.
+static inline int sy_open_terminal(int *master, int *slave, char *path) {
+  return openpty(master, slave, path, NULL, NULL);
+}
+
+/// So is the flag of posix_spawn that starts a session. The signals are set too: a test runner's
+/// thread may block some, and a child would inherit that.
+static inline int sy_spawn_in_session(posix_spawnattr_t *attributes) {
+  sigset_t none;
+  sigset_t all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setsigdefault(attributes, &all);
+  return posix_spawnattr_setflags(
+      attributes, 0x80 | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+}
+
+/// `ioctl` is variadic.
+static inline int sy_set_size(int fd, int rows, int columns) {
+  struct winsize size = {.ws_row = rows, .ws_col = columns};
+  return ioctl(fd, TIOCSWINSZ, &size);
+}
 #endif

@@ -29,6 +29,9 @@ static struct sigaction found_continue;
 
 int terminal_guard_remember(int fd) {
   terminal_fd = fd;
+  for (int i = 0; i < ENDING; i++) sigaction(ending[i], NULL, &found[i]);
+  sigaction(SIGTSTP, NULL, &found_stop);
+  sigaction(SIGCONT, NULL, &found_continue);
   return tcgetattr(fd, &before);
 }
 
@@ -108,13 +111,13 @@ void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_
   struct sigaction action = {.sa_handler = on_ending, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   is_armed = 1;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &action, &found[i]);
+  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &action, NULL);
   // No SA_RESTART: a wait for keys must end, so that the screen is drawn anew.
   action.sa_handler = on_stop;
   action.sa_flags = 0;
-  sigaction(SIGTSTP, &action, &found_stop);
+  sigaction(SIGTSTP, &action, NULL);
   action.sa_handler = on_continue;
-  sigaction(SIGCONT, &action, &found_continue);
+  sigaction(SIGCONT, &action, NULL);
 }
 
 void terminal_guard_disarm(void) {

@@ -1,1 +1,173 @@
+import Foundation
+import TestSupport
 import Testing
+
+/// The program as a user or a script runs it, without a terminal.
+@Suite struct CommandTests {
+  @Test func renderPrintsAPicture() throws {
+    let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
+    #expect(result.status == 0)
+    #expect(result.output == " a         b\n 10×3      10×3\n\n")
+  }
+
+  @Test(arguments: ["text", "ansi", "svg"])
+  func everyFormatIsTheSameEachTime(_ format: String) throws {
+    let arguments = ["render", "-", "--format", format]
+    let first = try run(arguments, input: smallScene)
+    #expect(first.status == 0 && !first.output.isEmpty)
+    #expect(try run(arguments, input: smallScene).output == first.output)
+  }
+
+  @Test func layoutPrintsFramesAsJSON() throws {
+    let result = try run(["layout", "-", "--size", "21x3", "--format", "json"], input: smallScene)
+    #expect(
+      result.output == """
+        {"scene": "-", "canvas": [21, 3], "views": [\
+        {"id": "root", "parent": "canvas", "frame": [0, 0, 21, 3], "cells": [0, 0, 21, 3], \
+        "isHidden": false, "ambiguous": []}, \
+        {"id": "a", "parent": "root", "frame": [0, 0, 10.5, 3], "cells": [0, 0, 11, 3], \
+        "isHidden": false, "ambiguous": []}, \
+        {"id": "b", "parent": "root", "frame": [10.5, 0, 10.5, 3], "cells": [11, 0, 10, 3], \
+        "isHidden": false, "ambiguous": []}], "broken": []}
+
+        """)
+  }
+
+  @Test func constraintsNameWhatAStackInstalls() throws {
+    let result = try run(["constraints", "-", "--format", "json"], input: smallScene)
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    let identifiers = entries.compactMap { $0["identifier"] as? String }
+    #expect(identifiers.filter { $0 == "UISV-canvas-connection" }.count == 4)
+    #expect(identifiers.filter { $0 == "UISV-fill-equally" }.count == 1)
+    #expect(identifiers.filter { $0 == "UISV-alignment" }.count == 2)
+    #expect(entries.allSatisfy { $0["state"] as? String != "broken" })
+  }
+
+  @Test func theSystemHasAValueForEveryVariable() throws {
+    let result = try run(["constraints", "-", "--format", "system"], input: smallScene)
+    let system = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let variables = try #require(system["variables"] as? [String])
+    let values = try #require(system["values"] as? [String: Double])
+    #expect(Set(variables) == Set(values.keys))
+    #expect(values["b.x"] == 40)
+    #expect((system["constraints"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func checkNamesEveryProblemAndExitsWithThree() throws {
+    let result = try run(
+      ["check", "-"],
+      input: "stackyard: 1\nroot: {id: r, stack: {axis: horizntal}, isHiden: true}\n")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("standard input:2:29: error:"))
+    #expect(result.errors.contains("did you mean 'horizontal'?"))
+    #expect(result.errors.contains("did you mean 'isHidden'?"))
+  }
+
+  @Test func invalidScenesAreNotDrawn() throws {
+    let result = try run(["render", "-"], input: "stackyard: 2\nroot: {}\n")
+    #expect(result.status == 3)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["render"], ["render", "/no/such/file.yaml"], ["render", "-", "--size", "0x5"],
+    ["layout", "-", "--format", "xml"], ["frobnicate", "a", "b"],
+  ])
+  func wrongUsageExitsWithTwo(_ arguments: [String]) throws {
+    let result = try run(arguments, input: "")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.isEmpty)
+  }
+
+  @Test func withoutATerminalThePlaygroundSaysWhatToDo() throws {
+    let result = try run([], input: "")
+    #expect(result.status == 2)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("stackyard render"))
+  }
+
+  @Test func helpAndVersionAreNoErrors() throws {
+    #expect(try run(["--help"], input: "").status == 0)
+    #expect(try run(["--version"], input: "").output == "0.1.0\n")
+  }
+
+  @Test func escapeSequencesNeverReachTheOutput() throws {
+    let scene = "stackyard: 1\nroot: {id: a, text: \"x\\e]0;title\\a\\x9b2J\"}\n"
+    for arguments in [
+      ["render", "-"], ["layout", "-"], ["constraints", "-", "--format", "json"],
+    ] {
+      let result = try run(arguments, input: scene)
+      #expect(result.status == 0)
+      #expect(!result.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+  }
+
+  /// Hashing is seeded anew in each process; nothing of that may be seen.
+  @Test func twentyProcessesPrintTheSame() throws {
+    for arguments in [
+      ["layout", "-", "--format", "json"], ["constraints", "-"], ["render", "-"],
+    ] {
+      let outputs = try (0..<20).map { _ in try run(arguments, input: tangledScene).output }
+      #expect(Set(outputs).count == 1, "\(arguments)")
+    }
+  }
+}
+
+private let smallScene = """
+  stackyard: 1
+  root:
+    id: root
+    stack:
+      distribution: fillEqually
+      arrangedSubviews:
+        - {id: a, backgroundColor: red}
+        - {id: b, backgroundColor: blue}
+
+  """
+
+/// Ambiguous, broken and unequal things at once.
+private let tangledScene = """
+  stackyard: 1
+  root:
+    id: root
+    stack:
+      alignment: center
+      spacing: 1
+      arrangedSubviews:
+        - {id: a, intrinsicContentSize: [5, 2], width: [7, 9]}
+        - {id: b, intrinsicContentSize: [5, 3]}
+        - {id: c, intrinsicContentSize: [5, 1]}
+        - id: d
+          stack: {axis: vertical, distribution: equalCentering, arrangedSubviews: [{id: e}, {id: f}]}
+  constraints: ["a.width == 2 * b.width", "e.height >= f.height @400"]
+
+  """
+
+private struct Result {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs the program with a text as its standard input.
+private func run(_ arguments: [String], input: String) throws -> Result {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+  process.arguments = arguments
+  let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+  process.standardInput = standardInput
+  process.standardOutput = output
+  process.standardError = errors
+  try process.run()
+  try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+  try standardInput.fileHandleForWriting.close()
+  let text = try output.fileHandleForReading.readToEnd() ?? Data()
+  let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return Result(
+    status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+    errors: String(decoding: messages, as: UTF8.self))
+}

@@ -9,11 +9,14 @@
 /// everything that the handler needs is prepared before: the settings to go back to, and the bytes
 /// that leave the alternate screen and show the cursor.
 
-/// Remembers the settings of the terminal on a file descriptor; 0 on success.
+/// Remembers the settings of the terminal on a file descriptor, and what signals do; 0 on success.
+///
+/// To be called before ncurses starts: it takes some signals for itself, and its handlers end the
+/// program with a status that hides the signal.
 int terminal_guard_remember(int fd);
 
 /// From now on the signals that end a program restore the terminal first: the remembered settings
-/// and these bytes (at most 511). Each then goes its usual way: to the handler found before, such
+/// and these bytes (at most 511). Each then goes its usual way: to the handler remembered, such
 /// as Swift's backtracer, or to its default action, so that the exit status tells the signal.
 ///
 /// Being stopped restores the terminal too; being continued takes the settings and bytes of the

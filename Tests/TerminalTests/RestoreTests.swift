@@ -1,0 +1,82 @@
+import CVTerm
+import Foundation
+import Testing
+
+/// However the program ends, the terminal is as it was.
+@Suite struct RestoreTests {
+  private func playground() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal([])
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    #expect(terminal.emulator.showsAlternateScreen)
+    #expect(!terminal.emulator.showsCursor)
+    #expect(terminal.settings != terminal.settingsBefore)
+    return terminal
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment) {
+    #expect(!terminal.emulator.showsAlternateScreen, comment)
+    #expect(terminal.emulator.showsCursor, comment)
+    #expect(!terminal.emulator.tracksMouse, comment)
+    #expect(terminal.settings == terminal.settingsBefore, comment)
+  }
+
+  @Test func afterQuitting() throws {
+    let terminal = try playground()
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    expectRestored(terminal, "q")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT])
+  func afterASignal(_ signal: Int32) throws {
+    let terminal = try playground()
+    terminal.send(signal)
+    let status = try terminal.waitForEnd()
+    #expect(status & 0x7F == signal, "the status tells the signal")
+    expectRestored(terminal, "signal \(signal)")
+  }
+
+  @Test(arguments: ["trap", "segv", "abort", "overflow", "error"])
+  func afterACrash(_ kind: String) throws {
+    let terminal = try PseudoTerminal(["debug-crash", kind])
+    let status = try terminal.waitForEnd()
+    #expect(status != 0)
+    expectRestored(terminal, "\(kind)")
+  }
+
+  @Test func controlCEnds() throws {
+    let terminal = try playground()
+    terminal.type("\u{03}")
+    #expect(try terminal.waitForEnd() & 0x7F == SIGINT)
+    expectRestored(terminal, "^C")
+  }
+
+  @Test func aClosedTerminalEndsTheProgram() throws {
+    let terminal = try playground()
+    terminal.hangUp()
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func beingContinuedDrawsAnew() throws {
+    let terminal = try playground()
+    terminal.send(SIGSTOP)
+    terminal.emulator.write(Array("\u{1B}[2J".utf8))
+    terminal.send(SIGCONT)
+    try terminal.wait(for: "the screen again") { terminal.emulator.text.contains("orange") }
+  }
+}
+
+/// Without a usable terminal there is one line, and the exit status 2.
+@Suite struct UnusableTerminalTests {
+  @Test(arguments: ["dumb", "no-such-terminal", ""])
+  func isRefused(_ type: String) throws {
+    let terminal = try PseudoTerminal([], environment: ["TERM": type])
+    #expect(try terminal.waitForEnd() >> 8 == 2)
+    let lines = terminal.emulator.text.split(separator: "\n").filter {
+      !$0.allSatisfy { $0 == " " }
+    }
+    #expect(lines.first?.hasPrefix("stackyard: ") == true)
+    #expect(terminal.settings == terminal.settingsBefore)
+    #expect(!terminal.emulator.showsAlternateScreen)
+  }
+}

@@ -1,0 +1,100 @@
+import CVTerm
+import Cells
+import Foundation
+import Playground
+import Scenes
+import Testing
+
+/// The program on a real terminal shows what the model says, character by character.
+@Suite struct ScreenTests {
+  /// A scene file of the package, named from its root.
+  private func file(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("scenes/\(name).yaml").path
+  }
+
+  @Test(arguments: [
+    "first-light", "s0-6-first-baseline", "s0-11-equal-centering", "s1-4-explicit-widths",
+  ])
+  func theScreenIsTheModels(_ name: String) throws {
+    let path = file(name)
+    let terminal = try PseudoTerminal([path])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let scene = try #require(SceneReading(text: text, file: path).scene)
+    var model = Model(
+      scene, name: name, terminalSize: CellSize(columns: 80, rows: 24))
+    try expect(terminal, shows: model, "at first")
+    for key in "asd" {
+      terminal.type(String(key))
+      let action = try #require(KeyMap.action(for: .character(key)))
+      _ = update(&model, action)
+      try expect(terminal, shows: model, "after \(key)")
+    }
+    for size in [CellSize(columns: 50, rows: 14), CellSize(columns: 132, rows: 43)] {
+      terminal.resize(columns: size.columns, rows: size.rows)
+      model.resize(to: size)
+      try expect(terminal, shows: model, "at \(size)")
+    }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func aTerminalTooSmallSaysSoAndLosesNothing() throws {
+    let terminal = try PseudoTerminal([file("first-light")])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    terminal.resize(columns: 12, rows: 3)
+    try terminal.wait(for: "the notice") { terminal.emulator.text.contains("too small") }
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "the scene again") { terminal.emulator.text.contains("orange") }
+  }
+
+  @Test func keysTypedAheadAreAllTaken() throws {
+    let terminal = try PseudoTerminal([file("first-light")])
+    terminal.type(String(repeating: ">", count: 300) + String(repeating: "<", count: 328))
+    try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×19") }
+  }
+
+  @Test func pastedTextIsNoKeys() throws {
+    let terminal = try PseudoTerminal([file("first-light")])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    terminal.type("\u{1B}[200~qaqsqd\u{1B}[201~")
+    try terminal.wait(for: "the message") { terminal.emulator.text.contains("does nothing here") }
+    terminal.type("2")
+    try terminal.wait(for: "the key after it") {
+      terminal.emulator.text.contains("▸ fillEqually")
+        && terminal.emulator.text.contains("horizontal")
+    }
+  }
+
+  /// Waits until text and colours agree; says where they do not.
+  private func expect(_ terminal: PseudoTerminal, shows model: Model, _ when: String) throws {
+    let buffer = render(model)
+    do {
+      try terminal.wait(for: when) { difference(terminal.emulator, buffer) == nil }
+    } catch {
+      Issue.record(
+        "\(when): \(difference(terminal.emulator, buffer) ?? "")\n\(terminal.emulator.text)")
+      throw error
+    }
+  }
+
+  private func difference(_ emulator: Emulator, _ buffer: CellBuffer) -> String? {
+    let palette = Palette(depth: .xterm256)
+    for row in 0..<buffer.size.rows {
+      for column in 0..<buffer.size.columns {
+        let cell = buffer[column, row]
+        let expected = Emulator.Shown(
+          text: cell.text,
+          foreground: palette.index(of: cell.style.foreground).map(Int.init) ?? -1,
+          background: palette.index(of: cell.style.background).map(Int.init) ?? -1)
+        var shown = emulator[column, row]
+        // Nobody sees the colour that a blank is written in.
+        if expected.text == " ", shown.text == " " { shown.foreground = expected.foreground }
+        // The second column of a wide character has no look of its own.
+        if expected.text.isEmpty, shown.text.isEmpty { continue }
+        if shown != expected { return "(\(column), \(row)) shows \(shown), not \(expected)" }
+      }
+    }
+    return nil
+  }
+}
