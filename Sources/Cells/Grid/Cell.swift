@@ -3,20 +3,28 @@ package struct Cell: Hashable, Sendable {
   /// One grapheme cluster one or two columns wide; empty in the second column of a wide one.
   package let text: String
   package internal(set) var style: Style
-  /// The columns that the character takes; 0 in the second column of a wide one.
-  package let columns: Int
+  // A byte, since a screen is thousands of cells and each is copied, compared and kept.
+  private let width: UInt8
 
   /// A cell with a character; marks stand in for characters that must not reach a terminal.
   package init(_ character: Character = " ", style: Style = Style()) {
+    // Nearly every cell is ASCII; the way past the tables keeps drawing fast.
+    if TextWidth.isPlain(character) {
+      self.init(text: String(character), columns: 1, style: style)
+      return
+    }
     let visible = VisibleText.visible(character)
     self.init(text: String(visible), columns: TextWidth.columns(of: visible), style: style)
   }
 
   private init(text: String, columns: Int, style: Style) {
     self.text = text
-    self.columns = columns
     self.style = style
+    width = UInt8(columns)
   }
+
+  /// The columns that the character takes; 0 in the second column of a wide one.
+  package var columns: Int { Int(width) }
 
   static func blank(style: Style) -> Cell { Cell(text: " ", columns: 1, style: style) }
 
