@@ -7,7 +7,7 @@ import Testing
   @Test func renderPrintsAPicture() throws {
     let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
     #expect(result.status == 0)
-    #expect(result.output == " a         b\n 10×3      10×3\n\n")
+    #expect(result.output == "\n  a         b\n\n")
   }
 
   @Test(arguments: ["text", "ansi", "svg"])

@@ -2,7 +2,9 @@ import CVTerm
 
 /// A terminal emulator in memory: bytes in, a grid of characters and colours out.
 final class Emulator {
-  /// The terminal type to tell programs. The emulator does not know REP (`CSI b`), which xterm's
+  /// The terminal type to tell programs.
+  ///
+  /// The emulator does not know REP (`CSI b`), which xterm's
   /// description promises and ncurses then uses for runs of one character.
   static let type = "tmux-256color"
 

@@ -112,16 +112,57 @@ struct BoxPainter {
       buffer.restyle(rect.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
       return
     }
-    var style = scene[view.id].map(style(of:)) ?? Style()
-    style.attributes.insert(.bold)
-    if style.background == .default { style.foreground = .chrome(.accent) }
-    buffer.draw(appearance.selectionBorder, around: rect, style: style, clip: clip)
-    let title = " \(appearance.arrow) \(VisibleText.visible(view.id)) "
+    drawFrame(around: rect, on: &buffer)
     guard scene[view.id]?.allSubviews.isEmpty == false else { return }
+    let title = " \(appearance.arrow) \(VisibleText.visible(view.id)) "
     buffer.write(
       title.truncated(toColumns: rect.size.columns - 2),
-      at: CellPoint(column: rect.minColumn + 1, row: rect.minRow), style: style.with(.reverse),
-      clip: clip)
+      at: CellPoint(column: rect.minColumn + 1, row: rect.minRow),
+      style: Style(attributes: [.bold, .reverse]), clip: clip)
+  }
+
+  /// A frame on whatever is there: each stretch of an edge keeps the background that it crosses, so
+  /// that the frame of a stack does not cut the colours off the views in it.
+  private func drawFrame(around rect: CellRect, on buffer: inout CellBuffer) {
+    let edges = [
+      CellRect(column: rect.minColumn, row: rect.minRow, columns: rect.size.columns, rows: 1),
+      CellRect(column: rect.minColumn, row: rect.maxRow - 1, columns: rect.size.columns, rows: 1),
+      CellRect(column: rect.minColumn, row: rect.minRow, columns: 1, rows: rect.size.rows),
+      CellRect(column: rect.maxColumn - 1, row: rect.minRow, columns: 1, rows: rect.size.rows),
+    ]
+    for edge in edges {
+      for (stretch, background) in stretches(of: edge.intersection(clip), on: buffer) {
+        buffer.draw(
+          appearance.selectionBorder, around: rect, style: frameStyle(on: background),
+          clip: stretch)
+      }
+    }
+  }
+
+  /// The parts of a line of cells that have one background each.
+  private func stretches(
+    of edge: CellRect, on buffer: CellBuffer
+  ) -> [(stretch: CellRect, background: Color)] {
+    var stretches: [(stretch: CellRect, background: Color)] = []
+    for row in edge.minRow..<max(edge.minRow, edge.maxRow) {
+      for column in edge.minColumn..<max(edge.minColumn, edge.maxColumn) {
+        let background = buffer[column, row].style.background
+        guard let last = stretches.last, last.background == background else {
+          stretches.append((CellRect(column: column, row: row, columns: 1, rows: 1), background))
+          continue
+        }
+        let start = last.stretch.origin
+        stretches[stretches.count - 1].stretch = CellRect(
+          column: start.column, row: start.row, columns: column - start.column + 1,
+          rows: row - start.row + 1)
+      }
+    }
+    return stretches
+  }
+
+  private func frameStyle(on background: Color) -> Style {
+    guard case .fill(let hue) = background else { return .accent }
+    return Style(foreground: .on(hue), background: background, attributes: .bold)
   }
 }
 

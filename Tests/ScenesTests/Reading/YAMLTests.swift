@@ -143,9 +143,19 @@ struct YAMLTests {
   @Test func tooManyNodesAreRefused() {
     let items = String(repeating: "{},", count: 200_000)
     #expect(
-      problems(in: "{stackyard: 1, root: {subviews: [\(items)]}}") == [
-        .tooManyNodes(limit: 200_000)
-      ])
+      problems(in: "{stackyard: 1, root: {subviews: [\(items)]}}").contains(
+        .tooManyNodes(limit: 200_000)))
+  }
+
+  @Test func aThousandViewsAreReadAndNoMore() {
+    func problems(views: Int) -> [Diagnostic.Problem] {
+      let items = String(repeating: "{},", count: views - 1)
+      return SceneReading(text: "{stackyard: 1, root: {subviews: [\(items)]}}", file: "a.yaml")
+        .diagnostics.map(\.problem)
+    }
+    #expect(problems(views: 1000).isEmpty)
+    #expect(problems(views: 1001) == [.tooManyViews(limit: 1000)])
+    #expect(problems(views: 10_000) == [.tooManyViews(limit: 1000)])
   }
 
   @Test func jsonIsRead() throws {
