@@ -34,6 +34,11 @@ struct Stackyard: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stackyard",
     abstract: "A playground for stack views and Auto Layout in the terminal.",
+    usage: """
+      stackyard [SCENE]
+      stackyard COMMAND SCENE [OPTIONS]
+      """,
+    discussion: "Without a command, a scene is opened in the playground; '?' there shows the keys.",
     version: "0.1.0",
     subcommands: [
       Open.self, Render.self, Layout.self, Constraints.self, Check.self, DebugCrash.self,

@@ -30,6 +30,12 @@ import Testing
     #expect(model.cells("red")?.size == CellSize(columns: 9, rows: 4))
   }
 
+  @Test func theOutermostStackIsSelectedAtFirst() throws {
+    let model = try model(
+      "{stackyard: 1, root: {id: v, subviews: [{id: w, subviews: [{id: s, stack: {}}]}]}}")
+    #expect(model.selection == "s")
+  }
+
   @Test func arrowsSelectWhatLiesThere() throws {
     var model = try model(nestedScene)
     model.perform(.enterStack)

@@ -36,7 +36,8 @@ package struct Model: Sendable {
     self.appearance = appearance
     self.layingOut = layingOut
     self.scene = scene
-    selection = scene.root.id
+    // The keys speak of stacks, so the outermost one comes first.
+    selection = scene.root.firstStack?.id ?? scene.root.id
     self.terminalSize = terminalSize
   }
 

@@ -1,6 +1,15 @@
 package import Scenes
 
 extension SceneView {
+  /// The outermost stack view: this one or the first one inside it.
+  var firstStack: SceneView? {
+    if stack != nil { return self }
+    for view in subviews {
+      if let found = view.firstStack { return found }
+    }
+    return nil
+  }
+
   /// The view with that id: this one or one inside it.
   package func find(_ id: String) -> SceneView? { path(to: id).last }
 
