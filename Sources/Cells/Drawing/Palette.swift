@@ -1,20 +1,21 @@
 /// What colours look like: the one table from meaning to light.
-package struct Palette: Sendable {
+package struct Palette: Hashable, Sendable {
   package let depth: ColorDepth
 
   package init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// The terminal's number for a colour, or nil for the terminal's own.
+  /// The terminal's number for a colour, as foreground or background; nil for the terminal's own.
   ///
-  /// With 256 colours only the fixed ones are used: the first sixteen are the user's to change.
+  /// With 256 colours only the fixed ones are used (16...255): the first sixteen are the user's to
+  /// change. With sixteen or eight there are no others.
   package func index(of color: Color) -> UInt8? {
     switch depth {
     case .monochrome: nil
     case .xterm256: Palette.xterm(color)
-    case .sixteen: Palette.ansi(color)
-    case .eight: Palette.ansi(color).map { $0 & 7 }
+    case .sixteen: Palette.basic(color) { $0.sixteen }
+    case .eight: Palette.basic(color) { $0.eight }
     }
   }
 
@@ -23,21 +24,22 @@ package struct Palette: Sendable {
     xterm(color).map { RGB(xterm: $0) }
   }
 
-  /// Whether black or white reads better on a hue.
+  /// Whether black or white reads better on a hue, by WCAG contrast.
   package static func text(on hue: Hue) -> Hue {
-    let fill = RGB(xterm: xterm(hue))
-    let black = RGB(xterm: xterm(.black))
-    let white = RGB(xterm: xterm(.white))
-    return fill.contrast(with: black) >= fill.contrast(with: white) ? .black : .white
+    text(
+      on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
+      white: RGB(xterm: Hue.white.xterm))
   }
-}
 
-extension Palette {
+  private static func text(on fill: RGB, black: RGB, white: RGB) -> Hue {
+    fill.contrast(with: black) >= fill.contrast(with: white) ? .black : .white
+  }
+
   private static func xterm(_ color: Color) -> UInt8? {
     switch color {
     case .default: nil
-    case .fill(let hue): xterm(hue)
-    case .on(let hue): xterm(text(on: hue))
+    case .fill(let hue): hue.xterm
+    case .on(let hue): text(on: hue).xterm
     case .chrome(.muted): 245
     case .chrome(.accent): 117
     case .chrome(.warning): 215
@@ -46,67 +48,20 @@ extension Palette {
     }
   }
 
-  private static func xterm(_ hue: Hue) -> UInt8 {
-    switch hue {
-    case .red: 167
-    case .orange: 215
-    case .yellow: 222
-    case .green: 71
-    case .mint: 115
-    case .teal: 37
-    case .cyan: 80
-    case .blue: 68
-    case .indigo: 62
-    case .purple: 134
-    case .pink: 211
-    case .brown: 137
-    case .white: 231
-    case .lightGray: 250
-    case .gray: 242
-    case .darkGray: 237
-    case .black: 16
-    }
-  }
-
-  /// The sixteen colours that every colour terminal names; the low three bits are the basic eight.
-  private static func ansi(_ color: Color) -> UInt8? {
+  /// A colour among the first sixteen, given the number of each hue there.
+  private static func basic(_ color: Color, _ number: (Hue) -> UInt8) -> UInt8? {
     switch color {
-    case .default: nil
-    case .fill(let hue): ansi(hue)
-    case .on(let hue): textOnANSI(hue)
-    case .chrome(.muted): nil
-    case .chrome(.accent): 6
-    case .chrome(.warning): 3
-    case .chrome(.bar): 4
-    case .chrome(.onBar): 7
-    }
-  }
-
-  private static func ansi(_ hue: Hue) -> UInt8 {
-    switch hue {
-    case .red: 1
-    case .orange: 9
-    case .yellow: 11
-    case .green: 2
-    case .mint: 10
-    case .teal: 6
-    case .cyan: 14
-    case .blue: 4
-    case .indigo: 12
-    case .purple: 5
-    case .pink: 13
-    case .brown: 3
-    case .white: 15
-    case .lightGray: 7
-    case .gray, .darkGray: 8
-    case .black: 0
-    }
-  }
-
-  private static func textOnANSI(_ hue: Hue) -> UInt8 {
-    switch hue {
-    case .red, .blue, .indigo, .purple, .gray, .darkGray, .black: 7
-    default: 0
+    case .default, .chrome(.muted): nil
+    case .fill(let hue): number(hue)
+    case .on(let hue):
+      number(
+        text(
+          on: RGB(basic: number(hue)), black: RGB(basic: number(.black)),
+          white: RGB(basic: number(.white))))
+    case .chrome(.accent): number(.cyan)
+    case .chrome(.warning): number(.yellow)
+    case .chrome(.bar): number(.blue)
+    case .chrome(.onBar): number(.white)
     }
   }
 }

@@ -22,6 +22,19 @@ package struct RGB: Hashable, Sendable {
     }
   }
 
+  /// One of the first sixteen colours as xterm shows them; a terminal's user may have changed them.
+  package init(basic index: UInt8) {
+    switch index & 15 {
+    case 7: self.init(229, 229, 229)
+    case 8: self.init(127, 127, 127)
+    case 4: self.init(0, 0, 238)
+    case 12: self.init(92, 92, 255)
+    case let index:
+      let full: UInt8 = index < 8 ? 205 : 255
+      self.init(index & 1 == 0 ? 0 : full, index & 2 == 0 ? 0 : full, index & 4 == 0 ? 0 : full)
+    }
+  }
+
   /// Six hexadecimal digits after a `#`.
   package var hex: String {
     "#"

@@ -48,7 +48,7 @@ package enum TextWidth {
     default: break
     }
     if isJoiningJamo(scalar) { return 0 }
-    return isWide(scalar) ? 2 : 1
+    return WideRanges.contains(scalar) ? 2 : 1
   }
 
   /// Whether a character is a flag, written as the two letters of a country.
@@ -59,20 +59,6 @@ package enum TextWidth {
   static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
-
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.isEmojiPresentation { return true }
-    return wideRanges.contains { $0.contains(scalar.value) }
-  }
-
-  /// The blocks of East Asian wide and full-width characters (Unicode, EastAsianWidth.txt, classes W
-  /// and F), holes included, without emoji, which the standard library knows.
-  private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
-    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
-    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
-    0x20000...0x3FFFD,
-  ]
 }
 
 extension String {

@@ -24,6 +24,15 @@ import Testing
     #expect(Set(fills).count == Hue.allCases.count)
   }
 
+  @Test func fewColoursKeepTheBasicHuesApart() {
+    let sixteen = Palette(depth: .sixteen)
+    // Gray and dark gray share a number.
+    #expect(Set(Hue.allCases.map { sixteen.index(of: .fill($0)) }).count == 16)
+    let eight = Palette(depth: .eight)
+    let basic: [Hue] = [.red, .yellow, .green, .cyan, .blue, .purple, .white, .black]
+    #expect(Set(basic.map { eight.index(of: .fill($0)) }).count == 8)
+  }
+
   @Test(arguments: [(ColorDepth.sixteen, 16), (.eight, 8)])
   func fewColoursStillTellTextFromItsFill(depth: ColorDepth, count: Int) {
     let palette = Palette(depth: depth)
@@ -35,6 +44,15 @@ import Testing
     }
     #expect(chromes.allSatisfy { (palette.index(of: $0) ?? 0) < count })
     #expect(palette.index(of: .chrome(.bar)) != palette.index(of: .chrome(.onBar)))
+  }
+
+  @Test func furnitureReadsWellOnADarkTerminalAndOnItsBar() {
+    let dark = RGB(xterm: 234)
+    forEvery("part", in: [Color.Chrome.muted, .accent, .warning]) { part in
+      #expect((Palette.rgb(of: .chrome(part)) ?? dark).contrast(with: dark) >= 4.5, "\(part)")
+    }
+    let bar = Palette.rgb(of: .chrome(.bar)) ?? dark
+    #expect((Palette.rgb(of: .chrome(.onBar)) ?? bar).contrast(with: bar) >= 4.5)
   }
 
   @Test func withoutColoursNothingIsColoured() {

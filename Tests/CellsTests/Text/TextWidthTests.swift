@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("№", 1), ("─", 1), ("▓", 1), ("…", 1),
     ("漢", 2), ("あ", 2), ("ｱ", 1), ("Ａ", 2), ("、", 2), ("가", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("☰", 2), ("䷀", 2), ("𠀀", 2), ("𝌀", 2), ("\u{3248}", 1), ("\u{303F}", 1),
     ("😀", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("⌚", 2),
     ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
     ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
@@ -18,6 +19,15 @@ import Testing
   @Test func whatHasNoPlaceOfItsOwnTakesNoColumn() {
     forEvery("character", in: ["\u{301}", "\u{200B}", "\u{200D}", "\u{1161}", "\u{1B}", "\r\n"]) {
       #expect(TextWidth.columns(of: $0) == 0)
+    }
+  }
+
+  @Test func whatIsAnEmojiByItselfIsWide() {
+    let scalars = (0x80...0x1FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
+    forEvery("emoji", in: scalars.filter(\.properties.isEmojiPresentation)) { scalar in
+      // The letters of flags are emoji too, but two of them make one.
+      guard !(0x1F1E6...0x1F1FF).contains(scalar.value) else { return }
+      #expect(TextWidth.columns(of: Character(scalar)) == 2)
     }
   }
 

@@ -1,0 +1,65 @@
+/// The numbers of the hues, chosen to be told apart and to please on a dark background.
+extension Hue {
+  /// Among xterm's 256: only of the fixed colour cube (16...231) and greys (232...255).
+  var xterm: UInt8 {
+    switch self {
+    case .red: 167
+    case .orange: 208
+    case .yellow: 221
+    case .green: 71
+    case .mint: 122
+    case .teal: 37
+    case .cyan: 45
+    case .blue: 69
+    case .indigo: 61
+    case .purple: 134
+    case .pink: 211
+    case .brown: 94
+    case .white: 231
+    case .lightGray: 250
+    case .gray: 244
+    case .darkGray: 238
+    case .black: 16
+    }
+  }
+
+  /// Among the sixteen that every colour terminal names; only gray and dark gray share one.
+  var sixteen: UInt8 {
+    switch self {
+    case .red: 1
+    case .orange: 9
+    case .yellow: 11
+    case .green: 2
+    case .mint: 10
+    case .teal: 6
+    case .cyan: 14
+    case .blue: 4
+    case .indigo: 12
+    case .purple: 5
+    case .pink: 13
+    case .brown: 3
+    case .white: 15
+    case .lightGray: 7
+    case .gray, .darkGray: 8
+    case .black: 0
+    }
+  }
+
+  /// Among the basic eight: red, yellow, green, cyan, blue, purple, white and black are told apart.
+  ///
+  /// The others share: orange and brown with yellow, which many terminals show as either; mint with
+  /// green, teal with cyan, indigo with blue, pink with purple, light gray with white, and the
+  /// darker grays with black.
+  var eight: UInt8 {
+    switch self {
+    case .red: 1
+    case .green, .mint: 2
+    case .orange, .yellow, .brown: 3
+    case .blue, .indigo: 4
+    case .purple, .pink: 5
+    case .teal, .cyan: 6
+    case .white, .lightGray: 7
+    case .gray, .darkGray, .black: 0
+    }
+  }
+}
