@@ -56,13 +56,22 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
     guard !cell.isContinuation else { return }
+    if cell.columns == 2 {
+      // The C library may think the character narrower than it is; what its second column showed
+      // before must not stay.
+      putText(" ", cell.style, column + 1, row)
+    }
     let text = isUTF8 ? cell.text : ASCIIText.lookalike(of: cell.text)
+    putText(text, cell.style, column, row)
+  }
+
+  private mutating func putText(_ text: String, _ style: Style, _ column: Int, _ row: Int) {
     var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
     // The last cell of the screen reports an error, because the cursor cannot go beyond it; the
     // character is there all the same.
     _ = sy_put(
-      Int32(row), Int32(column), &wide, cell.style.attributes.curses,
-      pairs.pair(for: cell.style))
+      Int32(row), Int32(column), &wide, style.attributes.curses,
+      pairs.pair(for: style))
   }
 
   package mutating func nextEvent(waiting: Bool) -> InputEvent? {
