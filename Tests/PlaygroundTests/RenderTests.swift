@@ -56,6 +56,19 @@ import Testing
     #expect(picture[10, 0].style.background == .default)
   }
 
+  @Test func aNarrowBoxKeepsItsNameInsideItsFrame() throws {
+    var model = try model(columns: 30, rows: 9)
+    model.perform(.selectNext, .selectNext)
+    model.press("2")
+    #expect(
+      render(model).text.split(separator: "\n")[2...5].joined(separator: "\n") == """
+        │      ╔═══╗                 │
+        │ red  ║or…║ yel… green blue │
+        │ 5×4  ║5×4║ 4×4  5×4   5×4  │
+        │      ╚═══╝                 │
+        """)
+  }
+
   @Test func withoutColourAndUTF8BoxesAreStillTold() throws {
     let built = render(try model(appearance: Appearance(isMonochrome: true, isASCII: true)))
     #expect(built.text.utf8.allSatisfy { $0 < 0x80 })

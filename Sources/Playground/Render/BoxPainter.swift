@@ -73,8 +73,11 @@ struct BoxPainter {
     let size = "\(rect.size.columns)\(appearance.times)\(rect.size.rows)"
     let name = VisibleText.visible(view.id)
     let hasFrame = rect.size.rows > 2
-    let inset = hasFrame ? labelInset(rect, widest: name) : labelInset(rect, widest: name) / 2
-    let room = rect.size.columns - inset
+    let isFramed = hasFrame && rect.size.columns > 2 && view.id == selection
+    let inset = max(
+      isFramed ? 1 : 0, labelInset(rect, widest: name) / (hasFrame ? 1 : 2))
+    // A frame takes the last column too.
+    let room = rect.size.columns - inset - (isFramed ? 1 : 0)
     let top = rect.minRow + (hasFrame ? 1 : 0)
     buffer.write(
       name.truncated(toColumns: room), at: CellPoint(column: rect.minColumn + inset, row: top),
