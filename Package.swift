@@ -59,7 +59,7 @@ let package = Package(
       name: "CVTerm", path: "Modulemaps/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("AutoLayoutTests", ["AutoLayout"], resources: [.copy("Resources")]),
+    tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
     tests("PlaygroundTests", ["Playground", "Scenes", "Cells", "AutoLayout"]),
