@@ -30,8 +30,12 @@ public struct Constraint: Hashable, Sendable {
     /// The position in the order of adding, from 0.
     public let index: Int
 
-    package init(index: Int) {
+    /// Where a solver keeps the constraint; places are used again.
+    let place: Int
+
+    init(index: Int, place: Int) {
       self.index = index
+      self.place = place
     }
 
     /// Orders handles by the time of adding.

@@ -13,7 +13,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  private init(unchecked rawValue: Double) {
+  init(unchecked rawValue: Double) {
     self.rawValue = rawValue
   }
 

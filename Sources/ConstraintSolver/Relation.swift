@@ -9,3 +9,14 @@ public enum Relation: String, Hashable, CaseIterable, Sendable {
   /// At least.
   case greaterThanOrEqual = ">="
 }
+
+extension Relation {
+  /// By how much a value misses standing in this relation to zero.
+  func violation(of value: Double) -> Double {
+    switch self {
+    case .lessThanOrEqual: max(0, value)
+    case .greaterThanOrEqual: max(0, -value)
+    case .equal: abs(value)
+    }
+  }
+}

@@ -4,8 +4,8 @@ extension Solver {
   /// A line a constraint, `#id terms + constant relation 0 @priority`, then a line a variable,
   /// `vN = value`, with a `?` where the variable is ambiguous.
   public var dump: String {
-    let lines = constraints.present.map { id, constraint in "#\(id.index) \(constraint)" }
-    let values = (0..<variableCount).map { index in
+    let lines = constraints.present.map { "#\($0.index) \(constraints[$0])" }
+    let values = (0..<constraints.variableCount).map { index in
       let variable = Variable(index: index)
       return "v\(index) = \(value(of: variable))\(isAmbiguous(variable) ? " ?" : "")"
     }

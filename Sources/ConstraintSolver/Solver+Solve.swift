@@ -5,33 +5,28 @@ extension Solver {
   /// of the violations at each is made as small as the ones above allow. Where that leaves a choice
   /// the variables concerned are ambiguous, and those issued first give way.
   ///
-  /// - Complexity: Proportional to the number of terms where equations decide everything; the rest
-  ///   takes simplex steps, few in practice.
+  /// - Complexity: The first time proportional to the number of terms where equations and single
+  ///   rows decide everything; what rows of several components share takes simplex steps. Later
+  ///   solves cost what depends on the changes.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve() throws(SolverError) {
-    let present = constraints.present
-    var core = Core(
-      LinearSystem(variableCount: variableCount, constraints: present.map(\.constraint)))
-    guard core.satisfyRequired() else {
-      throw .unsatisfiable(conflict: irreducibleConflict(among: present))
+    guard problem.solve(&constraints) else {
+      throw .unsatisfiable(conflict: irreducibleConflict())
     }
-    core.optimize()
-    let ambiguous = core.ambiguousVariables()
-    core.breakTies()
-    solution = Solution(values: core.values(), ambiguous: ambiguous)
   }
 
   /// Required constraints that contradict each other, none of which could be left out.
-  private func irreducibleConflict(
-    among present: [(id: Constraint.ID, constraint: Constraint)]
-  ) -> [Constraint.ID] {
-    let required = present.filter { $0.constraint.priority.isRequired }
+  private func irreducibleConflict() -> [Constraint.ID] {
+    let required = constraints.present.filter { constraints.entries[$0.place].isRequired }
     let conflict = Conflict { subset in
-      let system = LinearSystem(
-        variableCount: variableCount, constraints: subset.map { required[$0].constraint })
-      var core = Core(system)
-      return core.satisfyRequired()
+      var table = ConstraintTable()
+      var problem = Problem()
+      for _ in 0..<constraints.variableCount { table.appendVariable() }
+      for index in subset {
+        problem.note(table.append(copyOf: required[index], in: constraints), table)
+      }
+      return problem.solve(&table)
     }
-    return conflict.irreducible(among: Array(required.indices)).map { required[$0].id }
+    return conflict.irreducible(among: Array(required.indices)).map { required[$0] }
   }
 }

@@ -16,9 +16,8 @@
 ///
 /// A solver is a value: a copy is an independent solver, good for trying something out.
 public struct Solver: Sendable {
-  var variableCount = 0
   var constraints = ConstraintTable()
-  var solution = Solution()
+  @usableFromInline var problem = Problem()
 
   /// Creates a solver without variables and constraints.
   public init() {}
@@ -29,8 +28,14 @@ public struct Solver: Sendable {
 extension Solver {
   /// Issues a new variable.
   public mutating func makeVariable() -> Variable {
-    defer { variableCount += 1 }
-    return Variable(index: variableCount)
+    constraints.appendVariable()
+    return Variable(index: constraints.variableCount - 1)
+  }
+
+  /// Makes room for what is about to come, so that arrays need not grow on the way.
+  public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    self.constraints.reserveCapacity(
+      variables: variables, constraints: constraints, terms: terms)
   }
 
   /// Notes a constraint for the next ``solve()``.
@@ -40,8 +45,25 @@ extension Solver {
   ///   then unchanged.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
-    try check(constraint.expression)
-    return constraints.append(constraint)
+    try add(
+      constraint.expression.terms[...], constant: constraint.expression.constant,
+      constraint.relation, priority: constraint.priority)
+  }
+
+  /// Notes the constraint `terms + constant relation 0`, without an expression being made of it.
+  ///
+  /// - Complexity: O(number of terms).
+  /// - Throws: As ``add(_:)``.
+  @discardableResult
+  public mutating func add(
+    _ terms: ArraySlice<Term>, constant: Double, _ relation: Relation,
+    priority: Priority = .required
+  ) throws(SolverError) -> Constraint.ID {
+    try check(terms, constant)
+    let id = constraints.append(
+      terms, constant: constant, relation: relation, priority: priority.rawValue)
+    problem.note(id, constraints)
+    return id
   }
 
   /// Adds constraints and solves, or changes nothing at all.
@@ -65,7 +87,16 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``; the solver is then unchanged.
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
-    constraints.remove(id)
+    let place = Int32(id.place)
+    let isSingle = constraints.entries[id.place].kind == .single
+    if isSingle {
+      problem.changes.demands.append(constraints.variable(ofSingle: id))
+    } else {
+      problem.changes.retired.append(place)
+    }
+    constraints.remove(at: place)
+    // Nothing refers to a constraint on one variable but the list that it has left.
+    if isSingle { constraints.reuse(place) }
   }
 
   /// Replaces the constant of a constraint's expression, from the next ``solve()`` on.
@@ -77,14 +108,22 @@ extension Solver {
   ) throws(SolverError) {
     try check(id)
     guard constant.isFinite else { throw .notFinite(constant) }
-    constraints.setConstant(constant, of: id)
+    guard constraints.entries[id.place].constant != constant else { return }
+    constraints.setConstant(constant, at: Int32(id.place))
+    if constraints.entries[id.place].kind == .single {
+      problem.changes.demands.append(constraints.variable(ofSingle: id))
+    } else {
+      problem.changes.constants.append(Int32(id.place))
+    }
   }
 
-  private func check(_ expression: Expression) throws(SolverError) {
-    guard expression.constant.isFinite else { throw .notFinite(expression.constant) }
-    for term in expression.terms {
+  private func check(_ terms: ArraySlice<Term>, _ constant: Double) throws(SolverError) {
+    guard constant.isFinite else { throw .notFinite(constant) }
+    for term in terms {
       guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
-      guard term.variable.index < variableCount else { throw .unknownVariable(term.variable) }
+      guard term.variable.index < constraints.variableCount else {
+        throw .unknownVariable(term.variable)
+      }
     }
   }
 
@@ -115,18 +154,30 @@ extension Solver {
 
 extension Solver {
   /// The value of a variable in the last successful ``solve()``; 0 before the first.
-  public func value(of variable: Variable) -> Double {
-    solution.value(of: variable)
+  @inlinable public func value(of variable: Variable) -> Double {
+    variable.index < problem.values.count ? problem.values[variable.index] : 0
   }
 
   /// Whether the last solution could have given this variable another value and been as good.
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    solution.isAmbiguous(variable)
+    variable.index < problem.isAmbiguous.count && problem.isAmbiguous[variable.index]
+  }
+
+  /// The variables that the last ``solve()`` gave another value, in no particular order.
+  ///
+  /// - Complexity: O(their number).
+  public var changedVariables: [Variable] {
+    guard problem.followed >= 0, let response = problem.responses.response(to: problem.followed)
+    else { return problem.changedVariables.map { Variable(index: Int($0)) } }
+    return response.members.map { Variable(index: Int($0.variable)) }
   }
 
   /// By how much the last solution misses a constraint, added or not; 0 where it holds.
   public func violation(of constraint: Constraint) -> Double {
-    constraint.violation(at: solution)
+    constraint.relation.violation(
+      of: constraint.expression.terms.reduce(constraint.expression.constant) {
+        $0 + $1.coefficient * value(of: $1.variable)
+      })
   }
 
   /// The constraint behind a handle, or nil where it is not, or no longer, in this solver.

@@ -16,6 +16,12 @@ enum Tolerance {
   /// because it judges sums of many positions.
   static let feasibility = 1e-7
 
+  /// What is left of two numbers that cancelled, relative to them, counts as zero.
+  ///
+  /// Coefficients are small fractions in practice; a remainder eleven digits below its operands is
+  /// rounding.
+  static let cancellation = 1e-11
+
   static func arePositionsEqual(_ a: Double, _ b: Double) -> Bool {
     // Where one is infinite the scale is too, and would make it equal to anything.
     a == b || (a.isFinite && b.isFinite && abs(a - b) <= position * max(1, abs(a), abs(b)))

@@ -93,10 +93,12 @@ import Testing
 @Suite struct SolverFailureTests {
   var solver = Solver()
   let x: Variable
+  /// The handle of x == 5.
+  let fixed: Constraint.ID
 
   init() throws {
     x = solver.makeVariable()
-    try solver.add(Constraint(Expression(x) - 5, .equal))
+    fixed = try solver.add(Constraint(Expression(x) - 5, .equal))
     try solver.solve()
   }
 
@@ -151,7 +153,6 @@ import Testing
     let chain = try solver.add(Constraint(Expression(y) - Expression(x), .equal))
     try solver.add(Constraint(Expression(z), .greaterThanOrEqual))
     let cap = try solver.add(Constraint(Expression(y) - 4, .lessThanOrEqual))
-    let fixed = Constraint.ID(index: 0)
     #expect(throws: SolverError.unsatisfiable(conflict: [fixed, chain, cap])) {
       try solver.solve()
     }

@@ -27,7 +27,7 @@ struct Cost: Sendable {
     }
   }
 
-  /// The cost of missing penalties of one rank.
+  /// The cost of missing penalties of one priority.
   init(column: Int32, penalties: some Sequence<Penalty>) {
     var firstSlope = 0.0
     var kinks: [Kink] = []

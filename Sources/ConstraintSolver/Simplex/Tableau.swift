@@ -23,7 +23,7 @@ struct Tableau: Sendable {
   private var mark: Int32 = 0
 
   /// Starts with the basic rows of an elimination and with `value` for the nonbasic columns.
-  init(columnCount: Int, basicRows: [(column: Int32, row: Row)], value: [Double]) {
+  init(columnCount: Int, basicRows: [(subject: Int32, row: Row)], value: [Double]) {
     lower = Array(repeating: -.infinity, count: columnCount)
     upper = Array(repeating: .infinity, count: columnCount)
     self.value = value
@@ -31,7 +31,7 @@ struct Tableau: Sendable {
     occurrences = Array(repeating: [], count: columnCount)
     costOf = Array(repeating: -1, count: columnCount)
     gradient = SparseVector(count: columnCount)
-    for (column, row) in basicRows { append(row, for: column) }
+    for (subject, row) in basicRows { append(row, for: subject) }
   }
 
   func isBasic(_ column: Int32) -> Bool { rowOf[Int(column)] >= 0 }

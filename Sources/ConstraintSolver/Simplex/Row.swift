@@ -10,35 +10,9 @@ struct Row: Sendable {
   var entries: [Entry] = []
   var constant = 0.0
 
-  /// What cancellation leaves behind, relative to the numbers that cancelled, counts as zero.
-  ///
-  /// Coefficients are small fractions in practice; a remainder eleven digits below its operands is
-  /// rounding, and keeping it would make a pivot out of noise.
-  private static let cancellation = 1e-11
-
-  init(entries: [Entry] = []) {
+  init(entries: [Entry] = [], constant: Double = 0) {
     self.entries = entries
-  }
-
-  /// The form of an expression, with the terms of each variable added up.
-  init(_ expression: Expression) {
-    constant = expression.constant
-    entries.reserveCapacity(expression.terms.count)
-    for term in expression.terms {
-      insert(Entry(column: Int32(term.variable.index), coefficient: term.coefficient))
-    }
-    entries.removeAll { $0.coefficient == 0 }
-  }
-
-  /// Expressions have a handful of terms, so insertion beats sorting.
-  private mutating func insert(_ entry: Entry) {
-    var place = entries.count
-    while place > 0, entries[place - 1].column > entry.column { place -= 1 }
-    if place > 0, entries[place - 1].column == entry.column {
-      entries[place - 1].coefficient += entry.coefficient
-    } else {
-      entries.insert(entry, at: place)
-    }
+    self.constant = constant
   }
 
   /// The coefficient of a column; 0 where it does not occur.
@@ -89,7 +63,7 @@ struct Row: Sendable {
         let present = entries[mine].coefficient
         mine += 1
         let total = present + added
-        if abs(total) <= Row.cancellation * max(abs(present), abs(added)) { continue }
+        if abs(total) <= Tolerance.cancellation * max(abs(present), abs(added)) { continue }
         sum.append(Entry(column: theirs.column, coefficient: total))
       } else {
         sum.append(Entry(column: theirs.column, coefficient: added))

@@ -1,0 +1,163 @@
+/// The optimum of a component with a single row, without a tableau.
+///
+/// One equation `sum(a * x) + constant == 0` over columns with convex costs: a stack view that
+/// fills its axis is that. Each column starts where it likes best, and what the row then lacks is
+/// handed out piece by piece, always where the cost per unit of the row is least; as costs are
+/// convex, the next piece of a column never costs less than the one before (Ibaraki and Katoh,
+/// "Resource Allocation Problems", 1988). Costs are compared priority by priority, so the optimum
+/// is lexicographic.
+///
+/// Where two columns would do equally well for a part of it, the answer is ``Outcome/tied``: ties
+/// are decided by variables, not by columns, and need the tableau.
+struct Allocation {
+  enum Outcome {
+    /// The only optimum. Where the constant changes a little, one column takes it all.
+    case unique(absorber: Absorber?)
+    case tied
+    case infeasible
+  }
+
+  /// The column that follows the constant, and the values between which it alone does.
+  struct Absorber {
+    var column: Int
+    var low: Double
+    var high: Double
+  }
+
+  let demands: Demands
+  let coefficients: [Double]
+  var lack: Double
+  /// The values of the columns.
+  var values: [Double]
+
+  init(_ demands: Demands, _ coefficients: [Double], constant: Double) {
+    self.demands = demands
+    self.coefficients = coefficients
+    values = Array(repeating: 0, count: coefficients.count)
+    lack = -constant
+  }
+
+  mutating func solve() -> Outcome {
+    var open: (column: Int, low: Double, high: Double)?
+    var openCount = 0
+    var room = 0.0
+    for column in coefficients.indices {
+      let (low, high) = demands.favourites(of: column)
+      values[column] = low
+      if high > low, !Tolerance.arePositionsEqual(low, high) {
+        openCount += 1
+        open = (column, low, high)
+        room += abs(coefficients[column]) * (high - low)
+      } else {
+        lack -= coefficients[column] * low
+      }
+    }
+    if openCount > 1 { return .tied }
+    if let open {
+      let (column, low, high) = open
+      let wanted = lack / coefficients[column]
+      if wanted >= low, wanted <= high {
+        values[column] = wanted
+        return .unique(absorber: Absorber(column: column, low: low, high: high))
+      }
+      // The end that is nearer to what is wanted costs nothing either.
+      values[column] = wanted < low ? low : high
+      lack -= coefficients[column] * values[column]
+    }
+    return handOut()
+  }
+}
+
+// MARK: Handing out
+
+extension Allocation {
+  private var isSettled: Bool {
+    let scale = values.reduce(1) { max($0, abs($1)) }
+    return abs(lack) <= Tolerance.position * scale
+  }
+
+  private mutating func handOut() -> Outcome {
+    while !isSettled {
+      let cheapest = cheapestColumns()
+      guard let first = cheapest.first else {
+        return abs(lack) <= Tolerance.feasibility * values.reduce(1) { max($0, abs($1)) }
+          ? .unique(absorber: nil) : .infeasible
+      }
+      if cheapest.count == 1 {
+        let end = demands.nextEnd(of: first, from: values[first], direction(of: first))
+        let wanted = values[first] + lack / coefficients[first]
+        if abs(wanted - values[first]) <= abs(end - values[first]) {
+          let start = values[first]
+          values[first] = wanted
+          return .unique(
+            absorber: Absorber(column: first, low: min(start, end), high: max(start, end)))
+        }
+        move(first, to: end)
+        continue
+      }
+      let ends = cheapest.map { demands.nextEnd(of: $0, from: values[$0], direction(of: $0)) }
+      var room = 0.0
+      for (column, end) in zip(cheapest, ends) {
+        room += abs(coefficients[column] * (end - values[column]))
+      }
+      guard room <= abs(lack) * (1 + Tolerance.position) else { return .tied }
+      for (column, end) in zip(cheapest, ends) { move(column, to: end) }
+    }
+    return .unique(absorber: nil)
+  }
+
+  private mutating func move(_ column: Int, to end: Double) {
+    lack -= coefficients[column] * (end - values[column])
+    values[column] = end
+  }
+
+  /// The direction in which a column has to move to make up for the lack.
+  private func direction(of column: Int) -> Double {
+    (coefficients[column] > 0) == (lack > 0) ? 1 : -1
+  }
+
+  /// The columns whose next piece costs least for each unit of the row.
+  private func cheapestColumns() -> [Int] {
+    var cheapest: [Int] = []
+    for column in coefficients.indices {
+      let direction = direction(of: column)
+      let end = direction > 0 ? demands.upper(column) : demands.lower(column)
+      if values[column] == end || Tolerance.arePositionsEqual(values[column], end) { continue }
+      guard let champion = cheapest.first else {
+        cheapest = [column]
+        continue
+      }
+      switch compare(column, champion) {
+      case ..<0: cheapest = [column]
+      case 0: cheapest.append(column)
+      default: break
+      }
+    }
+    return cheapest
+  }
+
+  /// Compares the costs of moving two columns by as much as changes the row by one: -1, 0 or 1.
+  private func compare(_ a: Int, _ b: Int) -> Int {
+    var first = demands.slopes(of: a, at: values[a], direction(of: a))
+    var second = demands.slopes(of: b, at: values[b], direction(of: b))
+    let scaleA = 1 / abs(coefficients[a])
+    let scaleB = 1 / abs(coefficients[b])
+    var x = first.next()
+    var y = second.next()
+    while x != nil || y != nil {
+      let priority = max(x?.priority ?? 0, y?.priority ?? 0)
+      var difference = 0.0
+      if let slope = x, slope.priority == priority {
+        difference += slope.slope * scaleA
+        x = first.next()
+      }
+      if let slope = y, slope.priority == priority {
+        difference -= slope.slope * scaleB
+        y = second.next()
+      }
+      if difference < -Tolerance.rate { return -1 }
+      if difference > Tolerance.rate { return 1 }
+    }
+    return 0
+  }
+}

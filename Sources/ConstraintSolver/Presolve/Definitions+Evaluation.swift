@@ -1,0 +1,82 @@
+extension Definitions {
+  /// The defined variables in the order of evaluation.
+  var inOrder: [Int32] {
+    let first = early.indices.reversed().filter { stands(early[$0], at: -1 - Int32($0)) }
+    let last = late.indices.filter { stands(late[$0], at: Int32($0)) }
+    return first.map { early[$0] } + last.map { late[$0] }
+  }
+
+  /// Computes every defined variable from the columns.
+  ///
+  /// - Complexity: O(terms of the equations).
+  func evaluate(into values: inout [Double], _ table: ConstraintTable) {
+    var index = early.count
+    while index > 0 {
+      index -= 1
+      let variable = early[index]
+      if stands(variable, at: -1 - Int32(index)) {
+        values[Int(variable)] = value(of: variable, values, table)
+      }
+    }
+    for (index, variable) in late.enumerated() where stands(variable, at: Int32(index)) {
+      values[Int(variable)] = value(of: variable, values, table)
+    }
+  }
+
+  /// The value of a defined variable, the ones before it known.
+  func value(of variable: Int32, _ values: [Double], _ table: ConstraintTable) -> Double {
+    let node = nodes[Int(variable)]
+    if node.expansion >= 0 {
+      let form = expanded[Int(node.expansion)]
+      var sum = form.constant
+      for index in form.entries {
+        sum += pool.entries[index].coefficient * values[Int(pool.entries[index].column)]
+      }
+      return sum
+    }
+    let entry = table.entries[Int(node.equation)]
+    var sum = entry.constant
+    for index in table.range(of: entry) {
+      let term = table.terms[index]
+      if term.variable.index != Int(variable) {
+        sum += term.coefficient * values[term.variable.index]
+      }
+    }
+    return node.scale * sum
+  }
+
+  /// How a defined variable moves where the ones before it move at given rates.
+  func rate(of variable: Int32, _ rates: [Double], _ table: ConstraintTable) -> Double {
+    let node = nodes[Int(variable)]
+    if node.expansion >= 0 {
+      var sum = 0.0
+      for index in expanded[Int(node.expansion)].entries {
+        sum += pool.entries[index].coefficient * rates[Int(pool.entries[index].column)]
+      }
+      return sum
+    }
+    var sum = 0.0
+    for index in table.range(of: table.entries[Int(node.equation)]) {
+      let term = table.terms[index]
+      if term.variable.index != Int(variable) {
+        sum += term.coefficient * rates[term.variable.index]
+      }
+    }
+    return node.scale * sum
+  }
+
+  /// The variables that a definition mentions.
+  func forEachMentioned(
+    by variable: Int32, _ table: ConstraintTable, _ body: (Int32) -> Void
+  ) {
+    let node = nodes[Int(variable)]
+    if node.expansion >= 0 {
+      for index in expanded[Int(node.expansion)].entries { body(pool.entries[index].column) }
+    } else {
+      for index in table.range(of: table.entries[Int(node.equation)]) {
+        let other = Int32(table.terms[index].variable.index)
+        if other != variable { body(other) }
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// The required equations, each solved for one variable: a triangular system.
+///
+/// Most of a layout is equations, chained edges and equal sizes, and needs no pivoting. Each
+/// equation is made the definition of one variable, by the variables that it mentions. Nothing is
+/// substituted: a chain of 1,000 edges stays 1,000 definitions of three terms, evaluated in order.
+/// Variables without a definition are the columns of the problem; what is asked of defined ones
+/// becomes a row over the columns.
+///
+/// There are two ways to define, and both keep the system free of circles.
+///
+/// - *Last*: a variable that no definition mentions may be defined by anything; its definition is
+///   evaluated after all others.
+/// - *First*: an equation is expanded until it mentions columns alone. Columns depend on nothing,
+///   so one of them may be defined by the others; its definition is evaluated before all others.
+///
+/// The invariants: a definition mentions only columns and variables of a smaller position; a
+/// variable has `dependents` definitions that mention it.
+struct Definitions: Sendable {
+  struct Node: Sendable {
+    /// The equation that defines the variable, -1 where it is a column.
+    var equation: Int32 = -1
+    /// Where a variable that was defined first stands in ``expanded``; -1 for others.
+    var expansion: Int32 = -1
+    /// The place in the order of evaluation; negative for definitions by columns.
+    var position: Int32 = 0
+    var dependents: Int32 = 0
+    /// Counts the definitions that the variable has had.
+    var stamp: Int32 = 0
+    /// What the other terms of the equation are multiplied with.
+    var scale = 0.0
+    /// The coefficient in the form under way, and whether it is part of it.
+    var sum = 0.0
+    var isTouched = false
+  }
+
+  var nodes: [Node] = []
+  /// Variables defined first, in the order of defining: the last is evaluated first.
+  ///
+  /// A variable stands here in vain if its node has another position by now.
+  private(set) var early: [Int32] = []
+  /// Variables defined last, in the order of defining and of evaluation.
+  private(set) var late: [Int32] = []
+  /// The forms that variables in ``early`` are defined by.
+  private(set) var expanded: [Form] = []
+  var pool = FormPool()
+  private var definedCount = 0
+
+  /// Variables that became columns or stopped being such since the list was last emptied.
+  var changed: [Int32] = []
+
+  // Working space of `expand`.
+  var liveCount = 0
+  var pending = MaximumHeap()
+  var columnsTouched: [Int32] = []
+  var lastAlias: Alias?
+}
+
+// MARK: Changes
+
+extension Definitions {
+  mutating func extend(by count: Int) {
+    nodes += repeatElement(Node(), count: count)
+    // As many as there usually are; growing step by step takes longer than all the rest.
+    late.reserveCapacity(nodes.count)
+    pool.entries.reserveCapacity(2 * nodes.count)
+    pool.steps.reserveCapacity(2 * nodes.count)
+  }
+
+  func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
+
+  /// The equation that defines a variable, -1 for a column.
+  func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
+
+  /// Whether everything that a form was made from still stands.
+  func isCurrent(_ form: Form) -> Bool {
+    for step in pool.steps[form.steps] where nodes[Int(step.variable)].stamp != step.stamp {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a form is current and mentions only columns, or is that of a guest.
+  func isOverColumns(_ form: Form) -> Bool {
+    if form.entryCount > 1 {
+      for entry in pool.entries[form.entries] where !isColumn(entry.column) { return false }
+    }
+    return isCurrent(form)
+  }
+
+  /// The defined variable that a form is an alias of; nil for a form over columns.
+  func host(of form: Form) -> Int32? {
+    guard form.entryCount == 1 else { return nil }
+    let variable = pool.entries[Int(form.firstEntry)].column
+    return isColumn(variable) ? nil : variable
+  }
+
+  /// Defines a variable that nothing depends on by the other terms of an equation.
+  mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
+    var coefficient = 1.0
+    for term in table.terms[table.range(of: table.entries[Int(place)])] {
+      if term.variable.index == Int(variable) {
+        coefficient = term.coefficient
+      } else {
+        nodes[term.variable.index].dependents += 1
+      }
+    }
+    note(variable, equation: place, position: Int32(late.count), scale: -1 / coefficient)
+    late.append(variable)
+  }
+
+  /// Defines a column by the other columns of a form that is to be zero.
+  mutating func defineFirst(_ column: Int32, by place: Int32, _ form: Form) {
+    var coefficient = 1.0
+    for entry in pool.entries[form.entries] where entry.column == column {
+      coefficient = entry.coefficient
+    }
+    let scale = -1 / coefficient
+    var solved = form
+    solved.firstEntry = Int32(pool.entries.count)
+    solved.constant *= scale
+    for index in form.entries where pool.entries[index].column != column {
+      let entry = pool.entries[index]
+      pool.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * scale))
+      nodes[Int(entry.column)].dependents += 1
+    }
+    solved.entryCount = form.entryCount - 1
+    nodes[Int(column)].expansion = Int32(expanded.count)
+    expanded.append(solved)
+    note(column, equation: place, position: -1 - Int32(early.count), scale: scale)
+    early.append(column)
+  }
+
+  private mutating func note(
+    _ variable: Int32, equation: Int32, position: Int32, scale: Double
+  ) {
+    nodes[Int(variable)].equation = equation
+    nodes[Int(variable)].position = position
+    nodes[Int(variable)].scale = scale
+    definedCount += 1
+    changed.append(variable)
+  }
+
+  /// Makes a variable a column again.
+  mutating func undefine(_ variable: Int32, _ table: ConstraintTable) {
+    let node = nodes[Int(variable)]
+    if node.expansion >= 0 {
+      let form = expanded[Int(node.expansion)]
+      for entry in pool.entries[form.entries] { nodes[Int(entry.column)].dependents -= 1 }
+      pool.discard(form)
+    } else {
+      for term in table.terms[table.range(of: table.entries[Int(node.equation)])]
+      where term.variable.index != Int(variable) {
+        nodes[term.variable.index].dependents -= 1
+      }
+    }
+    nodes[Int(variable)].equation = -1
+    nodes[Int(variable)].expansion = -1
+    nodes[Int(variable)].stamp += 1
+    definedCount -= 1
+    changed.append(variable)
+  }
+
+  /// Notes that the constant of a variable's equation is another now.
+  mutating func renew(_ variable: Int32) { nodes[Int(variable)].stamp += 1 }
+
+  /// Forgets definitions that no longer stand, when they are the larger part.
+  mutating func compact() {
+    guard early.count + late.count > 2 * definedCount + 64 else { return }
+    let standing = late.indices.filter { stands(late[$0], at: Int32($0)) }.map { late[$0] }
+    early = early.indices.filter { stands(early[$0], at: -1 - Int32($0)) }.map { early[$0] }
+    late = standing
+    for (position, variable) in late.enumerated() {
+      nodes[Int(variable)].position = Int32(position)
+    }
+    var kept: [Form] = []
+    for (index, variable) in early.enumerated() {
+      nodes[Int(variable)].position = -1 - Int32(index)
+      kept.append(expanded[Int(nodes[Int(variable)].expansion)])
+      nodes[Int(variable)].expansion = Int32(index)
+    }
+    expanded = kept
+  }
+
+  /// Moves the forms to pools of their own size; `rows` are forms of others in the same pools.
+  mutating func compactPools(_ rows: inout [CoreRow]) {
+    guard pool.isWasteful else { return }
+    var fresh = FormPool()
+    for index in early.indices where stands(early[index], at: -1 - Int32(index)) {
+      let place = Int(nodes[Int(early[index])].expansion)
+      expanded[place] = fresh.adopt(expanded[place], from: pool)
+    }
+    for index in rows.indices where rows[index].isPresent {
+      rows[index].form = fresh.adopt(rows[index].form, from: pool)
+    }
+    pool = fresh
+  }
+
+  /// Whether a variable's definition is the one at a position.
+  func stands(_ variable: Int32, at position: Int32) -> Bool {
+    let node = nodes[Int(variable)]
+    return node.equation >= 0 && node.position == position
+      && (position < 0) == (node.expansion >= 0)
+  }
+}

@@ -1,0 +1,38 @@
+/// Variables by their position in the order of evaluation, the last first.
+struct MaximumHeap: Sendable {
+  private var keys: [Int64] = []
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  mutating func insert(_ variable: Int32, position: Int32) {
+    var child = keys.count
+    let key = Int64(position) << 32 | Int64(variable)
+    keys.append(key)
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if keys[parent] >= key { break }
+      keys[child] = keys[parent]
+      child = parent
+    }
+    keys[child] = key
+  }
+
+  mutating func popLargest() -> Int32? {
+    guard let largest = keys.first, let last = keys.popLast() else { return nil }
+    if !keys.isEmpty { sink(last) }
+    return Int32(truncatingIfNeeded: largest)
+  }
+
+  private mutating func sink(_ key: Int64) {
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= keys.count { break }
+      if child + 1 < keys.count, keys[child + 1] > keys[child] { child += 1 }
+      if keys[child] <= key { break }
+      keys[parent] = keys[child]
+      parent = child
+    }
+    keys[parent] = key
+  }
+}

@@ -1,0 +1,73 @@
+/// What the stages of a solve have to look at again.
+struct Dirt: Sendable {
+  private var columnMarks = Marks()
+  var rows: [Int32] = []
+  var components: [Int32] = []
+  /// Whether the components must be found anew.
+  var areComponentsStale = false
+
+  var columns: [Int32] { columnMarks.members }
+
+  mutating func extend(by count: Int) { columnMarks.extend(by: count) }
+
+  mutating func mark(column: Int32) { _ = columnMarks.insert(column) }
+
+  func isMarked(_ column: Int32) -> Bool { columnMarks.contains(column) }
+
+  mutating func removeColumns() { columnMarks.removeAll() }
+}
+
+/// A set of small numbers that remembers the order of insertion and is cleared in O(members).
+struct Marks: Sendable {
+  private(set) var members: [Int32] = []
+  private var isMember: [Bool] = []
+
+  mutating func extend(by count: Int) { isMember += repeatElement(false, count: count) }
+
+  func contains(_ number: Int32) -> Bool { isMember[Int(number)] }
+
+  /// Inserts a number; false where it is a member already.
+  mutating func insert(_ number: Int32) -> Bool {
+    if isMember[Int(number)] { return false }
+    isMember[Int(number)] = true
+    members.append(number)
+    return true
+  }
+
+  mutating func removeAll() {
+    for member in members { isMember[Int(member)] = false }
+    members.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Lists of numbers by number, in one array.
+struct Adjacency: Sendable {
+  struct Pair: Sendable {
+    var key: Int32
+    var item: Int32
+  }
+
+  private var starts: [Int32] = []
+  private(set) var items: [Int32] = []
+
+  init() {}
+
+  /// Sorts pairs by key, the order of those of one key kept, by counting.
+  init(keyCount: Int, _ pairs: [Pair]) {
+    starts = [Int32](repeating: 0, count: keyCount + 1)
+    for pair in pairs { starts[Int(pair.key)] += 1 }
+    var end: Int32 = 0
+    for key in starts.indices {
+      end += starts[key]
+      starts[key] = end
+    }
+    // Filled from behind, each start comes to lie on the first item of its key.
+    items = [Int32](repeating: 0, count: pairs.count)
+    for pair in pairs.reversed() {
+      starts[Int(pair.key)] -= 1
+      items[Int(starts[Int(pair.key)])] = pair.item
+    }
+  }
+
+  func range(of key: Int32) -> Range<Int> { Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) }
+}

@@ -1,0 +1,140 @@
+/// Stage 2: columns whose value is known before anything is optimised.
+///
+/// A column with equal bounds has its value. A column with a wish for one value, such as the width
+/// of a window under the hand of its user, is given that value on trial: with it, everything tied
+/// together by the column falls apart. The trial is justified afterwards: if all that depends on
+/// the column is satisfied at every priority down to that of the wish, then nothing at these
+/// priorities costs anything, less is impossible, and so every best solution meets the wish.
+/// Otherwise the column is distrusted and becomes one like others.
+extension Problem {
+  /// Looks at dirty columns; columns with another value than before are appended to `moved`, those
+  /// that became parameters or ceased to be ones to `converted`. False where bounds contradict.
+  mutating func updateParameters(
+    _ table: ConstraintTable, moved: inout [Int32], converted: inout [Int32]
+  ) -> Bool {
+    for column in dirty.columns {
+      let index = Int(column)
+      let former = parameters[index]
+      guard definitions.isColumn(column) else {
+        parameters[index] = .none
+        continue
+      }
+      // Bounds alone may meet too; the row or column they are on then shows it, in its own time.
+      guard suitability[index].isParameter else {
+        parameters[index] = .none
+        if !former.isNone { converted.append(column) }
+        continue
+      }
+      workspace.demands.removeAll()
+      table.gather(column, into: &workspace.demands)
+      if workspace.demands.isContradictory { return false }
+      guard let (value, priority) = workspace.demands.wantedValue else {
+        parameters[index] = .none
+        if !former.isNone { converted.append(column) }
+        continue
+      }
+      if former.isNone {
+        converted.append(column)
+      } else if columnValues[index] != value || former.priority != priority {
+        moved.append(column)
+      }
+      parameters[index] = .value(priority: priority)
+      columnValues[index] = value
+    }
+    if !converted.isEmpty { dirty.areComponentsStale = true }
+    distrusted.removeAll { !parameters[Int($0)].isNone }
+    return true
+  }
+
+  /// Makes a trusted wish a column like others.
+  mutating func distrust(_ column: Int32, _ converted: inout [Int32]) {
+    guard !parameters[Int(column)].isNone else { return }
+    parameters[Int(column)] = .none
+    distrusted.append(column)
+    dirty.mark(column: column)
+    dirty.areComponentsStale = true
+    converted.append(column)
+  }
+
+  /// Trusts wishes again whose components are to be solved anyway.
+  mutating func retryDistrusted() {
+    for column in distrusted
+    where definitions.isColumn(column) && componentOf[Int(column)] >= 0
+      && components[Int(componentOf[Int(column)])].isDirty
+    {
+      dirty.mark(column: column)
+    }
+  }
+}
+
+extension ConstraintTable {
+  /// Appends a column with everything that is asked of a variable alone.
+  func gather(_ variable: Int32, into demands: inout Demands) {
+    demands.beginColumn()
+    demand(of: variable, factor: 1, constant: 0, &demands)
+    demands.endColumn()
+  }
+
+  /// Adds what is asked of a variable that equals `factor * column + constant`.
+  func demand(
+    of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
+  ) {
+    var place = firstSingle[Int(variable)]
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let coefficient = terms[Int(entry.firstTerm)].coefficient
+      demands.demand(
+        coefficient * factor, coefficient * constant + entry.constant, entry.relation,
+        priority: entry.priority)
+      place = entry.next
+    }
+  }
+
+  /// Adds what a row's subject asks of a column that it equals up to `factor` and `constant`.
+  func demand(
+    ofSubject subject: Int32, factor: Double, constant: Double, _ demands: inout Demands
+  ) {
+    if subject >= 0 {
+      demand(of: subject, factor: factor, constant: constant, &demands)
+    } else {
+      let entry = entries[Int(~subject)]
+      demands.demand(factor, constant, entry.relation, priority: entry.priority)
+    }
+  }
+}
+
+extension ConstraintTable {
+  /// The value that a column gets at a priority, or nil where it is no longer that.
+  func wantedValue(
+    of column: Int32, priority: Double, _ demands: inout Demands
+  ) -> Double? {
+    demands.removeAll()
+    gather(column, into: &demands)
+    guard !demands.isContradictory, let wanted = demands.wantedValue, wanted.priority == priority
+    else { return nil }
+    return wanted.value
+  }
+}
+
+extension Demands {
+  /// The value that the only column must have, or wishes for at no other cost down to the wish.
+  fileprivate var wantedValue: (value: Double, priority: Double)? {
+    let low = lower(0)
+    let high = upper(0)
+    if low == high { return (low, 1000) }
+    for wish in penalties where wish.below > 0 && wish.above > 0 {
+      guard wish.point >= low, wish.point <= high else { return nil }
+      let isMetByAbove = penalties.allSatisfy {
+        $0.priority < wish.priority || $0.isMet(at: wish.point)
+      }
+      return isMetByAbove ? (wish.point, wish.priority) : nil
+    }
+    return nil
+  }
+}
+
+extension Penalty {
+  func isMet(at value: Double) -> Bool {
+    value == point || (value < point ? below : above) == 0
+  }
+}

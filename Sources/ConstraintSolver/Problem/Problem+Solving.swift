@@ -1,0 +1,264 @@
+/// Stage 4: dirty components, each by itself, and the check of what parameters were trusted with.
+extension Problem {
+  /// Marks what depends on dirty columns and rows, and on parameters that changed.
+  mutating func markAffected(moved: [Int32], converted: [Int32]) {
+    for row in dirty.rows where rows[Int(row)].isPresent { touch(row) }
+    dirty.rows.removeAll(keepingCapacity: true)
+    for column in [moved, converted].joined() {
+      for index in occurrences.range(of: column) { touch(occurrences.items[index]) }
+    }
+    for column in dirty.columns where componentOf[Int(column)] >= 0 {
+      markDirty(component: componentOf[Int(column)])
+    }
+    dirty.removeColumns()
+  }
+
+  private mutating func touch(_ row: Int32) {
+    if let host = definitions.host(of: rows[Int(row)].form) {
+      return touch(rowOfVariable[Int(host)])
+    }
+    let component = component(of: rows[Int(row)])
+    if component >= 0 {
+      markDirty(component: component)
+    } else {
+      workspace.constantRows.append(row)
+    }
+  }
+
+  /// Solves what is dirty, with fewer trusted wishes where it must; false where the required
+  /// constraints contradict each other.
+  mutating func solveDirty(_ table: ConstraintTable) -> Bool {
+    while true {
+      var converted: [Int32] = []
+      for component in dirty.components where components[Int(component)].isDirty {
+        guard solve(component: component, table, &converted) else { return false }
+        components[Int(component)].isDirty = false
+      }
+      dirty.components.removeAll(keepingCapacity: true)
+      for row in workspace.constantRows {
+        guard check(constantRow: row, table, &converted) else { return false }
+      }
+      workspace.constantRows.removeAll(keepingCapacity: true)
+      if converted.isEmpty { return true }
+      rebuildComponents()
+      markAffected(moved: [], converted: converted)
+    }
+  }
+
+  /// Solves a component; a wish that costs it anything is distrusted, and it is solved again then.
+  private mutating func solve(
+    component index: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
+  ) -> Bool {
+    let component = components[Int(index)]
+    workspace.solved.append(index)
+    if component.isFree { workspace.hasMetFreedom = true }
+    let violated: Double?
+    switch component.rows.count {
+    case 0: violated = solveColumn(index, table)
+    case 1: violated = solveRow(index, table)
+    default: violated = solveRows(index, table)
+    }
+    if components[Int(index)].isFree { workspace.hasMetFreedom = true }
+    guard let violated else {
+      return distrustWishes(of: component, costing: 1000, &converted)
+    }
+    if violated > 0 { _ = distrustWishes(of: component, costing: violated, &converted) }
+    return true
+  }
+
+  /// Distrusts wishes that a violation may be the price of; false where there are none, now or
+  /// since the components were found.
+  private mutating func distrustWishes(
+    of component: Component, costing violated: Double, _ converted: inout [Int32]
+  ) -> Bool {
+    var isAny = false
+    for place in component.rows.asInt {
+      let form = rows[Int(rowsByComponent[place])].form
+      if distrustWishes(in: form, costing: violated, &converted) { isAny = true }
+    }
+    return isAny
+  }
+
+  private mutating func distrustWishes(
+    in form: Form, costing violated: Double, _ converted: inout [Int32]
+  ) -> Bool {
+    var isAny = false
+    for index in form.entries {
+      let column = definitions.pool.entries[index].column
+      let priority = parameters[Int(column)].priority
+      if priority > 0, priority < 1000, priority <= violated { distrust(column, &converted) }
+      // No parameter any more, and in no component yet.
+      if priority < 1000, parameters[Int(column)].isNone, componentOf[Int(column)] < 0 {
+        isAny = true
+      }
+    }
+    return isAny
+  }
+
+  /// Checks a row whose value parameters decide.
+  private mutating func check(
+    constantRow row: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
+  ) -> Bool {
+    guard rows[Int(row)].isPresent, rows[Int(row)].kind == .constant else { return true }
+    let form = rows[Int(row)].form
+    workspace.demands.removeAll()
+    gatherSubject(of: row, table)
+    let value = constant(of: form)
+    let isHeld =
+      !workspace.demands.isContradictory && workspace.demands.isWithinBounds(0, at: value)
+    let violated = isHeld ? workspace.demands.violatedPriority(of: 0, at: value) : 1000
+    guard violated > 0 else { return true }
+    return distrustWishes(in: form, costing: violated, &converted) || isHeld
+  }
+
+  /// What the parameters in a form and its constant add up to.
+  func constant(of form: Form) -> Double {
+    var sum = form.constant
+    for index in form.entries {
+      let entry = definitions.pool.entries[index]
+      if !parameters[Int(entry.column)].isNone {
+        sum += entry.coefficient * columnValues[Int(entry.column)]
+      }
+    }
+    return sum
+  }
+}
+
+// MARK: Demands
+
+extension Problem {
+  /// Appends a column with what is asked of it and of the variables that are equal to it.
+  mutating func gather(column: Int32, _ table: ConstraintTable) {
+    workspace.demands.beginColumn()
+    table.demand(of: column, factor: 1, constant: 0, &workspace.demands)
+    gatherAliases(of: column, .alias, table)
+    workspace.demands.endColumn()
+  }
+
+  private mutating func gatherAliases(
+    of variable: Int32, _ kind: CoreRow.Kind, _ table: ConstraintTable
+  ) {
+    for index in occurrences.range(of: variable) {
+      let row = rows[Int(occurrences.items[index])]
+      guard row.kind == kind else { continue }
+      table.demand(
+        ofSubject: row.subject,
+        factor: definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
+        constant: row.form.constant, &workspace.demands)
+    }
+  }
+
+  /// Appends a column with what is asked of a row's subject and of its guests.
+  mutating func gatherSubject(of row: Int32, _ table: ConstraintTable) {
+    let subject = rows[Int(row)].subject
+    workspace.demands.beginColumn()
+    table.demand(ofSubject: subject, factor: 1, constant: 0, &workspace.demands)
+    if subject >= 0 { gatherAliases(of: subject, .guest, table) }
+    workspace.demands.endColumn()
+  }
+}
+
+// MARK: Columns and single rows
+
+extension Problem {
+  /// A column that no row ties to others; gives the priority violated, 0 for none, or nil where it
+  /// cannot be solved.
+  private mutating func solveColumn(_ index: Int32, _ table: ConstraintTable) -> Double? {
+    let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
+    workspace.demands.removeAll()
+    gather(column: column, table)
+    if workspace.demands.isContradictory { return nil }
+    let (low, high) = workspace.demands.favourites(of: 0)
+    components[Int(index)].isFree = low < high && !Tolerance.arePositionsEqual(low, high)
+    columnValues[Int(column)] = max(low, min(high, workspace.demands.restingPoint(of: 0)))
+    return 0
+  }
+
+  private mutating func solveRow(_ index: Int32, _ table: ConstraintTable) -> Double? {
+    let row = rowsByComponent[Int(components[Int(index)].rows.lowerBound)]
+    let form = rows[Int(row)].form
+    workspace.demands.removeAll()
+    workspace.coefficients.removeAll(keepingCapacity: true)
+    workspace.columns.removeAll(keepingCapacity: true)
+    for place in form.entries {
+      let entry = definitions.pool.entries[place]
+      guard parameters[Int(entry.column)].isNone else { continue }
+      gather(column: entry.column, table)
+      workspace.coefficients.append(entry.coefficient)
+      workspace.columns.append(entry.column)
+    }
+    gatherSubject(of: row, table)
+    workspace.coefficients.append(-1)
+    if workspace.demands.isContradictory { return nil }
+    var allocation = Allocation(
+      workspace.demands, workspace.coefficients, constant: constant(of: form))
+    switch allocation.solve() {
+    case .infeasible: return nil
+    case .tied: return solveRows(index, table)
+    case .unique(let absorber):
+      components[Int(index)].isFree = false
+      var violated = 0.0
+      for (place, column) in workspace.columns.enumerated() {
+        columnValues[Int(column)] = allocation.values[place]
+      }
+      for place in allocation.values.indices {
+        violated = max(
+          violated, workspace.demands.violatedPriority(of: place, at: allocation.values[place]))
+      }
+      note(absorber, of: row, allocation)
+      return violated
+    }
+  }
+
+  /// Keeps, for a response, how the row follows its constant.
+  private mutating func note(
+    _ absorber: Allocation.Absorber?, of row: Int32, _ allocation: Allocation
+  ) {
+    guard let absorber else { return workspace.absorbers.append(.init(row: row)) }
+    let value = allocation.values[absorber.column]
+    // Halfway to an end of the piece: what costs nothing there and here costs nothing in between.
+    let inside =
+      absorber.high < .infinity
+      ? absorber.low > -.infinity ? (absorber.low + absorber.high) / 2 : absorber.high - 1
+      : absorber.low > -.infinity ? absorber.low + 1 : value
+    workspace.absorbers.append(
+      RowAbsorber(
+        row: row,
+        column: absorber.column < workspace.columns.count
+          ? workspace.columns[absorber.column] : -1,
+        coefficient: workspace.coefficients[absorber.column], value: value,
+        low: absorber.low, high: absorber.high,
+        violatedInside: workspace.demands.violatedPriority(of: absorber.column, at: inside)))
+  }
+}
+
+/// Arrays that are used by one component after the other.
+struct Workspace: Sendable {
+  var demands = Demands()
+  var coefficients: [Double] = []
+  var columns: [Int32] = []
+  var constantRows: [Int32] = []
+  /// The number of each column in the component under way, -1 outside.
+  var localOf: [Int32] = []
+  /// The components solved since the last solve began.
+  var solved: [Int32] = []
+  var absorbers: [RowAbsorber] = []
+  /// Whether a component was free before or after it was solved.
+  var hasMetFreedom = false
+  /// Marks of ``Problem/cone(of:_:)``, and rates of a response; clear outside.
+  var isFound: [Bool] = []
+  var rates: [Double] = []
+}
+
+/// The column by which a single row follows its constant.
+struct RowAbsorber: Sendable {
+  var row: Int32
+  /// -1 for the row's subject.
+  var column: Int32 = -1
+  var coefficient = 0.0
+  var value = 0.0
+  var low = 0.0
+  var high = 0.0
+  /// The most important priority that costs anything while the column moves.
+  var violatedInside = 0.0
+}

@@ -1,0 +1,315 @@
+/// Stage 1: equations become definitions, what is asked of defined variables becomes rows.
+extension Problem {
+  /// Takes up what was noted; false where the equations contradict each other.
+  mutating func restructure(_ table: inout ConstraintTable) -> Bool {
+    for variable in changes.newVariables { dirty.mark(column: variable) }
+    var waiting: [Int32] = []
+    for variable in changes.demands where demandMarks.insert(variable) {
+      noteDemands(on: variable, table, &waiting)
+    }
+    demandMarks.removeAll()
+    var isConsistent = true
+    if !changes.areAboutDemandsAlone || !waiting.isEmpty {
+      dropRetired(&table)
+      renewConstants(table, &waiting)
+      dropStaleDefinitions(table, &waiting)
+      waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
+      for place in waiting + changes.added where isPresent(place, .equation, table) {
+        isConsistent = insert(equation: place, &table) && isConsistent
+      }
+      updateRows(&table)
+      for place in changes.retired { table.reuse(place) }
+      definitions.compact()
+      definitions.compactPools(&rows)
+      dirty.areComponentsStale = true
+      responses.forgetStructure()
+    } else {
+      updateChangedRows(table)
+    }
+    if !changes.newVariables.isEmpty { dirty.areComponentsStale = true }
+    changes = Changes()
+    return isConsistent && constants.allSatisfy { holds($0, table) }
+  }
+
+  private func isPresent(
+    _ place: Int32, _ kind: ConstraintTable.Kind, _ table: ConstraintTable
+  ) -> Bool {
+    table.entries[Int(place)].serial >= 0 && table.entries[Int(place)].kind == kind
+  }
+
+  private func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
+    let entry = table.entries[Int(place)]
+    return !entry.isRequired
+      || entry.relation.violation(of: entry.constant) <= Tolerance.feasibility
+  }
+
+  private mutating func noteDemands(
+    on variable: Int32, _ table: ConstraintTable, _ waiting: inout [Int32]
+  ) {
+    let former = suitability[Int(variable)]
+    suitability[Int(variable)] = table.suitability(of: variable)
+    if definitions.isColumn(variable) {
+      dirty.mark(column: variable)
+      return
+    }
+    if suitability[Int(variable)].isParameter, !former.isParameter {
+      // Its equation had better define another variable now.
+      waiting.append(definitions.nodes[Int(variable)].equation)
+      definitions.undefine(variable, table)
+      return
+    }
+    let row = rowOfVariable[Int(variable)]
+    if row >= 0, suitability[Int(variable)] != .free {
+      dirty.rows.append(row)
+    } else {
+      // It gets its first row, or loses it.
+      definitions.changed.append(variable)
+    }
+  }
+}
+
+// MARK: Equations
+
+extension Problem {
+  private mutating func dropRetired(_ table: inout ConstraintTable) {
+    for place in changes.retired {
+      let entry = table.entries[Int(place)]
+      guard entry.use >= 0 else { continue }
+      if entry.kind == .equation, definitions.equation(of: entry.use) == place {
+        definitions.undefine(entry.use, table)
+      }
+      if entry.kind == .form { dropRow(entry.use) }
+      table.setUse(-1, at: place)
+    }
+    let retired = Set(changes.retired)
+    redundant.removeAll { retired.contains($0.place) }
+    constants.removeAll { retired.contains($0) }
+  }
+
+  private mutating func renewConstants(_ table: ConstraintTable, _ waiting: inout [Int32]) {
+    for place in changes.constants where table.entries[Int(place)].serial >= 0 {
+      let entry = table.entries[Int(place)]
+      switch entry.kind {
+      case .constant, .single: break
+      case .form: if entry.use >= 0 { rows[Int(entry.use)].isStale = true }
+      case .equation:
+        // An equation may be waiting already.
+        guard entry.use >= 0, definitions.equation(of: entry.use) == place else { continue }
+        if definitions.nodes[Int(entry.use)].expansion >= 0 {
+          definitions.undefine(entry.use, table)
+          waiting.append(place)
+        } else {
+          definitions.renew(entry.use)
+        }
+      }
+    }
+    let renewed = Set(changes.constants)
+    waiting += redundant.lazy.map(\.place).filter(renewed.contains)
+    redundant.removeAll { renewed.contains($0.place) }
+  }
+
+  /// Definitions and redundancies fall with what they were made from; in the order of making, so
+  /// that one pass finds all.
+  private mutating func dropStaleDefinitions(
+    _ table: ConstraintTable, _ waiting: inout [Int32]
+  ) {
+    for (index, variable) in definitions.early.enumerated()
+    where definitions.stands(variable, at: -1 - Int32(index)) {
+      let node = definitions.nodes[Int(variable)]
+      guard !definitions.isCurrent(definitions.expanded[Int(node.expansion)]) else { continue }
+      waiting.append(node.equation)
+      definitions.undefine(variable, table)
+    }
+    for (place, form) in redundant where !definitions.isCurrent(form) { waiting.append(place) }
+    redundant.removeAll { !definitions.isCurrent($0.form) }
+  }
+
+  /// Makes an equation define a variable; false where it contradicts the others.
+  private mutating func insert(equation place: Int32, _ table: inout ConstraintTable) -> Bool {
+    if let variable = independentVariable(in: place, table) {
+      definitions.defineLast(variable, by: place, table)
+      table.setUse(variable, at: place)
+      return true
+    }
+    let form = definitions.expand(constraint: place, table)
+    guard let column = pivotColumn(of: form) else {
+      redundant.append((place, form))
+      table.setUse(-1, at: place)
+      return abs(form.constant) <= Tolerance.feasibility
+    }
+    definitions.defineFirst(column, by: place, form)
+    table.setUse(column, at: place)
+    return true
+  }
+
+  /// A column that no definition mentions; nil if there is none, or it had better stay a column.
+  private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
+    let terms = table.terms[table.range(of: table.entries[Int(place)])]
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    var best: Int32?
+    for term in terms where abs(term.coefficient) >= Problem.pivotShare * largest {
+      let variable = term.variable.index
+      let node = definitions.nodes[variable]
+      guard node.equation < 0, node.dependents == 0,
+        !suitability[variable].isParameter
+      else { continue }
+      if best.map({ isBetterPivot(Int32(variable), than: $0) }) ?? true { best = Int32(variable) }
+    }
+    return best
+  }
+
+  private func pivotColumn(of form: Form) -> Int32? {
+    let entries = definitions.pool.entries[form.entries]
+    let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
+    var best: Int32?
+    for entry in entries where abs(entry.coefficient) >= Problem.pivotShare * largest {
+      if best.map({ isBetterPivot(entry.column, than: $0) }) ?? true { best = entry.column }
+    }
+    return best
+  }
+
+  /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.
+  private static let pivotShare = 0.1
+
+  /// Of equally suitable variables the youngest, so that things are defined by what stands before.
+  private func isBetterPivot(_ a: Int32, than b: Int32) -> Bool {
+    let first = suitability[Int(a)].rawValue
+    let second = suitability[Int(b)].rawValue
+    return first < second || (first == second && a > b)
+  }
+}
+
+// MARK: Rows
+
+extension Problem {
+  private mutating func updateRows(_ table: inout ConstraintTable) {
+    // Rows made from here on are current.
+    let former = rows.indices
+    updateChangedRows(table)
+    for index in former
+    where rows[index].isPresent
+      && (rows[index].isStale || !definitions.isOverColumns(rows[index].form))
+    {
+      renew(Int32(index), table)
+    }
+    for place in changes.added where isPresent(place, .form, table) {
+      table.setUse(appendRow(about: ~place, table), at: place)
+    }
+    for place in changes.added where isPresent(place, .constant, table) { constants.append(place) }
+    if !former.isEmpty { moveGuestsOn(table) }
+  }
+
+  /// Gives rows to defined variables that need one; rows for hosts may be needed by that.
+  private mutating func updateChangedRows(_ table: ConstraintTable) {
+    while let variable = definitions.changed.popLast() { updateRow(of: variable, table) }
+  }
+
+  /// Gives a defined variable a row if anything is asked of it, and takes it from others.
+  private mutating func updateRow(of variable: Int32, _ table: ConstraintTable) {
+    let isColumn = definitions.isColumn(variable)
+    let isNeeded =
+      !isColumn && (suitability[Int(variable)] != .free || guestCounts[Int(variable)] > 0)
+    let row = rowOfVariable[Int(variable)]
+    if isColumn { dirty.mark(column: variable) }
+    if isNeeded, row < 0 {
+      rowOfVariable[Int(variable)] = appendRow(about: variable, table)
+      dirty.areComponentsStale = true
+    } else if !isNeeded, row >= 0 {
+      dropRow(row)
+      rowOfVariable[Int(variable)] = -1
+      dirty.areComponentsStale = true
+    }
+  }
+
+  private mutating func form(of subject: Int32, _ table: ConstraintTable) -> Form {
+    subject >= 0
+      ? definitions.expandToAlias(variable: subject, table)
+      : definitions.expand(constraint: ~subject, table)
+  }
+
+  private mutating func renew(_ index: Int32, _ table: ConstraintTable) {
+    release(rows[Int(index)].form)
+    rows[Int(index)].form = form(of: rows[Int(index)].subject, table)
+    rows[Int(index)].isStale = false
+    dirty.rows.append(index)
+    take(rows[Int(index)].form)
+    updateChangedRows(table)
+  }
+
+  private mutating func appendRow(about subject: Int32, _ table: ConstraintTable) -> Int32 {
+    let row = CoreRow(form: form(of: subject, table), subject: subject)
+    take(row.form)
+    let index: Int32
+    if let unused = unusedRows.popLast() {
+      index = unused
+      rows[Int(index)] = row
+    } else {
+      index = Int32(rows.count)
+      rows.append(row)
+    }
+    dirty.rows.append(index)
+    return index
+  }
+
+  private mutating func dropRow(_ index: Int32) {
+    release(rows[Int(index)].form)
+    rows[Int(index)].isPresent = false
+    unusedRows.append(index)
+  }
+
+  /// Marks what a new form touches. The variable that it is an alias of may be a column now and
+  /// a host later, so its guests are counted in either case.
+  private mutating func take(_ form: Form) {
+    markColumns(of: form)
+    guard form.entryCount == 1 else { return }
+    let variable = definitions.pool.entries[Int(form.firstEntry)].column
+    guestCounts[Int(variable)] += 1
+    if definitions.isColumn(variable) { return }
+    if rowOfVariable[Int(variable)] < 0 {
+      definitions.changed.append(variable)
+    } else {
+      dirty.rows.append(rowOfVariable[Int(variable)])
+    }
+  }
+
+  private mutating func release(_ form: Form) {
+    markColumns(of: form)
+    definitions.pool.discard(form)
+    guard form.entryCount == 1 else { return }
+    let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)
+    guestCounts[variable] -= 1
+    if rowOfVariable[variable] >= 0 { dirty.rows.append(rowOfVariable[variable]) }
+    if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
+  }
+
+  /// Guests of rows that became aliases themselves go to where these went.
+  private mutating func moveGuestsOn(_ table: ConstraintTable) {
+    for index in rows.indices where rows[index].isPresent {
+      guard let host = definitions.host(of: rows[index].form),
+        rowOfVariable[Int(host)] >= 0,
+        rows[Int(rowOfVariable[Int(host)])].form.entryCount == 1
+      else { continue }
+      renew(Int32(index), table)
+    }
+  }
+
+  private mutating func markColumns(of form: Form) {
+    for index in form.entries { dirty.mark(column: definitions.pool.entries[index].column) }
+  }
+}
+
+extension ConstraintTable {
+  /// How gladly a variable is defined, by what is asked of it alone.
+  func suitability(of variable: Int32) -> PivotSuitability {
+    var place = firstSingle[Int(variable)]
+    var best = PivotSuitability.free
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let suitability: PivotSuitability =
+        entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
+      if suitability.rawValue > best.rawValue { best = suitability }
+      place = entry.next
+    }
+    return best
+  }
+}

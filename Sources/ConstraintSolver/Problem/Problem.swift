@@ -1,0 +1,169 @@
+/// What a solver keeps between two solves, so that the next one costs what changed.
+///
+/// A solve goes through five stages, each in a file of its own; each takes up what the one before
+/// left dirty.
+///
+/// 1. *Structure*: required equations become ``Definitions``, what is asked of defined variables
+///    becomes rows over the columns that remain.
+/// 2. *Parameters*: columns whose value is known before anything is optimised. Fixed ones are; and
+///    a column with a wish for one value gets it on trial.
+/// 3. *Components*: columns that rows tie together. Parameters tie nothing, so that a window of
+///    given size falls apart into its stack views.
+/// 4. *Solving*: each dirty component by itself, and the check of what parameters were trusted
+///    with.
+/// 5. *Freedom*: where several solutions are best, which variables could differ, and the choice.
+@usableFromInline struct Problem: Sendable {
+  // Structure.
+  var definitions = Definitions()
+  var rows: [CoreRow] = []
+  var unusedRows: [Int32] = []
+  /// The row of what is asked of a defined variable, -1 for none.
+  var rowOfVariable: [Int32] = []
+  /// How many guests the row of a variable has.
+  var guestCounts: [Int32] = []
+  var suitability: [PivotSuitability] = []
+  /// Equations that say nothing new, and the empty forms that show it.
+  var redundant: [(place: Int32, form: Form)] = []
+  /// Constraints without variables.
+  var constants: [Int32] = []
+  var changes = Changes()
+  /// Clear but while demands are taken up.
+  var demandMarks = Marks()
+
+  // Parameters.
+  var parameters: [Parameter] = []
+  /// Wishes that turned out not to be met, and are columns like others for now.
+  var distrusted: [Int32] = []
+
+  // Components.
+  var components: [Component] = []
+  var componentOf: [Int32] = []
+  var columnsByComponent: [Int32] = []
+  var rowsByComponent: [Int32] = []
+  var occurrences = Adjacency()
+  var dirty = Dirt()
+  /// How many free components other variables depend on, as of the last solve.
+  var tiedCount = 0
+  /// How often the components were found anew.
+  var rebuildCount = 0
+
+  // Solving.
+  var columnValues: [Double] = []
+  var workspace = Workspace()
+
+  // Results.
+  @usableFromInline var values: [Double] = []
+  var isAmbiguous: [Bool] = []
+  /// The variables that have another value since the solve before.
+  var changedVariables: [Int32] = []
+  /// The parameter whose response the last solve was, -1 if it was none: its members changed then.
+  var followed: Int32 = -1
+  var responses = Responses()
+
+  /// Whether the last solve failed half way; the next one starts anew.
+  var isSpoilt = false
+
+  /// Makes room for variables issued since the last solve.
+  mutating func extend(to count: Int) {
+    guard count > values.count else { return }
+    for variable in values.count..<count { changes.newVariables.append(Int32(variable)) }
+    let added = count - values.count
+    definitions.extend(by: added)
+    rows.reserveCapacity(count / 2)
+    changedVariables.reserveCapacity(count)
+    rowOfVariable += repeatElement(-1, count: added)
+    guestCounts += repeatElement(0, count: added)
+    suitability += repeatElement(.free, count: added)
+    parameters += repeatElement(.none, count: added)
+    componentOf += repeatElement(-1, count: added)
+    columnValues += repeatElement(0, count: added)
+    values += repeatElement(0, count: added)
+    isAmbiguous += repeatElement(false, count: added)
+    dirty.extend(by: added)
+    demandMarks.extend(by: added)
+    responses.extend(by: added)
+  }
+}
+
+extension Problem {
+  /// Notes a constraint that was added.
+  mutating func note(_ id: Constraint.ID, _ table: ConstraintTable) {
+    if table.entries[id.place].kind == .single {
+      changes.demands.append(table.variable(ofSingle: id))
+    } else {
+      changes.added.append(Int32(id.place))
+    }
+  }
+}
+
+/// What was noted since the last solve.
+struct Changes: Sendable {
+  var newVariables: [Int32] = []
+  /// Equations and forms added.
+  var added: [Int32] = []
+  /// Constraints removed, whose places are not free yet.
+  var retired: [Int32] = []
+  /// Equations and forms with another constant.
+  var constants: [Int32] = []
+  /// Variables of which something else is asked.
+  var demands: [Int32] = []
+
+  /// Whether no equation and no form is concerned.
+  var areAboutDemandsAlone: Bool { added.isEmpty && retired.isEmpty && constants.isEmpty }
+
+  var isEmpty: Bool { areAboutDemandsAlone && newVariables.isEmpty && demands.isEmpty }
+}
+
+/// A row over columns and what it is about.
+struct CoreRow: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// Over parameters alone: a number.
+    case constant
+    /// One column and no parameter: its demands are the column's.
+    case alias
+    /// An alias of a defined variable, the host: its demands are those of the host's row.
+    case guest
+    case proper
+  }
+
+  var form: Form
+  /// A variable, or the complement of the place of a constraint.
+  var subject: Int32
+  var kind = Kind.proper
+  var isPresent = true
+  /// Whether the constraint that it is about has another constant by now.
+  var isStale = false
+}
+
+/// Columns that rows tie together, and the rows.
+struct Component: Sendable {
+  var columns: Range<Int32>
+  var rows: Range<Int32>
+  var isDirty = true
+  /// Whether several solutions are best.
+  var isFree = false
+}
+
+/// How gladly a variable is defined by an equation.
+///
+/// A variable of which nothing is asked leaves no row behind. One with a wished or given value is
+/// better kept as a column: it may become a parameter.
+enum PivotSuitability: UInt8, Sendable {
+  case free, demanded, wished, fixed
+
+  /// Whether the variable may become a parameter.
+  var isParameter: Bool { rawValue >= PivotSuitability.wished.rawValue }
+}
+
+/// What is known of a column's value before anything is optimised.
+enum Parameter: Sendable {
+  case none
+  /// The column is to have one value, at the priority of a wish, or at 1000 if it must.
+  case value(priority: Double)
+
+  var priority: Double {
+    if case .value(let priority) = self { priority } else { 0 }
+  }
+
+  var isNone: Bool { priority == 0 }
+}

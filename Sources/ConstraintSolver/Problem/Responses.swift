@@ -1,0 +1,183 @@
+/// How solutions follow parameters, for parameters that are moved again and again.
+///
+/// While a parameter stays in an interval, the same pieces of the same costs are best and every
+/// variable is a linear function of it: resizing a window is then one pass over what changes.
+struct Responses: Sendable {
+  struct Member: Sendable {
+    var variable: Int32
+    var rate: Double
+    var origin: Double
+  }
+
+  struct Response: Sendable {
+    var parameter: Int32
+    var origin: Double
+    var low: Double
+    var high: Double
+    /// What changes: columns first.
+    var members: [Member]
+    var columnCount: Int
+  }
+
+  /// Who depends on each variable by definition; nil until it is needed.
+  var dependents: Adjacency?
+  private var all: [Int32: Response] = [:]
+  /// For each variable the parameter whose response it is a member of, -1 for none.
+  private var owners: [Int32] = []
+
+  mutating func extend(by count: Int) { owners += repeatElement(-1, count: count) }
+
+  func response(to parameter: Int32) -> Response? { all[parameter] }
+
+  mutating func insert(_ response: Response) {
+    forget(response.parameter)
+    for member in response.members { forget(member.variable) }
+    for member in response.members { owners[Int(member.variable)] = response.parameter }
+    all[response.parameter] = response
+  }
+
+  /// Forgets the response that a variable is a member of, because it moved for another reason.
+  mutating func forget(_ variable: Int32) {
+    let owner = owners[Int(variable)]
+    guard owner >= 0, let response = all.removeValue(forKey: owner) else { return }
+    for member in response.members { owners[Int(member.variable)] = -1 }
+  }
+
+  /// Forgets everything, because definitions or rows are others now.
+  mutating func forgetStructure() {
+    dependents = nil
+    guard !all.isEmpty else { return }
+    all = [:]
+    for index in owners.indices { owners[index] = -1 }
+  }
+}
+
+extension Problem {
+  /// Follows the only thing that changed, a parameter with a response; false where that won't do.
+  mutating func respond(_ table: ConstraintTable) -> Bool {
+    guard changes.areAboutDemandsAlone, changes.newVariables.isEmpty,
+      let parameter = changes.demands.first,
+      changes.demands.allSatisfy({ $0 == parameter }), !parameters[Int(parameter)].isNone,
+      let response = responses.response(to: parameter),
+      let value = table.wantedValue(
+        of: parameter, priority: parameters[Int(parameter)].priority, &workspace.demands),
+      value >= response.low, value <= response.high
+    else { return false }
+    changes.demands.removeAll(keepingCapacity: true)
+    let distance = value - response.origin
+    for member in response.members {
+      values[Int(member.variable)] = member.origin + member.rate * distance
+    }
+    followed = parameter
+    for member in response.members[..<response.columnCount] {
+      columnValues[Int(member.variable)] = values[Int(member.variable)]
+    }
+    return true
+  }
+
+  /// Finds how the solution follows a parameter that was moved alone, if it is a simple matter.
+  mutating func prepareResponse(to parameter: Int32, _ table: ConstraintTable) {
+    guard workspace.absorbers.count == workspace.solved.count else { return }
+    let origin = columnValues[Int(parameter)]
+    var interval = ResponseInterval()
+    var sources = [parameter]
+    while workspace.rates.count < values.count { workspace.rates.append(0) }
+    workspace.rates[Int(parameter)] = 1
+    for index in occurrences.range(of: parameter) {
+      let row = rows[Int(occurrences.items[index])]
+      if row.kind == .constant { restrict(&interval, by: occurrences.items[index], parameter, table) }
+    }
+    for absorber in workspace.absorbers {
+      let form = rows[Int(absorber.row)].form
+      let coefficient = definitions.pool.coefficient(of: parameter, in: form)
+      if coefficient == 0 { continue }
+      guard absorber.coefficient != 0, absorber.violatedInside < trust(in: form) else { return }
+      let rate = -coefficient / absorber.coefficient
+      interval.restrict(absorber.low, absorber.high, at: absorber.value, rate: rate)
+      if absorber.column >= 0 {
+        workspace.rates[Int(absorber.column)] = rate
+        sources.append(absorber.column)
+      }
+    }
+    guard interval.down > 0 || interval.up > 0 else { return }
+    let members = members(sources, table)
+    responses.insert(
+      Responses.Response(
+        parameter: parameter, origin: origin, low: origin - interval.down,
+        high: origin + interval.up, members: members, columnCount: sources.count))
+  }
+
+  /// The least of the priorities of trusted wishes in a form: down to it nothing may cost.
+  private func trust(in form: Form) -> Double {
+    var least = 1000.5
+    for index in form.entries {
+      let priority = parameters[Int(definitions.pool.entries[index].column)].priority
+      if priority > 0, priority < 1000 { least = min(least, priority) }
+    }
+    return least
+  }
+
+  /// Sources and what depends on them, with rates; the rates are zero again afterwards.
+  private mutating func members(
+    _ sources: [Int32], _ table: ConstraintTable
+  ) -> [Responses.Member] {
+    let dependents = cone(of: sources, table)
+    for variable in dependents {
+      workspace.rates[Int(variable)] = definitions.rate(of: variable, workspace.rates, table)
+    }
+    var members: [Responses.Member] = []
+    members.reserveCapacity(sources.count + dependents.count)
+    for (index, variable) in (sources + dependents).enumerated() {
+      let rate = workspace.rates[Int(variable)]
+      if rate != 0 || index < sources.count {
+        members.append(
+          Responses.Member(variable: variable, rate: rate, origin: values[Int(variable)]))
+      }
+    }
+    for variable in sources + dependents { workspace.rates[Int(variable)] = 0 }
+    return members
+  }
+
+  /// A number that parameters decide must stay inside its bounds, and may cost nothing at the
+  /// priorities of trusted wishes.
+  private mutating func restrict(
+    _ interval: inout ResponseInterval, by row: Int32, _ parameter: Int32,
+    _ table: ConstraintTable
+  ) {
+    let form = rows[Int(row)].form
+    let rate = definitions.pool.coefficient(of: parameter, in: form)
+    let trust = trust(in: form)
+    let value = constant(of: form)
+    workspace.demands.removeAll()
+    gatherSubject(of: row, table)
+    var low = workspace.demands.lower(0)
+    var high = workspace.demands.upper(0)
+    for penalty in workspace.demands.penalties where penalty.priority >= trust {
+      if penalty.below > 0 { low = max(low, penalty.point) }
+      if penalty.above > 0 { high = min(high, penalty.point) }
+    }
+    interval.restrict(low, high, at: value, rate: rate)
+  }
+}
+
+/// How far a parameter may go down and up.
+private struct ResponseInterval {
+  var down = Double.infinity
+  var up = Double.infinity
+
+  /// Keeps a value that moves at a rate between two ends.
+  mutating func restrict(_ low: Double, _ high: Double, at value: Double, rate: Double) {
+    guard rate != 0 else { return }
+    let toLow = max(0, value - low) / abs(rate)
+    let toHigh = max(0, high - value) / abs(rate)
+    down = min(down, rate > 0 ? toLow : toHigh)
+    up = min(up, rate > 0 ? toHigh : toLow)
+  }
+}
+
+extension FormPool {
+  func coefficient(of column: Int32, in form: Form) -> Double {
+    for entry in entries[form.entries] where entry.column == column { return entry.coefficient }
+    return 0
+  }
+}

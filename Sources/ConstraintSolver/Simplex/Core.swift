@@ -1,0 +1,145 @@
+/// The optimum of a component with any number of rows, by the simplex method.
+///
+/// Optimising runs through the priorities from required downwards; each leaves the set of its best
+/// solutions to the next.
+struct Core: Sendable {
+  let demands: Demands
+  var tableau: Tableau
+
+  /// Columns as in `demands`; each row defines the column that is its subject.
+  init(_ demands: Demands, rows: [(subject: Int32, row: Row)]) {
+    self.demands = demands
+    tableau = Tableau(
+      columnCount: demands.count, basicRows: rows,
+      value: (0..<demands.count).map { demands.restingPoint(of: $0) })
+  }
+
+  /// Meets the required constraints; false where they contradict each other.
+  mutating func satisfyRequired() -> Bool {
+    guard !demands.isContradictory else { return false }
+    let bounded = (0..<demands.count).filter {
+      demands.lower($0) > -.infinity || demands.upper($0) < .infinity
+    }
+    var descent = Descent(
+      bounded.map {
+        Cost(column: Int32($0), lower: demands.lower($0), upper: demands.upper($0))
+      })
+    _ = tableau.minimize(&descent)
+    guard bounded.allSatisfy({ demands.isWithinBounds($0, at: tableau.value[$0]) }) else {
+      return false
+    }
+    tableau.narrow(descent)
+    return true
+  }
+
+  /// Meets the wishes as closely as possible, priority after priority.
+  mutating func optimize() {
+    for costs in costsByPriority() {
+      var descent = Descent(costs)
+      _ = tableau.minimize(&descent)
+      tableau.narrow(descent)
+    }
+  }
+
+  /// For each priority below required, from the highest, the costs in the order of columns.
+  private func costsByPriority() -> [[Cost]] {
+    var all: [(priority: Double, column: Int32, penalties: Range<Int>)] = []
+    for column in 0..<demands.count {
+      var rest = demands.range(of: column)
+      while let first = rest.first {
+        let priority = demands.penalties[first].priority
+        let end = rest.first { demands.penalties[$0].priority != priority } ?? rest.upperBound
+        all.append((priority, Int32(column), first..<end))
+        rest = end..<rest.upperBound
+      }
+    }
+    all.sort { ($1.priority, $0.column) < ($0.priority, $1.column) }
+    var levels: [[Cost]] = []
+    var last = Double.infinity
+    for (priority, column, penalties) in all {
+      if priority != last { levels.append([]) }
+      last = priority
+      levels[levels.count - 1].append(
+        Cost(column: column, penalties: demands.penalties[penalties]))
+    }
+    return levels
+  }
+}
+
+// MARK: Freedom
+
+extension Core {
+  /// Which of some forms over the columns could still take another value.
+  mutating func movable(_ forms: [Row]) -> [Bool] {
+    guard tableau.hasFreedom else { return forms.map { _ in false } }
+    // One other solution shows most of the forms that can move; the rest is looked into.
+    let moved = tableau.movedInside()
+    return forms.map { form in
+      let here = tableau.evaluate(form)
+      let there = moved.evaluate(form)
+      return abs(here - there) > Tolerance.feasibility * max(1, abs(here)) || isMovable(form)
+    }
+  }
+
+  private mutating func isMovable(_ form: Row) -> Bool {
+    guard isOpen(form) else { return false }
+    let start = tableau.evaluate(form)
+    return [1.0, -1.0].contains { direction in
+      var descent = Descent(costs(of: form, direction))
+      switch tableau.minimize(&descent, stopsAfterMoving: true) {
+      case .moved, .unbounded: return true
+      case .minimal: return !Tolerance.arePositionsEqual(start, tableau.evaluate(form))
+      }
+    }
+  }
+
+  private func costs(of form: Row, _ direction: Double) -> [Cost] {
+    form.entries.map {
+      Cost(column: $0.column, firstSlope: direction * $0.coefficient, kinks: [])
+    }
+  }
+
+  /// The least and the greatest value that a form can take in a best solution.
+  func range(of form: Row) -> (low: Double, high: Double) {
+    func end(_ direction: Double) -> Double {
+      guard isOpen(form) else { return tableau.evaluate(form) }
+      var copy = tableau
+      var descent = Descent(costs(of: form, direction))
+      switch copy.minimize(&descent) {
+      case .unbounded, .moved: return -direction * .infinity
+      case .minimal: return copy.evaluate(form)
+      }
+    }
+    return (end(1), end(-1))
+  }
+
+  /// Whether any nonbasic column on which a form depends could move.
+  func isOpen(_ form: Row) -> Bool {
+    form.entries.contains { entry in
+      guard tableau.isBasic(entry.column) else { return tableau.isOpen(entry.column) }
+      return tableau.rows[Int(tableau.rowOf[Int(entry.column)])].entries.contains {
+        tableau.isOpen($0.column)
+      }
+    }
+  }
+
+  /// Moves a form as near to a point as best solutions allow, and keeps it there.
+  mutating func settle(_ form: Row, at anchor: Double) {
+    guard isOpen(form) else { return }
+    let column: Int32
+    var point = anchor
+    if form.entries.count == 1 {
+      column = form.entries[0].column
+      point = (anchor - form.constant) / form.entries[0].coefficient
+    } else {
+      column = tableau.appendColumn(equalTo: form)
+    }
+    var descent = Descent([
+      Cost(
+        column: column,
+        penalties: CollectionOfOne(Penalty(priority: 0, point: point, below: 1, above: 1)))
+    ])
+    _ = tableau.minimize(&descent)
+    tableau.narrow(descent)
+  }
+}

@@ -1,0 +1,130 @@
+/// What is demanded of each column alone: required bounds, and penalties for missing wishes.
+///
+/// Constraints on a single column cost no row: they live here. A row of several columns has a
+/// subject, a column equal to it, and its demand is one on the subject. All penalties stand in one
+/// array, those of a column together, the most important first.
+struct Demands: Sendable {
+  private var columns: [Column] = []
+  private(set) var penalties: [Penalty] = []
+  /// Whether the bounds of some column cross.
+  private(set) var isContradictory = false
+
+  private struct Column: Sendable {
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var firstPenalty: Int
+  }
+
+  var count: Int { columns.count }
+
+  func lower(_ column: Int) -> Double { columns[column].lower }
+
+  func upper(_ column: Int) -> Double { columns[column].upper }
+
+  func range(of column: Int) -> Range<Int> {
+    let next = column + 1
+    return columns[column].firstPenalty
+      ..< (next < columns.count ? columns[next].firstPenalty : penalties.count)
+  }
+
+  mutating func removeAll() {
+    columns.removeAll(keepingCapacity: true)
+    penalties.removeAll(keepingCapacity: true)
+    isContradictory = false
+  }
+
+  /// Begins another column, of which nothing is demanded yet.
+  mutating func beginColumn() {
+    columns.append(Column(firstPenalty: penalties.count))
+  }
+
+  /// Demands `coefficient * column + constant relation 0` of the column begun last.
+  mutating func demand(
+    _ coefficient: Double, _ constant: Double, _ relation: Relation, priority: Double
+  ) {
+    let point = -constant / coefficient
+    // The sense of an inequality turns with the sign of what it is divided by.
+    let atMost = relation != (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+    let atLeast = relation != (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+    let column = count - 1
+    if priority == 1000 {
+      if atMost { columns[column].upper = min(columns[column].upper, point) }
+      if atLeast { columns[column].lower = max(columns[column].lower, point) }
+    } else {
+      let weight = abs(coefficient)
+      penalties.append(
+        Penalty(
+          priority: priority, point: point, below: atLeast ? weight : 0,
+          above: atMost ? weight : 0))
+    }
+  }
+
+  /// Ends the column begun last: orders its penalties and settles its bounds.
+  ///
+  /// Bounds that cross by no more than rounding meet; others are a contradiction.
+  mutating func endColumn() {
+    let column = count - 1
+    let start = columns[column].firstPenalty
+    if penalties.count - start <= 16 {
+      sortByInsertion(from: start)
+    } else {
+      penalties[start...].sort(by: Penalty.precedes)
+    }
+    let low = columns[column].lower
+    let high = columns[column].upper
+    guard low > high else { return }
+    if low > high + Tolerance.feasibility * max(1, abs(low), abs(high)) { isContradictory = true }
+    columns[column].upper = low
+  }
+
+  private mutating func sortByInsertion(from start: Int) {
+    for index in start..<penalties.count {
+      let penalty = penalties[index]
+      var place = index
+      while place > start, Penalty.precedes(penalty, penalties[place - 1]) {
+        penalties[place] = penalties[place - 1]
+        place -= 1
+      }
+      penalties[place] = penalty
+    }
+  }
+
+  /// Where a column rests if nothing else counts: at its most important wish, inside its bounds.
+  func restingPoint(of column: Int) -> Double {
+    let range = range(of: column)
+    let wish = range.isEmpty ? 0 : penalties[range.lowerBound].point
+    return max(lower(column), min(upper(column), wish))
+  }
+
+  /// The most important priority at which a value of a column costs anything; 0 for none.
+  func violatedPriority(of column: Int, at value: Double) -> Double {
+    for index in range(of: column) {
+      let penalty = penalties[index]
+      let miss =
+        value < penalty.point
+        ? penalty.below * (penalty.point - value) : penalty.above * (value - penalty.point)
+      if miss > Tolerance.feasibility * max(1, abs(value)) { return penalty.priority }
+    }
+    return 0
+  }
+
+  func isWithinBounds(_ column: Int, at value: Double) -> Bool {
+    let slack = Tolerance.feasibility * max(1, abs(value))
+    return value >= lower(column) - slack && value <= upper(column) + slack
+  }
+}
+
+/// The cost of a column's distance from a point, at one priority.
+struct Penalty: Sendable {
+  var priority: Double
+  var point: Double
+  /// The cost of each unit below the point, and of each unit above it.
+  var below: Double
+  var above: Double
+
+  /// The order inside a column: the most important first, of equals the smallest point, so that
+  /// the order of adding does not matter.
+  static func precedes(_ a: Penalty, _ b: Penalty) -> Bool {
+    a.priority > b.priority || (a.priority == b.priority && a.point < b.point)
+  }
+}

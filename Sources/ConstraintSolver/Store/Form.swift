@@ -1,0 +1,44 @@
+/// A linear form over columns, in pools that all forms share.
+struct Form: Sendable {
+  var constant = 0.0
+  var firstEntry: Int32 = 0
+  var entryCount: Int32 = 0
+  /// The definitions that were put in to get the form.
+  var firstStep: Int32 = 0
+  var stepCount: Int32 = 0
+
+  var entries: Range<Int> { Int(firstEntry)..<Int(firstEntry + entryCount) }
+  var steps: Range<Int> { Int(firstStep)..<Int(firstStep + stepCount) }
+}
+
+/// The entries of forms, and the steps that led to them.
+///
+/// A form is valid as long as every step names a definition that still stands; a definition has a
+/// stamp that is never used again, so that a form need not be told when one falls.
+struct FormPool: Sendable {
+  struct Step: Sendable {
+    var variable: Int32
+    var stamp: Int32
+  }
+
+  var entries: [Entry] = []
+  var steps: [Step] = []
+  private var unused = 0
+
+  /// Whether most of the pools belongs to no form any more.
+  var isWasteful: Bool { unused > 4096 && unused * 2 > entries.count + steps.count }
+
+  mutating func discard(_ form: Form) {
+    unused += Int(form.entryCount + form.stepCount)
+  }
+
+  /// Takes a form over from another pool.
+  mutating func adopt(_ form: Form, from pool: FormPool) -> Form {
+    var copy = form
+    copy.firstEntry = Int32(entries.count)
+    copy.firstStep = Int32(steps.count)
+    entries += pool.entries[form.entries]
+    steps += pool.steps[form.steps]
+    return copy
+  }
+}
