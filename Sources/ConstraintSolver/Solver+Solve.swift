@@ -23,7 +23,8 @@ extension Solver {
       var problem = Problem()
       for _ in 0..<constraints.variableCount { table.appendVariable() }
       for index in subset {
-        problem.note(table.append(copyOf: required[index], in: constraints), table)
+        guard let id = try? table.append(copyOf: required[index], in: constraints) else { continue }
+        problem.note(id, table)
       }
       return problem.solve(&table)
     }

@@ -59,8 +59,8 @@ extension Solver {
     _ terms: ArraySlice<Term>, constant: Double, _ relation: Relation,
     priority: Priority = .required
   ) throws(SolverError) -> Constraint.ID {
-    try check(terms, constant)
-    let id = constraints.append(
+    guard constant.isFinite else { throw .notFinite(constant) }
+    let id = try constraints.append(
       terms, constant: constant, relation: relation, priority: priority.rawValue)
     problem.note(id, constraints)
     return id
@@ -90,7 +90,7 @@ extension Solver {
     let place = Int32(id.place)
     let isSingle = constraints.entries[id.place].kind == .single
     if isSingle {
-      problem.changes.demands.append(constraints.variable(ofSingle: id))
+      problem.noteDemands(on: constraints.variable(ofSingle: id))
     } else {
       problem.changes.retired.append(place)
     }
@@ -111,19 +111,9 @@ extension Solver {
     guard constraints.entries[id.place].constant != constant else { return }
     constraints.setConstant(constant, at: Int32(id.place))
     if constraints.entries[id.place].kind == .single {
-      problem.changes.demands.append(constraints.variable(ofSingle: id))
+      problem.noteDemands(on: constraints.variable(ofSingle: id))
     } else {
       problem.changes.constants.append(Int32(id.place))
-    }
-  }
-
-  private func check(_ terms: ArraySlice<Term>, _ constant: Double) throws(SolverError) {
-    guard constant.isFinite else { throw .notFinite(constant) }
-    for term in terms {
-      guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
-      guard term.variable.index < constraints.variableCount else {
-        throw .unknownVariable(term.variable)
-      }
     }
   }
 

@@ -6,26 +6,10 @@ extension Definitions {
     return first.map { early[$0] } + last.map { late[$0] }
   }
 
-  /// Computes every defined variable from the columns.
-  ///
-  /// - Complexity: O(terms of the equations).
-  func evaluate(into values: inout [Double], _ table: ConstraintTable) {
-    var index = early.count
-    while index > 0 {
-      index -= 1
-      let variable = early[index]
-      if stands(variable, at: -1 - Int32(index)) {
-        values[Int(variable)] = value(of: variable, values, table)
-      }
-    }
-    for (index, variable) in late.enumerated() where stands(variable, at: Int32(index)) {
-      values[Int(variable)] = value(of: variable, values, table)
-    }
-  }
-
   /// The value of a defined variable, the ones before it known.
   func value(of variable: Int32, _ values: [Double], _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
+    if node.alias >= 0 { return node.scale * values[Int(node.alias)] + node.offset }
     if node.expansion >= 0 {
       let form = expanded[Int(node.expansion)]
       var sum = form.constant
@@ -48,6 +32,7 @@ extension Definitions {
   /// How a defined variable moves where the ones before it move at given rates.
   func rate(of variable: Int32, _ rates: [Double], _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
+    if node.alias >= 0 { return node.scale * rates[Int(node.alias)] }
     if node.expansion >= 0 {
       var sum = 0.0
       for index in expanded[Int(node.expansion)].entries {

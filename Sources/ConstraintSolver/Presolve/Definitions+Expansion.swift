@@ -5,16 +5,25 @@ extension Definitions {
   /// What cancellation leaves behind, eleven digits below its operands, is rounding and counts as
   /// zero; keeping it would make a pivot out of noise.
   private mutating func add(_ coefficient: Double, _ variable: Int) {
-    let node = nodes[variable]
-    if node.isTouched {
-      let sum = node.sum + coefficient
-      let isZero = abs(sum) <= Tolerance.cancellation * max(abs(node.sum), abs(coefficient))
-      nodes[variable].sum = isZero ? 0 : sum
-      liveCount += (isZero ? 0 : 1) - (node.sum == 0 ? 0 : 1)
+    var coefficient = coefficient
+    var variable = variable
+    var node = nodes[variable]
+    while node.alias >= 0 {
+      pool.steps.append(FormPool.Step(variable: Int32(variable), stamp: node.stamp))
+      constantUnderWay += coefficient * node.offset
+      coefficient *= node.scale
+      variable = Int(node.alias)
+      node = nodes[variable]
+    }
+    let part = parts[variable]
+    if part.isTouched {
+      let sum = part.sum + coefficient
+      let isZero = abs(sum) <= Tolerance.cancellation * max(abs(part.sum), abs(coefficient))
+      parts[variable].sum = isZero ? 0 : sum
+      liveCount += (isZero ? 0 : 1) - (part.sum == 0 ? 0 : 1)
       return
     }
-    nodes[variable].isTouched = true
-    nodes[variable].sum = coefficient
+    parts[variable] = Part(sum: coefficient, isTouched: true)
     liveCount += 1
     if node.equation < 0 {
       columnsTouched.append(Int32(variable))
@@ -25,9 +34,8 @@ extension Definitions {
 
   /// Takes a variable out of the form under way; gives its coefficient.
   private mutating func take(_ variable: Int32) -> Double {
-    let sum = nodes[Int(variable)].sum
-    nodes[Int(variable)].isTouched = false
-    nodes[Int(variable)].sum = 0
+    let sum = parts[Int(variable)].sum
+    parts[Int(variable)] = Part()
     if sum != 0 { liveCount -= 1 }
     return sum
   }
@@ -37,8 +45,9 @@ extension Definitions {
   ///
   /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
     add(1, Int(variable))
-    var form = finish(constant: 0, findingAlias: true, table)
+    finish(&form, findingAlias: true, table)
     guard form.entryCount > 1, let alias = lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
     pool.steps.removeLast(Int(form.stepCount - alias.stepCount))
@@ -51,38 +60,48 @@ extension Definitions {
 
   /// The form of a variable over columns.
   mutating func expand(variable: Int32, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
     add(1, Int(variable))
-    return finish(constant: 0, findingAlias: false, table)
+    finish(&form, findingAlias: false, table)
+    return form
   }
 
   /// The form of a constraint's expression over columns.
   mutating func expand(constraint place: Int32, _ table: ConstraintTable) -> Form {
     let entry = table.entries[Int(place)]
-    for term in table.terms[table.range(of: entry)] { add(term.coefficient, term.variable.index) }
-    return finish(constant: entry.constant, findingAlias: false, table)
+    var form = begin(constant: entry.constant)
+    for index in table.range(of: entry) {
+      add(table.terms[index].coefficient, table.terms[index].variable.index)
+    }
+    finish(&form, findingAlias: false, table)
+    return form
+  }
+
+  private mutating func begin(constant: Double) -> Form {
+    lastAlias = nil
+    constantUnderWay = constant
+    var form = Form()
+    form.firstStep = Int32(pool.steps.count)
+    return form
   }
 
   /// Puts definitions in, the last in the order of evaluation first, so that each is put in once.
   private mutating func finish(
-    constant: Double, findingAlias: Bool, _ table: ConstraintTable
-  ) -> Form {
-    lastAlias = nil
-    var form = Form()
-    form.constant = constant
-    form.firstStep = Int32(pool.steps.count)
+    _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
+  ) {
     while let variable = pending.popLargest() {
       let factor = take(variable)
       if factor == 0 { continue }
       if findingAlias, liveCount == 0, Int32(pool.steps.count) > form.firstStep {
         lastAlias = Alias(
-          variable: variable, factor: factor, constant: form.constant,
+          variable: variable, factor: factor, constant: constantUnderWay,
           stepCount: Int32(pool.steps.count) - form.firstStep)
       }
       let node = nodes[Int(variable)]
       pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
       if node.expansion >= 0 {
         let definition = expanded[Int(node.expansion)]
-        form.constant += factor * definition.constant
+        constantUnderWay += factor * definition.constant
         for index in definition.entries {
           let entry = pool.entries[index]
           add(factor * entry.coefficient, Int(entry.column))
@@ -90,7 +109,7 @@ extension Definitions {
       } else {
         let entry = table.entries[Int(node.equation)]
         let scale = factor * node.scale
-        form.constant += scale * entry.constant
+        constantUnderWay += scale * entry.constant
         for index in table.range(of: entry) {
           let term = table.terms[index]
           if term.variable.index == Int(variable) { continue }
@@ -106,7 +125,7 @@ extension Definitions {
     }
     columnsTouched.removeAll(keepingCapacity: true)
     form.entryCount = Int32(pool.entries.count) - form.firstEntry
-    return form
+    form.constant = constantUnderWay
   }
 }
 

@@ -28,7 +28,14 @@ struct Definitions: Sendable {
     var stamp: Int32 = 0
     /// What the other terms of the equation are multiplied with.
     var scale = 0.0
-    /// The coefficient in the form under way, and whether it is part of it.
+    /// The only other variable in the equation, -1 if there are more: the variable is then
+    /// `scale * alias + offset`.
+    var alias: Int32 = -1
+    var offset = 0.0
+  }
+
+  /// What a variable is to the form under way: whether it is part of it, and its coefficient.
+  struct Part: Sendable {
     var sum = 0.0
     var isTouched = false
   }
@@ -49,7 +56,9 @@ struct Definitions: Sendable {
   var changed: [Int32] = []
 
   // Working space of `expand`.
+  var parts: [Part] = []
   var liveCount = 0
+  var constantUnderWay = 0.0
   var pending = MaximumHeap()
   var columnsTouched: [Int32] = []
   var lastAlias: Alias?
@@ -60,12 +69,14 @@ struct Definitions: Sendable {
 extension Definitions {
   mutating func extend(by count: Int) {
     nodes += repeatElement(Node(), count: count)
+    parts += repeatElement(Part(), count: count)
     // As many as there usually are; growing step by step takes longer than all the rest.
     late.reserveCapacity(nodes.count)
     pool.entries.reserveCapacity(2 * nodes.count)
     pool.steps.reserveCapacity(2 * nodes.count)
   }
 
+  /// Whether a variable has no definition.
   func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
 
   /// The equation that defines a variable, -1 for a column.
@@ -96,15 +107,25 @@ extension Definitions {
 
   /// Defines a variable that nothing depends on by the other terms of an equation.
   mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
+    let entry = table.entries[Int(place)]
     var coefficient = 1.0
-    for term in table.terms[table.range(of: table.entries[Int(place)])] {
+    var other = Term(0, Variable(index: -1))
+    for index in table.range(of: entry) {
+      let term = table.terms[index]
       if term.variable.index == Int(variable) {
         coefficient = term.coefficient
       } else {
         nodes[term.variable.index].dependents += 1
+        other = term
       }
     }
-    note(variable, equation: place, position: Int32(late.count), scale: -1 / coefficient)
+    var scale = -1 / coefficient
+    if entry.termCount == 2 {
+      nodes[Int(variable)].offset = scale * entry.constant
+      nodes[Int(variable)].alias = Int32(other.variable.index)
+      scale *= other.coefficient
+    }
+    note(variable, equation: place, position: Int32(late.count), scale: scale)
     late.append(variable)
   }
 
@@ -155,13 +176,22 @@ extension Definitions {
     }
     nodes[Int(variable)].equation = -1
     nodes[Int(variable)].expansion = -1
+    nodes[Int(variable)].alias = -1
     nodes[Int(variable)].stamp += 1
     definedCount -= 1
     changed.append(variable)
   }
 
   /// Notes that the constant of a variable's equation is another now.
-  mutating func renew(_ variable: Int32) { nodes[Int(variable)].stamp += 1 }
+  mutating func renew(_ variable: Int32, _ table: ConstraintTable) {
+    let node = nodes[Int(variable)]
+    nodes[Int(variable)].stamp += 1
+    guard node.alias >= 0 else { return }
+    let entry = table.entries[Int(node.equation)]
+    for index in table.range(of: entry) where table.terms[index].variable.index == Int(variable) {
+      nodes[Int(variable)].offset = -entry.constant / table.terms[index].coefficient
+    }
+  }
 
   /// Forgets definitions that no longer stand, when they are the larger part.
   mutating func compact() {

@@ -51,13 +51,8 @@ extension Problem {
     fresh.extend(to: values.count)
     fresh.values = values
     fresh.isAmbiguous = isAmbiguous
-    for id in table.present {
-      let entry = table.entries[id.place]
-      if entry.kind == .single {
-        fresh.changes.demands.append(Int32(table.terms[Int(entry.firstTerm)].variable.index))
-      } else {
-        fresh.changes.added.append(Int32(id.place))
-      }
+    for id in table.present where table.entries[id.place].kind != .single {
+      fresh.changes.added.append(Int32(id.place))
     }
     fresh.changes.retired = changes.retired
     self = fresh
@@ -86,7 +81,7 @@ extension Problem {
     guard values[Int(variable)] != value else { return }
     values[Int(variable)] = value
     changedVariables.append(variable)
-    responses.forget(variable)
+    if !responses.isEmpty { responses.forget(variable) }
   }
 
   /// Computes what depends on parameters that moved and on components that were solved.

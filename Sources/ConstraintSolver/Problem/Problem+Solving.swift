@@ -101,14 +101,22 @@ extension Problem {
   ) -> Bool {
     guard rows[Int(row)].isPresent, rows[Int(row)].kind == .constant else { return true }
     let form = rows[Int(row)].form
-    workspace.demands.removeAll()
-    gatherSubject(of: row, table)
+    let subject = rows[Int(row)].subject
     let value = constant(of: form)
-    let isHeld =
-      !workspace.demands.isContradictory && workspace.demands.isWithinBounds(0, at: value)
-    let violated = isHeld ? workspace.demands.violatedPriority(of: 0, at: value) : 1000
+    var violated = table.violatedPriority(ofSubject: subject, at: value)
+    if subject >= 0 {
+      for index in occurrences.range(of: subject) {
+        let guest = rows[Int(occurrences.items[index])]
+        guard guest.kind == .guest else { continue }
+        let factor = definitions.pool.entries[Int(guest.form.firstEntry)].coefficient
+        violated = max(
+          violated,
+          table.violatedPriority(
+            ofSubject: guest.subject, at: factor * value + guest.form.constant))
+      }
+    }
     guard violated > 0 else { return true }
-    return distrustWishes(in: form, costing: violated, &converted) || isHeld
+    return distrustWishes(in: form, costing: violated, &converted) || violated < 1000
   }
 
   /// What the parameters in a form and its constant add up to.
@@ -261,4 +269,30 @@ struct RowAbsorber: Sendable {
   var high = 0.0
   /// The most important priority that costs anything while the column moves.
   var violatedInside = 0.0
+}
+
+extension ConstraintTable {
+  /// The most important priority at which a value of a row's subject is asked to be another; 0 if
+  /// it is at none.
+  func violatedPriority(ofSubject subject: Int32, at value: Double) -> Double {
+    let slack = Tolerance.feasibility * max(1, abs(value))
+    guard subject >= 0 else {
+      let entry = entries[Int(~subject)]
+      return entry.relation.violation(of: value) > slack ? entry.priority : 0
+    }
+    var place = firstSingle[Int(subject)]
+    var violated = 0.0
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let coefficient = terms[Int(entry.firstTerm)].coefficient
+      if entry.priority > violated,
+        entry.relation.violation(of: coefficient * value + entry.constant)
+          > slack * abs(coefficient)
+      {
+        violated = entry.priority
+      }
+      place = entry.next
+    }
+    return violated
+  }
 }

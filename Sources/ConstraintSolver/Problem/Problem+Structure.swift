@@ -2,8 +2,11 @@
 extension Problem {
   /// Takes up what was noted; false where the equations contradict each other.
   mutating func restructure(_ table: inout ConstraintTable) -> Bool {
-    for variable in changes.newVariables { dirty.mark(column: variable) }
     var waiting: [Int32] = []
+    for variable in changes.newVariables {
+      dirty.mark(column: variable)
+      suitability[Int(variable)] = table.suitability(of: variable)
+    }
     for variable in changes.demands where demandMarks.insert(variable) {
       noteDemands(on: variable, table, &waiting)
     }
@@ -99,7 +102,7 @@ extension Problem {
           definitions.undefine(entry.use, table)
           waiting.append(place)
         } else {
-          definitions.renew(entry.use)
+          definitions.renew(entry.use, table)
         }
       }
     }

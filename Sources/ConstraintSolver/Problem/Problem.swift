@@ -66,7 +66,7 @@
   /// Makes room for variables issued since the last solve.
   mutating func extend(to count: Int) {
     guard count > values.count else { return }
-    for variable in values.count..<count { changes.newVariables.append(Int32(variable)) }
+    changes.newVariables = Int32(values.count)..<Int32(count)
     let added = count - values.count
     definitions.extend(by: added)
     rows.reserveCapacity(count / 2)
@@ -89,16 +89,23 @@ extension Problem {
   /// Notes a constraint that was added.
   mutating func note(_ id: Constraint.ID, _ table: ConstraintTable) {
     if table.entries[id.place].kind == .single {
-      changes.demands.append(table.variable(ofSingle: id))
+      noteDemands(on: table.variable(ofSingle: id))
     } else {
       changes.added.append(Int32(id.place))
     }
   }
 }
 
+extension Problem {
+  /// Notes that something else is asked of a variable; new variables are looked at anyway.
+  mutating func noteDemands(on variable: Int32) {
+    if Int(variable) < values.count { changes.demands.append(variable) }
+  }
+}
+
 /// What was noted since the last solve.
 struct Changes: Sendable {
-  var newVariables: [Int32] = []
+  var newVariables: Range<Int32> = 0..<0
   /// Equations and forms added.
   var added: [Int32] = []
   /// Constraints removed, whose places are not free yet.

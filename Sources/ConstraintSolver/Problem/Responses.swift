@@ -25,6 +25,8 @@ struct Responses: Sendable {
   /// For each variable the parameter whose response it is a member of, -1 for none.
   private var owners: [Int32] = []
 
+  var isEmpty: Bool { all.isEmpty }
+
   mutating func extend(by count: Int) { owners += repeatElement(-1, count: count) }
 
   func response(to parameter: Int32) -> Response? { all[parameter] }

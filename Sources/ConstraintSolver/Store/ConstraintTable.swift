@@ -72,6 +72,15 @@ struct ConstraintTable: Sendable {
     Int32(terms[Int(entries[id.place].firstTerm)].variable.index)
   }
 
+  /// The places of the constraints on a variable alone.
+  func forEachSingle(of variable: Int32, _ body: (Int32) -> Void) {
+    var place = firstSingle[Int(variable)]
+    while place >= 0 {
+      body(place)
+      place = entries[Int(place)].next
+    }
+  }
+
   func range(of entry: Entry) -> Range<Int> {
     Int(entry.firstTerm)..<Int(entry.firstTerm + entry.termCount)
   }
@@ -85,12 +94,18 @@ extension ConstraintTable {
     firstSingle.append(-1)
   }
 
-  /// Adds `terms + constant relation 0`.
+  /// Adds `terms + constant relation 0`, or nothing at all.
   mutating func append(
     _ added: ArraySlice<Term>, constant: Double, relation: Relation, priority: Double
-  ) -> Constraint.ID {
+  ) throws(SolverError) -> Constraint.ID {
     let first = terms.count
-    for term in added { terms.append(term) }
+    for term in added {
+      if let error = error(in: term) {
+        terms.removeSubrange(first...)
+        throw error
+      }
+      terms.append(term)
+    }
     if !isSimple(from: first) { simplify(from: first) }
     let count = terms.count - first
     var entry = Entry(
@@ -111,11 +126,16 @@ extension ConstraintTable {
 
   mutating func append(
     copyOf id: Constraint.ID, in other: ConstraintTable
-  ) -> Constraint.ID {
+  ) throws(SolverError) -> Constraint.ID {
     let entry = other.entries[id.place]
-    return append(
+    return try append(
       other.terms[other.range(of: entry)], constant: entry.constant, relation: entry.relation,
       priority: entry.priority)
+  }
+
+  private func error(in term: Term) -> SolverError? {
+    if !term.coefficient.isFinite { return .notFinite(term.coefficient) }
+    return term.variable.index < variableCount ? nil : .unknownVariable(term.variable)
   }
 
   /// Whether no variable stands twice among the last terms, and no coefficient is zero.

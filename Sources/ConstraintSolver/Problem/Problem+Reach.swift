@@ -1,0 +1,90 @@
+/// What a variable's value can depend on.
+extension Problem {
+  /// The places of the constraints that have a part in how a variable's value comes about: the
+  /// definitions that lead to columns, and all that is asked of the components of these.
+  mutating func reach(of variable: Int32, _ table: ConstraintTable) -> Set<Int32> {
+    var places: Set<Int32> = []
+    var seen: Set<Int32> = []
+    let form = definitions.expand(variable: variable, table)
+    collect(form, subject: nil, &places, &seen, table)
+    definitions.pool.discard(form)
+    return places
+  }
+
+  private func collect(
+    _ form: Form, subject: Int32?, _ places: inout Set<Int32>, _ seen: inout Set<Int32>,
+    _ table: ConstraintTable
+  ) {
+    for step in definitions.pool.steps[form.steps] {
+      places.insert(definitions.equation(of: step.variable))
+    }
+    if let subject { collect(subject: subject, &places, table) }
+    for entry in definitions.pool.entries[form.entries] {
+      collect(column: entry.column, &places, &seen, table)
+    }
+  }
+
+  private func collect(
+    subject: Int32, _ places: inout Set<Int32>, _ table: ConstraintTable
+  ) {
+    if subject >= 0 {
+      table.forEachSingle(of: subject) { places.insert($0) }
+    } else {
+      places.insert(~subject)
+    }
+  }
+
+  private func collect(
+    column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
+  ) {
+    guard definitions.isColumn(column), seen.insert(column).inserted else { return }
+    collect(subject: column, &places, table)
+    let component = componentOf[Int(column)]
+    guard component >= 0 else { return }
+    for other in columnsByComponent[components[Int(component)].columns.asInt] {
+      collect(column: other, &places, &seen, table)
+    }
+    for index in occurrences.range(of: column) {
+      let row = rows[Int(occurrences.items[index])]
+      collect(row.form, subject: row.subject, &places, &seen, table)
+      guard row.subject >= 0 else { continue }
+      for guest in occurrences.range(of: row.subject) {
+        let guest = rows[Int(occurrences.items[guest])]
+        collect(guest.form, subject: guest.subject, &places, &seen, table)
+      }
+    }
+  }
+
+  /// The least and the greatest value of a variable in best solutions.
+  mutating func range(
+    of variable: Int32, _ table: ConstraintTable
+  ) -> ClosedRange<Double> {
+    let form = definitions.expand(variable: variable, table)
+    var low = form.constant
+    var high = form.constant
+    var free: Set<Int32> = []
+    for entry in definitions.pool.entries[form.entries] {
+      let component = componentOf[Int(entry.column)]
+      if component >= 0, components[Int(component)].isFree {
+        free.insert(component)
+      } else {
+        low += entry.coefficient * columnValues[Int(entry.column)]
+        high += entry.coefficient * columnValues[Int(entry.column)]
+      }
+    }
+    for component in free.sorted() {
+      guard let local = core(of: CollectionOfOne(component), table) else { continue }
+      var part = Row()
+      for entry in definitions.pool.entries[form.entries]
+      where componentOf[Int(entry.column)] == component {
+        guard let index = local.columns.firstIndex(of: entry.column) else { continue }
+        part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))
+      }
+      part.entries.sort { $0.column < $1.column }
+      let range = local.core.range(of: part)
+      low += range.low
+      high += range.high
+    }
+    return min(low, high)...max(low, high)
+  }
+}

@@ -1,0 +1,82 @@
+/// A constraint that has a say in the value of a variable.
+public struct BindingConstraint: Hashable, Sendable {
+  /// The constraint.
+  public let constraint: Constraint.ID
+
+  /// By how much the variable's value rises for each unit that the constraint's expression is
+  /// allowed to be greater.
+  ///
+  /// For `width <= 100`, written `width - 100 <= 0`, that is each unit above 100.
+  public let rise: Double
+
+  /// By how much the variable's value rises for each unit that the constraint's expression is
+  /// allowed to be less.
+  public let fall: Double
+}
+
+extension Solver {
+  /// The least and the greatest value that a variable could have in a solution as good as the last.
+  ///
+  /// Both are the value itself where the variable is not ambiguous; they may be infinite.
+  ///
+  /// - Complexity: That of solving the components that the variable depends on.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
+    guard isAmbiguous(variable) else {
+      let value = value(of: variable)
+      return value...value
+    }
+    var copy = problem
+    return copy.range(of: Int32(variable.index), constraints)
+  }
+
+  /// The constraints that the last solution's value of a variable hangs on, oldest first, with what
+  /// would become of the value if each were relaxed.
+  ///
+  /// A constraint counts if moving it by a little moves the value: bounds that the value rests on,
+  /// wishes that pull at it, equations that hand it on. Each is tried, so the answer comes from the
+  /// same arithmetic as the value. Of an inequality that is met with room to spare, or of a wish
+  /// that others outweigh, nothing is heard.
+  ///
+  /// - Complexity: Two small solves for each constraint in reach of the variable.
+  public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
+    guard variable.index < problem.values.count else { return [] }
+    var trial = self
+    let value = value(of: variable)
+    var found: [BindingConstraint] = []
+    for id in reach(of: variable) {
+      func change(_ step: Double) -> Double {
+        guard trial.move(id, by: step) else { return 0 }
+        let change = (trial.value(of: variable) - value) / abs(step)
+        _ = trial.move(id, by: -step)
+        return abs(change) < Tolerance.feasibility ? 0 : change
+      }
+      // Greater by a step means that the constant may be less by it.
+      let relation = constraints.entries[id.place].relation
+      let rise = relation == .greaterThanOrEqual ? 0 : change(-Solver.step)
+      let fall = relation == .lessThanOrEqual ? 0 : change(Solver.step)
+      if rise != 0 || fall != 0 {
+        found.append(BindingConstraint(constraint: id, rise: rise, fall: fall))
+      }
+    }
+    return found
+  }
+
+  /// Small beside any distance in a layout, and a power of two, so that quotients stay exact.
+  private static let step = 1.0 / 1024
+
+  /// Moves a constraint's constant and solves; false, and nothing is moved, where that cannot be.
+  private mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {
+    let before = constraints.entries[id.place].constant
+    guard (try? setConstant(before + step, of: id)) != nil else { return false }
+    if problem.solve(&constraints) { return true }
+    _ = try? setConstant(before, of: id)
+    _ = problem.solve(&constraints)
+    return false
+  }
+
+  private func reach(of variable: Variable) -> [Constraint.ID] {
+    var copy = problem
+    return copy.reach(of: Int32(variable.index), constraints).map { constraints.id(at: $0) }
+      .sorted()
+  }
+}

@@ -1,0 +1,84 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+@Suite struct ExplanationTests {
+  /// Two columns side by side in a frame of 100, both of which would like to be smaller.
+  @Test func aValueHangsOnWhatItRestsOn() throws {
+    var solver = Solver()
+    let (a, b) = (solver.makeVariable(), solver.makeVariable())
+    let frame = try solver.add(Constraint(Expression(a) + Expression(b) - 100, .equal))
+    let hug = try solver.add(
+      Constraint(Expression(a) - 30, .lessThanOrEqual, priority: priority(251)))
+    try solver.add(Constraint(Expression(b) - 20, .lessThanOrEqual, priority: priority(250)))
+    try solver.add(Constraint(Expression(b), .greaterThanOrEqual))
+    try solver.solve()
+    #expect(solver.value(of: b) == 70)
+    let binding = solver.bindingConstraints(of: b)
+    #expect(binding.map(\.constraint) == [frame, hug])
+    #expect(binding.map(\.rise) == [1, -1])
+    #expect(binding.map(\.fall) == [-1, 0])
+  }
+
+  @Test func whatIsMetWithRoomToSpareIsNotHeardOf() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(Constraint(Expression(x) - 10, .greaterThanOrEqual))
+    let wish = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
+    try solver.solve()
+    let binding = solver.bindingConstraints(of: x)
+    #expect(binding.map(\.constraint) == [wish])
+    #expect(binding.map(\.rise) == [1])
+    #expect(binding.map(\.fall) == [-1])
+  }
+
+  @Test func explainingChangesNothing() throws {
+    try forEvery("seed", in: 0..<200) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      guard (try? solver.solve()) != nil else { return }
+      let before = solver.dump
+      for index in 0..<system.variableCount {
+        _ = solver.bindingConstraints(of: Variable(index: index))
+        _ = solver.range(of: Variable(index: index))
+      }
+      #expect(solver.dump == before, "seed \(seed)")
+    }
+  }
+
+  @Test func theRangeOfAnAmbiguousVariableEndsWhereSomethingElseBegins() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
+    try solver.add(Constraint(Expression(x), .greaterThanOrEqual))
+    try solver.add(Constraint(Expression(y) - 10, .greaterThanOrEqual))
+    try solver.solve()
+    #expect(solver.range(of: x) == 0...90)
+    #expect(solver.range(of: y) == 10...100)
+    let z = solver.makeVariable()
+    try solver.solve()
+    #expect(solver.range(of: z) == -Double.infinity...Double.infinity)
+  }
+
+  /// A wish below all others pulls a variable to each end of its range, at no other cost.
+  @Test func rangesAreWhereAWishCanPull() throws {
+    try forEvery("seed", in: 0..<200) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = try system.solver()
+      guard (try? solver.solve()) != nil else { return }
+      for index in 0..<system.variableCount {
+        let variable = Variable(index: index)
+        let range = solver.range(of: variable)
+        for (end, direction) in [(range.lowerBound, -1.0), (range.upperBound, 1)] {
+          var pulled = solver
+          try pulled.add(
+            Constraint(Expression(variable) - direction * 1000, .equal, priority: priority(1)))
+          try pulled.solve()
+          #expect(abs(pulled.value(of: variable) - end) < 1e-6, "seed \(seed)")
+        }
+      }
+    }
+  }
+}
