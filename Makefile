@@ -5,7 +5,7 @@ SWIFT ?= swift
 PACKAGES_RUN = libncurses-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux
 
-.PHONY: run build test check format docs bench clean
+.PHONY: run build test check format docs bench bench-build clean
 
 run: build
 	.build/release/stackyard
@@ -23,20 +23,40 @@ test:
 # ARCHITECTURE.md, and no warnings (they are errors, by Package.swift).
 check:
 	@scripts/require $(PACKAGES_TEST)
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 	scripts/check-imports
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # The pictures and tables that the README shows.
 docs: build
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
 	  > docs/playground.svg
 
-bench: build
+# Ratios against kiwi, and the terminal's latency. `make bench ONLY=nested ROUNDS=3` for a part.
+ONLY ?=
+ROUNDS ?= 7
+KIWI = Benchmarks/.build/kiwi
+
+bench: build bench-build
+	Benchmarks/compare.py --only '$(ONLY)' --rounds $(ROUNDS) $(BENCH_FLAGS)
 	python3 Benchmarks/terminal.py .build/release/stackyard
 
+bench-build: $(KIWI)
+	@scripts/require $(PACKAGES_RUN) g++ python3
+	$(SWIFT) build -c release --package-path Benchmarks --product solver-workload
+	python3 Benchmarks/workloads.py Benchmarks/.build/workloads
+	g++ -O3 -march=native -std=c++17 -I$(KIWI) Benchmarks/kiwi/kiwi-workload.cpp \
+	  -o Benchmarks/.build/kiwi-workload
+
+# The headers of the engine that we compare with, from its source package.
+$(KIWI):
+	@scripts/require python3-pip
+	mkdir -p $(KIWI)
+	pip download --quiet --no-deps --no-binary :all: --dest Benchmarks/.build kiwisolver==1.5.1
+	tar xzf Benchmarks/.build/kiwisolver-1.5.1.tar.gz -C $(KIWI) --strip-components=1
+
 clean:
-	rm -rf .build
+	rm -rf .build Benchmarks/.build

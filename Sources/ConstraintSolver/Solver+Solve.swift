@@ -8,16 +8,18 @@ extension Solver {
   /// - Complexity: The first time proportional to the number of terms where equations and single
   ///   rows decide everything; what rows of several components share takes simplex steps. Later
   ///   solves cost what depends on the changes.
+  /// - Parameter suspects: Where there are several conflicts, one of these is reported if possible.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
-  public mutating func solve() throws(SolverError) {
+  public mutating func solve(suspecting suspects: Set<Constraint.ID> = []) throws(SolverError) {
     guard problem.solve(&constraints) else {
-      throw .unsatisfiable(conflict: irreducibleConflict())
+      throw .unsatisfiable(conflict: irreducibleConflict(suspects))
     }
   }
 
   /// Required constraints that contradict each other, none of which could be left out.
-  private func irreducibleConflict() -> [Constraint.ID] {
-    let required = constraints.present.filter { constraints.entries[$0.place].isRequired }
+  private func irreducibleConflict(_ suspects: Set<Constraint.ID>) -> [Constraint.ID] {
+    let all = constraints.present.filter { constraints.entries[$0.place].isRequired }
+    let required = all.filter(suspects.contains) + all.filter { !suspects.contains($0) }
     let conflict = Conflict { subset in
       var table = ConstraintTable()
       var problem = Problem()
@@ -28,6 +30,6 @@ extension Solver {
       }
       return problem.solve(&table)
     }
-    return conflict.irreducible(among: Array(required.indices)).map { required[$0] }
+    return conflict.irreducible(among: Array(required.indices)).map { required[$0] }.sorted()
   }
 }

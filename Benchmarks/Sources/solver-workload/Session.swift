@@ -15,7 +15,8 @@ struct Session {
     self.workload = workload
     variables.reserveCapacity(workload.variableCount)
     solver.reserveCapacity(
-      variables: workload.variableCount, constraints: workload.constraints.count + workload.edits.count,
+      variables: workload.variableCount,
+      constraints: workload.constraints.count + workload.edits.count,
       terms: workload.terms.count + workload.edits.count)
     for _ in 0..<workload.variableCount { variables.append(solver.makeVariable()) }
     for record in workload.constraints where record.group != 2 {

@@ -9,8 +9,9 @@ public struct LayoutFindings {
 
 /// A required constraint that was given up, because with others it could not hold.
 ///
-/// Of a conflict the user's constraints give way first, then content sizes, then those of stack
-/// views; of equals the one activated last. It remains active: the next layout tries it again.
+/// Of a conflict the user's sizes give way first, then the spacing of stack views, then the user's
+/// other constraints, content sizes, and what else stack views emitted; of equals the one activated
+/// last. It remains active: the next layout tries it again.
 public struct BrokenConstraint {
   /// The constraint that does not hold.
   public let constraint: LayoutConstraint

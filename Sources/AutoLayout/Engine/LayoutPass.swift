@@ -29,10 +29,13 @@ struct LayoutPass {
   }
 
   /// Finds values for every variable, giving up required constraints until the rest can hold.
+  ///
+  /// Of several conflicts one with the user's constraints is the one to tell: they can change those.
   mutating func solve() {
+    let suspects = Set(rows.lazy.filter { $0.origin == .user }.compactMap(\.id))
     while true {
       do throws(SolverError) {
-        return try solver.solve()
+        return try solver.solve(suspecting: suspects)
       } catch {
         guard case .unsatisfiable(let conflict) = error, breakOne(of: conflict) else { return }
       }
@@ -43,10 +46,10 @@ struct LayoutPass {
   private mutating func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let indices = rows.indices.filter { index in rows[index].id.map(members.contains) ?? false }
-    func precedence(_ index: Int) -> (Int, Int, Int) {
-      (rows[index].origin.rawValue, rows[index].order, index)
-    }
-    guard let victim = indices.max(by: { precedence($0) < precedence($1) }),
+    let amongUsers = indices.contains { rows[$0].origin == .user }
+    let orders = indices.map { BreakingOrder(rows[$0], amongUsers: amongUsers) }
+    // Of equals the last, which is the deepest in the tree.
+    guard let victim = zip(indices, orders).max(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0,
       let id = rows[victim].id, (try? solver.remove(id)) != nil
     else { return false }
     rows[victim].isBroken = true

@@ -1,4 +1,10 @@
 extension StackView {
+  /// Creates a stack view that arranges views.
+  public convenience init(arrangedSubviews: [View]) {
+    self.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
   /// Appends a view to the arrangement; one that is arranged already moves to the end.
   ///
   /// The view becomes a subview, in front of the others, unless it is one.

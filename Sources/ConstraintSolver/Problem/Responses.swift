@@ -87,7 +87,9 @@ extension Problem {
     workspace.rates[Int(parameter)] = 1
     for index in occurrences.range(of: parameter) {
       let row = rows[Int(occurrences.items[index])]
-      if row.kind == .constant { restrict(&interval, by: occurrences.items[index], parameter, table) }
+      if row.kind == .constant {
+        restrict(&interval, by: occurrences.items[index], parameter, table)
+      }
     }
     for absorber in workspace.absorbers {
       let form = rows[Int(absorber.row)].form

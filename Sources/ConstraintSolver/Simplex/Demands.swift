@@ -23,8 +23,8 @@ struct Demands: Sendable {
 
   func range(of column: Int) -> Range<Int> {
     let next = column + 1
-    return columns[column].firstPenalty
-      ..< (next < columns.count ? columns[next].firstPenalty : penalties.count)
+    return columns[column]
+      .firstPenalty..<(next < columns.count ? columns[next].firstPenalty : penalties.count)
   }
 
   mutating func removeAll() {

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Runs solver-workload and kiwi-workload side by side and prints the ratios of their times.
+
+A machine runs at more than one speed, so times of different minutes do not compare. Both engines
+take turns, a process a run, pinned to one core; each round gives one ratio, and the median of the
+rounds is the result. kiwi gets its constraints in the order that is best for it, found by trying.
+"""
+import argparse
+import datetime
+import json
+import math
+import pathlib
+import platform
+import re
+import statistics
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+OURS = HERE / '.build/release/solver-workload'
+KIWI = HERE / '.build/kiwi-workload'
+WORKLOADS = HERE / '.build/workloads'
+
+# Edits first, then equations (backwards with a capital), bounds and wishes; other orders are slower
+# or make kiwi give up.
+ORDERS = ('eqbw', 'eQbw', 'eQwb', 'eqwb')
+# kiwi takes minutes for these, and longer than anyone waits for larger ones.
+KIWI_LIMIT = 25
+MEASURES = ('build_ms', 'relayout_us', 'relayout_mean_us', 'toggle_us')
+
+
+def run(command, seconds):
+    try:
+        done = subprocess.run(
+            ['taskset', '-c', '0', *map(str, command)], capture_output=True, text=True,
+            timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return None
+    return json.loads(done.stdout) if done.returncode == 0 else None
+
+
+def best_order(path):
+    """kiwi's best order for a workload, or None where every one takes too long."""
+    times = {}
+    for order in ORDERS:
+        result = run([KIWI, path, 0, '', order], KIWI_LIMIT)
+        if result:
+            times[order] = result['build_ms']
+    return min(times, key=times.get) if times else None
+
+
+def compare(name, rounds, seconds):
+    path = WORKLOADS / f'{name}.txt'
+    order = best_order(path)
+    ours, kiwi = [], []
+    for index in range(rounds):
+        print(f'\r{name}: round {index + 1} of {rounds} ', end='', file=sys.stderr, flush=True)
+        ours.append(run([OURS, path, seconds], 300))
+        if order:
+            kiwi.append(run([KIWI, path, seconds, '', order], 20 * KIWI_LIMIT))
+    print('\r' + ' ' * 60 + '\r', end='', file=sys.stderr, flush=True)
+    return {'name': name, 'order': order, 'ours': ours, 'kiwi': [k for k in kiwi if k]}
+
+
+def ratio(result, key):
+    pairs = [
+        k[key] / o[key] for o, k in zip(result['ours'], result['kiwi']) if o and o[key] and k[key]]
+    return statistics.median(pairs) if pairs else None
+
+
+def median(result, key):
+    return statistics.median(o[key] for o in result['ours'])
+
+
+def factor(value):
+    if value is None:
+        return '-'
+    return f'{value:,.0f}x' if value >= 10 else f'{value:.1f}x'
+
+
+def table(results):
+    lines = [
+        '| workload | build | against kiwi | relayout | against kiwi | toggle | against kiwi '
+        '| memory | kiwi\'s order |',
+        '|---|---|---|---|---|---|---|---|---|']
+    for result in results:
+        def cell(key, unit):
+            value = median(result, key)
+            return f'{value:.3g} {unit}' if value else '-'
+        memory = (median(result, 'rss_kb') - median(result, 'rss_base_kb')) / 1024
+        lines.append(
+            f'| {result["name"]} | {cell("build_ms", "ms")} | {factor(ratio(result, "build_ms"))} '
+            f'| {cell("relayout_us", "us")} | {factor(ratio(result, "relayout_us"))} '
+            f'| {cell("toggle_us", "us")} | {factor(ratio(result, "toggle_us"))} '
+            f'| {memory:.1f} MB | {result["order"] or "over the limit"} |')
+    return lines
+
+
+def exponent(results, pattern, key):
+    """The slope of log(time) over log(size), by least squares; None for fewer than three sizes."""
+    points = []
+    for result in results:
+        match = re.fullmatch(pattern, result['name'])
+        if match:
+            points.append((math.log(int(match[1])), math.log(median(result, key))))
+    if len(points) < 3:
+        return None
+    mean_x = statistics.mean(x for x, _ in points)
+    mean_y = statistics.mean(y for _, y in points)
+    return sum((x - mean_x) * (y - mean_y) for x, y in points) / sum(
+        (x - mean_x) ** 2 for x, _ in points)
+
+
+def growth(results):
+    rows = [
+        ('build of independent stacks, 10...1000', r'indep_(10|30|100|300|1000)', 'build_ms'),
+        ('build of one stack, fill, 50...2000', r'stack_fill_(50|100|200|500|1000|2000)',
+         'build_ms'),
+        ('one edit among independent stacks, what changed read, 10...1000',
+         r'indep_(10|30|100|300|1000)', 'changes_us')]
+    lines = ['| growth | exponent |', '|---|---|']
+    for title, pattern, key in rows:
+        value = exponent(results, pattern, key)
+        if value is not None:
+            lines.append(f'| {title} | {value:.2f} |')
+    return lines if len(lines) > 2 else []
+
+
+def heading(rounds):
+    commit = subprocess.run(
+        ['git', '-C', str(HERE), 'rev-parse', '--short', 'HEAD'], capture_output=True, text=True)
+    with open('/proc/cpuinfo') as file:
+        models = [line.split(':')[1].strip() for line in file if line.startswith('model name')]
+    return (
+        f'{datetime.date.today()}, commit {commit.stdout.strip()}, {models[0]}, {len(models)} '
+        f'cores, {platform.system()}; medians of {rounds} interleaved rounds.')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--only', default='', help='workloads whose name matches this expression')
+    parser.add_argument('--rounds', type=int, default=7)
+    parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
+    parser.add_argument('--json', metavar='FILE', help='write every run there')
+    parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
+    options = parser.parse_args()
+    names = sorted(
+        (p.stem for p in WORKLOADS.glob('*.txt') if re.search(options.only, p.stem)),
+        key=lambda name: [int(part) if part.isdigit() else part
+                          for part in re.split(r'(\d+)', name)])
+    results = [compare(name, options.rounds, options.seconds) for name in names]
+    lines = [heading(options.rounds), '', *table(results), '', *growth(results)]
+    print('\n'.join(lines))
+    if options.json:
+        pathlib.Path(options.json).write_text(json.dumps(results, indent=1))
+    if options.write:
+        path = pathlib.Path(options.write)
+        before, _, rest = path.read_text().partition('<!-- tables -->\n')
+        after = rest.partition('<!-- end of tables -->')[2]
+        path.write_text(
+            before + '<!-- tables -->\n' + '\n'.join(lines) + '\n<!-- end of tables -->' + after)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,145 @@
+import AutoLayout
+import Testing
+
+/// Which constraint is given up, by the conflicts that people have published logs of.
+@Suite struct BreakingTests {
+  private let window = Window(size: Size(width: 400, height: 300))
+
+  private func broken() -> [String] {
+    window.layoutIfNeeded()
+    return window.layoutFindings.broken.map {
+      $0.constraint.identifier ?? $0.constraint.description
+    }
+  }
+
+  private func stack(_ axis: Axis, _ views: [View]) -> StackView {
+    let stack = StackView(arrangedSubviews: views)
+    stack.identifier = "stack"
+    stack.axis = axis
+    window.addSubview(stack)
+    pin(stack, [.left, .top])
+    return stack
+  }
+
+  private func pin(_ view: View, _ edges: [LayoutAttribute]) {
+    for edge in edges {
+      guard
+        let constraint = try? LayoutConstraint(
+          item: view, attribute: edge, relatedBy: .equal, toItem: view.superview, attribute: edge)
+      else { continue }
+      constraint.isActive = true
+    }
+  }
+
+  private func view(_ name: String) -> View {
+    let view = View()
+    view.identifier = name
+    return view
+  }
+
+  /// conf-prop-single-margins: the trailing side loses.
+  @Test func aSingleProportionalViewSticksOutOfMargins() {
+    let red = ContentView(width: 25, height: 20)
+    let stack = stack(.horizontal, [red])
+    stack.distribution = .fillProportionally
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 10, leading: 10, bottom: 10, trailing: 10)
+    stack.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    #expect(broken() == ["UISV-canvas-connection"])
+    #expect(red.frame.origin.x == 10)
+    #expect(red.frame.size.width == 200)
+  }
+
+  /// conf-hiding-height: hiding beats a required size.
+  @Test func hidingBeatsTheUsersSize() {
+    let hidden = view("hidden")
+    let stack = stack(.vertical, [view("other"), hidden])
+    hidden.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    #expect(broken() == [])
+    hidden.isHidden = true
+    #expect(broken() == ["hidden.height == 44"])
+    #expect(hidden.frame.size.height == 0)
+    hidden.isHidden = false
+    #expect(broken() == [])
+    #expect(hidden.frame.size.height == 44)
+    #expect(stack.frame.size.height >= 44)
+  }
+
+  /// conf-canvas-bottom: the stack view's connection beats another edge.
+  @Test func theConnectionBeatsTheUsersEdge() {
+    let button = view("button")
+    let stack = stack(.vertical, [button])
+    button.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -10).isActive = true
+    #expect(broken() == ["button.bottom == stack.bottom - 10"])
+  }
+
+  /// conf-extra-trailing: with an edge of the first view at the end, the spacing goes.
+  @Test func spacingGoesBeforeTheUsersEdge() {
+    let first = view("first")
+    let last = view("last")
+    let stack = stack(.horizontal, [first, last])
+    stack.spacing = 10
+    first.trailingAnchor.constraint(equalTo: stack.trailingAnchor).isActive = true
+    last.widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = false
+    #expect(broken() == ["UISV-spacing"])
+  }
+
+  /// conf-nested-hidden: in a hidden stack with spacing the user's height goes.
+  @Test func hidingAStackBeatsASizeInIt() {
+    let rows = [view("one"), view("two"), view("three")]
+    let inner = StackView(arrangedSubviews: rows)
+    inner.axis = .vertical
+    inner.spacing = 16
+    _ = stack(.vertical, [view("other"), inner])
+    rows[1].heightAnchor.constraint(equalToConstant: 44).isActive = true
+    inner.isHidden = true
+    // The spacing alone is too large as well, and the stack's end goes for it.
+    #expect(broken() == ["two.height == 44", "UISV-canvas-connection"])
+    #expect(inner.frame.size.height == 0)
+  }
+
+  /// What breaks is the last of the user's constraints, and without it nothing would.
+  @Test func theLastActivatedGoes() {
+    let child = view("child")
+    window.addSubview(child)
+    pin(child, [.left, .right, .top])
+    let height = child.heightAnchor.constraint(equalToConstant: 100)
+    let bottom = child.bottomAnchor.constraint(equalTo: window.bottomAnchor)
+    LayoutConstraint.activate([height, bottom])
+    #expect(broken() == ["child.height == 100"])
+    height.isActive = false
+    #expect(broken() == [])
+    #expect(child.frame.size.height == 300)
+  }
+
+  /// Without any one of the others of its conflict, a broken constraint could have held.
+  @Test func conflictsAreIrreducible() throws {
+    let views = (0..<4).map { view("v\($0)") }
+    let stack = stack(.horizontal, views)
+    stack.spacing = 5
+    let widths = views.map { $0.widthAnchor.constraint(equalToConstant: 100) }
+    let total = stack.widthAnchor.constraint(equalToConstant: 380)
+    LayoutConstraint.activate(widths + [total])
+    window.layoutIfNeeded()
+    let found = try #require(window.layoutFindings.broken.first)
+    for other in found.conflictingWith where other.isActive {
+      other.isActive = false
+      window.layoutIfNeeded()
+      #expect(window.layoutFindings.broken.isEmpty, "without \(other)")
+      other.isActive = true
+    }
+  }
+}
+
+/// A view that asks for a size.
+private final class ContentView: View {
+  private let size: Size
+
+  init(width: Double, height: Double) {
+    size = Size(width: width, height: height)
+    super.init()
+  }
+
+  override var intrinsicContentSize: Size { size }
+}
