@@ -55,11 +55,11 @@ open class View: LayoutItem {
     didSet { if layoutDirection != oldValue { setNeedsLayout() } }
   }
 
-  /// The distances from the edges to ``layoutMarginsGuide``; 8 each at first.
-  public var directionalLayoutMargins = DirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// What ``directionalLayoutMargins`` and ``layoutMargins`` are views of.
+  var margins = LayoutMargins.directional(
+    DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   {
-    didSet { if directionalLayoutMargins != oldValue { setNeedsLayout() } }
+    didSet { if margins != oldValue { setNeedsLayout() } }
   }
 
   /// Creates a view without superview and subviews.
@@ -71,6 +71,13 @@ open class View: LayoutItem {
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
+
+  /// The distances from the edges of the frame to those of the alignment rectangle, which is what
+  /// constraints see; 0 each at first.
+  ///
+  /// Positive insets leave out what adorns the content, such as a shadow. Call
+  /// ``setNeedsLayout()`` when they change.
+  open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
 
   /// The distance from the top edge to the first baseline; nil where there is no text.
   open var firstBaselineOffsetFromTop: Double? { nil }
