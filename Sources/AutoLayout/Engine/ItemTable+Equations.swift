@@ -7,7 +7,8 @@ extension ItemTable {
     let priority = Priority(constraint.priority.rawValue) ?? .required
     let relation = constraint.relation.solverRelation
     guard constraint.secondAttribute != .notAnAttribute else {
-      let value = value(of: constraint.firstAttribute, at: first, in: first, mirrored: false)
+      let value = value(
+        of: constraint.firstAttribute, at: first, against: first, in: first, mirrored: false)
       return Constraint(value - constraint.constant, relation, priority: priority)
     }
     guard let second = index(of: constraint.secondItem) else { return nil }
@@ -16,9 +17,9 @@ extension ItemTable {
       directions[ancestor] == .rightToLeft
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     let left = value(
-      of: constraint.firstAttribute, at: first, in: ancestor, mirrored: mirrored)
+      of: constraint.firstAttribute, at: first, against: second, in: ancestor, mirrored: mirrored)
     let right = value(
-      of: constraint.secondAttribute, at: second, in: ancestor, mirrored: mirrored)
+      of: constraint.secondAttribute, at: second, against: first, in: ancestor, mirrored: mirrored)
     return Constraint(
       left - constraint.multiplier * right - constraint.constant, relation, priority: priority)
   }
@@ -28,20 +29,35 @@ extension ItemTable {
   /// Mirrored means measured from the ancestor's right edge to the left, so that an equation
   /// between leading and trailing edges reads the same in both directions, multiplier included.
   private mutating func value(
-    of attribute: LayoutAttribute, at index: Int, in ancestor: Int, mirrored: Bool
+    of attribute: LayoutAttribute, at index: Int, against other: Int, in ancestor: Int,
+    mirrored: Bool
   ) -> Expression {
     guard !attribute.isSize else { return extent(attribute, of: index) }
+    let place =
+      standsForContent(attribute, at: index, against: other)
+      ? contentPlace(of: attribute, at: index, mirrored: mirrored)
+      : framePlace(of: attribute, at: index, in: ancestor, mirrored: mirrored)
+    return mirrored ? Expression(variable(.width, of: ancestor)) - place : place
+  }
+
+  /// A place on an item's frame in the coordinates of an ancestor, or in its own.
+  private mutating func framePlace(
+    of attribute: LayoutAttribute, at index: Int, in ancestor: Int, mirrored: Bool
+  ) -> Expression {
     var index = index
     if attribute == .firstBaseline || attribute == .lastBaseline {
       index = baselineView(of: index, attribute)
     }
     var place = ownPlace(of: attribute, at: index, mirrored: mirrored)
-    let origin: FrameAttribute = attribute.axis == .horizontal ? .x : .y
+    guard let axis = attribute.axis else { return place }
+    let origin: FrameAttribute = axis == .horizontal ? .x : .y
+    if index == ancestor { place.constant += boundsOrigin(of: index, along: axis) }
     while index != ancestor {
       place.terms.append(Term(1, variable(origin, of: index)))
       index = parents[index]
+      if index != ancestor { place.constant -= boundsOrigin(of: index, along: axis) }
     }
-    return mirrored ? Expression(variable(.width, of: ancestor)) - place : place
+    return place
   }
 
   /// An extent of an item's alignment rectangle.
@@ -71,12 +87,12 @@ extension ItemTable {
   }
 
   /// Where along its axis a place lies on an alignment rectangle.
-  private enum Edge {
+  enum Edge {
     case low, middle, high
   }
 
   /// The edge that a place is measured from, and how far it lies inside of it.
-  private func edgeAndInset(
+  func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
   ) -> (Edge, inset: Double) {
     let view = items[index] as? View
