@@ -37,8 +37,30 @@ public final class LayoutConstraint {
   }
 
   /// How much the constraint matters; ``LayoutPriority/required`` at first.
-  public var priority = LayoutPriority.required {
-    didSet { if priority != oldValue { invalidateLayout() } }
+  ///
+  /// Where the number is data, use ``setPriority(_:)``, which throws instead.
+  ///
+  /// - Precondition: The constraint is inactive, or is required or not as it was before.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      precondition(
+        canHave(newValue),
+        "\(self) is active and cannot change its priority to \(newValue.rawValue)")
+      storedPriority = newValue
+    }
+  }
+
+  private var storedPriority: LayoutPriority {
+    didSet { if storedPriority != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether the constraint counts at design time only; false at first.
+  ///
+  /// See ``Window/isDesignTime``. It stands in for constraints that are made when the layout runs
+  /// for real.
+  public var isPlaceholder = false {
+    didSet { if isPlaceholder != oldValue { invalidateLayout() } }
   }
 
   /// A name for diagnosis.
@@ -66,7 +88,7 @@ public final class LayoutConstraint {
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
-    self.priority = priority
+    storedPriority = priority
     self.identifier = identifier
   }
 
@@ -84,5 +106,21 @@ public final class LayoutConstraint {
     self.init(
       firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
       constant: constant)
+  }
+
+  /// Changes how much the constraint matters.
+  ///
+  /// As in UIKit, an active constraint stays required or stays optional: which constraints may break
+  /// others is decided when they are activated.
+  ///
+  /// - Throws: ``LayoutConstraintError/requiredWhileActive`` where an active constraint would become
+  ///   required or cease to be; it is then as it was.
+  public func setPriority(_ priority: LayoutPriority) throws(LayoutConstraintError) {
+    guard canHave(priority) else { throw .requiredWhileActive }
+    storedPriority = priority
+  }
+
+  private func canHave(_ priority: LayoutPriority) -> Bool {
+    !isActive || (priority == .required) == (storedPriority == .required)
   }
 }

@@ -1,4 +1,4 @@
-/// Why two attributes cannot be related.
+/// Why two attributes cannot be related, or a constraint not be changed.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// The first attribute is ``LayoutAttribute/notAnAttribute``.
   case firstAttributeMissing
@@ -26,6 +26,9 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
 
   /// A layout guide was asked for a baseline or a margin.
   case attributeOfViewsOnly(LayoutAttribute)
+
+  /// The priority of an active constraint may not become required or cease to be.
+  case requiredWhileActive
 
   /// The multiplier or the constant is infinite or not a number.
   case notFinite(Double)

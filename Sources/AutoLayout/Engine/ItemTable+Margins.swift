@@ -1,20 +1,12 @@
-/// Distances inwards from the edges of a rectangle, whatever the direction of reading.
-struct EdgeInsets {
-  var top = 0.0
-  var left = 0.0
-  var bottom = 0.0
-  var right = 0.0
-}
-
 extension ItemTable {
   /// The margins of a view by its own direction of reading; none for a guide.
   func margins(at index: Int) -> EdgeInsets {
-    guard let margins = (items[index] as? View)?.directionalLayoutMargins else {
-      return EdgeInsets()
-    }
-    let isMirrored = directions[index] == .rightToLeft
-    return EdgeInsets(
-      top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
-      bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
+    guard let view = items[index] as? View else { return EdgeInsets() }
+    return view.layoutMargins(in: directions[index])
+  }
+
+  /// What of a view's frame is no part of its alignment rectangle; nothing for a guide.
+  func alignmentInsets(at index: Int) -> EdgeInsets {
+    (items[index] as? View)?.alignmentRectInsets ?? EdgeInsets()
   }
 }

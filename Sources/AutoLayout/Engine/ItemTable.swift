@@ -12,6 +12,10 @@ struct ItemTable {
   private(set) var parents: [Int] = []
   private(set) var depths: [Int] = []
   private(set) var directions: [LayoutDirection] = []
+  /// The index behind each item and everything inside it.
+  private(set) var ends: [Int] = []
+  /// The indices of scroll views.
+  private(set) var scrollViews: [Int] = []
   /// What `position` was before, for the table of a layout pass that this one interrupts.
   private var formerPositions: [Int] = []
   private var variables: [Variable] = []
@@ -34,11 +38,16 @@ struct ItemTable {
     parents.append(parent)
     depths.append(depth)
     directions.append(direction)
+    ends.append(items.count)
     guard let view = item as? View else { return }
     let index = view.position
+    if view is ScrollView { scrollViews.append(index) }
+    defer { ends[index] = items.count }
     for guide in view.guidesInLayout {
       append(guide, parent: index, depth: depth + 1, direction: direction)
     }
+    // What a view places itself is laid out after it, in layouts of its own.
+    guard !view.layoutsSubviewsManually else { return }
     for subview in view.subviews {
       append(
         subview, parent: index, depth: depth + 1,

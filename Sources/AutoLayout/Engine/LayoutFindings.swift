@@ -5,6 +5,10 @@ public struct LayoutFindings {
 
   /// Active constraints that took no part, because an item of theirs is not in the tree.
   public var unreachable: [LayoutConstraint] = []
+
+  /// Active constraints that took no part, because they lead across a view that separates what is
+  /// inside it from what is outside.
+  public var refused: [RefusedConstraint] = []
 }
 
 /// A required constraint that was given up, because with others it could not hold.
@@ -18,4 +22,24 @@ public struct BrokenConstraint {
 
   /// The others of the conflict; without any one of them it could have held.
   public let conflictingWith: [LayoutConstraint]
+}
+
+/// A constraint that cannot count, because it relates places of two worlds.
+public struct RefusedConstraint {
+  /// The constraint that does not count.
+  public let constraint: LayoutConstraint
+
+  /// The view that lies between the items.
+  public let barrier: View
+
+  /// What makes it a barrier.
+  public let reason: Reason
+
+  /// Why places on both sides of a view cannot be related.
+  public enum Reason: String, Hashable, Sendable {
+    /// A ``ScrollView`` moves its content, so that the distance to views outside changes.
+    case scrolling
+    /// The view places its subviews itself; see ``View/layoutsSubviewsManually``.
+    case manualLayout
+  }
 }

@@ -3,17 +3,22 @@ internal import ConstraintSolver
 extension LayoutPass {
   /// The root's place, the size that its host gives it, and what a fitting wishes.
   mutating func addHostRows(_ wishes: [Wish]) {
-    for (attribute, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {
-      let origin = Constraint(Expression(table.variable(variable, of: 0)), .equal)
-      rows.append(
-        LayoutRow(
-          origin: .host,
-          constraint: LayoutConstraint(root, attribute, .equal, nil, .notAnAttribute),
-          order: 0, id: try? solver.add(origin)))
+    let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
+    for (edge, variable, axis) in [
+      (LayoutAttribute.left, FrameAttribute.x, Axis.horizontal), (.top, .y, .vertical),
+    ] {
+      // Where the root lies is no part of its own coordinates, in which the row is told.
+      place(
+        variable, of: 0, at: outside.origin[axis], origin: .host,
+        as: LayoutConstraint(
+          root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]))
     }
     var extents = wishes
     if wishes.isEmpty, let size = root.requiredSize {
-      extents = [(.width, size.width, .required), (.height, size.height, .required)]
+      let rect = root.alignmentRect(
+        forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      extents = [(.width, rect.size.width, .required), (.height, rect.size.height, .required)]
     }
     for (attribute, extent, priority) in extents {
       add(
@@ -33,20 +38,50 @@ extension LayoutPass {
           LayoutConstraint(item, attribute, .greaterThanOrEqual, nil, .notAnAttribute))
       }
     }
-    if let guide, case .margins = guide.role { addMargins(of: guide) }
-    if let view = item as? View { addContentSize(of: view) }
+    if let guide { addRole(of: guide, at: index) }
+    if let view = item as? View {
+      addContentSize(of: view)
+      for constraint in view.autoresizingConstraints() { add(.autoresizing, constraint) }
+    }
     if let stack = item as? StackView {
       for (order, constraint) in stack.arrangementConstraints.enumerated() {
         add(.stackView, constraint, order: order)
       }
     }
-    for constraint in item.attachedConstraints.present {
+    for constraint in item.attachedConstraints.present
+    where !refusals.contains(constraint) && (!constraint.isPlaceholder || isDesignTime) {
       add(.user, constraint, order: constraint.attachment?.order ?? 0)
     }
   }
 
-  private mutating func addMargins(of guide: LayoutGuide) {
+  private var isDesignTime: Bool { (root.outermost as? Window)?.isDesignTime ?? false }
+
+  /// What a guide is for, as constraints with its view.
+  private mutating func addRole(of guide: LayoutGuide, at index: Int) {
     guard let view = guide.owningView else { return }
+    switch guide.role {
+    case .custom, .arrangement: break
+    case .margins: addMargins(of: guide, of: view)
+    case .frame: addFrame(of: guide, of: view)
+    case .content:
+      for (edge, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {
+        place(
+          variable, of: index, at: 0, origin: .engine,
+          as: LayoutConstraint(guide, edge, .equal, nil, .notAnAttribute))
+      }
+    }
+  }
+
+  private mutating func addFrame(of guide: LayoutGuide, of view: View) {
+    for edge in [LayoutAttribute.left, .right, .top, .bottom] {
+      add(
+        .engine,
+        LayoutConstraint(
+          guide, edge, .equal, view, edge, identifier: "UIScrollView-frame-layout-guide"))
+    }
+  }
+
+  private mutating func addMargins(of guide: LayoutGuide, of view: View) {
     let edges: [(LayoutAttribute, LayoutAttribute, String)] = [
       (.left, .leftMargin, "UIView-leftMargin-guide-constraint"),
       (.right, .rightMargin, "UIView-rightMargin-guide-constraint"),
@@ -62,7 +97,7 @@ extension LayoutPass {
   /// A size at most that of the content, as hugging says, and at least that, as compression
   /// resistance says.
   private mutating func addContentSize(of view: View) {
-    let size = view.intrinsicContentSize
+    let size = view.contentSizeInLayout
     for axis in Axis.allCases where size[axis].isFinite && size[axis] >= 0 {
       add(
         .contentSize,
@@ -84,9 +119,25 @@ extension LayoutPass {
     guard let equation = table.equation(of: constraint),
       let id = try? solver.add(equation)
     else {
-      findings.unreachable.append(constraint)
+      if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
+        findings.refused.append(refusal)
+      } else {
+        findings.unreachable.append(constraint)
+      }
       return
     }
     rows.append(LayoutRow(origin: origin, constraint: constraint, order: order, id: id))
+  }
+
+  /// Gives a variable a fixed value, which no constraint on places alone could.
+  private mutating func place(
+    _ variable: FrameAttribute, of index: Int, at number: Double, origin: LayoutRow.Origin,
+    as constraint: LayoutConstraint
+  ) {
+    let equation = Constraint(
+      Expression([Term(1, table.variable(variable, of: index))], constant: -number), .equal)
+    rows.append(
+      LayoutRow(
+        origin: origin, constraint: constraint, order: 0, id: try? solver.add(equation)))
   }
 }

@@ -9,6 +9,7 @@ struct LayoutPass {
   var table: ItemTable
   var rows: [LayoutRow] = []
   var findings = LayoutFindings()
+  let refusals: ScrollingRefusals
 
   /// A wish for an extent of the root, of a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
@@ -18,6 +19,8 @@ struct LayoutPass {
     self.root = root
     LayoutPass.updateConstraints(below: root)
     table = ItemTable(root: root, solver: &solver)
+    refusals = ScrollingRefusals(in: table)
+    findings.refused = refusals.refused
     addHostRows(wishes)
     for (index, item) in table.items.enumerated() { addRows(of: item, at: index) }
   }
@@ -69,7 +72,8 @@ extension LayoutPass {
     for (index, item) in table.items.enumerated() {
       let frame = frame(at: index)
       if let view = item as? View {
-        view.frame = frame
+        view.currentFrame = frame
+        view.wasLaidOut = true
         view.ambiguousAttributes = FrameAttribute.allCases.filter {
           solver.isAmbiguous(table.variable($0, of: index))
         }
@@ -82,10 +86,10 @@ extension LayoutPass {
     table.restorePositions()
   }
 
-  /// The size of the root; the views stay as they are.
+  /// The size of the root's alignment rectangle; the views stay as they are.
   func finishFitting() -> Size {
     defer { table.restorePositions() }
-    return frame(at: 0).size
+    return root.alignmentRect(forFrame: frame(at: 0)).size
   }
 
   private func frame(at index: Int) -> Rect {

@@ -8,6 +8,8 @@ struct LayoutRow {
     case host
     /// Made by the engine: sizes of 0 and more, and margins guides.
     case engine
+    /// Translated from a frame set by hand and its mask.
+    case autoresizing
     /// Emitted by a stack view.
     case stackView
     /// From an intrinsic content size.

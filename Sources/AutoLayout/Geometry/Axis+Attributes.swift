@@ -19,3 +19,8 @@ extension Size {
   /// The extent along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
+
+extension Point {
+  /// The place along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+}

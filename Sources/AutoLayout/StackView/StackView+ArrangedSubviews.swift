@@ -18,6 +18,7 @@ extension StackView {
   /// The order of ``View/subviews``, which is that from back to front, does not change: a new view
   /// comes to the front, another stays. An index beyond the ends is taken for the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))

@@ -37,7 +37,7 @@ extension StackView {
 extension View {
   /// The size that a view asks for along an axis: its intrinsic one, or else that of its content.
   func contentSize(along axis: Axis) -> Double {
-    let intrinsic = intrinsicContentSize[axis]
+    let intrinsic = contentSizeInLayout[axis]
     guard intrinsic == View.noIntrinsicMetric, !subviews.isEmpty else { return intrinsic }
     return systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
   }

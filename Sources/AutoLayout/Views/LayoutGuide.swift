@@ -9,6 +9,10 @@ public final class LayoutGuide: LayoutItem {
     case custom
     /// The layout margins of its view.
     case margins
+    /// The content of its scroll view.
+    case content
+    /// The frame of its scroll view.
+    case frame
     /// A spacer that a stack view made, with the name it has there.
     case arrangement(String)
   }
@@ -44,6 +48,8 @@ public final class LayoutGuide: LayoutItem {
     return switch role {
     case .custom: nil
     case .margins: "\(owner).margins"
+    case .content: "\(owner).content"
+    case .frame: "\(owner).frame"
     case .arrangement(let name): "\(owner).\(name)"
     }
   }

@@ -7,7 +7,8 @@ extension View {
 
   /// The size that the view would have if nothing around it counted but a wish for a size.
   ///
-  /// Only constraints inside the view take part. Frames do not change.
+  /// Only constraints inside the view take part. Frames do not change. Like every extent in a
+  /// layout, it is that of the alignment rectangle.
   ///
   /// - Complexity: That of a layout of the tree below.
   public func systemLayoutSizeFitting(

@@ -33,6 +33,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     latestActivation = max(latestActivation, outermost.latestActivation)
     self.superview = nil
+    rebaseFrameByHand()
     superview.setNeedsLayout()
     setNeedsLayout()
   }

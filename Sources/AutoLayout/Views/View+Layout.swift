@@ -14,9 +14,7 @@ extension View {
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
     guard root.needsLayout else { return }
-    var pass = LayoutPass(root: root)
-    pass.solve()
-    pass.apply()
+    LayoutPass.layOut(root)
   }
 
   /// Notes that ``intrinsicContentSize`` changed.

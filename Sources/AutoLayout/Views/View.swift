@@ -21,8 +21,40 @@ open class View: LayoutItem {
   /// The views placed in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The rectangle in the coordinates of the superview, as of the last layout.
-  public internal(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// What ``frame`` shows.
+  var currentFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The frame that was set last, if any was.
+  var frameByHand: FrameByHand?
+
+  /// Whether a frame that was set by hand becomes constraints, with ``autoresizingMask``.
+  ///
+  /// True at first, as in UIKit. Unlike there, it concerns only views whose ``frame`` was set: a
+  /// view that never got a frame is placed by constraints alone, and need not be told so. A stack
+  /// view sets it to false in the views it arranges.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// How a frame that was set by hand changes with the superview's size; not at all at first.
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      guard autoresizingMask != oldValue else { return }
+      rebaseFrameByHand()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the view places its subviews itself, in ``layoutSubviews()`` or once and for all.
+  ///
+  /// Its subviews are then laid out one by one, each inside the frame that it was given. Only
+  /// constraints inside one of them count: one that leads out is refused and listed in
+  /// ``LayoutFindings/refused``.
+  public var layoutsSubviewsManually = false {
+    didSet { if layoutsSubviewsManually != oldValue { setNeedsLayout() } }
+  }
 
   /// What of ``frame`` could be different in a layout as good as the last one.
   public internal(set) var ambiguousAttributes: [FrameAttribute] = []
@@ -40,6 +72,9 @@ open class View: LayoutItem {
   /// When it is set here, it is set in every view above.
   var needsLayout = true
 
+  /// Whether a layout has given the view a frame.
+  var wasLaidOut = false
+
   private var contentHugging = AxisPair<LayoutPriority>(
     horizontal: .defaultLow, vertical: .defaultLow)
   private var compressionResistance = AxisPair<LayoutPriority>(
@@ -55,11 +90,11 @@ open class View: LayoutItem {
     didSet { if layoutDirection != oldValue { setNeedsLayout() } }
   }
 
-  /// The distances from the edges to ``layoutMarginsGuide``; 8 each at first.
-  public var directionalLayoutMargins = DirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// What ``directionalLayoutMargins`` and ``layoutMargins`` are views of.
+  var margins = LayoutMargins.directional(
+    DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   {
-    didSet { if directionalLayoutMargins != oldValue { setNeedsLayout() } }
+    didSet { if margins != oldValue { setNeedsLayout() } }
   }
 
   /// Creates a view without superview and subviews.
@@ -72,11 +107,34 @@ open class View: LayoutItem {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Stands in for an intrinsic size that is not known at design time.
+  ///
+  /// Counts on an axis where ``intrinsicContentSize`` has ``noIntrinsicMetric``, while the view is in
+  /// a window with ``Window/isDesignTime`` set. So a view whose content comes later can be seen in
+  /// its place, and leaves no trace when the layout runs for real.
+  public var placeholderIntrinsicContentSize: Size? {
+    didSet {
+      if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The distances from the edges of the frame to those of the alignment rectangle, which is what
+  /// constraints see; 0 each at first.
+  ///
+  /// Positive insets leave out what adorns the content, such as a shadow. Call
+  /// ``setNeedsLayout()`` when they change.
+  open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
+
   /// The distance from the top edge to the first baseline; nil where there is no text.
   open var firstBaselineOffsetFromTop: Double? { nil }
 
   /// The distance from the last baseline to the bottom edge; nil where there is no text.
   open var lastBaselineOffsetFromBottom: Double? { nil }
+
+  /// Sets the frames of the subviews, where ``layoutsSubviewsManually`` is true.
+  ///
+  /// Called in each layout as soon as the view has its own frame.
+  open func layoutSubviews() {}
 
   /// The view inside this one, or itself, whose first baseline counts as that of this view.
   open var viewForFirstBaselineLayout: View { self }
@@ -111,7 +169,14 @@ open class View: LayoutItem {
   // Facets of layout that only kinds of views in this module change.
 
   /// The size that the layout of a tree with this root must have; nil leaves it open.
-  var requiredSize: Size? { nil }
+  var requiredSize: Size? { frameFromOutside?.size }
+
+  /// The size that the view has, or will have, whatever its constraints are now; nil before that
+  /// is known.
+  var knownSize: Size? { frameByHand != nil || wasLaidOut ? frame.size : nil }
+
+  /// The place in the view's own coordinates that is at the corner of its frame.
+  var boundsOrigin: Point { Point(x: 0, y: 0) }
 
   /// The guides that the view made for itself, besides the margins.
   var arrangementGuides: [LayoutGuide] { [] }

@@ -5,6 +5,11 @@ public final class Window: View {
     didSet { if size != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether placeholder sizes and placeholder constraints count; false at first.
+  public var isDesignTime = false {
+    didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }
+  }
+
   /// Creates a window.
   public init(size: Size, layoutDirection: LayoutDirection = .leftToRight) {
     self.size = size
@@ -15,6 +20,15 @@ public final class Window: View {
   override var requiredSize: Size? {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }
+
+  /// Proportions of stack views follow from placeholder sizes as well.
+  private func invalidateDesign(of view: View) {
+    for subview in view.subviews { invalidateDesign(of: subview) }
+    if view.placeholderIntrinsicContentSize != nil { view.invalidateIntrinsicContentSize() }
+    view.setNeedsLayout()
+  }
+
+  override var knownSize: Size? { requiredSize }
 
   private static func extent(_ number: Double) -> Double {
     number.isFinite ? max(0, number) : 0

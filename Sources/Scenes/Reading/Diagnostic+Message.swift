@@ -98,6 +98,7 @@ extension LayoutConstraintError {
     case .attributeOfViewsOnly(let a): "a guide has no \(a.sceneName)"
     case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
       "an item or an attribute is missing"
+    case .requiredWhileActive: "a constraint in effect stays required, or stays optional"
     case .notFinite(let number): "\(number) is not a finite number"
     }
   }

@@ -1,0 +1,46 @@
+extension LayoutPass {
+  /// Lays out a tree: what constraints place first, then what views in it place themselves.
+  ///
+  /// The findings of all of it are in the root.
+  static func layOut(_ root: View) {
+    var pass = LayoutPass(root: root)
+    pass.solve()
+    pass.apply()
+    let views = pass.table.items.compactMap { $0 as? View }
+    let placingViews = views.filter(\.layoutsSubviewsManually)
+    guard !placingViews.isEmpty else { return }
+    for view in placingViews {
+      view.layoutSubviews()
+      for subview in view.subviews {
+        layOut(subview)
+        root.layoutFindings.add(subview.layoutFindings)
+      }
+    }
+    // Frames set on the way asked for a layout, which is the one under way.
+    for view in views { view.needsLayout = false }
+  }
+}
+
+extension LayoutFindings {
+  fileprivate mutating func add(_ findings: LayoutFindings) {
+    broken += findings.broken
+    unreachable += findings.unreachable
+    refused += findings.refused
+  }
+}
+
+extension RefusedConstraint {
+  /// The refusal of a constraint between views of one tree that are laid out apart; nil where they
+  /// are not, or in no common tree.
+  init?(manualLayoutIn constraint: LayoutConstraint) {
+    guard let first = constraint.firstItem?.enclosingView,
+      let second = constraint.secondItem?.enclosingView,
+      let common = first.pathToRoot.first(where: second.isDescendant)
+    else { return nil }
+    let between = [first, second].lazy.flatMap { view in
+      view.pathToRoot.prefix { $0 !== common }.compactMap(\.superview)
+    }
+    guard let barrier = between.first(where: \.layoutsSubviewsManually) else { return nil }
+    self.init(constraint: constraint, barrier: barrier, reason: .manualLayout)
+  }
+}

@@ -1,0 +1,45 @@
+/// Distances inwards from the edges of a rectangle, whatever the direction of reading.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// Creates insets, of 0 where nothing else is said.
+  public init(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension EdgeInsets {
+  /// The distances from both edges across which an axis runs, added up.
+  func sum(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+}
+
+extension Rect {
+  /// The rectangle whose edges lie inside these by so much.
+  ///
+  /// Where the insets are larger than the rectangle, extents are negative.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.sum(along: .horizontal),
+      height: size.height - insets.sum(along: .vertical))
+  }
+
+  /// The rectangle of which this one is ``inset(by:)``.
+  public func outset(by insets: EdgeInsets) -> Rect {
+    inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -1,0 +1,88 @@
+extension View {
+  /// The constraints that stand for a frame set by hand and its mask, two an axis; none where
+  /// constraints place the view.
+  ///
+  /// They are made anew for each layout: a mask has no identity of its own.
+  func autoresizingConstraints() -> [LayoutConstraint] {
+    guard let superview, translatesAutoresizingMaskIntoConstraints,
+      !superview.layoutsSubviewsManually, var byHand = frameByHand
+    else { return [] }
+    if byHand.superviewSize == nil {
+      byHand.superviewSize = superview.knownSize
+      frameByHand = byHand
+    }
+    return Axis.allCases.flatMap { axis in
+      AutoresizingTranslation(of: byHand, mask: autoresizingMask, along: axis)
+        .constraints(on: self, in: superview)
+    }
+  }
+}
+
+/// A frame and a mask along one axis, as numbers: what of a change of the superview's extent goes
+/// where.
+///
+/// A change is divided among what is flexible in proportion to its present extent, as UIKit says;
+/// equally, where all of it is 0.
+private struct AutoresizingTranslation {
+  let axis: Axis
+  let frame: Rect
+  let outer: Rect
+  let mask: AutoresizingMask
+  /// The share of a change that the margin before the view takes.
+  private(set) var marginShare = 0.0
+  /// The share of a change that the view takes.
+  private(set) var sizeShare = 0.0
+
+  init(of byHand: FrameByHand, mask: AutoresizingMask, along axis: Axis) {
+    self.axis = axis
+    self.mask = mask
+    frame = byHand.frame
+    // Before the superview has a size nothing can change with it.
+    let size = byHand.superviewSize ?? Size(width: 0, height: 0)
+    outer = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard byHand.superviewSize != nil else { return }
+    let low = frame.origin[axis]
+    let extents = [low, frame.size[axis], size[axis] - low - frame.size[axis]].map { max(0, $0) }
+    let flags = mask.flags(along: axis)
+    let isFlexible = [flags.low, flags.size, flags.high]
+    let flexible = zip(extents, isFlexible).map { $1 ? $0 : 0 }
+    let total = flexible.reduce(0, +)
+    let count = Double(isFlexible.count { $0 })
+    let shares = zip(flexible, isFlexible).map { extent, isFlexible in
+      total > 0 ? extent / total : isFlexible ? 1 / count : 0
+    }
+    marginShare = shares[0]
+    sizeShare = shares[1]
+  }
+
+  /// The centre, and the extent, in the form in which UIKit's logs show them.
+  func constraints(on view: View, in superview: View) -> [LayoutConstraint] {
+    let inner = view.alignmentRect(forFrame: frame)
+    let outer = superview.alignmentRect(forFrame: outer)
+    let middle = inner.origin[axis] + inner.size[axis] / 2
+    let outerMiddle = outer.origin[axis] + outer.size[axis] / 2
+    // The centre of a scroll view is that of its frame, which does not move with the content.
+    let follows = superview is ScrollView ? 0 : 2 * marginShare + sizeShare
+    let edge: LayoutAttribute = axis == .horizontal ? .left : .top
+    let place =
+      follows == 0
+      ? make(view, axis.center, superview, edge, 1, middle - outer.origin[axis])
+      : make(view, axis.center, superview, axis.center, follows, middle - follows * outerMiddle)
+    let extent =
+      sizeShare == 0
+      ? make(view, axis.size, nil, .notAnAttribute, 1, inner.size[axis])
+      : make(
+        view, axis.size, superview, axis.size, sizeShare,
+        inner.size[axis] - sizeShare * outer.size[axis])
+    return [place, extent]
+  }
+
+  private func make(
+    _ view: View, _ attribute: LayoutAttribute, _ superview: View?, _ second: LayoutAttribute,
+    _ multiplier: Double, _ constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      view, attribute, .equal, superview, second, multiplier: multiplier, constant: constant,
+      identifier: mask.description)
+  }
+}

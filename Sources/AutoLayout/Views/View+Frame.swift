@@ -1,0 +1,58 @@
+/// A frame that was set by hand, and the size of the superview that it was meant for.
+struct FrameByHand {
+  var frame: Rect
+  /// Nil until the superview has a size.
+  var superviewSize: Size?
+}
+
+extension View {
+  /// The rectangle in the coordinates of the superview: as of the last layout, or as set since.
+  ///
+  /// Setting it places the view by hand, for views that no constraint places. While
+  /// ``translatesAutoresizingMaskIntoConstraints`` is true, the next layout takes the frame over
+  /// and changes it with the superview's size as ``autoresizingMask`` says. While it is false, the
+  /// next layout forgets it, except that views inside were meant for that size.
+  ///
+  /// A number that is not finite is taken for 0, and so is a negative extent.
+  public var frame: Rect {
+    get { currentFrame }
+    set {
+      currentFrame = newValue.standardized
+      frameByHand = FrameByHand(frame: currentFrame)
+      setNeedsLayout()
+    }
+  }
+
+  /// The visible part of the view in the coordinates in which its subviews are placed.
+  ///
+  /// The origin is 0 but in a ``ScrollView``, where it is the content offset.
+  public var bounds: Rect {
+    Rect(
+      x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
+  }
+
+  /// Takes the present frame for one that was meant for the next known size of the superview.
+  func rebaseFrameByHand() {
+    if frameByHand != nil { frameByHand = FrameByHand(frame: currentFrame) }
+  }
+
+  /// The frame that the view has whatever its constraints are; nil where these decide.
+  ///
+  /// That of a view at the top of a tree, or one that its superview places by hand.
+  var frameFromOutside: Rect? {
+    guard let superview else {
+      return translatesAutoresizingMaskIntoConstraints ? frameByHand?.frame : nil
+    }
+    return superview.layoutsSubviewsManually ? currentFrame : nil
+  }
+}
+
+extension Rect {
+  /// The rectangle without what no frame may have.
+  fileprivate var standardized: Rect {
+    func number(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    return Rect(
+      x: number(origin.x), y: number(origin.y), width: max(0, number(size.width)),
+      height: max(0, number(size.height)))
+  }
+}

@@ -1,0 +1,165 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+@Suite("S4.16 Autoresizing masks")
+struct AutoresizingTests {
+  private let window = Window(size: Size(width: 100, height: 40))
+  private let view: View
+
+  init() {
+    view = View().named("view", in: window)
+  }
+
+  @Test("S4.16 |-20-[b]-20-| and V:|-20-[b(20)] by mask")
+  func theExampleOfTheSources() {
+    window.size = Size(width: 320, height: 480)
+    view.frame = Rect(20, 20, 280, 20)
+    view.autoresizingMask = [.flexibleWidth]
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(20, 20, 280, 20))
+    window.size = Size(width: 480, height: 320)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(20, 20, 440, 20))
+  }
+
+  /// What becomes of x 10 and width 30 when the superview grows from 100 to 160.
+  @Test("S4.16 What is flexible shares a change in proportion")
+  func flexiblePartsShare() {
+    let cases: [(AutoresizingMask, x: Double, width: Double)] = [
+      ([], 10, 30), ([.flexibleRightMargin], 10, 30), ([.flexibleWidth], 10, 90),
+      ([.flexibleLeftMargin], 70, 30),
+      ([.flexibleLeftMargin, .flexibleRightMargin], 10 + 60 / 7.0, 30),
+      ([.flexibleLeftMargin, .flexibleWidth], 25, 75),
+      ([.flexibleWidth, .flexibleRightMargin], 10, 50),
+      ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 16, 48),
+    ]
+    forEvery("mask", in: cases) { mask, x, width in
+      window.size.width = 100
+      view.frame = Rect(10, 5, 30, 8)
+      view.autoresizingMask = mask
+      window.layoutIfNeeded()
+      #expect(view.frame == Rect(10, 5, 30, 8), "\(mask)")
+      window.size.width = 160
+      window.layoutIfNeeded()
+      #expect(abs(view.frame.origin.x - x) < 1e-9, "\(mask)")
+      #expect(abs(view.frame.size.width - width) < 1e-9, "\(mask)")
+      #expect(view.frame.origin.y == 5 && view.frame.size.height == 8, "\(mask)")
+      #expect(!view.hasAmbiguousLayout)
+    }
+  }
+
+  @Test func theMaskIsShownAsInLogs() {
+    #expect(AutoresizingMask([]).description == "h=--& v=--&")
+    #expect(AutoresizingMask([.flexibleWidth, .flexibleTopMargin]).description == "h=-&- v=&--")
+    #expect(
+      AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]).description == "h=&-& v=--&")
+  }
+
+  @Test("S4.16 Views placed by hand and by constraints stand side by side")
+  func bothWorldsSideBySide() {
+    view.frame = Rect(10, 5, 30, 8)
+    let neighbour = View().named("neighbour", in: window)
+    LayoutConstraint.activate([
+      neighbour.leftAnchor.constraint(equalTo: view.rightAnchor, constant: 2),
+      neighbour.topAnchor.constraint(equalTo: view.topAnchor),
+    ])
+    neighbour.size(5, 5)
+    window.layoutIfNeeded()
+    #expect(neighbour.frame == Rect(42, 5, 5, 5))
+  }
+
+  @Test func aFrameOutlivesConstraintsThatContradictIt() throws {
+    view.frame = Rect(10, 5, 30, 8)
+    let wider = view.widthAnchor.constraint(equalToConstant: 50)
+    wider.isActive = true
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(broken.constraint === wider)
+    #expect(broken.conflictingWith.contains { $0.identifier == "h=--& v=--&" })
+    #expect(view.frame == Rect(10, 5, 30, 8))
+  }
+
+  @Test func withoutTranslationConstraintsAloneDecide() {
+    view.frame = Rect(10, 5, 30, 8)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.place(in: window, x: 1, y: 1)
+    view.size(4, 4)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(1, 1, 4, 4))
+    #expect(window.layoutFindings.broken.isEmpty)
+  }
+
+  @Test func aViewWithoutAFrameNeedNotBeTold() {
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+    view.place(in: window, x: 1, y: 1)
+    view.size(4, 4)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(1, 1, 4, 4))
+  }
+
+  @Test func arrangingEndsTheTranslation() {
+    let stack = StackView().named("stack", in: window)
+    stack.place(in: window, x: 0, y: 0)
+    view.frame = Rect(10, 5, 30, 8)
+    stack.addArrangedSubview(view)
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
+    view.size(6, 3)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(0, 0, 6, 3))
+    #expect(window.layoutFindings.broken.isEmpty)
+  }
+
+  @Test func aFrameIsMeantForTheSizeThatTheSuperviewHadWhenItWasLaidOut() {
+    let parent = View().named("parent", in: window)
+    parent.fill(window, inset: 10)
+    let child = View().named("child", in: parent)
+    child.frame = Rect(5, 5, 70, 10)
+    child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.layoutIfNeeded()
+    #expect(child.frame == Rect(5, 5, 70, 10))
+    window.size = Size(width: 120, height: 50)
+    window.layoutIfNeeded()
+    #expect(parent.frame.size == Size(width: 100, height: 30))
+    #expect(child.frame == Rect(5, 15, 90, 10))
+  }
+
+  @Test func theFrameOfAnOutermostViewIsItsSize() {
+    let root = View()
+    root.frame = Rect(3, 4, 50, 20)
+    let inner = View().named("inner", in: root)
+    inner.fill(root, inset: 1)
+    root.layoutIfNeeded()
+    #expect(root.frame == Rect(3, 4, 50, 20))
+    #expect(inner.frame == Rect(1, 1, 48, 18))
+  }
+
+  @Test func alignmentInsetsDoNotMoveAFrameSetByHand() {
+    final class Shadowed: View {
+      override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let outer = Shadowed().named("outer", in: window)
+    outer.frame = Rect(10, 5, 50, 20)
+    outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let inner = Shadowed().named("inner", in: outer)
+    inner.frame = Rect(4, 4, 20, 10)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.layoutIfNeeded()
+    #expect(outer.frame == Rect(10, 5, 50, 20))
+    #expect(inner.frame == Rect(4, 4, 20, 10))
+    window.size = Size(width: 110, height: 50)
+    window.layoutIfNeeded()
+    #expect(outer.frame == Rect(10, 5, 60, 30))
+    #expect(inner.frame == Rect(4, 14, 30, 10))
+  }
+
+  @Test func aFrameThatCannotBeIsMadeOneThatCan() {
+    view.frame = Rect(.nan, -4, -5, .infinity)
+    #expect(view.frame == Rect(0, -4, 0, 0))
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(0, -4, 0, 0))
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+}

@@ -1,0 +1,137 @@
+import AutoLayout
+import Testing
+
+@Suite("S4.5 Constraints across barriers")
+struct BarrierTests {
+  private let window = Window(size: Size(width: 40, height: 20))
+
+  @Test("S4.5 The content of a scroll view cannot be tied to a place outside")
+  func contentIsNotTiedToTheOutside() throws {
+    let scroll = ScrollView().named("scroll", in: window)
+    scroll.fill(window)
+    let content = View().named("content", in: scroll)
+    content.fill(scroll)
+    content.size(100, 50)
+    let label = View().named("label", in: content)
+    let outside = View().named("outside", in: window)
+    outside.place(in: window, x: 5, y: 5)
+    outside.size(3, 3)
+    let crossing = label.leftAnchor.constraint(equalTo: outside.leftAnchor)
+    crossing.isActive = true
+    label.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
+    label.size(3, 3)
+    window.layoutIfNeeded()
+    let refused = try #require(window.layoutFindings.refused.first)
+    #expect(window.layoutFindings.refused.count == 1)
+    #expect(refused.constraint === crossing)
+    #expect(refused.barrier === scroll)
+    #expect(refused.reason == .scrolling)
+    #expect(label.ambiguousAttributes == [.x])
+    #expect(window.layoutFindings.broken.isEmpty)
+  }
+
+  @Test func aFloatingViewTiedToContentByAnotherIsContentToo() {
+    let scroll = ScrollView().named("scroll", in: window)
+    scroll.fill(window)
+    let content = View().named("content", in: scroll)
+    content.fill(scroll)
+    content.size(100, 50)
+    let badge = View().named("badge", in: scroll)
+    badge.place(in: window, x: 3, y: 3)
+    badge.size(2, 2)
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.refused.isEmpty)
+    let tie = badge.topAnchor.constraint(equalTo: content.topAnchor)
+    tie.isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.refused.count == 2)
+    tie.isActive = false
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.refused.isEmpty)
+  }
+
+  @Test func extentsHaveNoPlaceAndCross() {
+    let scroll = ScrollView().named("scroll", in: window)
+    scroll.fill(window)
+    let content = View().named("content", in: scroll)
+    content.fill(scroll)
+    content.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 2).isActive = true
+    content.heightAnchor.constraint(equalToConstant: 9).isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.refused.isEmpty)
+    #expect(scroll.contentSize == Size(width: 80, height: 9))
+  }
+
+  @Test func anInnerScrollViewIsABarrierToTheOuterContent() throws {
+    let outer = ScrollView().named("outer", in: window)
+    outer.fill(window)
+    let inner = ScrollView().named("inner", in: outer)
+    inner.fill(outer)
+    inner.size(60, 30)
+    let content = View().named("content", in: inner)
+    content.fill(inner)
+    content.size(90, 60)
+    content.leftAnchor.constraint(equalTo: outer.contentLayoutGuide.leftAnchor).isActive = true
+    window.layoutIfNeeded()
+    let refused = try #require(window.layoutFindings.refused.first)
+    #expect(refused.barrier === inner)
+    #expect(outer.contentSize == Size(width: 60, height: 30))
+    #expect(inner.contentSize == Size(width: 90, height: 60))
+  }
+
+  /// Places its subviews side by side, each half as wide as itself.
+  private final class Halves: View {
+    override init() {
+      super.init()
+      layoutsSubviewsManually = true
+    }
+
+    override func layoutSubviews() {
+      for (index, view) in subviews.enumerated() {
+        let width = bounds.size.width / 2
+        view.frame = Rect(Double(index) * width, 0, width, bounds.size.height)
+      }
+    }
+  }
+
+  @Test("S4.5 A view that sets frames itself does, and what is inside lays out in these")
+  func manualLayout() {
+    let halves = Halves().named("halves", in: window)
+    halves.fill(window, inset: 2)
+    let left = View().named("left", in: halves)
+    let right = View().named("right", in: halves)
+    let inner = View().named("inner", in: right)
+    inner.fill(right, inset: 1)
+    window.layoutIfNeeded()
+    #expect(left.frame == Rect(0, 0, 18, 16))
+    #expect(right.frame == Rect(18, 0, 18, 16))
+    #expect(inner.frame == Rect(1, 1, 16, 14))
+    window.size.width = 60
+    window.layoutIfNeeded()
+    #expect(right.frame == Rect(28, 0, 28, 16))
+    #expect(inner.frame == Rect(1, 1, 26, 14))
+  }
+
+  @Test("S4.5 Constraints do not lead out of a view that sets frames itself")
+  func manualLayoutIsABarrier() {
+    let halves = Halves().named("halves", in: window)
+    halves.fill(window)
+    let left = View().named("left", in: halves)
+    let right = View().named("right", in: halves)
+    let inner = View().named("inner", in: right)
+    let outside = View().named("outside", in: window)
+    let crossing = [
+      inner.leftAnchor.constraint(equalTo: outside.leftAnchor),
+      outside.topAnchor.constraint(equalTo: inner.topAnchor),
+      left.widthAnchor.constraint(equalTo: right.widthAnchor),
+      left.leftAnchor.constraint(equalTo: halves.leftAnchor),
+    ]
+    LayoutConstraint.activate(crossing)
+    window.layoutIfNeeded()
+    let refused = window.layoutFindings.refused
+    #expect(refused.count == crossing.count)
+    #expect(crossing.allSatisfy { one in refused.contains { $0.constraint === one } })
+    #expect(refused.allSatisfy { $0.barrier === halves && $0.reason == .manualLayout })
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+}

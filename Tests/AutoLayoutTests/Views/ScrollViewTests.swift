@@ -1,0 +1,128 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+@Suite("S4.11 Scroll view")
+struct ScrollViewTests {
+  private let window = Window(size: Size(width: 40, height: 20))
+  private let scroll: ScrollView
+  private let content: View
+
+  init() {
+    scroll = ScrollView().named("scroll", in: window)
+    content = View().named("content", in: scroll)
+    scroll.fill(window, inset: 2)
+  }
+
+  @Test("S4.11 The content size follows from constraints with the content guide")
+  func contentSizeFromTheGuide() {
+    content.fill(scroll.contentLayoutGuide, inset: 3)
+    content.size(100, 50)
+    window.layoutIfNeeded()
+    #expect(scroll.frame == Rect(2, 2, 36, 16))
+    #expect(scroll.contentSize == Size(width: 106, height: 56))
+    #expect(content.frame == Rect(3, 3, 100, 50))
+    #expect(!content.hasAmbiguousLayout && !scroll.hasAmbiguousLayout)
+    #expect(window.layoutFindings.refused.isEmpty)
+  }
+
+  @Test("S4.11 Edges of the scroll view stand for those of the content, extents for its frame")
+  func edgesAreThoseOfTheContent() {
+    content.fill(scroll, inset: 3)
+    LayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 42, height: 56))
+    #expect(content.frame == Rect(3, 3, 36, 50))
+  }
+
+  @Test func marginsOfTheScrollViewLieInsideTheContent() throws {
+    scroll.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    content.size(100, 50)
+    let edges: [(LayoutAttribute, LayoutAttribute)] = [
+      (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    ]
+    for (edge, margin) in edges {
+      let constraint = try LayoutConstraint(
+        item: content, attribute: edge, relatedBy: .equal, toItem: scroll, attribute: margin)
+      constraint.isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(content.frame == Rect(2, 1, 100, 50))
+    #expect(scroll.contentSize == Size(width: 106, height: 54))
+  }
+
+  @Test("S4.11 Scrolling moves the bounds and no frame of the content")
+  func scrollingMovesTheBounds() {
+    content.fill(scroll, inset: 0)
+    content.size(100, 50)
+    forEvery("offset", in: stride(from: -5.0, through: 40, by: 5)) { offset in
+      scroll.contentOffset = Point(x: offset, y: offset / 2)
+      window.layoutIfNeeded()
+      #expect(scroll.bounds == Rect(offset, offset / 2, 36, 16))
+      #expect(content.frame == Rect(0, 0, 100, 50))
+      #expect(scroll.contentSize == Size(width: 100, height: 50))
+    }
+  }
+
+  @Test("S4.11 What is anchored to the frame, or outside, stays while the content scrolls")
+  func anchoredViewsStay() {
+    content.fill(scroll, inset: 0)
+    content.size(100, 50)
+    let header = View().named("header", in: scroll)
+    header.place(in: scroll.frameLayoutGuide, x: 1, y: 0)
+    header.size(10, 1)
+    let badge = View().named("badge", in: scroll)
+    badge.place(in: window, x: 30, y: 5)
+    badge.size(4, 2)
+    forEvery("offset", in: [0.0, 7, 30]) { offset in
+      scroll.contentOffset = Point(x: 0, y: offset)
+      window.layoutIfNeeded()
+      #expect(header.frame == Rect(1, offset, 10, 1))
+      #expect(badge.frame == Rect(28, 3 + offset, 4, 2))
+      #expect(scroll.frameLayoutGuide.layoutFrame == Rect(0, offset, 36, 16))
+      #expect(scroll.contentLayoutGuide.layoutFrame == Rect(0, 0, 100, 50))
+      #expect(window.layoutFindings.refused.isEmpty)
+      #expect(window.layoutFindings.broken.isEmpty)
+    }
+  }
+
+  @Test func centresOfTheScrollViewAreThoseOfItsFrame() {
+    content.fill(scroll, inset: 0)
+    content.size(100, 50)
+    let middle = View().named("middle", in: scroll)
+    LayoutConstraint.activate([
+      middle.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ])
+    middle.size(6, 2)
+    scroll.contentOffset = Point(x: 10, y: 20)
+    window.layoutIfNeeded()
+    #expect(middle.frame == Rect(10 + 15, 20 + 7, 6, 2))
+  }
+
+  @Test func contentReadsFromTheRightInRightToLeft() {
+    window.layoutDirection = .rightToLeft
+    content.size(100, 50)
+    LayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 1),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -4),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(content.frame == Rect(4, 0, 100, 50))
+    #expect(scroll.contentSize == Size(width: 105, height: 50))
+  }
+
+  @Test func anOffsetThatIsNoNumberIsTakenForZero() {
+    content.fill(scroll, inset: 0)
+    content.size(100, 50)
+    scroll.contentOffset = Point(x: .nan, y: .infinity)
+    window.layoutIfNeeded()
+    #expect(scroll.bounds.origin == Point(x: 0, y: 0))
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+
+extension View {
+  /// Ties the four edges of this view to those of an item.
+  func fill(_ item: LayoutItem, inset: Double = 0) {
+    LayoutConstraint.activate([
+      leftAnchor.constraint(equalTo: item.leftAnchor, constant: inset),
+      topAnchor.constraint(equalTo: item.topAnchor, constant: inset),
+      rightAnchor.constraint(equalTo: item.rightAnchor, constant: -inset),
+      bottomAnchor.constraint(equalTo: item.bottomAnchor, constant: -inset),
+    ])
+  }
+
+  /// Ties the top left corner of this view to that of an item.
+  func place(in item: LayoutItem, x: Double, y: Double) {
+    LayoutConstraint.activate([
+      leftAnchor.constraint(equalTo: item.leftAnchor, constant: x),
+      topAnchor.constraint(equalTo: item.topAnchor, constant: y),
+    ])
+  }
+
+  /// Makes the view so large.
+  func size(_ width: Double, _ height: Double) {
+    LayoutConstraint.activate([
+      widthAnchor.constraint(equalToConstant: width),
+      heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  /// Gives the view a name and puts it into another.
+  func named(_ name: String, in superview: View) -> Self {
+    identifier = name
+    superview.addSubview(self)
+    return self
+  }
+}
+
+extension Rect {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
