@@ -24,7 +24,7 @@ struct BreakingOrder: Comparable {
     let constraint = row.constraint
     switch row.origin {
     case .host: stage = 0
-    case .engine: stage = 1
+    case .engine, .autoresizing: stage = 1
     case .stackView where amongUsers && constraint.identifier == "UISV-spacing": stage = 6
     case .stackView where constraint.isConnectionAtEnd: stage = 3
     case .stackView: stage = 2

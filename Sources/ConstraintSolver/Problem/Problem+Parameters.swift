@@ -7,8 +7,10 @@
 /// priorities costs anything, less is impossible, and so every best solution meets the wish.
 /// Otherwise the column is distrusted and becomes one like others.
 extension Problem {
-  /// Looks at dirty columns; columns with another value than before are appended to `moved`, those
-  /// that became parameters or ceased to be ones to `converted`. False where bounds contradict.
+  /// Looks at dirty columns; false where bounds contradict.
+  ///
+  /// Columns with another value than before are appended to `moved`, those that became parameters
+  /// or ceased to be ones to `converted`.
   mutating func updateParameters(
     _ table: ConstraintTable, moved: inout [Int32], converted: inout [Int32]
   ) -> Bool {

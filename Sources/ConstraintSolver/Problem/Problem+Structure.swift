@@ -260,7 +260,9 @@ extension Problem {
     unusedRows.append(index)
   }
 
-  /// Marks what a new form touches. The variable that it is an alias of may be a column now and
+  /// Marks what a new form touches.
+  ///
+  /// The variable that it is an alias of may be a column now and
   /// a host later, so its guests are counted in either case.
   private mutating func take(_ form: Form) {
     markColumns(of: form)
