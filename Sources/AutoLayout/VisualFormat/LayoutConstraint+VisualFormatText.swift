@@ -1,0 +1,102 @@
+extension LayoutConstraint {
+  /// The constraint as visual format, such as `H:[a]-(>=8@750)-[b]`; nil where it cannot be drawn.
+  ///
+  /// It can be drawn when it is about a width or a height alone, about equal widths or heights, or
+  /// about the distance between the end of one item and the start of the next, or between an item
+  /// and its superview, whose name is `|`. Multipliers, middles, baselines, left and right edges
+  /// and items whose identifier is no C identifier cannot.
+  ///
+  /// Where the items keep their places, ``constraints(withVisualFormat:options:metrics:views:)``
+  /// makes an equal constraint of the text, or one with the sides exchanged.
+  public var visualFormat: String? {
+    guard let first = firstItem, let axis = firstAttribute.axis, multiplier == 1, constant.isFinite
+    else { return nil }
+    guard let body = extentText(of: first) ?? distanceText(from: first, axis) else { return nil }
+    return (axis == .horizontal ? "H:" : "V:") + body
+  }
+
+  private func extentText(of item: LayoutItem) -> String? {
+    guard firstAttribute.isSize, let name = item.visualFormatName else { return nil }
+    if secondAttribute == .notAnAttribute {
+      return "[\(name)(\(predicateText(relation, constant.plainDescription)))]"
+    }
+    guard secondAttribute == firstAttribute, constant == 0,
+      let other = secondItem?.visualFormatName
+    else { return nil }
+    return "[\(name)(\(predicateText(relation, other, equality: "==")))]"
+  }
+
+  private func predicateText(
+    _ relation: LayoutRelation, _ operand: String, equality: String = ""
+  ) -> String {
+    let text = (relation == .equal ? equality : relation.symbol) + operand
+    return priority == .required ? text : "\(text)@\(priority.rawValue.plainDescription)"
+  }
+
+  /// The distance between two edges; the constraint says it as `next == last + constant`, or as
+  /// `last == next - constant`.
+  private func distanceText(from first: LayoutItem, _ axis: Axis) -> String? {
+    guard let second = secondItem else { return nil }
+    let here = (item: first, attribute: firstAttribute)
+    let there = (item: second, attribute: secondAttribute)
+    if let ends = endTexts(last: there, next: here, axis) {
+      return ends.last + connectionText(relation, constant) + ends.next
+    }
+    guard let ends = endTexts(last: here, next: there, axis) else { return nil }
+    return ends.last + connectionText(relation.mirrored, 0 - constant) + ends.next
+  }
+
+  private func connectionText(_ relation: LayoutRelation, _ distance: Double) -> String {
+    if isToMargin { return "-" }
+    return "-(\(predicateText(relation, distance.plainDescription)))-"
+  }
+
+  private typealias End = (item: LayoutItem, attribute: LayoutAttribute)
+
+  /// The two ends of a connection, if a line of visual format can have them in that order.
+  private func endTexts(last: End, next: End, _ axis: Axis) -> (last: String, next: String)? {
+    if last.attribute == axis.end, next.attribute == axis.start {
+      return boxes(last, next)
+    }
+    let isLeading = next.attribute == axis.start && last.item === next.item.container
+    let isTrailing = last.attribute == axis.end && next.item === last.item.container
+    if isLeading, last.attribute == axis.start || isToMargin && last.attribute == axis.startMargin {
+      return next.item.visualFormatName.map { ("|", "[\($0)]") }
+    }
+    if isTrailing, next.attribute == axis.end || isToMargin && next.attribute == axis.endMargin {
+      return last.item.visualFormatName.map { ("[\($0)]", "|") }
+    }
+    return nil
+  }
+
+  private func boxes(_ last: End, _ next: End) -> (last: String, next: String)? {
+    guard let last = last.item.visualFormatName, let next = next.item.visualFormatName else {
+      return nil
+    }
+    return ("[\(last)]", "[\(next)]")
+  }
+
+  /// Whether the constraint is what a lone `-` at a `|` stands for.
+  private var isToMargin: Bool {
+    let margins: [LayoutAttribute] = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
+    return relation == .equal && constant == 0 && priority == .required
+      && (margins.contains(firstAttribute) || margins.contains(secondAttribute))
+  }
+}
+
+extension Axis {
+  fileprivate var startMargin: LayoutAttribute {
+    self == .horizontal ? .leadingMargin : .topMargin
+  }
+
+  fileprivate var endMargin: LayoutAttribute {
+    self == .horizontal ? .trailingMargin : .bottomMargin
+  }
+}
+
+extension LayoutItem {
+  /// The identifier, if visual format can name an item so.
+  fileprivate var visualFormatName: String? {
+    identifier.flatMap { VisualFormat.Name.isName($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,96 @@
+/// A line of visual format, parsed: views in a row or a column, and what is between them.
+///
+/// Offsets count Unicode scalars from the start of the text. Names are not looked up yet.
+package struct VisualFormat: Hashable, Sendable {
+  /// The line as written.
+  package let text: String
+  package let axis: Axis
+  /// The superview's edge before the first view.
+  package let leadingBar: Bar?
+  /// In the order written; at least one.
+  package let views: [NamedView]
+  /// The superview's edge behind the last view.
+  package let trailingBar: Bar?
+
+  /// `|`, with what is between it and the view next to it.
+  package struct Bar: Hashable, Sendable {
+    package var offset: Int
+    package var connection: Connection
+  }
+
+  /// `[name(predicates)]`, with what is between it and the view before.
+  package struct NamedView: Hashable, Sendable {
+    /// Nil for the first view.
+    package var connection: Connection?
+    package var name: Name
+    package var predicates: [Predicate]
+    /// The offset behind the `]`.
+    package var end: Int
+  }
+
+  /// What is between two neighbours.
+  package enum Connection: Hashable, Sendable {
+    /// Nothing: the neighbours touch.
+    case flush
+    /// `-`.
+    case standard
+    /// `-8-`, or `-(>=8,<=20@250)-`: demands on the distance.
+    case predicates([Predicate])
+
+    var predicates: [Predicate] {
+      if case .predicates(let predicates) = self { predicates } else { [] }
+    }
+  }
+
+  /// A demand on an extent or a distance, such as `>=8@250`.
+  package struct Predicate: Hashable, Sendable {
+    package var relation: LayoutRelation
+    package var operand: Operand
+    /// Nil where the text says none.
+    package var priority: Operand?
+  }
+
+  /// What stands for a number or, as an extent, for that of a view.
+  package enum Operand: Hashable, Sendable {
+    case number(Double, Range<Int>)
+    case name(Name)
+
+    /// Where it stands.
+    package var range: Range<Int> {
+      switch self {
+      case .number(_, let range): range
+      case .name(let name): name.range
+      }
+    }
+  }
+
+  /// The name of a view or a metric: a C identifier.
+  package struct Name: Hashable, Sendable {
+    package var text: String
+    package var range: Range<Int>
+  }
+
+  /// Parses a line of visual format.
+  ///
+  /// - Throws: What the grammar does not allow, at the first place where it does not.
+  package init(_ text: String) throws(VisualFormatError) {
+    var parser = VisualFormatParser(text)
+    self = try parser.format()
+  }
+
+  init(text: String, axis: Axis, leadingBar: Bar?, views: [NamedView], trailingBar: Bar?) {
+    self.text = text
+    self.axis = axis
+    self.leadingBar = leadingBar
+    self.views = views
+    self.trailingBar = trailingBar
+  }
+
+  /// Whether some demand has a priority of its own.
+  package var statesPriorities: Bool {
+    let connections =
+      [leadingBar?.connection] + views.map(\.connection) + [trailingBar?.connection]
+    let predicates = connections.compactMap(\.?.predicates) + views.map(\.predicates)
+    return predicates.joined().contains { $0.priority != nil }
+  }
+}

@@ -1,0 +1,60 @@
+/// What the names in a line of visual format stand for.
+struct VisualFormatValues {
+  let text: String
+  let metrics: [String: Double]
+  let views: [String: LayoutItem]
+
+  /// What a thickness is compared with.
+  enum Extent {
+    case number(Double)
+    case view(LayoutItem)
+  }
+
+  func view(_ name: VisualFormat.Name) throws(VisualFormatError) -> LayoutItem {
+    if let view = views[name.text] { return view }
+    throw error(.unknownView(name.text), at: name.range)
+  }
+
+  func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
+    switch try extent(operand) {
+    case .number(let number): return number
+    case .view: throw error(.viewAsNumber(text(of: operand)), at: operand.range)
+    }
+  }
+
+  func extent(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Extent {
+    switch operand {
+    case .number(let number, let range): return .number(try finite(number, at: range))
+    case .name(let name):
+      if let metric = metrics[name.text] { return .number(try finite(metric, at: name.range)) }
+      if let view = views[name.text] { return .view(view) }
+      throw error(.unknownMetric(name.text), at: name.range)
+    }
+  }
+
+  func priority(_ operand: VisualFormat.Operand?) throws(VisualFormatError) -> LayoutPriority {
+    guard let operand else { return .required }
+    let number = try number(operand)
+    guard (1...1000).contains(number) else {
+      throw error(.priorityOutOfRange(number), at: operand.range)
+    }
+    return LayoutPriority(number)
+  }
+
+  /// An error that the parser would notice behind the culprit, or at a later place.
+  func error(
+    _ reason: VisualFormatError.Reason, at culprit: Range<Int>, noticedAt offset: Int? = nil
+  ) -> VisualFormatError {
+    VisualFormatError(
+      reason: reason, format: text, offset: offset ?? culprit.upperBound, culprit: culprit)
+  }
+
+  private func finite(_ number: Double, at range: Range<Int>) throws(VisualFormatError) -> Double {
+    if number.isFinite { return number }
+    throw error(.notFinite(number), at: range)
+  }
+
+  private func text(of operand: VisualFormat.Operand) -> String {
+    if case .name(let name) = operand { name.text } else { "" }
+  }
+}
