@@ -25,8 +25,10 @@ extension Solver {
       var problem = Problem()
       for _ in 0..<constraints.variableCount { table.appendVariable() }
       for index in subset {
-        guard let id = try? table.append(copyOf: required[index], in: constraints) else { continue }
-        problem.note(id, table)
+        guard let copy = try? table.append(copyOf: required[index], in: constraints) else {
+          continue
+        }
+        problem.note(copy)
       }
       return problem.solve(&table)
     }

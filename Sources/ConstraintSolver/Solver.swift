@@ -60,10 +60,10 @@ extension Solver {
     priority: Priority = .required
   ) throws(SolverError) -> Constraint.ID {
     guard constant.isFinite else { throw .notFinite(constant) }
-    let id = try constraints.append(
+    let added = try constraints.append(
       terms, constant: constant, relation: relation, priority: priority.rawValue)
-    problem.note(id, constraints)
-    return id
+    problem.note(added)
+    return added.id
   }
 
   /// Adds constraints and solves, or changes nothing at all.

@@ -12,7 +12,7 @@ import Foundation
       fail(2, "\(path): cannot be read")
     }
     do {
-      let workload = try Workload(text)
+      let workload = try Workload.read(text)
       if arguments.count == 3 { try dump(workload, to: arguments[3]) }
       print(try Measurement(workload, seconds: seconds).json)
     } catch let error as Workload.Malformed {

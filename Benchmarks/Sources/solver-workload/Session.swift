@@ -19,8 +19,11 @@ struct Session {
       constraints: workload.constraints.count + workload.edits.count,
       terms: workload.terms.count + workload.edits.count)
     for _ in 0..<workload.variableCount { variables.append(solver.makeVariable()) }
+    let terms = workload.terms
     for record in workload.constraints where record.group != 2 {
-      let id = try add(record)
+      let id = try solver.add(
+        terms[record.terms], constant: record.constant, record.relation,
+        priority: record.priority)
       if record.group == 1 { active.append(id) }
     }
     for edit in workload.edits {

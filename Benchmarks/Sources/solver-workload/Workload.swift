@@ -1,7 +1,9 @@
 import ConstraintSolver
 
 /// A file in the neutral workload format, read into flat arrays; README.md describes the format.
-struct Workload {
+///
+/// An object, so that handing it to each of a million sessions costs nothing worth measuring.
+final class Workload {
   var variableCount = 0
   var frames: [Int] = []
   var terms: [Term] = []
@@ -11,6 +13,8 @@ struct Workload {
   var edits: [Edit] = []
   var relayouts: [(edit: Int, value: Double)] = []
   var toggles = 0
+
+  fileprivate init() {}
 
   struct Record {
     /// 0 always, 1 at first, 2 after a toggle.
@@ -37,7 +41,13 @@ struct Workload {
 // MARK: Reading
 
 extension Workload {
-  init(_ text: String) throws(Malformed) {
+  static func read(_ text: String) throws(Malformed) -> Workload {
+    let workload = Workload()
+    try workload.read(text)
+    return workload
+  }
+
+  private func read(_ text: String) throws(Malformed) {
     var number = 0
     // Solvers number variables in the order of asking, so that a handle can be made beforehand.
     var issuer = Solver()
@@ -72,7 +82,7 @@ extension Workload {
     }
   }
 
-  private mutating func readConstraint(
+  private func readConstraint(
     _ fields: inout Fields, _ variables: [Variable]
   ) throws(Malformed) {
     _ = try fields.count()

@@ -46,7 +46,7 @@ extension Definitions {
   /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
-    add(1, Int(variable))
+    if isColumn(variable) { add(1, Int(variable)) } else { putIn(variable, 1, table) }
     finish(&form, findingAlias: true, table)
     guard form.entryCount > 1, let alias = lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
@@ -85,6 +85,34 @@ extension Definitions {
     return form
   }
 
+  /// Adds a multiple of a variable's definition to the form under way.
+  private mutating func putIn(_ variable: Int32, _ factor: Double, _ table: ConstraintTable) {
+    let node = nodes[Int(variable)]
+    pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
+    if node.expansion >= 0 {
+      let definition = expanded[Int(node.expansion)]
+      constantUnderWay += factor * definition.constant
+      for index in definition.entries {
+        let entry = pool.entries[index]
+        add(factor * entry.coefficient, Int(entry.column))
+      }
+      return
+    }
+    if node.alias >= 0 {
+      constantUnderWay += factor * node.offset
+      add(factor * node.scale, Int(node.alias))
+      return
+    }
+    let entry = table.entries[Int(node.equation)]
+    let scale = factor * node.scale
+    constantUnderWay += scale * entry.constant
+    for index in table.range(of: entry) {
+      let term = table.terms[index]
+      if term.variable.index == Int(variable) { continue }
+      add(scale * term.coefficient, term.variable.index)
+    }
+  }
+
   /// Puts definitions in, the last in the order of evaluation first, so that each is put in once.
   private mutating func finish(
     _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
@@ -97,25 +125,7 @@ extension Definitions {
           variable: variable, factor: factor, constant: constantUnderWay,
           stepCount: Int32(pool.steps.count) - form.firstStep)
       }
-      let node = nodes[Int(variable)]
-      pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
-      if node.expansion >= 0 {
-        let definition = expanded[Int(node.expansion)]
-        constantUnderWay += factor * definition.constant
-        for index in definition.entries {
-          let entry = pool.entries[index]
-          add(factor * entry.coefficient, Int(entry.column))
-        }
-      } else {
-        let entry = table.entries[Int(node.equation)]
-        let scale = factor * node.scale
-        constantUnderWay += scale * entry.constant
-        for index in table.range(of: entry) {
-          let term = table.terms[index]
-          if term.variable.index == Int(variable) { continue }
-          add(scale * term.coefficient, term.variable.index)
-        }
-      }
+      putIn(variable, factor, table)
     }
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.firstEntry = Int32(pool.entries.count)
@@ -123,7 +133,7 @@ extension Definitions {
       let sum = take(column)
       if sum != 0 { pool.entries.append(Entry(column: column, coefficient: sum)) }
     }
-    columnsTouched.removeAll(keepingCapacity: true)
+    columnsTouched.removeLast(columnsTouched.count)
     form.entryCount = Int32(pool.entries.count) - form.firstEntry
     form.constant = constantUnderWay
   }

@@ -87,11 +87,11 @@
 
 extension Problem {
   /// Notes a constraint that was added.
-  mutating func note(_ id: Constraint.ID, _ table: ConstraintTable) {
-    if table.entries[id.place].kind == .single {
-      noteDemands(on: table.variable(ofSingle: id))
+  mutating func note(_ added: ConstraintTable.Added) {
+    if added.single >= 0 {
+      noteDemands(on: added.single)
     } else {
-      changes.added.append(Int32(id.place))
+      changes.added.append(Int32(truncatingIfNeeded: added.id.place))
     }
   }
 }

@@ -28,8 +28,8 @@ struct Demands: Sendable {
   }
 
   mutating func removeAll() {
-    columns.removeAll(keepingCapacity: true)
-    penalties.removeAll(keepingCapacity: true)
+    columns.removeLast(columns.count)
+    penalties.removeLast(penalties.count)
     isContradictory = false
   }
 

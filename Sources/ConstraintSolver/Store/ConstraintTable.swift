@@ -94,64 +94,82 @@ extension ConstraintTable {
     firstSingle.append(-1)
   }
 
+  /// What became of a constraint that was added.
+  struct Added {
+    var id: Constraint.ID
+    /// The variable that a constraint on one variable is about, -1 for others.
+    var single: Int32 = -1
+  }
+
   /// Adds `terms + constant relation 0`, or nothing at all.
   mutating func append(
     _ added: ArraySlice<Term>, constant: Double, relation: Relation, priority: Double
-  ) throws(SolverError) -> Constraint.ID {
+  ) throws(SolverError) -> Added {
     let first = terms.count
-    for term in added {
-      if let error = error(in: term) {
-        terms.removeSubrange(first...)
-        throw error
-      }
-      terms.append(term)
+    let state = added.withUnsafeBufferPointer { buffer in
+      for term in buffer { terms.append(term) }
+      return Terms(buffer, variableCount: variableCount)
     }
-    if !isSimple(from: first) { simplify(from: first) }
-    let count = terms.count - first
+    switch state {
+    case .plain: break
+    case .repeated: simplify(from: first)
+    case .invalid:
+      terms.removeSubrange(first...)
+      throw error(in: added)
+    }
     var entry = Entry(
       serial: issued, constant: constant, priority: priority, firstTerm: Int32(first),
-      termCount: Int32(count), relation: relation, kind: .form)
+      termCount: Int32(terms.count - first), relation: relation, kind: .form)
     issued += 1
-    if count == 1 {
+    if entry.termCount == 1 {
       entry.kind = .single
-      return Constraint.ID(index: entry.serial, place: Int(link(entry)))
+      let variable = terms[first].variable.index
+      let place = link(entry, to: variable)
+      return Added(
+        id: Constraint.ID(index: entry.serial, place: Int(place)), single: Int32(variable))
     }
-    if count == 0 {
+    if entry.termCount == 0 {
       entry.kind = .constant
     } else if priority == 1000, relation == .equal {
       entry.kind = .equation
     }
-    return Constraint.ID(index: entry.serial, place: Int(store(entry)))
+    return Added(id: Constraint.ID(index: entry.serial, place: Int(store(entry))))
   }
 
   mutating func append(
     copyOf id: Constraint.ID, in other: ConstraintTable
-  ) throws(SolverError) -> Constraint.ID {
+  ) throws(SolverError) -> Added {
     let entry = other.entries[id.place]
     return try append(
       other.terms[other.range(of: entry)], constant: entry.constant, relation: entry.relation,
       priority: entry.priority)
   }
 
-  private func error(in term: Term) -> SolverError? {
-    if !term.coefficient.isFinite { return .notFinite(term.coefficient) }
-    return term.variable.index < variableCount ? nil : .unknownVariable(term.variable)
+  /// What has to be done with terms before they can be kept.
+  private enum Terms {
+    case plain
+    /// A variable stands twice, or a coefficient is zero.
+    case repeated
+    case invalid
+
+    init(_ terms: UnsafeBufferPointer<Term>, variableCount: Int) {
+      var isPlain = true
+      for (place, term) in terms.enumerated() {
+        guard term.coefficient.isFinite, term.variable.index < variableCount else {
+          self = .invalid
+          return
+        }
+        if term.coefficient == 0 { isPlain = false }
+        for other in 0..<place where terms[other].variable == term.variable { isPlain = false }
+      }
+      self = isPlain ? .plain : .repeated
+    }
   }
 
-  /// Whether no variable stands twice among the last terms, and no coefficient is zero.
-  private func isSimple(from first: Int) -> Bool {
-    var place = terms.count
-    while place > first {
-      place -= 1
-      if terms[place].coefficient == 0 { return false }
-      let variable = terms[place].variable
-      var other = place
-      while other > first {
-        other -= 1
-        if terms[other].variable == variable { return false }
-      }
-    }
-    return true
+  private func error(in terms: ArraySlice<Term>) -> SolverError {
+    for term in terms where !term.coefficient.isFinite { return .notFinite(term.coefficient) }
+    let unknown = terms.first { $0.variable.index >= variableCount }
+    return .unknownVariable(unknown?.variable ?? Variable(index: variableCount))
   }
 
   /// Adds up the last terms by variable; expressions have a handful of them.
@@ -168,18 +186,17 @@ extension ConstraintTable {
   }
 
   private mutating func store(_ entry: Entry) -> Int32 {
-    guard let place = unusedPlaces.popLast() else {
+    guard !unusedPlaces.isEmpty, let place = unusedPlaces.popLast() else {
       entries.append(entry)
-      return Int32(entries.count - 1)
+      return Int32(truncatingIfNeeded: entries.count - 1)
     }
     entries[Int(place)] = entry
     return place
   }
 
   /// Stores a constraint on one variable at the head of the variable's list.
-  private mutating func link(_ entry: Entry) -> Int32 {
+  private mutating func link(_ entry: Entry, to variable: Int) -> Int32 {
     var entry = entry
-    let variable = terms[Int(entry.firstTerm)].variable.index
     entry.next = firstSingle[variable]
     let place = store(entry)
     if entry.next >= 0 { entries[Int(entry.next)].previous = place }
