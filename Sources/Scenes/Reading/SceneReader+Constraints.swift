@@ -21,7 +21,7 @@ extension SceneReader {
   private mutating func readConstraint(
     _ node: YAMLNode, _ fields: Fields<ConstraintKey>
   ) -> SceneConstraint? {
-    let expected = "a constraint, such as \"a.width == 12\""
+    let expected = "a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\""
     guard let text = text(node, expected: expected) else { return nil }
     if SceneReader.isVisualFormat(text) {
       return readVisualFormat(text, in: node, fields).map { .visualFormat($0) }

@@ -143,6 +143,23 @@ struct VisualFormatReadingTests {
       ])
   }
 
+  @Test func aLineWithoutQuotesThatYAMLReadsOtherwiseIsToldApart() {
+    #expect(
+      messages(in: Self.header + "  - [bee]-[c]") == [
+        "5:10: not YAML: did not find expected '-' indicator while parsing a block collection;"
+          + " put the value in quotes"
+      ])
+    #expect(
+      messages(in: Self.header + "  - |-[bee]") == [
+        "5:7: not YAML: did not find expected comment or line break while scanning a block scalar;"
+          + " put the value in quotes"
+      ])
+    #expect(
+      messages(in: Self.header + "  - [bee]") == [
+        "5:5: expected a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\", found a list of 1"
+      ])
+  }
+
   @Test func aLineIsWrittenBackAsItIs() throws {
     let scene = try scene(
       Self.header + """
