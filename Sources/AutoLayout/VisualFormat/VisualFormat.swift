@@ -86,11 +86,10 @@ package struct VisualFormat: Hashable, Sendable {
     self.trailingBar = trailingBar
   }
 
-  /// Whether some demand has a priority of its own.
-  package var statesPriorities: Bool {
-    let connections =
-      [leadingBar?.connection] + views.map(\.connection) + [trailingBar?.connection]
-    let predicates = connections.compactMap(\.?.predicates) + views.map(\.predicates)
-    return predicates.joined().contains { $0.priority != nil }
+  /// All demands, in the order written.
+  package var predicates: [Predicate] {
+    let distance = leadingBar?.connection.predicates ?? []
+    let others = views.flatMap { ($0.connection?.predicates ?? []) + $0.predicates }
+    return distance + others + (trailingBar?.connection.predicates ?? [])
   }
 }

@@ -26,7 +26,7 @@ extension VisualFormatError.Reason {
     case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
     case .endExpected: "Expected the end of the format after '|'"
     case .unknownView(let name): "\(name) is not a key in the views dictionary."
-    case .unknownMetric(let name):
+    case .unknownMetric(let name), .unknownMetricOrView(let name):
       "Encountered metric with name \"\(name)\", but value was not specified in metrics or views"
         + " dictionaries"
     case .viewAsNumber(let name):

@@ -39,6 +39,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownView(String)
     /// No number was given under that name.
     case unknownMetric(String)
+    /// Neither a number nor a view was given under that name, to compare a view's extent with.
+    case unknownMetricOrView(String)
     /// The name of a view where only a number has a meaning.
     case viewAsNumber(String)
     /// The number, written or given as a metric, is infinite or not a number.

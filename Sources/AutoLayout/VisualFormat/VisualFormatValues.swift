@@ -16,19 +16,21 @@ struct VisualFormatValues {
   }
 
   func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
-    switch try extent(operand) {
-    case .number(let number): return number
-    case .view: throw error(.viewAsNumber(text(of: operand)), at: operand.range)
+    switch operand {
+    case .number(let number, let range): return try finite(number, at: range)
+    case .name(let name):
+      if let metric = metrics[name.text] { return try finite(metric, at: name.range) }
+      let isView = views[name.text] != nil
+      throw error(isView ? .viewAsNumber(name.text) : .unknownMetric(name.text), at: name.range)
     }
   }
 
   func extent(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Extent {
     switch operand {
-    case .number(let number, let range): return .number(try finite(number, at: range))
-    case .name(let name):
-      if let metric = metrics[name.text] { return .number(try finite(metric, at: name.range)) }
+    case .name(let name) where metrics[name.text] == nil:
       if let view = views[name.text] { return .view(view) }
-      throw error(.unknownMetric(name.text), at: name.range)
+      throw error(.unknownMetricOrView(name.text), at: name.range)
+    case .name, .number: return .number(try number(operand))
     }
   }
 
@@ -52,9 +54,5 @@ struct VisualFormatValues {
   private func finite(_ number: Double, at range: Range<Int>) throws(VisualFormatError) -> Double {
     if number.isFinite { return number }
     throw error(.notFinite(number), at: range)
-  }
-
-  private func text(of operand: VisualFormat.Operand) -> String {
-    if case .name(let name) = operand { name.text } else { "" }
   }
 }

@@ -104,10 +104,7 @@ extension Model {
         view.stack?.customSpacing.removeAll { $0.after == selected }
       }
       // What spoke of the view has nothing left to speak of.
-      scene.constraints.removeAll { constraint in
-        gone.contains(constraint.first.item)
-          || constraint.second.map { gone.contains($0.item) } ?? false
-      }
+      scene.removeConstraints(on: gone)
     }
     let rest = siblings.filter { $0 != selected }
     select(rest.isEmpty ? superview.id : rest[min(index, rest.count - 1)])

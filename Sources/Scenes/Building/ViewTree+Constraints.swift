@@ -36,16 +36,38 @@ extension ViewTree {
     }
   }
 
-  /// Adds a constraint of the scene's list.
+  /// Adds what an entry of the scene's list says.
   func add(_ constraint: SceneConstraint) {
-    guard let first = item(constraint.first.item) else { return }
-    let second = constraint.second.flatMap { item($0.item) }
-    guard (second == nil) == (constraint.second == nil) else { return }
+    switch constraint {
+    case .equation(let equation): add(equation)
+    case .visualFormat(let line):
+      LayoutConstraint.activate((try? constraints(drawnBy: line)) ?? [])
+    }
+  }
+
+  private func add(_ equation: SceneEquation) {
+    guard let first = item(equation.first.item) else { return }
+    let second = equation.second.flatMap { item($0.item) }
+    guard (second == nil) == (equation.second == nil) else { return }
     activate(
-      first, constraint.first.attribute, constraint.relation, second,
-      constraint.second?.attribute ?? .notAnAttribute, multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority,
-      identifier: constraint.identifier)
+      first, equation.first.attribute, equation.relation, second,
+      equation.second?.attribute ?? .notAnAttribute, multiplier: equation.multiplier,
+      constant: equation.constant, priority: equation.priority, identifier: equation.identifier)
+  }
+
+  /// Makes the constraints of a line of visual format, inactive.
+  ///
+  /// - Throws: What is wrong with the line, or with what it names in this tree.
+  func constraints(
+    drawnBy line: SceneVisualFormat
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let made = try LayoutConstraint.constraints(
+      withVisualFormat: line.text, options: line.options, metrics: metrics, views: items)
+    for constraint in made {
+      if let priority = line.priority { constraint.priority = LayoutPriority(priority) }
+      constraint.identifier = line.identifier
+    }
+    return made
   }
 
   private func activate(
@@ -61,5 +83,15 @@ extension ViewTree {
     constraint.priority = LayoutPriority(priority)
     constraint.identifier = identifier
     constraint.isActive = true
+  }
+}
+
+extension Scene {
+  /// The numbers that names in visual format stand for: the metrics, and the priorities that have
+  /// names everywhere in a scene.
+  var metricsByName: [String: Double] {
+    let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
+    return Dictionary(
+      priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

@@ -9,7 +9,9 @@ package struct ViewTree {
   package let window: Window
   /// The views, parents before children, in z-order.
   private(set) var nodes: [Node] = []
-  private var items: [String: LayoutItem]
+  private(set) var items: [String: LayoutItem]
+  /// What names in visual format stand for.
+  let metrics: [String: Double]
   private let cell: Size
 
   struct Node {
@@ -28,6 +30,7 @@ package struct ViewTree {
     window = Window(size: canvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     items = [Name.canvas: window]
+    metrics = scene.metricsByName
     cell = scene.cell
     let root = add(scene.root, in: Name.canvas, isInsideHidden: false)
     window.addSubview(root)

@@ -1,27 +1,11 @@
 package import AutoLayout
 
-/// A constraint between items of a scene, as in `a.width >= 0.5 * b.width + 8 @750`.
-package struct SceneConstraint: Hashable, Sendable {
-  package var first: Anchor
-  package var relation: LayoutRelation
-  package var second: Anchor?
-  package var multiplier: Double
-  package var constant: Double
-  package var priority: Double
-  package var identifier: String?
-
-  package init(
-    first: Anchor, relation: LayoutRelation, second: Anchor?, multiplier: Double = 1,
-    constant: Double = 0, priority: Double = 1000, identifier: String? = nil
-  ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-    self.identifier = identifier
-  }
+/// An entry in a scene's list of constraints.
+package enum SceneConstraint: Hashable, Sendable {
+  /// One constraint, as in `a.width >= 0.5 * b.width + 8 @750`.
+  case equation(SceneEquation)
+  /// The constraints that a line draws, as in `H:|-gap-[a]-[b(==a)]-gap-|`.
+  case visualFormat(SceneVisualFormat)
 
   /// An attribute of the view or guide with that id, or of the `canvas`.
   package struct Anchor: Hashable, Sendable {
@@ -31,6 +15,19 @@ package struct SceneConstraint: Hashable, Sendable {
     package init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
+    }
+  }
+}
+
+extension Scene {
+  /// Removes the constraints that speak of one of these views and guides.
+  package mutating func removeConstraints(on ids: Set<String>) {
+    let metrics = Set(metrics.map(\.name))
+    constraints.removeAll { constraint in
+      switch constraint {
+      case .equation(let equation): equation.itemNames.contains { ids.contains($0) }
+      case .visualFormat(let line): line.itemNames(besides: metrics).contains { ids.contains($0) }
+      }
     }
   }
 }

@@ -39,6 +39,11 @@ extension Diagnostic.Problem {
     case .unknownID(let id): "there is no view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
     case .equation(let problem): problem.message
+    case .visualFormat(let reason, let found): reason.message(found: found)
+    case .unnameable(let id):
+      "'\(id)' can't be named in visual format, whose names have no '-'; write an equation, such as"
+        + " \"\(id).leading == canvas.leading\""
+    case .optionsOfEquation: "options are for visual format, such as \"H:[a]-[b]\""
     case .priorityGivenTwice: "the constraint already has a priority, after '@'"
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
@@ -63,8 +68,6 @@ extension Diagnostic.EquationProblem {
   fileprivate var message: String {
     switch self {
     case .empty: "expected a constraint, such as \"a.width == 12\", found nothing"
-    case .visualFormat:
-      "visual format is not understood yet; write an equation, such as \"a.leading == b.trailing\""
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
     case .badNumber(let text): "'\(text)' is not a number within ±1000000"
     case .unknownAttribute(let name): "there is no attribute '\(name)'"

@@ -39,6 +39,9 @@ extension Diagnostic {
 
     // Constraints.
     case equation(EquationProblem)
+    case visualFormat(VisualFormatError.Reason, found: String)
+    case unnameable(String)
+    case optionsOfEquation
     case priorityGivenTwice
     case attributeOfViewsOnly(LayoutAttribute, guide: String)
 
@@ -58,7 +61,6 @@ extension Diagnostic {
   /// What is wrong with a constraint written as text.
   package enum EquationProblem: Hashable, Sendable {
     case empty
-    case visualFormat
     case unexpected(String, expected: String)
     case badNumber(String)
     case unknownAttribute(String)

@@ -33,6 +33,6 @@ enum StackKey: String, SceneKey {
 }
 
 enum ConstraintKey: String, SceneKey {
-  case constraint, priority, identifier
+  case constraint, options, priority, identifier
   static var owner: String { "a constraint" }
 }

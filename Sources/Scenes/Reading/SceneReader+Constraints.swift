@@ -6,31 +6,43 @@ extension SceneReader {
   }
 
   private mutating func readConstraint(_ node: YAMLNode) -> SceneConstraint? {
-    guard case .mapping = node.content else { return readEquation(node)?.constraint }
+    guard case .mapping = node.content else {
+      return readConstraint(node, Fields(place: node.place))
+    }
     let fields = fields(node, ConstraintKey.self)
-    let priority = priority(fields[.priority])
-    let identifier = text(fields[.identifier])
     guard let text = fields[.constraint] else {
       report(.missingKey("constraint", of: ConstraintKey.owner), at: fields.place)
       return nil
     }
-    guard let equation = readEquation(text) else { return nil }
+    return readConstraint(text, fields)
+  }
+
+  /// The constraint of a scalar, with what the fields beside it say.
+  private mutating func readConstraint(
+    _ node: YAMLNode, _ fields: Fields<ConstraintKey>
+  ) -> SceneConstraint? {
+    let expected = "a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\""
+    guard let text = text(node, expected: expected) else { return nil }
+    if SceneReader.isVisualFormat(text) {
+      return readVisualFormat(text, in: node, fields).map { .visualFormat($0) }
+    }
+    if let options = fields[.options] { report(.optionsOfEquation, at: options.place) }
+    let priority = priority(fields[.priority])
+    let identifier = self.text(fields[.identifier])
+    guard let equation = readEquation(text, in: node) else { return nil }
     if let node = fields[.priority], equation.priority != nil {
       report(.priorityGivenTwice, at: node.place)
     }
     var constraint = equation.constraint
     constraint.priority = priority ?? constraint.priority
     constraint.identifier = identifier
-    return constraint
+    return .equation(constraint)
   }
 
-  /// The equation of a scalar; remembers the items that it names.
-  private mutating func readEquation(_ node: YAMLNode) -> Equation? {
-    let expected = "a constraint, such as \"a.width == 12\""
-    guard let text = text(node, expected: expected) else { return nil }
+  /// The equation of a text; remembers the items that it names.
+  private mutating func readEquation(_ text: String, in node: YAMLNode) -> Equation? {
     do throws(EquationError) {
       if text.allSatisfy(\.isWhitespace) { throw EquationError(.empty, at: 0) }
-      if SceneReader.isVisualFormat(text) { throw EquationError(.visualFormat, at: 0) }
       var parser = try EquationParser(text, metrics: metrics)
       let equation = try parser.equation()
       refer(to: equation.first, at: equation.firstOffset, in: node, text)
@@ -42,11 +54,6 @@ extension SceneReader {
       report(error, in: node, text)
       return nil
     }
-  }
-
-  private static func isVisualFormat(_ text: String) -> Bool {
-    let start = text.drop(while: \.isWhitespace)
-    return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
   }
 
   private mutating func refer(
@@ -104,7 +111,7 @@ extension SceneReader {
 
   /// The place of a character of a scalar: exact where the text stands in the file as it is, which
   /// escapes and line breaks prevent; else where the scalar starts.
-  private func place(ofOffset offset: Int, in node: YAMLNode, _ text: String) -> Place {
+  func place(ofOffset offset: Int, in node: YAMLNode, _ text: String) -> Place {
     let rest = source.rest(at: node.place)
     let quotes = rest.first == "\"" || rest.first == "'" ? 1 : 0
     guard rest.dropFirst(quotes).starts(with: text.unicodeScalars) else { return node.place }
@@ -113,8 +120,8 @@ extension SceneReader {
 }
 
 extension Equation {
-  fileprivate var constraint: SceneConstraint {
-    SceneConstraint(
+  fileprivate var constraint: SceneEquation {
+    SceneEquation(
       first: first, relation: relation, second: right.second, multiplier: right.multiplier,
       constant: right.constant, priority: priority ?? 1000)
   }

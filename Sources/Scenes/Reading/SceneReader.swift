@@ -14,6 +14,8 @@ struct SceneReader {
   var declaredIDs: [String: Place] = [:]
   /// The uses of ids, to be looked up when all ids are known.
   var references: [IDReference] = []
+  /// The lines of visual format, to be looked at again then.
+  var visualFormats: [PendingVisualFormat] = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -42,6 +44,7 @@ struct SceneReader {
     scene.constraints = readConstraints(fields[.constraints])
     nameViews(in: &scene)
     checkReferences(in: scene)
+    checkVisualFormats(in: scene)
     return scene
   }
 }

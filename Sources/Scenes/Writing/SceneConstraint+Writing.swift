@@ -1,6 +1,16 @@
 import AutoLayout
 
 extension SceneConstraint {
+  /// The constraint as part of a file.
+  var yaml: YAMLText {
+    switch self {
+    case .equation(let equation): equation.yaml
+    case .visualFormat(let line): line.yaml
+    }
+  }
+}
+
+extension SceneEquation {
   /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.
   package var equationText: String {
     let equation = "\(first.sceneText) \(relation.sceneText) \(rightText)"
@@ -14,12 +24,23 @@ extension SceneConstraint {
     return "\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
   }
 
-  /// The constraint as part of a file.
-  var yaml: YAMLText {
+  fileprivate var yaml: YAMLText {
     guard let identifier else { return .quoted(equationText) }
     let entries: [(key: ConstraintKey, value: YAMLText)] = [
       (.constraint, .quoted(equationText)), (.identifier, .text(identifier)),
     ]
+    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+  }
+}
+
+extension SceneVisualFormat {
+  fileprivate var yaml: YAMLText {
+    let names = FormatOption.names(of: options)
+    if names.isEmpty, priority == nil, identifier == nil { return .quoted(text) }
+    var entries: [(key: ConstraintKey, value: YAMLText)] = [(.constraint, .quoted(text))]
+    if !names.isEmpty { entries.append((.options, .row(names.map { .scalar($0) }))) }
+    if let priority { entries.append((.priority, .number(priority))) }
+    if let identifier { entries.append((.identifier, .text(identifier))) }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 }

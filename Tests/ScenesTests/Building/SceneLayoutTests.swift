@@ -174,10 +174,11 @@ struct SceneLayoutTests {
     let dangling = SceneConstraint.Anchor(item: "x", attribute: .width)
     let width = SceneConstraint.Anchor(item: "b", attribute: .width)
     scene.constraints = [
-      SceneConstraint(first: dangling, relation: .equal, second: nil, constant: 3),
-      SceneConstraint(first: width, relation: .equal, second: dangling),
-      SceneConstraint(first: width, relation: .equal, second: nil, constant: .infinity),
-      SceneConstraint(first: width, relation: .equal, second: nil, constant: 7),
+      .equation(SceneEquation(first: dangling, relation: .equal, second: nil, constant: 3)),
+      .equation(SceneEquation(first: width, relation: .equal, second: dangling)),
+      .visualFormat(SceneVisualFormat("|[x]|")),
+      .equation(SceneEquation(first: width, relation: .equal, second: nil, constant: .infinity)),
+      .equation(SceneEquation(first: width, relation: .equal, second: nil, constant: 7)),
     ]
     let layout = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24))
     #expect(layout.frame("b")?.size.width == 7)

@@ -39,6 +39,24 @@ struct FuzzTests {
     }
   }
 
+  @Test func everyLineOfVisualFormatGivesConstraintsOrAnError() {
+    var generator = RepeatableGenerator(seed: 9)
+    let words = [
+      "H:", "V:", "|", "-", "[a]", "[b]", "[b-c]", "[", "]", "(", ")", "gap", ">=", "@", "3", ",",
+      "é", " ", "[c(==b)]",
+    ]
+    forEvery("line", in: 0..<1000) { _ in
+      let count = Int.random(in: 1...7, using: &generator)
+      let text = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }.joined()
+      check(
+        SceneReading(
+          text: """
+            {stackyard: 1, metrics: {gap: 2}, root: {id: a, subviews: [{id: b}, {id: b-c}, {id: c}]},
+            constraints: ['[\(text)', '\(text)']}
+            """, file: "a.yaml"))
+    }
+  }
+
   /// A scene exactly where there is no error, and problems that can be shown and lie in the file.
   private func check(_ reading: SceneReading) {
     let hasError = reading.diagnostics.contains { $0.severity == .error }

@@ -57,7 +57,7 @@ struct YAMLTests {
       constraints: [a.width == 2 *a.height]
       """)
     #expect(scene.root.text == "2 *b and *c*")
-    #expect(scene.constraints.first?.multiplier == 2)
+    #expect(scene.yaml.contains("a.width == 2 * a.height"))
   }
 
   @Test func brokenSyntaxIsShownWhereItBreaks() {

@@ -24,7 +24,9 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     scene.layoutDirection = one(of: LayoutDirection.allCases)
     scene.metrics = (0..<number(below: 3)).map { Scene.Metric(name: "m\($0)", value: any()) }
     let anchors = ids
-    scene.constraints = (0..<number(below: 5)).map { _ in constraint(among: anchors) }
+    scene.constraints = (0..<number(below: 5)).map { _ in
+      chance(4) ? visualFormat(among: anchors) : constraint(among: anchors)
+    }
     return scene
   }
 
@@ -80,10 +82,26 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     let second = SceneConstraint.Anchor(
       item: one(of: ids + ["canvas"]), attribute: one(of: attributes))
     let standsAlone = isSize && chance(3)
-    return SceneConstraint(
-      first: first, relation: one(of: LayoutRelation.allCases), second: standsAlone ? nil : second,
-      multiplier: standsAlone || chance(2) ? 1 : any() + 0.001, constant: any(),
-      priority: priority(), identifier: maybe { $0.text() })
+    return .equation(
+      SceneEquation(
+        first: first, relation: one(of: LayoutRelation.allCases),
+        second: standsAlone ? nil : second,
+        multiplier: standsAlone || chance(2) ? 1 : any() + 0.001, constant: any(),
+        priority: priority(), identifier: maybe { $0.text() }))
+  }
+
+  private mutating func visualFormat(among ids: [String]) -> SceneConstraint {
+    let names = ids.filter { !$0.contains("-") }
+    guard !names.isEmpty else { return constraint(among: ids) }
+    let text = one(of: [
+      "H:[\(one(of: names))(>=\(number(below: 9))@9,\(one(of: names)))]",
+      "V:[\(one(of: names))]-(\(number(below: 9)).50)-[canvas]", "|-[\(one(of: names))(1.0)]-|",
+    ])
+    let isPlain = text.hasPrefix("H")
+    return .visualFormat(
+      SceneVisualFormat(
+        text, options: text.hasPrefix("V") && chance(2) ? [.alignAllLeft, .alignAllRight] : [],
+        priority: isPlain ? nil : maybe { $0.priority() }, identifier: maybe { $0.text() }))
   }
 
   private mutating func sizeConstraint() -> SceneView.SizeConstraint {

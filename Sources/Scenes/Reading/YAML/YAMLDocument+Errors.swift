@@ -41,6 +41,9 @@ extension YAMLDocument {
     default: break
     }
     let line = source.line(at: place)
-    return line.contains(": >=") || line.contains("- >=") ? "put the value in quotes" : nil
+    let relations = [": >=", "- >="]
+    let visualFormat = ["]-", "][", "|-", "|["]
+    return (relations + visualFormat).contains { line.contains($0) }
+      ? "put the value in quotes" : nil
   }
 }

@@ -1,0 +1,28 @@
+package import AutoLayout
+
+/// A constraint between items of a scene, as in `a.width >= 0.5 * b.width + 8 @750`.
+package struct SceneEquation: Hashable, Sendable {
+  package var first: SceneConstraint.Anchor
+  package var relation: LayoutRelation
+  package var second: SceneConstraint.Anchor?
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: Double
+  package var identifier: String?
+
+  package init(
+    first: SceneConstraint.Anchor, relation: LayoutRelation, second: SceneConstraint.Anchor?,
+    multiplier: Double = 1, constant: Double = 0, priority: Double = 1000, identifier: String? = nil
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+  }
+
+  /// The ids of the items that the constraint is between.
+  var itemNames: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
+}
