@@ -37,29 +37,31 @@ extension ViewTree {
   }
 
   /// Adds a constraint of the scene's list.
-  func add(_ constraint: SceneConstraint) {
-    guard let first = item(constraint.first.item) else { return }
+  func add(_ constraint: SceneConstraint) -> LayoutConstraint? {
+    guard let first = item(constraint.first.item) else { return nil }
     let second = constraint.second.flatMap { item($0.item) }
-    guard (second == nil) == (constraint.second == nil) else { return }
-    activate(
+    guard (second == nil) == (constraint.second == nil) else { return nil }
+    return activate(
       first, constraint.first.attribute, constraint.relation, second,
       constraint.second?.attribute ?? .notAnAttribute, multiplier: constraint.multiplier,
       constant: constraint.constant, priority: constraint.priority,
       identifier: constraint.identifier)
   }
 
+  @discardableResult
   private func activate(
     _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: Double = 1000, identifier: String? = nil
-  ) {
+  ) -> LayoutConstraint? {
     guard
       let constraint = try? LayoutConstraint(
         item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
         attribute: secondAttribute, multiplier: multiplier, constant: constant)
-    else { return }
+    else { return nil }
     constraint.priority = LayoutPriority(priority)
     constraint.identifier = identifier
     constraint.isActive = true
+    return constraint
   }
 }

@@ -41,6 +41,11 @@ extension Diagnostic {
     case equation(EquationProblem)
     case priorityGivenTwice
     case attributeOfViewsOnly(LayoutAttribute, guide: String)
+    case refused(RefusedConstraint.Reason, barrier: String)
+
+    // Places.
+    case stackAndScroll
+    case maskWithoutFrame
 
     // Warnings.
     case baselineAlignmentOfColumn(String)

@@ -2,7 +2,9 @@ import AutoLayout
 
 extension SceneReader {
   mutating func readConstraints(_ node: YAMLNode?) -> [SceneConstraint] {
-    items(node, of: "constraints").compactMap { readConstraint($0) }
+    let items = items(node, of: "constraints")
+    constraintPlaces = items.map(\.place)
+    return items.compactMap { readConstraint($0) }
   }
 
   private mutating func readConstraint(_ node: YAMLNode) -> SceneConstraint? {

@@ -12,6 +12,8 @@ struct SceneReader {
   var metrics: [Scene.Metric] = []
   /// The explicit ids of views and guides, in the order of the document.
   var declaredIDs: [String: Place] = [:]
+  /// Where the constraints of the list are.
+  var constraintPlaces: [Place] = []
   /// The uses of ids, to be looked up when all ids are known.
   var references: [IDReference] = []
 
@@ -42,6 +44,7 @@ struct SceneReader {
     scene.constraints = readConstraints(fields[.constraints])
     nameViews(in: &scene)
     checkReferences(in: scene)
+    checkBarriers(in: scene)
     return scene
   }
 }
