@@ -95,8 +95,8 @@ extension ItemTable {
   func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
   ) -> (Edge, inset: Double) {
-    let view = items[index] as? View
-    let margins = margins(at: index)
+    lazy var view = items[index] as? View
+    lazy var margins = self.margins(at: index)
     switch attribute {
     case .left, .top, .notAnAttribute, .width, .height: return (.low, 0)
     case .right, .bottom: return (.high, 0)

@@ -29,6 +29,19 @@ extension LayoutFindings {
   }
 }
 
+extension View {
+  /// The constraints in the tree below that a layout would refuse; found without one, since sizes
+  /// have no say in it.
+  package var refusedConstraints: [RefusedConstraint] {
+    let pass = LayoutPass(root: self)
+    pass.table.restorePositions()
+    let placingViews = pass.table.items.compactMap { $0 as? View }
+      .filter(\.layoutsSubviewsManually)
+    return pass.findings.refused
+      + placingViews.flatMap(\.subviews).flatMap(\.refusedConstraints)
+  }
+}
+
 extension RefusedConstraint {
   /// The refusal of a constraint between views of one tree that are laid out apart; nil where they
   /// are not, or in no common tree.

@@ -4,13 +4,10 @@ extension View {
   ///
   /// They are made anew for each layout: a mask has no identity of its own.
   func autoresizingConstraints() -> [LayoutConstraint] {
+    relateFrameByHand()
     guard let superview, translatesAutoresizingMaskIntoConstraints,
-      !superview.layoutsSubviewsManually, var byHand = frameByHand
+      !superview.layoutsSubviewsManually, let byHand = frameByHand
     else { return [] }
-    if byHand.superviewSize == nil {
-      byHand.superviewSize = superview.knownSize
-      frameByHand = byHand
-    }
     return Axis.allCases.flatMap { axis in
       AutoresizingTranslation(of: byHand, mask: autoresizingMask, along: axis)
         .constraints(on: self, in: superview)

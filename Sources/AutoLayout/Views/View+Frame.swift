@@ -18,7 +18,7 @@ extension View {
     get { currentFrame }
     set {
       currentFrame = newValue.standardized
-      frameByHand = FrameByHand(frame: currentFrame)
+      frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)
       setNeedsLayout()
     }
   }
@@ -31,9 +31,16 @@ extension View {
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
   }
 
-  /// Takes the present frame for one that was meant for the next known size of the superview.
+  /// Takes the present frame for the one that was set, meant for the present size of the superview.
   func rebaseFrameByHand() {
-    if frameByHand != nil { frameByHand = FrameByHand(frame: currentFrame) }
+    guard frameByHand != nil else { return }
+    frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)
+  }
+
+  /// Notes what a frame set earlier was meant for, as soon as the superview has a size.
+  func relateFrameByHand() {
+    guard frameByHand?.superviewSize == nil else { return }
+    frameByHand?.superviewSize = superview?.knownSize
   }
 
   /// The frame that the view has whatever its constraints are; nil where these decide.

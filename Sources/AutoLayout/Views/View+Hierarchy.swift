@@ -19,6 +19,7 @@ extension View {
       view.removeFromSuperview()
       view.superview = self
       mergeActivations(from: view)
+      view.relateFrameByHand()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     setNeedsLayout()

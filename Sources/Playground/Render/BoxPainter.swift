@@ -8,7 +8,7 @@ struct BoxPainter {
   private let appearance: Appearance
   /// Where the origin of the canvas is on the screen.
   private let origin: CellPoint
-  private let clip: CellRect
+  private var clip: CellRect
   private let selection: String?
 
   init(
@@ -27,10 +27,18 @@ struct BoxPainter {
 
   /// Draws every visible box, those in front last, and the selection over them all.
   func draw(on buffer: inout CellBuffer) {
-    for view in layout.views where !view.isHidden { draw(view, on: &buffer) }
+    for view in layout.views where !view.isHidden { clipped(to: view).draw(view, on: &buffer) }
     if let selected = layout.views.first(where: { $0.id == selection && !$0.isHidden }) {
-      drawSelection(selected, on: &buffer)
+      clipped(to: selected).drawSelection(selected, on: &buffer)
     }
+  }
+
+  /// The painter of what a view may be seen in: no more than the scroll views around it show.
+  private func clipped(to view: SceneLayout.LaidOutView) -> BoxPainter {
+    guard let shown = view.clip else { return self }
+    var painter = self
+    painter.clip = clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
+    return painter
   }
 
   private func rect(of view: SceneLayout.LaidOutView) -> CellRect {

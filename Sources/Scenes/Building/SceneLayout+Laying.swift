@@ -13,15 +13,16 @@ extension SceneLayout {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size
     canvasCells = CellRect(frame: Rect(x: 0, y: 0, size: canvas), cell: cell).size
-    var origins = [Name.canvas: Point(x: 0, y: 0)]
+    var interiors = [Name.canvas: Interior()]
     views = tree.nodes.map { node in
       let frame = node.view.frame
-      let parent = origins[node.parent] ?? Point(x: 0, y: 0)
-      let origin = Point(x: parent.x + frame.origin.x, y: parent.y + frame.origin.y)
-      origins[node.id] = origin
+      let around = interiors[node.parent] ?? Interior()
+      let origin = Point(
+        x: around.origin.x + frame.origin.x, y: around.origin.y + frame.origin.y)
+      let cells = CellRect(frame: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
+      interiors[node.id] = Interior(of: node.view, at: origin, cells, inside: around)
       return LaidOutView(
-        id: node.id, parent: node.parent, frame: frame,
-        cells: CellRect(frame: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell),
+        id: node.id, parent: node.parent, frame: frame, cells: cells, clip: around.clip,
         isHidden: node.isHidden, ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
     }
     broken = tree.window.layoutFindings.broken.map { broken in
@@ -30,6 +31,26 @@ extension SceneLayout {
         priority: broken.constraint.priority.rawValue,
         because: broken.conflictingWith.map(\.description))
     }
+    refused = tree.window.layoutFindings.refused.map { refused in
+      RefusedConstraint(
+        identifier: refused.constraint.identifier, constraint: refused.constraint.description,
+        barrier: refused.barrier.identifier ?? "", reason: refused.reason)
+    }
+  }
+}
+
+/// Where the coordinates of the views in a view begin, and what of them is seen.
+private struct Interior {
+  var origin = Point(x: 0, y: 0)
+  var clip: CellRect?
+
+  /// The canvas, which begins where absolute coordinates do.
+  init() {}
+
+  init(of view: View, at origin: Point, _ cells: CellRect, inside outer: Interior) {
+    let bounds = view.bounds.origin
+    self.origin = Point(x: origin.x - bounds.x, y: origin.y - bounds.y)
+    clip = view is ScrollView ? outer.clip?.intersection(cells) ?? cells : outer.clip
   }
 }
 
@@ -40,6 +61,11 @@ extension Scene {
       ?? Size(
         width: Double(offered.columns) * cell.width, height: Double(offered.rows) * cell.height)
   }
+}
+
+extension Scene {
+  /// The canvas that frames set by hand are meant for.
+  var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
 }
 
 extension Rect {

@@ -36,20 +36,22 @@ extension ViewTree {
     }
   }
 
-  /// Adds what an entry of the scene's list says.
-  func add(_ constraint: SceneConstraint) {
+  /// Adds what an entry of the scene's list says; gives the constraints that are active now.
+  func add(_ constraint: SceneConstraint) -> [LayoutConstraint] {
     switch constraint {
-    case .equation(let equation): add(equation)
+    case .equation(let equation): return add(equation).map { [$0] } ?? []
     case .visualFormat(let line):
-      LayoutConstraint.activate((try? constraints(drawnBy: line)) ?? [])
+      let made = (try? constraints(drawnBy: line)) ?? []
+      LayoutConstraint.activate(made)
+      return made
     }
   }
 
-  private func add(_ equation: SceneEquation) {
-    guard let first = item(equation.first.item) else { return }
+  private func add(_ equation: SceneEquation) -> LayoutConstraint? {
+    guard let first = item(equation.first.item) else { return nil }
     let second = equation.second.flatMap { item($0.item) }
-    guard (second == nil) == (equation.second == nil) else { return }
-    activate(
+    guard (second == nil) == (equation.second == nil) else { return nil }
+    return activate(
       first, equation.first.attribute, equation.relation, second,
       equation.second?.attribute ?? .notAnAttribute, multiplier: equation.multiplier,
       constant: equation.constant, priority: equation.priority, identifier: equation.identifier)
@@ -70,19 +72,21 @@ extension ViewTree {
     return made
   }
 
+  @discardableResult
   private func activate(
     _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: Double = 1000, identifier: String? = nil
-  ) {
+  ) -> LayoutConstraint? {
     guard
       let constraint = try? LayoutConstraint(
         item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
         attribute: secondAttribute, multiplier: multiplier, constant: constant)
-    else { return }
+    else { return nil }
     constraint.priority = LayoutPriority(priority)
     constraint.identifier = identifier
     constraint.isActive = true
+    return constraint
   }
 }
 

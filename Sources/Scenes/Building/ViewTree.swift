@@ -9,6 +9,8 @@ package struct ViewTree {
   package let window: Window
   /// The views, parents before children, in z-order.
   private(set) var nodes: [Node] = []
+  /// For each constraint of the scene's list what was activated.
+  private(set) var constraints: [[LayoutConstraint]] = []
   private(set) var items: [String: LayoutItem]
   /// What names in visual format stand for.
   let metrics: [String: Double]
@@ -27,8 +29,9 @@ package struct ViewTree {
   /// What a valid scene does not have is left out: constraints on unknown items, or between
   /// attributes that can't be related.
   package init(_ scene: Scene, canvas: Size) {
-    window = Window(size: canvas, layoutDirection: scene.layoutDirection)
+    window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
+    window.isDesignTime = scene.isDesignTime
     items = [Name.canvas: window]
     metrics = scene.metricsByName
     cell = scene.cell
@@ -36,7 +39,10 @@ package struct ViewTree {
     window.addSubview(root)
     place(root, by: scene.root.placement)
     addSizeConstraints(of: scene.root)
-    for constraint in scene.constraints { add(constraint) }
+    constraints = scene.constraints.map { constraint in add(constraint) }
+    // Frames that were set by hand are meant for the sizes that views have on the design's canvas.
+    if canvas != window.size, scene.root.hasFramesByHand { window.layoutIfNeeded() }
+    window.size = canvas
   }
 
   /// The view or guide with that id, or the canvas.
@@ -50,10 +56,14 @@ package struct ViewTree {
     _ scene: SceneView, in parent: String, isInsideHidden: Bool
   ) -> View {
     let isHidden = isInsideHidden || scene.isHidden
-    let view = scene.stack.map { StackView($0) } ?? ContentView(scene, cell: cell)
+    let view = makeView(scene)
     configure(view, as: scene)
     nodes.append(Node(id: scene.id, parent: parent, view: view, isHidden: isHidden))
     remember(view, as: scene.id)
+    if let scroll = view as? ScrollView {
+      remember(scroll.contentLayoutGuide, as: ScrollGuideName.content.id(of: scene.id))
+      remember(scroll.frameLayoutGuide, as: ScrollGuideName.frame.id(of: scene.id))
+    }
     for id in scene.guides {
       let guide = LayoutGuide()
       guide.identifier = id
@@ -71,6 +81,14 @@ package struct ViewTree {
     return view
   }
 
+  private func makeView(_ scene: SceneView) -> View {
+    if let stack = scene.stack { return StackView(stack) }
+    guard let scroll = scene.scroll else { return ContentView(scene, cell: cell) }
+    let view = ScrollView()
+    view.contentOffset = scroll.contentOffset
+    return view
+  }
+
   private mutating func remember(_ item: LayoutItem, as id: String) {
     if items[id] == nil { items[id] = item }
   }
@@ -79,6 +97,15 @@ package struct ViewTree {
     view.identifier = scene.id
     view.isHidden = scene.isHidden
     if let margins = scene.layoutMargins { view.directionalLayoutMargins = margins }
+    view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
+    if let placeholder = scene.placeholderIntrinsicContentSize {
+      view.placeholderIntrinsicContentSize = placeholder.size
+    }
+    if let byHand = scene.frameByHand {
+      view.frame = byHand.frame
+      view.autoresizingMask = byHand.autoresizingMask
+      view.translatesAutoresizingMaskIntoConstraints = byHand.isTranslated
+    }
     let hugging = scene.contentHuggingPriority
     view.setContentHuggingPriority(LayoutPriority(hugging.horizontal), for: .horizontal)
     view.setContentHuggingPriority(LayoutPriority(hugging.vertical), for: .vertical)

@@ -8,6 +8,8 @@ package struct Scene: Hashable, Sendable {
   /// Scene units per character cell.
   package var cell = Size(width: 1, height: 1)
   package var layoutDirection = LayoutDirection.leftToRight
+  /// Whether placeholder sizes count.
+  package var isDesignTime = false
   /// Names for numbers in constraints, in the order written.
   package var metrics: [Metric] = []
   package var root: SceneView

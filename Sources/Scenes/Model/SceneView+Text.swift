@@ -11,9 +11,7 @@ extension SceneView {
   /// The intrinsic content size in scene units: the explicit one, or else that of the text.
   func contentSize(cell: Size) -> Size {
     if let explicit = intrinsicContentSize {
-      return Size(
-        width: explicit.width ?? View.noIntrinsicMetric,
-        height: explicit.height ?? View.noIntrinsicMetric)
+      return explicit.size
     }
     guard text != nil else {
       return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -21,5 +19,12 @@ extension SceneView {
     let lines = textLines
     let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
     return Size(width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+  }
+}
+
+extension SceneView.IntrinsicSize {
+  /// The size as views have it.
+  var size: Size {
+    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
   }
 }

@@ -20,6 +20,14 @@ package struct SceneView: Hashable, Sendable {
   package var layoutMargins: DirectionalEdgeInsets?
   package var width: [SizeConstraint] = []
   package var height: [SizeConstraint] = []
+  /// Stands in for an intrinsic size at design time.
+  package var placeholderIntrinsicContentSize: IntrinsicSize?
+  /// What of the frame constraints do not see, such as a shadow.
+  package var alignmentRectInsets: EdgeInsets?
+  package var frameByHand: FrameByHand?
+  /// Whether the frames of the subviews are theirs, and constraints do not lead out of them.
+  package var layoutsSubviewsManually = false
+  package var scroll: Scroll?
   package var stack: Stack?
   package var subviews: [SceneView] = []
   package var guides: [String] = []

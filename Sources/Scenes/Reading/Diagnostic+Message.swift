@@ -47,6 +47,13 @@ extension Diagnostic.Problem {
     case .priorityGivenTwice: "the constraint already has a priority, after '@'"
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+    case .refused(.scrolling, let barrier):
+      "what is tied to the content of '\(barrier)' can't be tied to a place outside, from which"
+        + " scrolling moves it; tie it to '\(ScrollGuideName.frame.id(of: barrier))' instead"
+    case .refused(.manualLayout, let barrier):
+      "'\(barrier)' places its subviews itself; no constraint leads out of one of them"
+    case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"
+    case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
     case .withoutEffectOnStack(let key):
       "'\(key)' does not change the layout of a stack; its views decide"
     case .baselineAlignmentOfColumn(let alignment):

@@ -44,6 +44,11 @@ extension Diagnostic {
     case optionsOfEquation
     case priorityGivenTwice
     case attributeOfViewsOnly(LayoutAttribute, guide: String)
+    case refused(RefusedConstraint.Reason, barrier: String)
+
+    // Places.
+    case stackAndScroll
+    case maskWithoutFrame
 
     // Warnings.
     case baselineAlignmentOfColumn(String)

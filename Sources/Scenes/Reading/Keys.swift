@@ -5,7 +5,8 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
 }
 
 enum DocumentKey: String, SceneKey {
-  case stackyard, title, canvas, cell, layoutDirection, metrics, root, constraints, script
+  case stackyard, title, canvas, cell, layoutDirection, designTime, metrics, root, constraints
+  case script
   static var owner: String { "a scene" }
 }
 
@@ -17,13 +18,20 @@ enum SizeKey: String, SceneKey {
 enum ViewKey: String, SceneKey {
   case id, placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority
   case contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height
-  case stack, subviews, guides
+  case placeholderIntrinsicContentSize, alignmentRectInsets, frame, autoresizingMask
+  case translatesAutoresizingMaskIntoConstraints, layoutsSubviewsManually
+  case scroll, stack, subviews, guides
   static var owner: String { "a view" }
 }
 
 enum BaselineKey: String, SceneKey {
   case first, last
   static var owner: String { "a baseline" }
+}
+
+enum ScrollKey: String, SceneKey {
+  case contentOffset
+  static var owner: String { "a scroll view" }
 }
 
 enum StackKey: String, SceneKey {

@@ -2,7 +2,11 @@ import AutoLayout
 
 extension SceneReader {
   mutating func readConstraints(_ node: YAMLNode?) -> [SceneConstraint] {
-    items(node, of: "constraints").compactMap { readConstraint($0) }
+    items(node, of: "constraints").compactMap { item in
+      guard let constraint = readConstraint(item) else { return nil }
+      constraintPlaces.append(item.place)
+      return constraint
+    }
   }
 
   private mutating func readConstraint(_ node: YAMLNode) -> SceneConstraint? {

@@ -43,9 +43,9 @@ extension SceneReader {
 
   /// Reports the ids that nothing has.
   mutating func checkReferences(in scene: Scene) {
-    let ids = scene.root.idsInside + [Name.canvas]
+    let ids = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
     let known = Set(ids)
-    let guides = Set(scene.root.guidesInside)
+    let guides = Set(scene.root.guidesInside + scene.root.scrollGuidesInside)
     for reference in references {
       let meant = { Suggestion.closest(to: reference.id, among: reference.arranged ?? ids) }
       if !known.contains(reference.id) {

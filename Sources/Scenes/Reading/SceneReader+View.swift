@@ -33,13 +33,15 @@ extension SceneReader {
   mutating func readView(_ node: YAMLNode, depth: Int) -> SceneView {
     let fields = fields(node, ViewKey.self)
     var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
-    readPlacement(fields[.placement], isRoot: depth == 1, into: &view)
     readAppearance(fields, into: &view)
     readSizes(fields, into: &view)
+    readPlacing(fields, into: &view)
+    readPlacement(fields[.placement], isRoot: depth == 1, into: &view)
     view.guides = items(fields[.guides], of: "ids").compactMap { readID($0) }
     if let node = fields[.stack] {
       view.stack = readStack(node, depth: depth)
       warnOfContent(fields)
+      if fields[.scroll] != nil { report(.stackAndScroll, at: node.place) }
     }
     view.subviews = readViews(fields[.subviews], of: "views", depth: depth + 1)
     return view
@@ -48,7 +50,11 @@ extension SceneReader {
   private mutating func readPlacement(
     _ node: YAMLNode?, isRoot: Bool, into view: inout SceneView
   ) {
-    guard let node else { return }
+    guard let node else {
+      // A frame is a place already: with another one, the root would be told two.
+      if isRoot { view.placement = view.usualPlacement }
+      return
+    }
     guard isRoot else {
       report(.rootOnly(ViewKey.placement.rawValue), at: node.place)
       return
@@ -79,7 +85,7 @@ extension SceneReader {
   private mutating func warnOfContent(_ fields: Fields<ViewKey>) {
     let keys: [ViewKey] = [
       .text, .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority,
-      .baseline,
+      .baseline, .placeholderIntrinsicContentSize, .alignmentRectInsets, .layoutsSubviewsManually,
     ]
     for key in keys {
       guard let node = fields[key] else { continue }
@@ -87,7 +93,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readIntrinsicSize(_ node: YAMLNode?) -> SceneView.IntrinsicSize? {
+  mutating func readIntrinsicSize(_ node: YAMLNode?) -> SceneView.IntrinsicSize? {
     guard let node, let pair = list(node, count: 2, of: "a width and a height, as in [10, 3]")
     else { return nil }
     return SceneView.IntrinsicSize(
@@ -131,7 +137,7 @@ extension SceneReader {
   }
 
   /// The items of a list that must have so many of them.
-  private mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
+  mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content, items.count == count { return items }
     mismatch(node, expected: expected)
     return nil

@@ -12,6 +12,8 @@ struct SceneReader {
   var metrics: [Scene.Metric] = []
   /// The explicit ids of views and guides, in the order of the document.
   var declaredIDs: [String: Place] = [:]
+  /// Where the constraints of the list are.
+  var constraintPlaces: [Place] = []
   /// The uses of ids, to be looked up when all ids are known.
   var references: [IDReference] = []
   /// The lines of visual format, to be looked at again then.
@@ -45,6 +47,7 @@ struct SceneReader {
     nameViews(in: &scene)
     checkReferences(in: scene)
     checkVisualFormats(in: scene)
+    checkBarriers(in: scene)
     return scene
   }
 }

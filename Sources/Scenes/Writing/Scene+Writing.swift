@@ -13,6 +13,7 @@ extension Scene {
     if layoutDirection != .leftToRight {
       entries.append((.layoutDirection, .scalar(layoutDirection.rawValue)))
     }
+    if isDesignTime { entries.append((.designTime, .bool(true))) }
     if !metrics.isEmpty {
       let values = metrics.map { (key: $0.name, value: YAMLText.number($0.value)) }
       entries.append((.metrics, .mapping(values, isLine: true)))

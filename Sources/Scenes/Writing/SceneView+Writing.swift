@@ -5,9 +5,12 @@ extension SceneView {
   /// The view as part of a file; one with other views inside it takes several lines.
   func yaml(isRoot: Bool) -> YAMLText {
     var entries: [(key: ViewKey, value: YAMLText)] = [(.id, .text(id))]
-    if isRoot, placement != .fill { entries.append((.placement, .scalar(placement.rawValue))) }
+    if isRoot, placement != usualPlacement {
+      entries.append((.placement, .scalar(placement.rawValue)))
+    }
     entries += contentEntries
     entries += sizeEntries
+    entries += placingEntries
     if let stack { entries.append((.stack, stack.yaml)) }
     if !subviews.isEmpty {
       entries.append((.subviews, .list(subviews.map { $0.yaml(isRoot: false) })))
@@ -25,9 +28,7 @@ extension SceneView {
     }
     if let text { entries.append((.text, .quoted(text))) }
     if let intrinsicContentSize {
-      let metrics = [intrinsicContentSize.width, intrinsicContentSize.height]
-      let row = metrics.map { $0.map { YAMLText.number($0) } ?? .scalar("none") }
-      entries.append((.intrinsicContentSize, .row(row)))
+      entries.append((.intrinsicContentSize, intrinsicContentSize.yaml))
     }
     if contentHuggingPriority != usual.contentHuggingPriority {
       entries.append((.contentHuggingPriority, contentHuggingPriority.yaml))

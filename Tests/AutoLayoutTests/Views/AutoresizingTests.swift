@@ -124,6 +124,33 @@ struct AutoresizingTests {
     #expect(child.frame == Rect(5, 15, 90, 10))
   }
 
+  @Test func aFrameIsMeantForTheSizeThatTheSuperviewHasWhenItIsSet() {
+    let before = View()
+    before.frame = Rect(10, 5, 30, 8)
+    before.autoresizingMask = [.flexibleWidth]
+    window.addSubview(before)
+    view.frame = Rect(10, 15, 30, 8)
+    view.autoresizingMask = [.flexibleWidth]
+    window.size.width = 160
+    window.layoutIfNeeded()
+    #expect([before, view].map(\.frame.size.width) == [90, 90])
+  }
+
+  @Test func movingToAnotherSuperviewKeepsTheFrame() {
+    view.frame = Rect(10, 5, 30, 8)
+    view.autoresizingMask = [.flexibleWidth]
+    window.size.width = 160
+    window.layoutIfNeeded()
+    let panel = View().named("panel", in: window)
+    panel.frame = Rect(0, 0, 120, 20)
+    panel.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(10, 5, 90, 8))
+    panel.frame = Rect(0, 0, 130, 20)
+    window.layoutIfNeeded()
+    #expect(view.frame == Rect(10, 5, 100, 8))
+  }
+
   @Test func theFrameOfAnOutermostViewIsItsSize() {
     let root = View()
     root.frame = Rect(3, 4, 50, 20)

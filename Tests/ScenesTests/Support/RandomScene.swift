@@ -7,6 +7,8 @@ struct RandomScene<Generator: RandomNumberGenerator> {
   var generator: Generator
   private var count = 0
   private var ids: [String] = []
+  /// Whether some view is a barrier, across which not every constraint is allowed.
+  private var hasBarriers = false
 
   init(_ generator: Generator) {
     self.generator = generator
@@ -15,6 +17,7 @@ struct RandomScene<Generator: RandomNumberGenerator> {
   mutating func scene() -> Scene {
     count = 0
     ids = []
+    hasBarriers = false
     var root = view(depth: 0)
     root.placement = one(of: SceneView.Placement.allCases)
     var scene = Scene(root: root)
@@ -22,9 +25,11 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     scene.canvas = maybe { Size(width: $0.extent() + 1, height: $0.extent() + 1) }
     scene.cell = chance(3) ? Size(width: 8, height: 16) : scene.cell
     scene.layoutDirection = one(of: LayoutDirection.allCases)
+    scene.isDesignTime = chance(4)
     scene.metrics = (0..<number(below: 3)).map { Scene.Metric(name: "m\($0)", value: any()) }
     let anchors = ids
-    scene.constraints = (0..<number(below: 5)).map { _ in
+    let count = hasBarriers ? 0 : number(below: 5)
+    scene.constraints = (0..<count).map { _ in
       chance(4) ? visualFormat(among: anchors) : constraint(among: anchors)
     }
     return scene
@@ -49,11 +54,37 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     }
     view.width = (0..<number(below: 3)).map { _ in sizeConstraint() }
     view.height = (0..<number(below: 3)).map { _ in sizeConstraint() }
+    place(&view)
     view.guides = (0..<number(below: 2)).map { _ in nextID() }
     guard depth < 3 else { return view }
-    view.stack = maybe { $0.stack(depth: depth) }
+    view.stack = chance(2) || view.scroll != nil ? nil : stack(depth: depth)
     view.subviews = (0..<number(below: 3)).map { _ in self.view(depth: depth + 1) }
     return view
+  }
+
+  private mutating func place(_ view: inout SceneView) {
+    view.placeholderIntrinsicContentSize = maybe { random in
+      SceneView.IntrinsicSize(
+        width: random.maybe { $0.extent() }, height: random.maybe { $0.extent() })
+    }
+    view.alignmentRectInsets = maybe {
+      EdgeInsets(top: $0.any(), left: $0.any(), bottom: $0.any(), right: $0.any())
+    }
+    view.frameByHand = maybe { random in
+      var byHand = SceneView.FrameByHand(
+        frame: Rect(
+          x: random.any(), y: random.any(), width: random.extent(), height: random.extent()))
+      byHand.autoresizingMask = AutoresizingMask(rawValue: random.number(below: 64))
+      byHand.isTranslated = random.chance(2)
+      return byHand
+    }
+    view.layoutsSubviewsManually = chance(8)
+    hasBarriers = hasBarriers || view.layoutsSubviewsManually
+    guard chance(8) else { return }
+    var scroll = SceneView.Scroll()
+    scroll.contentOffset = Point(x: any(), y: any())
+    view.scroll = scroll
+    hasBarriers = true
   }
 
   private mutating func stack(depth: Int) -> SceneView.Stack {

@@ -4,7 +4,8 @@ import AutoLayout
 ///
 /// A `-` between letters or digits belongs to the id when a `.` and an attribute follow, as in
 /// `left-bar.width`; everywhere else it is a minus. So `gap-a.width` means the item `gap-a`, and
-/// `gap - a.width` is written with spaces.
+/// `gap - a.width` is written with spaces. `list.content` and `list.frame` are items themselves when
+/// an attribute follows, as in `list.content.width`.
 struct EquationLexer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -100,7 +101,12 @@ struct EquationLexer {
     let item = take { Name.isPart($0) || $0 == "-" }
     if peek() == ".", let first = peek(1), Name.isStart(first), Name.isID(item) {
       position += 1
-      return .anchor(item: item, attribute: take(Name.isPart))
+      let word = take(Name.isPart)
+      guard peek() == ".", let next = peek(1), Name.isStart(next) else {
+        return .anchor(item: item, attribute: word)
+      }
+      position += 1
+      return .anchor(item: "\(item).\(word)", attribute: take(Name.isPart))
     }
     position = start
     return .name(take(Name.isPart))

@@ -8,7 +8,7 @@ import AutoLayout
 ///     side     = [ "-" | "+" ] term { ( "+" | "-" ) term }  naming at most one item
 ///     term     = factor { ( "*" | "/" ) factor }            dividing by numbers only
 ///     factor   = number | metric | anchor
-///     anchor   = item "." attribute
+///     anchor   = item [ ".content" | ".frame" ] "." attribute     the guides of scroll views
 ///     priority = number | metric | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
 struct EquationParser {
   private let tokens: [EquationToken]
