@@ -23,11 +23,13 @@ extension LayoutConstraint {
     root.latestActivation = max(root.latestActivation, secondItem?.outermost.latestActivation ?? 0)
     root.latestActivation += 1
     firstItem.attachedConstraints.append(self, order: root.latestActivation)
+    record(.activated)
     firstItem.invalidateLayout()
   }
 
   func detach() {
     guard let slot = attachment?.slot else { return }
+    record(.deactivated)
     attachment = nil
     firstItem?.attachedConstraints.remove(at: slot)
     firstItem?.invalidateLayout()

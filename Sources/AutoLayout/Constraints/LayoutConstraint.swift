@@ -33,7 +33,11 @@ public final class LayoutConstraint {
 
   /// The number added to the second attribute.
   public var constant: Double {
-    didSet { if constant != oldValue { invalidateLayout() } }
+    didSet {
+      guard constant != oldValue else { return }
+      if isActive { record(.constant(from: oldValue)) }
+      invalidateLayout()
+    }
   }
 
   /// How much the constraint matters; ``LayoutPriority/required`` at first.
@@ -52,7 +56,11 @@ public final class LayoutConstraint {
   }
 
   private var storedPriority: LayoutPriority {
-    didSet { if storedPriority != oldValue { invalidateLayout() } }
+    didSet {
+      guard storedPriority != oldValue else { return }
+      if isActive { record(.priority(from: oldValue.rawValue)) }
+      invalidateLayout()
+    }
   }
 
   /// Whether the constraint counts at design time only; false at first.

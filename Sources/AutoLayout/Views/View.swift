@@ -62,6 +62,9 @@ open class View: LayoutItem {
   /// What the last layout of the tree found out; kept by the root.
   public internal(set) var layoutFindings = LayoutFindings()
 
+  /// What happens to the constraints of the tree, if the view is at its top; none at first.
+  public var constraintLog: ConstraintLog?
+
   /// The guides that were added to the view.
   public internal(set) var layoutGuides: [LayoutGuide] = []
 

@@ -1,0 +1,40 @@
+extension BrokenConstraint: CustomStringConvertible {
+  /// The conflict as UIKit's log tells it: what to do, the constraints, and the one that was given
+  /// up.
+  ///
+  /// The constraints are numbered in the order of the list, in place of addresses.
+  public var description: String {
+    let members = conflictingWith + [constraint]
+    let lines = members.enumerated().map { index, member in
+      "    \"\(member.logText(number: index + 1))\""
+    }
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      \(maskNote(members))(
+      \(lines.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(constraint.logText(number: members.count))
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
+  }
+
+  private func maskNote(_ members: [LayoutConstraint]) -> String {
+    guard members.contains(where: \.isFromMask) else { return "" }
+    return """
+      \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
+      refer to the documentation for the UIView property \
+      translatesAutoresizingMaskIntoConstraints)
+
+      """
+  }
+}

@@ -1,0 +1,44 @@
+extension LayoutConstraint {
+  /// The constraint as UIKit's logs print it, such as
+  /// `<NSLayoutConstraint:0x2 'gap' H:[a]-(10)-[b]   (active)>`.
+  ///
+  /// Where UIKit prints an address stands a number that the caller chooses, so that the same layout
+  /// gives the same text everywhere. What visual format can say is said in it.
+  public func logText(number: Int) -> String {
+    let name = identifier.map { isFromMask ? " \($0)" : " '\($0)'" } ?? ""
+    let state = isActive || isMadeByEngine ? "active" : "inactive"
+    let address = "0x" + String(number, radix: 16)
+    return "<\(logClass):\(address)\(name) \(logBody)   (\(state))>"
+  }
+
+  /// Whether the constraint was translated from an autoresizing mask.
+  var isFromMask: Bool { identifier?.hasPrefix("h=") ?? false }
+
+  private var isContentSize: Bool { identifier?.hasPrefix("content-") ?? false }
+
+  /// Stack views and the engine activate constraints without attaching them to items.
+  private var isMadeByEngine: Bool { identifier != nil && attachment == nil }
+
+  private var logClass: String {
+    isFromMask
+      ? "NSAutoresizingMaskLayoutConstraint"
+      : isContentSize ? "NSContentSizeLayoutConstraint" : "NSLayoutConstraint"
+  }
+
+  private var logBody: String {
+    if !firstAttribute.isSize, let visualFormat { return visualFormat }
+    var text = "\(firstItem?.name ?? "nil").\(firstAttribute) \(relation.symbol) "
+    if secondAttribute == .notAnAttribute {
+      text += constant.plainDescription
+    } else {
+      if multiplier != 1 { text += "\(multiplier.plainDescription)*" }
+      text += "\(secondItem?.name ?? "nil").\(secondAttribute)"
+      if constant != 0 {
+        text += constant < 0 ? " - " : " + "
+        text += abs(constant).plainDescription
+      }
+    }
+    if priority != .required { text += " priority:\(priority.rawValue.plainDescription)" }
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+extension View {
+  /// The tree below, a line each, with the frames.
+  ///
+  /// - Complexity: O(views).
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    appendLines(to: &lines, indent: "   | ", depth: 0) { "<\($0.traceName); \($0.frameText)>" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The tree below, a line each, with marks: `•` for the view that the layout starts from, `*` for
+  /// views laid out by constraints, `+` for views whose frame was set by hand; and what of each frame
+  /// is ambiguous, in the last layout.
+  ///
+  /// A view of which no constraint speaks at all is `MISSING HOST CONSTRAINTS`.
+  ///
+  /// - Complexity: O(views and constraints).
+  public func autolayoutTrace() -> String {
+    let spokenOf = itemsSpokenOf
+    var lines: [String] = []
+    appendLines(to: &lines, indent: "|   ", depth: 0) { view in
+      let mark = view === self && view.superview == nil ? "•" : view.isPlacedByHand ? "+" : "*"
+      var text = mark + view.traceName
+      if view !== self, !view.isPlacedByHand, !spokenOf.contains(ObjectIdentifier(view)) {
+        text += " - MISSING HOST CONSTRAINTS"
+      }
+      if !view.ambiguousAttributes.isEmpty {
+        let names = view.ambiguousAttributes.map { "\(view.name).\($0.traceName)" }
+        text += " - AMBIGUOUS LAYOUT for \(names.joined(separator: ", "))"
+      }
+      return text
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func appendLines(
+    to lines: inout [String], indent: String, depth: Int, _ line: (View) -> String
+  ) {
+    lines.append(String(repeating: indent, count: depth) + line(self))
+    for subview in subviews {
+      subview.appendLines(to: &lines, indent: indent, depth: depth + 1, line)
+    }
+  }
+
+  /// The items that active constraints of the tree below name.
+  private var itemsSpokenOf: Set<ObjectIdentifier> {
+    var items: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      var constraints = (view as? StackView)?.arrangementConstraints ?? []
+      for item in [view] + view.guidesInLayout as [LayoutItem] {
+        constraints += item.attachedConstraints.present
+      }
+      for constraint in constraints {
+        for item in [constraint.firstItem, constraint.secondItem] {
+          if let item { items.insert(ObjectIdentifier(item)) }
+        }
+      }
+      pending += view.subviews
+    }
+    return items
+  }
+
+  private var isPlacedByHand: Bool {
+    translatesAutoresizingMaskIntoConstraints && frameByHand != nil
+  }
+
+  private var traceName: String {
+    let kind = "\(type(of: self))"
+    return identifier.map { "\(kind):'\($0)'" } ?? kind
+  }
+
+  private var frameText: String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map(\.plainDescription)
+    return "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+  }
+}
+
+extension FrameAttribute {
+  /// The name in traces.
+  fileprivate var traceName: String {
+    switch self {
+    case .x: "minX"
+    case .y: "minY"
+    case .width: "Width"
+    case .height: "Height"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import AutoLayout
+import Testing
+
+/// What a tree tells of itself.
+@Suite struct TraceTests {
+  private let window = Window(size: Size(width: 60, height: 12))
+
+  private func add(_ name: String, to superview: View) -> View {
+    let view = View()
+    view.identifier = name
+    superview.addSubview(view)
+    return view
+  }
+
+  @Test("S4.10 recursiveDescription shows every view with its frame")
+  func recursiveDescription() {
+    window.identifier = "window"
+    let box = add("box", to: window)
+    let inner = add("inner", to: box)
+    box.frame = Rect(x: 2, y: 1, width: 20, height: 5)
+    inner.frame = Rect(x: 1, y: 1, width: 3, height: 2)
+    window.layoutIfNeeded()
+    #expect(
+      window.recursiveDescription() == """
+        <Window:'window'; frame = (0 0; 60 12)>
+           | <View:'box'; frame = (2 1; 20 5)>
+           |    | <View:'inner'; frame = (1 1; 3 2)>
+        """)
+  }
+
+  @Test("S4.10 the trace marks who places a view, and what is ambiguous")
+  func trace() {
+    window.identifier = "window"
+    let placed = add("placed", to: window)
+    let byHand = add("byHand", to: window)
+    _ = add("lost", to: window)
+    LayoutConstraint.activate([
+      placed.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 3),
+      placed.topAnchor.constraint(equalTo: window.topAnchor),
+      placed.heightAnchor.constraint(equalToConstant: 4),
+    ])
+    byHand.frame = Rect(x: 0, y: 0, width: 5, height: 5)
+    window.layoutIfNeeded()
+    #expect(
+      window.autolayoutTrace() == """
+        •Window:'window'
+        |   *View:'placed' - AMBIGUOUS LAYOUT for placed.Width
+        |   +View:'byHand'
+        |   *View:'lost' - MISSING HOST CONSTRAINTS - AMBIGUOUS LAYOUT for lost.minX, lost.minY, \
+        lost.Width, lost.Height
+        """)
+  }
+
+  @Test("S4.10 the constraints that a place hangs on, and no others")
+  func constraintsAffectingLayout() {
+    let (a, b) = (add("a", to: window), add("b", to: window))
+    let left = a.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 3)
+    let width = a.widthAnchor.constraint(equalToConstant: 10)
+    let least = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 5)
+    let gap = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 2)
+    let size = b.widthAnchor.constraint(equalToConstant: 7)
+    let top = b.topAnchor.constraint(equalTo: window.topAnchor)
+    LayoutConstraint.activate([left, width, least, gap, size, top])
+    let affecting = b.constraintsAffectingLayout(for: .horizontal)
+    for constraint in [left, width, gap, size] {
+      #expect(affecting.contains { $0 === constraint }, "\(constraint)")
+    }
+    for constraint in [least, top] {
+      #expect(!affecting.contains { $0 === constraint }, "\(constraint)")
+    }
+  }
+
+  @Test func exercisingAmbiguityGoesToAndFroAndNextChangesBringItBack() {
+    let view = add("view", to: window)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: window.leadingAnchor),
+      view.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 2),
+    ])
+    window.layoutIfNeeded()
+    #expect(view.frame.origin.x == 0)
+    #expect(view.ambiguityRange(of: .x) == 0...50)
+    #expect(view.ambiguityRange(of: .width) == 10...10)
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame.origin.x == 50)
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame.origin.x == 0)
+    view.exerciseAmbiguityInLayout()
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(view.frame.origin.x == 0)
+  }
+
+  @Test("S4.10 a log says what happened to constraints, and where that came from")
+  func log() {
+    let view = add("a", to: window)
+    let log = ConstraintLog(limit: 3)
+    window.constraintLog = log
+    log.source = "setUp"
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.priority = 500
+    width.isActive = true
+    log.source = "rotate"
+    width.constant = 20
+    width.priority = 600
+    #expect(
+      log.entries.map(\.description) == [
+        "setUp: activated a.width == 10 @500",
+        "rotate: changed the constant from 10 of a.width == 20 @500",
+        "rotate: changed the priority from 500 of a.width == 20 @600",
+      ])
+    width.isActive = false
+    #expect(log.entries.count == 3)
+    #expect(log.entries.last?.description == "rotate: deactivated a.width == 20 @600")
+  }
+
+  @Test func aConflictIsToldAsInTheLogsOfUIKit() throws {
+    let view = add("view", to: window)
+    window.identifier = "window"
+    let wide = view.widthAnchor.constraint(equalToConstant: 10)
+    let wider = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    wider.identifier = "wider"
+    LayoutConstraint.activate([wide, wider])
+    window.layoutIfNeeded()
+    let text = try #require(window.layoutFindings.broken.first).description
+    #expect(
+      text.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one"))
+    #expect(
+      text.contains(
+        """
+        (
+            "<NSLayoutConstraint:0x1 view.width == 10   (active)>",
+            "<NSLayoutConstraint:0x2 'wider' view.width >= 20   (active)>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x2 'wider' view.width >= 20   (active)>
+        """))
+    #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"))
+  }
+
+  /// conf-autoresizing: what a mask says is never given up.
+  @Test func masksBeatTheUsersConstraints() throws {
+    let container = add("container", to: window)
+    container.frame = Rect(x: 0, y: 0, width: 20, height: 0)
+    let view = add("v", to: container)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor, constant: 8),
+      container.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8),
+    ])
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(broken.constraint.visualFormat == "V:[v]-(8)-|")
+    #expect(broken.description.contains("<NSAutoresizingMaskLayoutConstraint:"))
+    #expect(broken.description.contains("(Note: If you're seeing NSAutoresizingMask"))
+    #expect(container.frame.size.height == 0)
+  }
+}
