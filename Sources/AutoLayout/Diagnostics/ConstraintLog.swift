@@ -20,6 +20,7 @@ public final class ConstraintLog {
     /// Who did it, as ``ConstraintLog/source`` said at the time.
     public let source: String
 
+    /// The entry as a line: source, change, constraint.
     public var description: String {
       (source.isEmpty ? "" : "\(source): ") + "\(change) \(constraint)"
     }
@@ -36,6 +37,7 @@ public final class ConstraintLog {
     /// Its priority was another before.
     case priority(from: Double)
 
+    /// The change in words that a constraint can follow.
     public var description: String {
       switch self {
       case .activated: "activated"
