@@ -14,6 +14,7 @@ extension View {
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
     guard root.needsLayout else { return }
+    root.updateTraits()
     LayoutPass.layOut(root)
   }
 

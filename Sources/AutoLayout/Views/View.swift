@@ -62,6 +62,12 @@ open class View: LayoutItem {
   /// What the last layout of the tree found out; kept by the root.
   public internal(set) var layoutFindings = LayoutFindings()
 
+  /// What depends on the room there is; see ``addVariation(for:apply:restore:)``.
+  var variations: [TraitVariation] = []
+
+  /// The traits as of the last layout.
+  var lastTraits: TraitCollection?
+
   /// What happens to the constraints of the tree, if the view is at its top; none at first.
   public var constraintLog: ConstraintLog?
 
@@ -138,6 +144,11 @@ open class View: LayoutItem {
   ///
   /// Called in each layout as soon as the view has its own frame.
   open func layoutSubviews() {}
+
+  /// Tells that there is more or less room around the view than in the layout before.
+  ///
+  /// Called before the layout that is under way; what is changed here counts in it.
+  open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
   /// The view inside this one, or itself, whose first baseline counts as that of this view.
   open var viewForFirstBaselineLayout: View { self }

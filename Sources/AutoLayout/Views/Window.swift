@@ -5,6 +5,11 @@ public final class Window: View {
     didSet { if size != oldValue { setNeedsLayout() } }
   }
 
+  /// The extents from which on there is much room; see ``View/traitCollection``.
+  public var thresholds = SizeClassThresholds() {
+    didSet { if thresholds != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether placeholder sizes and placeholder constraints count; false at first.
   public var isDesignTime = false {
     didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }

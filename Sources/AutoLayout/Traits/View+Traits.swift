@@ -1,0 +1,83 @@
+extension View {
+  /// The room around the view: that of the window it is in; nothing is said outside of one.
+  ///
+  /// - Complexity: O(depth).
+  public var traitCollection: TraitCollection {
+    guard let window = pathToRoot.last as? Window else { return TraitCollection() }
+    return window.thresholds.traits(of: window.size)
+  }
+
+  /// Lets a property depend on the room there is.
+  ///
+  /// The change is made at the next layout at which the traits hold; when they hold no longer, what
+  /// `restore` does is done. Variations are made in the order of adding, and undone in the opposite
+  /// order, so that later ones win.
+  ///
+  /// ```swift
+  /// stack.addVariation(for: TraitCollection(horizontalSizeClass: .compact)) { stack in
+  ///   stack.axis = .vertical
+  /// } restore: { stack in
+  ///   stack.axis = .horizontal
+  /// }
+  /// ```
+  public func addVariation(
+    for traits: TraitCollection, apply: @escaping (View) -> Void,
+    restore: @escaping (View) -> Void
+  ) {
+    variations.append(TraitVariation(traits: traits, apply: apply, restore: restore))
+    setNeedsLayout()
+  }
+
+  /// Lets a property have another value while some traits hold, and the one that it has now
+  /// otherwise.
+  ///
+  /// ```swift
+  /// stack.vary(\StackView.axis, to: .vertical, for: TraitCollection(horizontalSizeClass: .compact))
+  /// ```
+  public func vary<Subject: View, Value>(
+    _ property: ReferenceWritableKeyPath<Subject, Value>, to value: Value,
+    for traits: TraitCollection
+  ) {
+    guard let subject = self as? Subject else { return }
+    let usual = subject[keyPath: property]
+    addVariation(for: traits) { [weak subject] _ in
+      subject?[keyPath: property] = value
+    } restore: { [weak subject] _ in
+      subject?[keyPath: property] = usual
+    }
+  }
+
+  /// Makes and undoes variations in the tree, and tells the views whose traits changed.
+  func updateTraits() {
+    let traits = traitCollection
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.updateVariations(traits)
+      if let former = view.lastTraits, former != traits { view.traitCollectionDidChange(former) }
+      view.lastTraits = traits
+      pending += view.subviews.reversed()
+    }
+  }
+
+  private func updateVariations(_ traits: TraitCollection) {
+    guard !variations.isEmpty else { return }
+    let wanted = variations.map { traits.contains($0.traits) }
+    guard wanted != variations.map(\.isApplied) else { return }
+    for index in variations.indices.reversed() where variations[index].isApplied {
+      variations[index].restore(self)
+      variations[index].isApplied = false
+    }
+    for index in variations.indices where wanted[index] {
+      variations[index].apply(self)
+      variations[index].isApplied = true
+    }
+  }
+}
+
+/// A change that holds while some traits do.
+struct TraitVariation {
+  let traits: TraitCollection
+  let apply: (View) -> Void
+  let restore: (View) -> Void
+  var isApplied = false
+}

@@ -1,0 +1,40 @@
+/// The frames of some views at one time, by name or by whatever tells them apart.
+public struct LayoutSnapshot<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The views, from back to front.
+  public private(set) var ids: [ID] = []
+
+  private var frames: [ID: Rect] = [:]
+
+  /// Creates a snapshot without views.
+  public init() {}
+
+  /// The frame of a view; nil for a view that is not there.
+  public func frame(of id: ID) -> Rect? { frames[id] }
+
+  /// Adds a view in front of the others, or moves one that is there.
+  public mutating func insert(_ id: ID, frame: Rect) {
+    if frames.updateValue(frame, forKey: id) == nil { ids.append(id) }
+  }
+}
+
+extension LayoutSnapshot where ID == ObjectIdentifier {
+  /// The views inside a view, as of the last layout, in the coordinates of that view; without hidden
+  /// ones.
+  ///
+  /// - Complexity: O(views).
+  public init(of view: View) {
+    self.init()
+    append(view.subviews, origin: Point(x: 0, y: 0))
+  }
+
+  private mutating func append(_ views: [View], origin: Point) {
+    for view in views where !view.isHidden {
+      let place = Point(x: origin.x + view.frame.origin.x, y: origin.y + view.frame.origin.y)
+      insert(
+        ObjectIdentifier(view),
+        frame: Rect(
+          x: place.x, y: place.y, width: view.frame.size.width, height: view.frame.size.height))
+      append(view.subviews, origin: place)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The frames between two layouts.
+///
+/// ```swift
+/// let before = LayoutSnapshot(of: window)
+/// stack.axis = .vertical
+/// window.layoutIfNeeded()
+/// let transition = LayoutTransition(from: before, to: LayoutSnapshot(of: window))
+/// transition.views(at: 0.5)  // each view half way
+/// ```
+///
+/// Edges move along straight lines, all by the same share, so what touches in both layouts touches
+/// all the way. A view that comes in grows out of its centre and fades in; one that goes shrinks into
+/// it and fades out, behind the others. A transition is a value: it has no clock and changes no view.
+public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The layout at time 0.
+  public let start: LayoutSnapshot<ID>
+
+  /// The layout at time 1.
+  public let end: LayoutSnapshot<ID>
+
+  /// How the movement spreads over the time.
+  public let curve: TimingCurve
+
+  /// A view at some time.
+  public struct ViewState: Hashable, Sendable {
+    /// The view.
+    public let id: ID
+    /// Where it is.
+    public let frame: Rect
+    /// How much of it is to be seen, from 0 to 1.
+    public let opacity: Double
+  }
+
+  /// Creates a transition between two layouts.
+  public init(
+    from start: LayoutSnapshot<ID>, to end: LayoutSnapshot<ID>, curve: TimingCurve = .easeInOut
+  ) {
+    self.start = start
+    self.end = end
+    self.curve = curve
+  }
+
+  /// Whether nothing moves, comes or goes.
+  public var isEmpty: Bool { start == end }
+
+  /// The views at a time, from back to front: those that go, then those that stay or come.
+  ///
+  /// At 0 and before these are the views of the start, at 1 and after those of the end.
+  ///
+  /// - Complexity: O(views).
+  public func views(at time: Double) -> [ViewState] {
+    let progress = curve.progress(at: time)
+    let leaving = start.ids.filter { end.frame(of: $0) == nil }
+    return (leaving + end.ids).compactMap { state(of: $0, progress) }
+  }
+
+  /// The frame of a view at a time; nil while it is not there.
+  public func frame(of id: ID, at time: Double) -> Rect? {
+    state(of: id, curve.progress(at: time))?.frame
+  }
+
+  private func state(of id: ID, _ progress: Double) -> ViewState? {
+    switch (start.frame(of: id), end.frame(of: id)) {
+    case (let from?, let to?):
+      return ViewState(id: id, frame: from.moved(towards: to, by: progress), opacity: 1)
+    case (let from?, nil):
+      guard progress < 1 else { return nil }
+      return ViewState(
+        id: id, frame: from.moved(towards: from.centre, by: progress), opacity: 1 - progress)
+    case (nil, let to?):
+      guard progress > 0 else { return nil }
+      return ViewState(id: id, frame: to.centre.moved(towards: to, by: progress), opacity: progress)
+    case (nil, nil): return nil
+    }
+  }
+}
+
+extension Rect {
+  /// The middle, as a rectangle without extent.
+  fileprivate var centre: Rect {
+    Rect(x: origin.x + size.width / 2, y: origin.y + size.height / 2, width: 0, height: 0)
+  }
+
+  /// The rectangle a share of the way to another; exactly the other at 1.
+  fileprivate func moved(towards other: Rect, by share: Double) -> Rect {
+    func between(_ a: Double, _ b: Double) -> Double { share == 1 ? b : a + (b - a) * share }
+    return Rect(
+      x: between(origin.x, other.origin.x), y: between(origin.y, other.origin.y),
+      width: between(size.width, other.size.width),
+      height: between(size.height, other.size.height))
+  }
+}

@@ -1,0 +1,41 @@
+/// How far a movement is at each time, both from 0 to 1.
+public enum TimingCurve: Hashable, CaseIterable, Sendable {
+  /// At one speed.
+  case linear
+  /// Slow at first.
+  case easeIn
+  /// Slow at last.
+  case easeOut
+  /// Slow at both ends, as UIKit moves things when nobody says how.
+  case easeInOut
+
+  /// How far the movement is at a time; times before 0 and after 1 count as these.
+  public func progress(at time: Double) -> Double {
+    let time = min(max(time.isNaN ? 0 : time, 0), 1)
+    switch self {
+    case .linear: return time
+    case .easeIn: return TimingCurve.bezier(0.42, 0, 1, 1, at: time)
+    case .easeOut: return TimingCurve.bezier(0, 0, 0.58, 1, at: time)
+    case .easeInOut: return TimingCurve.bezier(0.42, 0, 0.58, 1, at: time)
+    }
+  }
+
+  /// The height of a cubic Bézier curve from (0, 0) to (1, 1) above a place, found by halving: the
+  /// place grows with the parameter, and 53 halvings use up a Double.
+  private static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at place: Double
+  ) -> Double {
+    guard place > 0, place < 1 else { return place }
+    func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      let rest = 1 - t
+      return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+    }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<53 {
+      let middle = (low + high) / 2
+      if value(x1, x2, middle) < place { low = middle } else { high = middle }
+    }
+    return value(y1, y2, low)
+  }
+}
