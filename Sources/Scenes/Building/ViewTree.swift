@@ -29,6 +29,7 @@ package struct ViewTree {
   /// What a valid scene does not have is left out: constraints on unknown items, or between
   /// attributes that can't be related.
   package init(_ scene: Scene, canvas: Size) {
+    let scene = scene.resolved(canvas: canvas)
     window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     window.isDesignTime = scene.isDesignTime

@@ -10,6 +10,8 @@ package struct Scene: Hashable, Sendable {
   package var layoutDirection = LayoutDirection.leftToRight
   /// Whether placeholder sizes count.
   package var isDesignTime = false
+  /// The canvas, in cells, from which on there is much room.
+  package var sizeClasses = SizeClassThresholds()
   /// Names for numbers in constraints, in the order written.
   package var metrics: [Metric] = []
   package var root: SceneView

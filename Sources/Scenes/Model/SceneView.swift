@@ -31,6 +31,8 @@ package struct SceneView: Hashable, Sendable {
   package var stack: Stack?
   package var subviews: [SceneView] = []
   package var guides: [String] = []
+  /// What is otherwise by size class, in the order written.
+  package var variations: [Variation] = []
 
   package init(id: String) {
     self.id = id

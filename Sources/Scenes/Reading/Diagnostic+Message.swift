@@ -38,6 +38,7 @@ extension Diagnostic.Problem {
     case .duplicateID(let id): "the id '\(id)' is used twice"
     case .unknownID(let id): "there is no view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
+    case .variedStackMissing: "only a view with a 'stack' can have another one by size class"
     case .equation(let problem): problem.message
     case .visualFormat(let reason, let found): reason.message(found: found)
     case .unnameable(let id):

@@ -36,6 +36,7 @@ extension Diagnostic {
     case duplicateID(String)
     case unknownID(String)
     case notArranged(String)
+    case variedStackMissing
 
     // Constraints.
     case equation(EquationProblem)

@@ -5,7 +5,8 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
 }
 
 enum DocumentKey: String, SceneKey {
-  case stackyard, title, canvas, cell, layoutDirection, designTime, metrics, root, constraints
+  case stackyard, title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics, root
+  case constraints
   case script
   static var owner: String { "a scene" }
 }
@@ -20,8 +21,25 @@ enum ViewKey: String, SceneKey {
   case contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height
   case placeholderIntrinsicContentSize, alignmentRectInsets, frame, autoresizingMask
   case translatesAutoresizingMaskIntoConstraints, layoutsSubviewsManually
-  case scroll, stack, subviews, guides
+  case scroll, stack, subviews, guides, when
   static var owner: String { "a view" }
+}
+
+enum VariationKey: String, SceneKey {
+  case isHidden, text, backgroundColor, intrinsicContentSize, contentHuggingPriority
+  case contentCompressionResistancePriority, layoutMargins, width, height, stack
+  static var owner: String { "a variation" }
+}
+
+enum StackVariationKey: String, SceneKey {
+  case axis, alignment, distribution, spacing, isBaselineRelativeArrangement
+  case isLayoutMarginsRelativeArrangement
+  static var owner: String { "a variation of a stack" }
+}
+
+enum SizeClassKey: String, SceneKey {
+  case regularWidth, regularHeight
+  static var owner: String { "the size classes" }
 }
 
 enum BaselineKey: String, SceneKey {

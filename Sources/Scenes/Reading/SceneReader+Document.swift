@@ -34,6 +34,7 @@ extension SceneReader {
     scene.cell = positiveSize(fields[.cell]) ?? scene.cell
     scene.layoutDirection =
       choice(fields[.layoutDirection], of: "layout direction") ?? scene.layoutDirection
+    scene.sizeClasses = readSizeClasses(fields[.sizeClasses])
     scene.isDesignTime = bool(fields[.designTime]) ?? scene.isDesignTime
     if let node = fields[.canvas], let canvas = scene.canvas {
       checkCells(canvas, cell: scene.cell, at: node.place)

@@ -5,10 +5,7 @@ extension SceneReader {
     var stack = SceneView.Stack()
     let fields = fields(node, StackKey.self)
     stack.axis = choice(fields[.axis], of: "axis") ?? stack.axis
-    stack.alignment =
-      choice(
-        fields[.alignment], of: "alignment",
-        aliases: ["top": StackView.Alignment.top, "bottom": .bottom]) ?? stack.alignment
+    stack.alignment = readAlignment(fields[.alignment]) ?? stack.alignment
     stack.distribution = choice(fields[.distribution], of: "distribution") ?? stack.distribution
     stack.spacing = number(fields[.spacing]) ?? stack.spacing
     stack.isBaselineRelativeArrangement =
@@ -20,6 +17,11 @@ extension SceneReader {
       fields[.customSpacing], arranged: stack.arrangedSubviews)
     if let node = fields[.alignment] { checkAlignment(stack, at: node.place) }
     return stack
+  }
+
+  mutating func readAlignment(_ node: YAMLNode?) -> StackView.Alignment? {
+    choice(
+      node, of: "alignment", aliases: ["top": StackView.Alignment.top, "bottom": .bottom])
   }
 
   private mutating func readCustomSpacing(

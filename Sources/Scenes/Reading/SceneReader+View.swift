@@ -44,6 +44,7 @@ extension SceneReader {
       if fields[.scroll] != nil { report(.stackAndScroll, at: node.place) }
     }
     view.subviews = readViews(fields[.subviews], of: "views", depth: depth + 1)
+    view.variations = readVariations(fields[.when], of: view)
     return view
   }
 
@@ -111,7 +112,7 @@ extension SceneReader {
     return extent(node, of: "an intrinsic \(what)")
   }
 
-  private mutating func readPriorities(_ node: YAMLNode?) -> SceneView.PriorityPair? {
+  mutating func readPriorities(_ node: YAMLNode?) -> SceneView.PriorityPair? {
     let expected = "a horizontal and a vertical priority, as in [251, 250]"
     guard let node, let pair = list(node, count: 2, of: expected) else { return nil }
     let horizontal = priority(pair[0])
@@ -128,7 +129,7 @@ extension SceneReader {
       last: extent(fields[.last], of: "the distance of a baseline") ?? 0)
   }
 
-  private mutating func readMargins(_ node: YAMLNode?) -> DirectionalEdgeInsets? {
+  mutating func readMargins(_ node: YAMLNode?) -> DirectionalEdgeInsets? {
     let expected = "top, leading, bottom and trailing, as in [1, 2, 1, 2]"
     guard let node, let sides = list(node, count: 4, of: expected) else { return nil }
     let margins = sides.map { extent($0, of: "a layout margin") ?? 0 }

@@ -14,6 +14,7 @@ extension Scene {
       entries.append((.layoutDirection, .scalar(layoutDirection.rawValue)))
     }
     if isDesignTime { entries.append((.designTime, .bool(true))) }
+    if sizeClasses != SizeClassThresholds() { entries.append((.sizeClasses, sizeClasses.yaml)) }
     if !metrics.isEmpty {
       let values = metrics.map { (key: $0.name, value: YAMLText.number($0.value)) }
       entries.append((.metrics, .mapping(values, isLine: true)))

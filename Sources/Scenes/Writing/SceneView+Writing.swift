@@ -16,7 +16,8 @@ extension SceneView {
       entries.append((.subviews, .list(subviews.map { $0.yaml(isRoot: false) })))
     }
     if !guides.isEmpty { entries.append((.guides, .row(guides.map { .text($0) }))) }
-    let isLine = !isRoot && stack == nil && subviews.isEmpty
+    if !variations.isEmpty { entries.append((.when, variationsYAML)) }
+    let isLine = !isRoot && stack == nil && subviews.isEmpty && variations.isEmpty
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: isLine)
   }
 
@@ -49,10 +50,7 @@ extension SceneView {
       entries.append((.baseline, .mapping([first, last], isLine: true)))
     }
     if let layoutMargins {
-      let sides = [
-        layoutMargins.top, layoutMargins.leading, layoutMargins.bottom, layoutMargins.trailing,
-      ]
-      entries.append((.layoutMargins, .row(sides.map { .number($0) })))
+      entries.append((.layoutMargins, layoutMargins.yaml))
     }
     if let width = SizeConstraint.yaml(width) { entries.append((.width, width)) }
     if let height = SizeConstraint.yaml(height) { entries.append((.height, height)) }
@@ -60,12 +58,17 @@ extension SceneView {
   }
 }
 
+extension DirectionalEdgeInsets {
+  /// As in `[top, leading, bottom, trailing]`.
+  var yaml: YAMLText { .row([top, leading, bottom, trailing].map { .number($0) }) }
+}
+
 extension SceneView.PriorityPair {
-  fileprivate var yaml: YAMLText { .row([.number(horizontal), .number(vertical)]) }
+  var yaml: YAMLText { .row([.number(horizontal), .number(vertical)]) }
 }
 
 extension SceneView.SizeConstraint {
-  fileprivate static func yaml(_ constraints: [SceneView.SizeConstraint]) -> YAMLText? {
+  static func yaml(_ constraints: [SceneView.SizeConstraint]) -> YAMLText? {
     switch constraints.count {
     case 0: nil
     case 1: constraints[0].yaml

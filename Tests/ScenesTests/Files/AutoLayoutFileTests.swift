@@ -15,9 +15,9 @@ struct AutoLayoutFileTests {
       laying: try scene(parts.joined(separator: new)), offered: CellSize(columns: 80, rows: 24))
   }
 
-  @Test("S4 No file is ambiguous")
+  @Test("S4 No file is ambiguous, but the one about looking for that")
   func nothingIsAmbiguous() throws {
-    let names = try SceneFiles.names().filter { $0.hasPrefix("s4-") }
+    let names = try SceneFiles.names().filter { $0.hasPrefix("s4-") && $0 != "s4-10-debugging" }
     #expect(names.count >= 13)
     try forEvery("name", in: names) { name in
       for view in try SceneLayout(file: name).views { #expect(view.ambiguous == [], "\(name)") }
@@ -152,5 +152,27 @@ struct AutoLayoutFileTests {
     let designed = try self.layout(
       "s4-16-autoresizing", replacing: "width: 72\n", by: "width: 60\n")
     #expect(designed.frame("field") == Rect(x: 20, y: 3, width: 20, height: 3))
+  }
+
+  @Test("S4.10 a conflict with its reasons, an ambiguous place, and names")
+  func s4_10() throws {
+    let layout = try SceneLayout(file: "s4-10-debugging")
+    let broken = try #require(layout.broken.first)
+    #expect(layout.broken.count == 1)
+    #expect(broken.identifier == "twenty")
+    #expect(broken.because.contains("torn.width == 30"))
+    #expect(layout.frame("torn")?.size.width == 30)
+    #expect(layout.ambiguous("afloat") == ["x"])
+    #expect(layout.ambiguous("clear") == [])
+  }
+
+  @Test("S4.13 before and after a change")
+  func s4_13() throws {
+    let before = try SceneLayout(file: "s4-13-before-and-after").frames(["a", "b", "c"])
+    #expect(before.gaps == [18, 18])
+    let after = try layout(
+      "s4-13-before-and-after", replacing: "red, intrinsicContentSize: [8",
+      by: "red, intrinsicContentSize: [20")
+    #expect(after.frames(["a", "b", "c"]).gaps == [12, 12])
   }
 }

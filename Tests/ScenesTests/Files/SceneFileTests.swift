@@ -14,7 +14,8 @@ struct SceneFileTests {
     #expect(names.count >= 26)
     try forEvery("name", in: names) { name in
       let layout = try SceneLayout(file: name)
-      #expect(layout.broken.isEmpty, "\(name)")
+      // One file is about a conflict.
+      #expect(layout.broken.isEmpty == (name != "s4-10-debugging"), "\(name)")
     }
   }
 
