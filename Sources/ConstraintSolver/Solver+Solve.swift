@@ -8,18 +8,21 @@ extension Solver {
   /// - Complexity: The first time proportional to the number of terms where equations and single
   ///   rows decide everything; what rows of several components share takes simplex steps. Later
   ///   solves cost what depends on the changes.
-  /// - Parameter suspects: Where there are several conflicts, one of these is reported if possible.
+  /// - Parameter suspects: Where there are several conflicts, one of these is reported if possible,
+  ///   the first sooner than the last.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
-  public mutating func solve(suspecting suspects: Set<Constraint.ID> = []) throws(SolverError) {
+  public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
     guard problem.solve(&constraints) else {
       throw .unsatisfiable(conflict: irreducibleConflict(suspects))
     }
   }
 
   /// Required constraints that contradict each other, none of which could be left out.
-  private func irreducibleConflict(_ suspects: Set<Constraint.ID>) -> [Constraint.ID] {
+  private func irreducibleConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
     let all = constraints.present.filter { constraints.entries[$0.place].isRequired }
-    let required = all.filter(suspects.contains) + all.filter { !suspects.contains($0) }
+    let isSuspect = Set(suspects)
+    let isRequired = Set(all)
+    let required = suspects.filter(isRequired.contains) + all.filter { !isSuspect.contains($0) }
     let conflict = Conflict { subset in
       var table = ConstraintTable()
       var problem = Problem()

@@ -116,9 +116,7 @@ extension LayoutPass {
   private mutating func add(
     _ origin: LayoutRow.Origin, _ constraint: LayoutConstraint, order: Int = 0
   ) {
-    guard let equation = table.equation(of: constraint),
-      let id = try? solver.add(equation)
-    else {
+    guard let equation = table.equation(of: constraint) else {
       if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
         findings.refused.append(refusal)
       } else {
@@ -126,7 +124,8 @@ extension LayoutPass {
       }
       return
     }
-    rows.append(LayoutRow(origin: origin, constraint: constraint, order: order, id: id))
+    rows.append(
+      LayoutRow(origin: origin, constraint: constraint, order: order, equation: equation))
   }
 
   /// Gives a variable a fixed value, which no constraint on places alone could.
@@ -137,7 +136,6 @@ extension LayoutPass {
     let equation = Constraint(
       Expression([Term(1, table.variable(variable, of: index))], constant: -number), .equal)
     rows.append(
-      LayoutRow(
-        origin: origin, constraint: constraint, order: 0, id: try? solver.add(equation)))
+      LayoutRow(origin: origin, constraint: constraint, order: 0, equation: equation))
   }
 }

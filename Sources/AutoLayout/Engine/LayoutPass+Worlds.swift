@@ -3,9 +3,13 @@ extension LayoutPass {
   ///
   /// The findings of all of it are in the root.
   static func layOut(_ root: View) {
-    var pass = LayoutPass(root: root)
+    // Taken out of the tree, so that the pass need not copy what it changes.
+    let memory = root.layoutMemory
+    root.layoutMemory = nil
+    var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
     pass.apply()
+    root.layoutMemory = pass.memory
     let views = pass.table.items.compactMap { $0 as? View }
     let placingViews = views.filter(\.layoutsSubviewsManually)
     guard !placingViews.isEmpty else { return }

@@ -2,7 +2,8 @@ internal import ConstraintSolver
 
 /// One layout of a tree: everything that counts, as one linear system, solved at once.
 ///
-/// The system is made anew for each pass; what stays between passes are the views and constraints.
+/// The rows are collected anew for each pass. The solver of the pass before is taken over where the
+/// tree remembers it, and is told only what is new.
 struct LayoutPass {
   let root: View
   var solver = Solver()
@@ -15,7 +16,7 @@ struct LayoutPass {
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
   /// Collects the constraints of a tree.
-  init(root: View, wishes: [Wish] = []) {
+  init(root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil) {
     self.root = root
     LayoutPass.updateConstraints(below: root)
     table = ItemTable(root: root, solver: &solver)
@@ -23,6 +24,7 @@ struct LayoutPass {
     findings.refused = refusals.refused
     addHostRows(wishes)
     for (index, item) in table.items.enumerated() { addRows(of: item, at: index) }
+    connect(memory)
   }
 
   /// Stack views may take sizes of views below them, so inner views go first.
@@ -35,7 +37,9 @@ struct LayoutPass {
   ///
   /// Of several conflicts one with the user's constraints is the one to tell: they can change those.
   mutating func solve() {
-    let suspects = Set(rows.lazy.filter { $0.origin == .user }.compactMap(\.id))
+    let users = rows.filter { $0.origin == .user }
+    let others = rows.filter { $0.origin != .user }
+    let suspects = (users + others).compactMap(\.id)
     while true {
       do throws(SolverError) {
         return try solver.solve(suspecting: suspects)

@@ -22,7 +22,9 @@ struct LayoutRow {
   let constraint: LayoutConstraint
   /// The later a constraint was activated, the larger; among rows of one origin.
   let order: Int
-  /// The equation in the solver, nil where it could not be added.
-  let id: Constraint.ID?
+  /// What the constraint says in the variables of the pass.
+  let equation: Constraint
+  /// The equation in the solver, nil until it is there.
+  var id: Constraint.ID?
   var isBroken = false
 }

@@ -68,6 +68,9 @@ open class View: LayoutItem {
   /// The traits as of the last layout.
   var lastTraits: TraitCollection?
 
+  /// What the next layout may build on, if the view is at the top of a tree.
+  var layoutMemory: LayoutMemory?
+
   /// What happens to the constraints of the tree, if the view is at its top; none at first.
   public var constraintLog: ConstraintLog?
 
