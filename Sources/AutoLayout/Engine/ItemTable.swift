@@ -98,6 +98,9 @@ extension ItemTable {
     var attribute: LayoutAttribute
   }
 
+  /// The items whose baselines constraints were found to use, in the order of the tree.
+  var baselineItems: [Int] { Set(baselineViews.values).sorted() }
+
   /// The view whose edge or text gives a view its first or last baseline.
   ///
   /// Finding the tallest view of a stack view takes a layout of its own, hence the memory.

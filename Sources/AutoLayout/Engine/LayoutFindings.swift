@@ -6,6 +6,10 @@ public struct LayoutFindings {
   /// Active constraints that took no part, because an item of theirs is not in the tree.
   public var unreachable: [LayoutConstraint] = []
 
+  /// Views whose baselines count although they are higher than their content, so that the text may
+  /// be elsewhere than the baseline says; in the order of the tree.
+  public var stretchedBaselines: [View] = []
+
   /// Active constraints that took no part, because they lead across a view that separates what is
   /// inside it from what is outside.
   public var refused: [RefusedConstraint] = []

@@ -30,6 +30,7 @@ extension LayoutFindings {
     broken += findings.broken
     unreachable += findings.unreachable
     refused += findings.refused
+    stretchedBaselines += findings.stretchedBaselines
   }
 }
 

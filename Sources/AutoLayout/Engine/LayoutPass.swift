@@ -72,7 +72,7 @@ struct LayoutPass {
 
 extension LayoutPass {
   /// Gives the views and guides of the tree what was found.
-  func apply() {
+  mutating func apply() {
     for (index, item) in table.items.enumerated() {
       let frame = frame(at: index)
       if let view = item as? View {
@@ -86,8 +86,19 @@ extension LayoutPass {
         guide.layoutFrame = frame
       }
     }
+    findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
     table.restorePositions()
+  }
+
+  /// The views that are asked for a baseline and are not as high as their content.
+  private var stretchedBaselines: [View] {
+    table.baselineItems.compactMap { index in
+      guard let view = table.items[index] as? View else { return nil }
+      let height = view.intrinsicContentSize.height
+      let isStretched = height >= 0 && self.frame(at: index).size.height > height + 1e-6
+      return isStretched ? view : nil
+    }
   }
 
   /// The size of the root's alignment rectangle; the views stay as they are.

@@ -1,0 +1,38 @@
+import AutoLayout
+import Testing
+
+/// Baselines are those of content, which a stretched view may show elsewhere.
+@Suite struct StretchedBaselineTests {
+  private final class Label: View {
+    override var intrinsicContentSize: Size { Size(width: 8, height: 2) }
+    override var firstBaselineOffsetFromTop: Double { 1 }
+  }
+
+  @Test("S3.6 a stretched view whose baseline counts is reported")
+  func stretched() {
+    let window = Window(size: Size(width: 40, height: 20))
+    let labels = [Label(), Label()]
+    let stack = StackView(arrangedSubviews: labels)
+    stack.alignment = .firstBaseline
+    stack.distribution = .fillEqually
+    window.addSubview(stack)
+    let edges: [LayoutAttribute] = [.left, .right, .top]
+    for edge in edges {
+      (try? LayoutConstraint(
+        item: stack, attribute: edge, relatedBy: .equal, toItem: window, attribute: edge))?
+        .isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.stretchedBaselines.isEmpty)
+    let tall = labels[1].heightAnchor.constraint(equalToConstant: 5)
+    tall.isActive = true
+    window.layoutIfNeeded()
+    #expect(
+      window.layoutFindings.stretchedBaselines.map(ObjectIdentifier.init) == [
+        ObjectIdentifier(labels[1])
+      ])
+    tall.isActive = false
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.stretchedBaselines.isEmpty)
+  }
+}
