@@ -9,6 +9,11 @@ extension Model {
   /// The selected view.
   var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
 
+  /// A view as it is shown: with what the size classes of the canvas change in it.
+  func shown(_ view: SceneView) -> SceneView {
+    scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view
+  }
+
   /// The view around the selected one; nil if the root is selected.
   var superview: SceneView? { selectionPath.dropLast().last }
 

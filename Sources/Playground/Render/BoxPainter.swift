@@ -21,7 +21,8 @@ struct BoxPainter {
     self.clip = clip
     self.selection = selection
     var views: [String: SceneView] = [:]
-    scene.root.collect(into: &views)
+    // Colours and texts may be others by size class, as the layout was.
+    scene.resolved(canvas: layout.canvas).root.collect(into: &views)
     self.scene = views
   }
 

@@ -28,7 +28,7 @@ func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
   let path = model.selectionPath.map { VisibleText.visible($0.id) }
     .joined(separator: " \(model.appearance.arrow) ")
   var parts = [" \(path)"]
-  if let stack = model.targetStack?.stack {
+  if let stack = model.targetStack.map(model.shown)?.stack {
     parts.append(
       [
         stack.distribution.rawValue, stack.alignment.name(along: stack.axis),

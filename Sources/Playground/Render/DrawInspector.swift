@@ -26,7 +26,7 @@ private func inspectFindings(
 private func inspectView(
   _ model: Model, _ writer: inout PanelWriter, on buffer: inout CellBuffer
 ) {
-  let view = model.selectedView
+  let view = model.shown(model.selectedView)
   writer.heading(view.id, view.kind, on: &buffer)
   if let laidOut = model.layout.views.first(where: { $0.id == view.id }) {
     let (frame, times) = (laidOut.frame, model.appearance.times)
@@ -57,7 +57,7 @@ private let alignments: [StackView.Alignment] = [
 private func inspectStack(
   _ model: Model, _ writer: inout PanelWriter, on buffer: inout CellBuffer
 ) {
-  guard let view = model.targetStack, let stack = view.stack else { return }
+  guard let view = model.targetStack.map(model.shown), let stack = view.stack else { return }
   if view.id != model.selection { writer.heading(view.id, "stack", on: &buffer) }
   writer.field("axis", stack.axis.rawValue, on: &buffer)
   writer.field("spacing", stack.spacing.sceneText, on: &buffer)
@@ -71,7 +71,24 @@ private func inspectStack(
   if stack.isLayoutMarginsRelativeArrangement { flags.append("in margins") }
   if stack.isBaselineRelativeArrangement { flags.append("by baselines") }
   if model.scene.layoutDirection == .rightToLeft { flags.append("right to left") }
+  if !model.selectedView.variations.isEmpty {
+    writer.field("classes", model.sizeClassText, on: &buffer)
+  }
   if !flags.isEmpty { writer.line(flags.joined(separator: ", "), Style(), on: &buffer) }
+}
+
+extension Model {
+  /// The size classes of the canvas as Xcode writes them: `wC hR` is compact width, regular height.
+  fileprivate var sizeClassText: String {
+    let cells = Size(
+      width: layout.canvas.width / scene.cell.width,
+      height: layout.canvas.height / scene.cell.height)
+    let traits = scene.sizeClasses.traits(of: cells)
+    func letter(_ sizeClass: UserInterfaceSizeClass?) -> String {
+      sizeClass == .compact ? "C" : "R"
+    }
+    return "w\(letter(traits.horizontalSizeClass)) h\(letter(traits.verticalSizeClass))"
+  }
 }
 
 extension SceneView {
