@@ -92,6 +92,7 @@ private struct EditSession {
       return
     }
     try new.solve()
+    #expect(solver.failedInvariant == nil, "seed \(seed)")
     for variable in variables {
       let value = solver.value(of: variable)
       let expected = new.value(of: variable)

@@ -39,7 +39,7 @@ enum StackVariationKey: String, SceneKey {
 
 enum SizeClassKey: String, SceneKey {
   case regularWidth, regularHeight
-  static var owner: String { "the size classes" }
+  static var owner: String { "a pair of size classes" }
 }
 
 enum BaselineKey: String, SceneKey {

@@ -1,0 +1,80 @@
+extension Solver {
+  /// The first invariant that does not hold between two solves, in words; nil if all do.
+  ///
+  /// For tests, which ask after every solve: what a stage leaves behind wrongly shows at once, not
+  /// as a wrong value many changes later.
+  ///
+  /// - Complexity: O(n).
+  package var failedInvariant: String? {
+    guard !problem.isSpoilt else { return nil }
+    return definitionFailure ?? rowFailure ?? componentFailure ?? valueFailure
+  }
+
+  /// Definitions mention what comes before them, and variables know how often they are mentioned.
+  private var definitionFailure: String? {
+    let definitions = problem.definitions
+    var counts = [Int32](repeating: 0, count: problem.values.count)
+    var failure: String?
+    for variable in definitions.inOrder {
+      let position = definitions.nodes[Int(variable)].position
+      definitions.forEachMentioned(by: variable, constraints) { mentioned in
+        counts[Int(mentioned)] += 1
+        let isBefore =
+          definitions.isColumn(mentioned) || definitions.nodes[Int(mentioned)].position < position
+        if !isBefore { failure = "v\(variable) is defined by v\(mentioned), which comes later" }
+      }
+    }
+    if let failure { return failure }
+    let defined = problem.values.indices.count { !definitions.isColumn(Int32($0)) }
+    if defined != definitions.inOrder.count {
+      return "a defined variable has no place in the order"
+    }
+    for variable in counts.indices where counts[variable] != definitions.nodes[variable].dependents
+    {
+      return "v\(variable) is mentioned \(counts[variable]) times, not as often as noted"
+    }
+    return nil
+  }
+
+  /// Rows stand on definitions that stand, over columns or over one host that has a row.
+  private var rowFailure: String? {
+    for row in problem.rows where row.isPresent {
+      guard problem.definitions.isOverColumns(row.form) else { return "a row is out of date" }
+      if let host = problem.definitions.host(of: row.form), problem.rowOfVariable[Int(host)] < 0 {
+        return "v\(host) has guests and no row"
+      }
+    }
+    return nil
+  }
+
+  /// Every open column is in one component, and a row in that of all its open columns.
+  private var componentFailure: String? {
+    for column in problem.values.indices {
+      let isOpen =
+        problem.definitions.isColumn(Int32(column)) && problem.parameters[column].isNone
+      if isOpen != (problem.componentOf[column] >= 0) { return "v\(column) is in no component" }
+    }
+    for row in problem.rows where row.isPresent && row.kind == .proper {
+      let entries = problem.definitions.pool.entries[row.form.entries]
+      let found = Set(entries.map { problem.componentOf[Int($0.column)] }.filter { $0 >= 0 })
+      if found.count != 1 { return "a row ties \(found.count) components" }
+    }
+    return problem.components.contains(where: \.isDirty) ? "a component is not solved" : nil
+  }
+
+  /// Defined variables have the values of their definitions, and columns those that were found.
+  private var valueFailure: String? {
+    for variable in problem.values.indices {
+      let index = Int32(variable)
+      let value = problem.values[variable]
+      let expected =
+        problem.definitions.isColumn(index)
+        ? problem.columnValues[variable]
+        : problem.definitions.value(of: index, problem.values, constraints)
+      if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
+        return "v\(variable) is \(value), by its definition \(expected)"
+      }
+    }
+    return nil
+  }
+}
