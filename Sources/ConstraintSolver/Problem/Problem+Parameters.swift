@@ -70,42 +70,6 @@ extension Problem {
 }
 
 extension ConstraintTable {
-  /// Appends a column with everything that is asked of a variable alone.
-  func gather(_ variable: Int32, into demands: inout Demands) {
-    demands.beginColumn()
-    demand(of: variable, factor: 1, constant: 0, &demands)
-    demands.endColumn()
-  }
-
-  /// Adds what is asked of a variable that equals `factor * column + constant`.
-  func demand(
-    of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
-  ) {
-    var place = firstSingle[Int(variable)]
-    while place >= 0 {
-      let entry = entries[Int(place)]
-      let coefficient = terms[Int(entry.firstTerm)].coefficient
-      demands.demand(
-        coefficient * factor, coefficient * constant + entry.constant, entry.relation,
-        priority: entry.priority)
-      place = entry.next
-    }
-  }
-
-  /// Adds what a row's subject asks of a column that it equals up to `factor` and `constant`.
-  func demand(
-    ofSubject subject: Int32, factor: Double, constant: Double, _ demands: inout Demands
-  ) {
-    if subject >= 0 {
-      demand(of: subject, factor: factor, constant: constant, &demands)
-    } else {
-      let entry = entries[Int(~subject)]
-      demands.demand(factor, constant, entry.relation, priority: entry.priority)
-    }
-  }
-}
-
-extension ConstraintTable {
   /// The value that a column gets at a priority, or nil where it is no longer that.
   func wantedValue(
     of column: Int32, priority: Double, _ demands: inout Demands

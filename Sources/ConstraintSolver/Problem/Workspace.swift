@@ -1,0 +1,30 @@
+/// Arrays that are used by one component after the other.
+struct Workspace: Sendable {
+  var demands = Demands()
+  var coefficients: [Double] = []
+  var columns: [Int32] = []
+  var constantRows: [Int32] = []
+  /// The number of each column in the component under way, -1 outside.
+  var localOf: [Int32] = []
+  /// The components solved since the last solve began.
+  var solved: [Int32] = []
+  var absorbers: [RowAbsorber] = []
+  /// Whether a component was free before or after it was solved.
+  var hasMetFreedom = false
+  /// Marks of ``Problem/cone(of:_:)``, and rates of a response; clear outside.
+  var isFound: [Bool] = []
+  var rates: [Double] = []
+}
+
+/// The column by which a single row follows its constant.
+struct RowAbsorber: Sendable {
+  var row: Int32
+  /// -1 for the row's subject.
+  var column: Int32 = -1
+  var coefficient = 0.0
+  var value = 0.0
+  var low = 0.0
+  var high = 0.0
+  /// The most important priority that costs anything while the column moves.
+  var violatedInside = 0.0
+}

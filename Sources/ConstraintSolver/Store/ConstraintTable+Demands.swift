@@ -1,0 +1,60 @@
+/// What is asked of a variable alone, or of the subject of a row.
+extension ConstraintTable {
+  /// Appends a column with everything that is asked of a variable alone.
+  func gather(_ variable: Int32, into demands: inout Demands) {
+    demands.beginColumn()
+    demand(of: variable, factor: 1, constant: 0, &demands)
+    demands.endColumn()
+  }
+
+  /// Adds what is asked of a variable that equals `factor * column + constant`.
+  func demand(
+    of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
+  ) {
+    var place = firstSingle[Int(variable)]
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let coefficient = terms[Int(entry.firstTerm)].coefficient
+      demands.demand(
+        coefficient * factor, coefficient * constant + entry.constant, entry.relation,
+        priority: entry.priority)
+      place = entry.next
+    }
+  }
+
+  /// Adds what a row's subject asks of a column that it equals up to `factor` and `constant`.
+  func demand(
+    ofSubject subject: Int32, factor: Double, constant: Double, _ demands: inout Demands
+  ) {
+    if subject >= 0 {
+      demand(of: subject, factor: factor, constant: constant, &demands)
+    } else {
+      let entry = entries[Int(~subject)]
+      demands.demand(factor, constant, entry.relation, priority: entry.priority)
+    }
+  }
+
+  /// The most important priority at which a value of a row's subject is asked to be another; 0 if
+  /// it is at none.
+  func violatedPriority(ofSubject subject: Int32, at value: Double) -> Double {
+    let slack = Tolerance.feasibility * max(1, abs(value))
+    guard subject >= 0 else {
+      let entry = entries[Int(~subject)]
+      return entry.relation.violation(of: value) > slack ? entry.priority : 0
+    }
+    var place = firstSingle[Int(subject)]
+    var violated = 0.0
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let coefficient = terms[Int(entry.firstTerm)].coefficient
+      if entry.priority > violated,
+        entry.relation.violation(of: coefficient * value + entry.constant)
+          > slack * abs(coefficient)
+      {
+        violated = entry.priority
+      }
+      place = entry.next
+    }
+    return violated
+  }
+}
