@@ -11,13 +11,18 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// Whether the locale can write box drawing characters.
   package let isUTF8: Bool
   package let depth: ColorDepth
+  private let usesMouse: Bool
 
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
   private var isClosed = false
 
   /// Takes over the terminal on standard input and output.
-  package init(environment: [String: String]) throws(TerminalError) {
+  ///
+  /// With the mouse, marking text with it needs the Shift key in most terminals.
+  package init(
+    environment: [String: String], usesMouse: Bool = true
+  ) throws(TerminalError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard let type = environment["TERM"], !type.isEmpty else { throw .unknown(nil) }
     guard !["dumb", "hardcopy"].contains(type) else { throw .dumb(type) }
@@ -29,6 +34,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     depth = NcursesTerminal.startColors(environment)
     pairs = ColorPairs(palette: Palette(depth: depth))
     NcursesTerminal.configure(environment)
+    self.usesMouse = usesMouse
+    if usesMouse { sy_watch_mouse() }
   }
 
   deinit {
@@ -74,18 +81,19 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       pairs.pair(for: style))
   }
 
-  package mutating func nextEvent(waiting: Bool) -> InputEvent? {
+  package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     while !isClosed {
       if terminal_guard_was_resumed() != 0 {
         sy_redraw_everything()
+        if usesMouse { sy_watch_mouse() }
         return .resumed
       }
       if let event = readEvent() { return event }
-      switch terminal_guard_poll(0, waiting ? -1 : 0) {
+      switch terminal_guard_poll(0, milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1) {
       case 1: break
       case 0:
         // A change of size wakes the wait and is announced by ncurses alone.
-        if !waiting { return readEvent() }
+        if milliseconds != nil { return readEvent() }
       case 2:
         if let event = readEvent() { return event }
         isClosed = true
@@ -104,11 +112,25 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard kind == KEY_CODE_YES else { return .key(Key(scalar: code) ?? .unknown) }
     switch curses {
     case KEY_RESIZE: return resizeEvent()
+    case KEY_MOUSE: return mouseEvent()
     case Sequences.pasteBegins:
       skipPaste()
       return .key(.unknown)
     default: return .key(Key(code: curses) ?? .unknown)
     }
+  }
+
+  /// Presses and turns of the wheel; nil for what else a mouse does.
+  private func mouseEvent() -> InputEvent? {
+    var (column, row): (Int32, Int32) = (0, 0)
+    let kind: MouseEvent.Kind
+    switch sy_mouse(&column, &row) {
+    case 1: kind = .click
+    case 4: kind = .wheelUp
+    case 5: kind = .wheelDown
+    default: return nil
+    }
+    return .mouse(MouseEvent(kind, at: CellPoint(column: Int(column), row: Int(row))))
   }
 
   /// Several changes of size at once are one: the last.

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import Scenes
 import Testing
 
 @Suite struct KeyMapTests {

@@ -15,6 +15,13 @@ func model(
     appearance: appearance)
 }
 
+/// Runs the loop on a virtual terminal.
+func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
+  var stage = TerminalStage(terminal)
+  run(&model, on: &stage)
+  terminal = stage.terminal
+}
+
 extension Model {
   /// Presses keys, each an ASCII character.
   mutating func press(_ keys: String) {

@@ -3,6 +3,9 @@ package enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
 
+  /// Something was done with the mouse.
+  case mouse(MouseEvent)
+
   /// The terminal has another size now.
   case resize(CellSize)
 
@@ -23,4 +26,21 @@ package enum Key: Hashable, Sendable {
   case function(Int)
   /// A sequence that means nothing here.
   case unknown
+}
+
+/// What was done with the mouse, and in which cell of the screen.
+package struct MouseEvent: Hashable, Sendable {
+  package var kind: Kind
+  package var point: CellPoint
+
+  package init(_ kind: Kind, at point: CellPoint) {
+    self.kind = kind
+    self.point = point
+  }
+
+  package enum Kind: String, Hashable, CaseIterable, Sendable {
+    /// The first button, pressed and let go.
+    case click
+    case wheelUp, wheelDown
+  }
 }

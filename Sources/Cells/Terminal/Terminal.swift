@@ -6,6 +6,8 @@ package protocol Terminal: ~Copyable {
   /// Shows a grid of the terminal's size. After the terminal closed this does nothing.
   mutating func present(_ buffer: CellBuffer)
 
-  /// Gives the next event; nil if none is there and `waiting` is false.
-  mutating func nextEvent(waiting: Bool) -> InputEvent?
+  /// Gives the next event, waiting for it at most so long, and without end for nil.
+  ///
+  /// Nil where none came; that may be earlier than asked, as when a signal ends the wait.
+  mutating func nextEvent(within milliseconds: Int?) -> InputEvent?
 }

@@ -1,6 +1,7 @@
 /// A terminal in memory: it plays the events that it was given and keeps what it was shown.
 ///
-/// When the events are used up it reports that it was closed, so a loop always ends.
+/// When the events are used up and somebody waits for more without end, it reports that it was closed,
+/// so a loop always ends. Waiting takes no time.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
   package private(set) var screens: [CellBuffer] = []
@@ -15,8 +16,8 @@ package struct VirtualTerminal: Terminal {
     screens.append(buffer)
   }
 
-  package mutating func nextEvent(waiting: Bool) -> InputEvent? {
-    guard let event = events.popFirst() else { return waiting ? .closed : nil }
+  package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
+    guard let event = events.popFirst() else { return milliseconds == nil ? .closed : nil }
     if case .resize(let size) = event { self.size = size }
     return event
   }

@@ -1,3 +1,5 @@
+import Cells
+
 extension KeyMap {
   /// The table of keys as it stands in the README.
   package static var markdownTable: String {

@@ -1,4 +1,6 @@
 package import Cells
+package import Scenes
+package import Scenes
 
 /// The one table of keys: what they do, what the help says of it, what the footer shows.
 ///
@@ -20,6 +22,7 @@ package enum KeyMap {
     case selection = "Select"
     case view = "View"
     case canvas = "Canvas"
+    case replay = "Script"
     case playground = "Playground"
   }
 
@@ -34,7 +37,7 @@ package enum KeyMap {
   }
 
   /// Every row, in the order of the help sheet.
-  package static let bindings: [Binding] = stack + selection + view + canvas + playground
+  package static let bindings: [Binding] = stack + selection + view + canvas + replay + playground
 
   private static let stack = rows(
     .stack,
@@ -95,6 +98,21 @@ package enum KeyMap {
       (.lower, "(", "a row lower", nil),
       (.taller, ")", "a row taller", nil),
       (.toggleDirection, "t", "turn the reading direction", nil),
+    ])
+
+  private static let replay = rows(
+    .replay,
+    [
+      (.play, " ", "play a script, or pause", "play"),
+      (.stepForward, ".", "a step on", "step"),
+      (.stepBack, ",", "a step back", "back"),
+      (.nextMarker, "n", "to the next part", "part"),
+      (.previousMarker, "N", "to the part before", nil),
+      (.faster, "f", "twice as fast", "faster"),
+      (.slower, "F", "half as fast", nil),
+      (.hint, "!", "a hint for a task", nil),
+      (.showTarget, "T", "what a task asks for", nil),
+      (.record, "r", "record, or stop recording", nil),
     ])
 
   private static let playground = rows(

@@ -24,6 +24,10 @@ package struct Model: Sendable {
   package var mode = Mode.browsing
   /// What the last key had to say; gone with the next one.
   package var message: String?
+  /// What is shown beside the scene while a script is played.
+  package var presentation: Presentation? {
+    didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
+  }
 
   private var knownLayout: SceneLayout?
 
@@ -45,7 +49,7 @@ package struct Model: Sendable {
   package var isChanged: Bool { scene != opened }
 
   /// The parts of the screen.
-  package var screen: Screen { Screen(terminalSize) }
+  package var screen: Screen { Screen(terminalSize, hasCaption: presentation != nil) }
 
   /// The layout of the scene; free of cost after ``layOut()``.
   package var layout: SceneLayout { knownLayout ?? layingOut(scene, screen.offered) }
@@ -84,7 +88,12 @@ package struct Model: Sendable {
     guard size != terminalSize else { return }
     let offered = screen.offered
     terminalSize = size
-    if scene.canvas == nil, screen.offered != offered { knownLayout = nil }
+    if screen.offered != offered { offerChanged() }
+  }
+
+  /// A canvas that leaves its size to the terminal has another one.
+  private mutating func offerChanged() {
+    if scene.canvas == nil { knownLayout = nil }
   }
 
   private mutating func restore(_ moment: History.Moment?) -> Bool {

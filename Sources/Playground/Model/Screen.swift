@@ -19,12 +19,15 @@ package struct Screen: Hashable, Sendable {
   /// Whether the canvas has a frame.
   package let isFramed: Bool
   package let inspector: CellRect?
+  /// Where the story of a script is told; nil without one, and where there is no room.
+  package let caption: CellRect?
   package let status: CellRect
   package let footer: CellRect
 
-  package init(_ size: CellSize) {
+  package init(_ size: CellSize, hasCaption: Bool = false) {
     self.size = size
-    let bodyRows = max(0, size.rows - 3)
+    let captionRows = hasCaption ? Self.captionRows(of: size) : 0
+    let bodyRows = max(0, size.rows - 3 - captionRows)
     let hasInspector = size.columns >= Self.columnsWithInspector
     let canvasColumns = size.columns - (hasInspector ? Self.inspectorColumns : 0)
     title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
@@ -36,8 +39,22 @@ package struct Screen: Hashable, Sendable {
       ? CellRect(
         column: canvasColumns, row: 1, columns: Self.inspectorColumns, rows: bodyRows)
       : nil
+    caption =
+      captionRows == 0
+      ? nil
+      : CellRect(column: 0, row: 1 + bodyRows, columns: size.columns, rows: captionRows)
     status = CellRect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
     footer = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+  }
+
+  /// A rule and up to three lines of text.
+  private static func captionRows(of size: CellSize) -> Int {
+    switch size.rows {
+    case 20...: 4
+    case 14...: 3
+    case 10...: 2
+    default: 0
+    }
   }
 
   /// Whether there is too little room for anything but a notice.

@@ -54,41 +54,6 @@ private func sizeText(of view: SceneLayout.LaidOutView, _ model: Model) -> Strin
   return isExact ? cells : "\(cells) (ideal \(width.shortText)\(times)\(height.shortText))"
 }
 
-/// The keys to know, cut from the right where there is little room, with the help key at the end.
-func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
-  let bar = model.screen.footer
-  let style = Style.bar(model.appearance)
-  buffer.fill(bar, style: style)
-  let rows = KeyMap.bindings.compactMap { row in row.footer.map { (footerKeys(row), $0) } }
-  guard let last = rows.last else { return }
-  func width(_ row: (String, String)) -> Int {
-    TextWidth.columns(of: row.0) + TextWidth.columns(of: row.1) + 3
-  }
-  var room = bar.size.columns - width(last)
-  var shown = rows.dropLast().prefix { row in
-    room -= width(row)
-    return room >= 0
-  }
-  shown.append(last)
-  var column = bar.minColumn + 1
-  for (keys, word) in shown {
-    column = buffer.write(
-      keys, at: CellPoint(column: column, row: bar.minRow), style: style.with(.bold), clip: bar)
-    column = buffer.write(
-      " \(word)  ", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
-  }
-}
-
-/// The first key of a row; of two rows that belong together, both.
-private func footerKeys(_ row: KeyMap.Binding) -> String {
-  switch row.action {
-  case .increaseSpacing: "+ -"
-  case .narrower: "< > ( )"
-  case .selectNext: "Tab"
-  default: row.keys.first?.name ?? ""
-  }
-}
-
 extension StackView.Alignment {
   /// The name that fits the axis: `top` instead of `leading` in a row.
   func name(along axis: Axis) -> String {

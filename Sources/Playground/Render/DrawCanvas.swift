@@ -7,17 +7,24 @@ func drawCanvas(_ model: Model, on buffer: inout CellBuffer) {
   let screen = model.screen
   let view = screen.viewport
   let canvas = model.layout.canvasCells
-  let scroll = scrollOffset(model, canvas, view.size)
+  let origin = canvasOrigin(model)
+  let scroll = CellPoint(
+    column: view.minColumn - origin.column, row: view.minRow - origin.row)
   let shown = CellRect(
     column: view.minColumn, row: view.minRow, columns: min(canvas.columns, view.size.columns),
     rows: min(canvas.rows, view.size.rows))
   if screen.isFramed { drawFrame(model, around: shown, scroll, on: &buffer) }
-  let origin = CellPoint(
-    column: view.minColumn - scroll.column, row: view.minRow - scroll.row)
   BoxPainter(
     model.scene, model.layout, model.appearance, origin: origin, clip: shown,
     selection: model.selection
   ).draw(on: &buffer)
+}
+
+/// Where on the screen the canvas has its origin; a canvas larger than its place begins before it.
+func canvasOrigin(_ model: Model) -> CellPoint {
+  let view = model.screen.viewport
+  let scroll = scrollOffset(model, model.layout.canvasCells, view.size)
+  return CellPoint(column: view.minColumn - scroll.column, row: view.minRow - scroll.row)
 }
 
 /// How far a canvas larger than its place is moved, so that the selected view is in sight.

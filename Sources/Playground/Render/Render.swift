@@ -13,6 +13,7 @@ package func render(_ model: Model) -> CellBuffer {
   drawTitle(model, on: &buffer)
   drawCanvas(model, on: &buffer)
   drawInspector(model, on: &buffer)
+  drawCaption(model, on: &buffer)
   drawStatus(model, on: &buffer)
   drawFooter(model, on: &buffer)
   if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &buffer) }

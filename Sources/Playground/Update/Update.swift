@@ -1,3 +1,5 @@
+package import Scenes
+
 /// Changes the model as an action asks.
 ///
 /// The one way in which the state changes by a key, at the terminal and elsewhere.
@@ -12,7 +14,9 @@ package func update(_ model: inout Model, _ action: Action) -> [Effect] {
   case .redo: if !model.redo() { model.message = "nothing to redo" }
   case .reset: model.edit { [opened = model.opened] in $0 = opened }
   default:
-    if !updateStack(&model, action), !updateSelection(&model, action), !updateView(&model, action) {
+    if !updateStack(&model, action), !updateSelection(&model, action),
+      !updateView(&model, action), !updateScript(&model, action)
+    {
       updateCanvas(&model, action)
     }
   }

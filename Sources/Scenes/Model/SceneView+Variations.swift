@@ -60,7 +60,8 @@ extension SceneView {
     return view
   }
 
-  private mutating func make(_ change: Change) {
+  /// Gives a property another value.
+  package mutating func make(_ change: Change) {
     switch change {
     case .isHidden(let value): isHidden = value
     case .text(let value): text = value

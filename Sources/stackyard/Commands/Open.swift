@@ -15,12 +15,13 @@ struct Open: ParsableCommand {
   func run() throws {
     let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     do throws(TerminalError) {
-      var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
+      let terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size,
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
-      Playground.run(&model, on: &terminal)
+      var stage = TerminalStage(terminal)
+      Playground.run(&model, on: &stage)
     } catch {
       throw Failure.usage(error.description)
     }

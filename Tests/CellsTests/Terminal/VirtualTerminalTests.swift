@@ -5,17 +5,17 @@ import Testing
   @Test func eventsComeInOrderAndThenTheEnd() {
     var terminal = VirtualTerminal(
       size: CellSize(columns: 2, rows: 1), events: [.key(.enter), .resumed])
-    #expect(terminal.nextEvent(waiting: true) == .key(.enter))
-    #expect(terminal.nextEvent(waiting: false) == .resumed)
-    #expect(terminal.nextEvent(waiting: false) == nil)
-    #expect(terminal.nextEvent(waiting: true) == .closed)
+    #expect(terminal.nextEvent(within: nil) == .key(.enter))
+    #expect(terminal.nextEvent(within: 0) == .resumed)
+    #expect(terminal.nextEvent(within: 0) == nil)
+    #expect(terminal.nextEvent(within: nil) == .closed)
   }
 
   @Test func aResizeChangesTheSizeWhenItIsRead() {
     let larger = CellSize(columns: 5, rows: 3)
     var terminal = VirtualTerminal(size: CellSize(columns: 2, rows: 1), events: [.resize(larger)])
     #expect(terminal.size == CellSize(columns: 2, rows: 1))
-    #expect(terminal.nextEvent(waiting: true) == .resize(larger))
+    #expect(terminal.nextEvent(within: nil) == .resize(larger))
     #expect(terminal.size == larger)
   }
 

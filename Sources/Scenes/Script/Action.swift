@@ -1,6 +1,6 @@
 /// Everything that a user can do, by the name that commands and scripts use.
 ///
-/// Keys and help are in ``KeyMap``; what an action does is in `Update`.
+/// Keys and help are in the playground's `KeyMap`, what an action does in its `update`.
 package enum Action: String, Hashable, CaseIterable, Sendable {
   // The stack view.
   case toggleAxis = "axis"
@@ -47,6 +47,17 @@ package enum Action: String, Hashable, CaseIterable, Sendable {
   // The canvas.
   case narrower, wider, lower, taller
   case toggleDirection = "direction"
+
+  // A script.
+  case play
+  case stepForward = "step"
+  case stepBack = "step-back"
+  case nextMarker = "next-part"
+  case previousMarker = "previous-part"
+  case faster, slower
+  case hint
+  case showTarget = "target"
+  case record
 
   // The playground.
   case undo, redo

@@ -1,0 +1,48 @@
+import Cells
+import Scenes
+
+/// The playground's loop: events to a new model to cells, until the end.
+///
+/// The same for every stage, real or virtual, so that what holds in a test holds on a screen.
+/// Events that wait are taken before anything is drawn: keys typed ahead cost no frames.
+package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout Place) {
+  model.resize(to: stage.size)
+  while true {
+    model.layOut()
+    stage.show(render(model), of: model)
+    var waits = true
+    while let event = stage.nextEvent(waiting: waits) {
+      if handle(event, &model).contains(.quit) { return }
+      waits = false
+    }
+  }
+}
+
+private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
+  switch event {
+  case .input(let input): return handle(input, &model)
+  case .action(let action): return update(&model, action)
+  case .set(let id, let changes): model.set(changes, of: id)
+  case .present(let presentation): model.presentation = presentation
+  case .message(let message): model.message = message
+  case .restore(let other): model = other
+  }
+  return []
+}
+
+private func handle(_ input: InputEvent, _ model: inout Model) -> [Effect] {
+  switch input {
+  case .closed: return [.quit]
+  case .resumed: return []
+  case .resize(let size):
+    model.resize(to: size)
+    return []
+  case .mouse(let event): return update(&model, event)
+  case .key(let key):
+    guard let action = KeyMap.action(for: key) else {
+      model.message = "'\(key.name)' does nothing here; ? for keys"
+      return []
+    }
+    return update(&model, action)
+  }
+}

@@ -1,0 +1,61 @@
+/// What is shown beside the scene while a script is played: the story, and where in it we are.
+package struct Presentation: Hashable, Sendable {
+  /// What is being told; empty for nothing.
+  package var caption: String
+  /// The names of the keys that were pressed last, the newest last.
+  package var keys: [String]
+  /// What the watcher is asked.
+  package var question: Question?
+  /// Where the script is and what keys move it; nil where nothing can move it.
+  package var controls: Controls?
+
+  package init(
+    caption: String = "", keys: [String] = [], question: Question? = nil, controls: Controls? = nil
+  ) {
+    self.caption = caption
+    self.keys = keys
+    self.question = question
+    self.controls = controls
+  }
+
+  /// A question under the caption.
+  package struct Question: Hashable, Sendable {
+    /// What can be answered, numbered from 1; empty where a number is asked for.
+    package var choices: [String]
+    /// What was typed so far.
+    package var typed: String
+    /// What the answer was and whether it was right, when it is known.
+    package var verdict: String?
+
+    package init(choices: [String] = [], typed: String = "", verdict: String? = nil) {
+      self.choices = choices
+      self.typed = typed
+      self.verdict = verdict
+    }
+  }
+
+  /// The state of a player.
+  package struct Controls: Hashable, Sendable {
+    /// How many steps were made, of how many.
+    package var position: Int
+    package var count: Int
+    package var state: State
+    /// How many times as fast as written.
+    package var speed: Double
+
+    package init(position: Int, count: Int, state: State, speed: Double = 1) {
+      self.position = position
+      self.count = count
+      self.state = state
+      self.speed = speed
+    }
+
+    package enum State: Hashable, Sendable {
+      case playing, paused, ended
+      /// The user went on by hand.
+      case byHand
+      /// The user is asked or has a task.
+      case waiting
+    }
+  }
+}

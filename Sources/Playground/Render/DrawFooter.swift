@@ -1,0 +1,85 @@
+import Cells
+import Scenes
+
+/// The keys to know; while a script is played, where it is and the keys that move it.
+func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
+  let bar = model.screen.footer
+  let style = Style.bar(model.appearance)
+  buffer.fill(bar, style: style)
+  if let controls = model.presentation?.controls {
+    buffer.write(
+      controls.text(model.appearance), at: bar.origin, style: style.with(.bold), clip: bar)
+  }
+  for word in footerWords(model) {
+    let column = buffer.write(word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
+    buffer.write(
+      " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+  }
+}
+
+/// An entry of the footer, which a click does as well as its key.
+struct FooterWord {
+  var action: Action
+  var keys: String
+  var text: String
+  var place: CellRect
+}
+
+/// The entries, cut from the right where there is little room, with the last one kept.
+func footerWords(_ model: Model) -> [FooterWord] {
+  let bar = model.screen.footer
+  let controls = model.presentation?.controls
+  let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
+  let rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
+    guard let text = row.footer, (row.group == .replay) == (controls != nil) || row.isEverywhere
+    else { return nil }
+    return (row.action, row.footerKeys, text)
+  }
+  guard let last = rows.last else { return [] }
+  func width(_ row: (Action, String, String)) -> Int {
+    TextWidth.columns(of: row.1) + TextWidth.columns(of: row.2) + 3
+  }
+  var room = bar.size.columns - start + 1 - width(last)
+  var shown = rows.dropLast().prefix { row in
+    room -= width(row)
+    return room >= 0
+  }
+  shown.append(last)
+  var column = bar.minColumn + start
+  return shown.map { row in
+    defer { column += width(row) }
+    return FooterWord(
+      action: row.0, keys: row.1, text: row.2,
+      place: CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
+  }
+}
+
+extension KeyMap.Binding {
+  /// Whether the footer shows the row whatever is done.
+  fileprivate var isEverywhere: Bool { group == .playground && action != .undo }
+
+  /// The first key of a row; of rows that belong together, those of all.
+  fileprivate var footerKeys: String {
+    switch action {
+    case .increaseSpacing: "+ -"
+    case .narrower: "< > ( )"
+    default: keys.first?.name ?? ""
+    }
+  }
+}
+
+extension Presentation.Controls {
+  /// `> 3/12`, and the speed where it is another than written.
+  fileprivate func text(_ appearance: Appearance) -> String {
+    let mark =
+      switch state {
+      case .playing: appearance.isASCII ? ">" : "▶"
+      case .paused: appearance.isASCII ? "=" : "‖"
+      case .ended: appearance.isASCII ? "#" : "■"
+      case .byHand: "by hand"
+      case .waiting: "?"
+      }
+    let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"
+    return " \(mark) \(position)/\(count)\(speed)"
+  }
+}

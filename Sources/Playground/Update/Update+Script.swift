@@ -1,0 +1,30 @@
+import Scenes
+
+/// Actions on a script; a player takes them before they get here, so here there is nothing to play.
+func updateScript(_ model: inout Model, _ action: Action) -> Bool {
+  switch action {
+  case .play, .stepForward, .stepBack, .nextMarker, .previousMarker, .faster, .slower:
+    model.message = "no script is being played; 'stackyard play SCENE' plays that of a scene"
+  case .hint, .showTarget:
+    model.message = "there is no task; 'stackyard learn' has some"
+  case .record:
+    model.message = "this can't be recorded"
+  default: return false
+  }
+  return true
+}
+
+extension Model {
+  /// Gives properties of a view other values, as a script asks.
+  mutating func set(_ changes: [SceneView.Change], of id: String) {
+    guard scene.root.find(id) != nil else {
+      message = "there is no view '\(id)'"
+      return
+    }
+    edit { scene in
+      scene.root.change(id) { view in
+        for change in changes { view.make(change) }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import Testing
+
+@Suite struct MouseTests {
+  private func point(_ text: String, in model: Model) throws -> CellPoint {
+    let lines = render(model).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.lastIndex { $0.contains(text) })
+    let before = try #require(lines[row].firstRange(of: text)).lowerBound
+    return CellPoint(
+      column: TextWidth.columns(of: String(lines[row][..<before])), row: row)
+  }
+
+  private func click(_ point: CellPoint, _ model: inout Model) {
+    _ = update(&model, MouseEvent(.click, at: point))
+  }
+
+  @Test func aClickSelectsTheViewInFront() throws {
+    var model = try model(nestedScene)
+    click(try point("日本", in: model), &model)
+    #expect(model.selection == "c")
+    click(CellPoint(column: 0, row: 0), &model)
+    #expect(model.selection == "c", "the title is no view")
+  }
+
+  @Test func everyViewIsSelectedByTheMiddleOfItsBox() throws {
+    var model = try model()
+    model.layOut()
+    for view in model.layout.views.dropFirst() {
+      // The canvas begins behind the title and its frame.
+      let middle = CellPoint(
+        column: view.cells.minColumn + view.cells.size.columns / 2 + 1,
+        row: view.cells.minRow + view.cells.size.rows / 2 + 2)
+      click(middle, &model)
+      #expect(model.selection == view.id)
+    }
+  }
+
+  @Test func aWordOfTheFooterIsAKey() throws {
+    var model = try model(columns: 140)
+    click(try point("axis", in: model), &model)
+    #expect(model.stack.axis == .vertical)
+    let quit = try point("quit", in: model)
+    #expect(update(&model, MouseEvent(.click, at: quit)) == [.quit])
+  }
+
+  @Test func theWheelGoesThroughTheViews() throws {
+    var model = try model()
+    for kind in [MouseEvent.Kind.wheelDown, .wheelDown, .wheelUp] {
+      _ = update(&model, MouseEvent(kind, at: CellPoint(column: 3, row: 3)))
+    }
+    #expect(model.selection == "red")
+  }
+
+  @Test func clicksAnywhereNeverTrap() throws {
+    for size in [CellSize(columns: 5, rows: 2), CellSize(columns: 40, rows: 12)] {
+      var model = try model(nestedScene, columns: size.columns, rows: size.rows)
+      for row in -1...size.rows {
+        for column in -1...size.columns where !model.mode.isHelp {
+          click(CellPoint(column: column, row: row), &model)
+          #expect(model.scene.root.find(model.selection) != nil)
+        }
+      }
+    }
+  }
+}
