@@ -44,6 +44,7 @@ let package = Package(
     module("Cells"),
     module("Scenes", ["AutoLayout", "Cells", yams]),
     module("Playground", ["AutoLayout", "Scenes", "Cells"]),
+    module("Replay", ["AutoLayout", "Playground", "Scenes", "Cells"]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
@@ -51,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: [
-        "AutoLayout", "Scenes", "Cells", "Playground", "NcursesTerminal", argumentParser,
+        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -63,7 +64,8 @@ let package = Package(
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
     tests("PlaygroundTests", ["Playground", "Scenes", "Cells", "AutoLayout"]),
-    tests("TerminalTests", ["CVTerm", "Playground", "Scenes", "Cells", "stackyard"]),
+    tests("ReplayTests", ["Replay", "Playground", "Scenes", "Cells", "AutoLayout"]),
+    tests("TerminalTests", ["CVTerm", "Playground", "Replay", "Scenes", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),
   ],
   swiftLanguageModes: [.v6]

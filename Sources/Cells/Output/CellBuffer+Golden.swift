@@ -40,7 +40,7 @@ private struct Legend {
 
 extension Style {
   /// Colours by meaning and attributes by name; empty for the terminal's own style.
-  fileprivate var roles: String {
+  package var roles: String {
     var roles: [String] = []
     if let name = foreground.role { roles.append("fg \(name)") }
     if let name = background.role { roles.append("bg \(name)") }

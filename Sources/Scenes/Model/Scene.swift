@@ -16,6 +16,7 @@ package struct Scene: Hashable, Sendable {
   package var metrics: [Metric] = []
   package var root: SceneView
   package var constraints: [SceneConstraint] = []
+  package var script = Script()
 
   package init(root: SceneView) {
     self.root = root

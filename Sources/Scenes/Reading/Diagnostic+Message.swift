@@ -21,7 +21,6 @@ extension Diagnostic.Problem {
     case .rootOnly(let key): "'\(key)' is for the root view only"
     case .unsupportedVersion(let found):
       "this program reads version 1 of the scene format, not \(found)"
-    case .unplayableScript: "scripts are not played by this version; leave the script empty"
     case .mismatch(let expected, let found): "expected \(expected), found \(found)"
     case .unknownValue(let word, let what, let known):
       "there is no \(what) '\(word)'"
@@ -55,6 +54,17 @@ extension Diagnostic.Problem {
       "'\(barrier)' places its subviews itself; no constraint leads out of one of them"
     case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"
     case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
+    case .tooManySteps(let limit):
+      "a script has at most \(limit) steps, and those of a question or task have none of their own"
+    case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
+    case .unknownStep(let word): "there is no step '\(word)'"
+    case .unknownKeyName(let name):
+      "there is no key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
+    case .tooManyChoices: "there are at most 9 choices, one for each digit"
+    case .unreadableInclude(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .endlessInclude(let path): "'\(path)' includes itself, by way of this step"
+    case .goldenTwice(let name): "there is a golden screen '\(name)' already; choose another name"
+    case .unexpected(let what): what
     case .withoutEffectOnStack(let key):
       "'\(key)' does not change the layout of a stack; its views decide"
     case .baselineAlignmentOfColumn(let alignment):
@@ -67,6 +77,8 @@ extension Diagnostic.NameRule {
   fileprivate var message: String {
     switch self {
     case .id: "an id; ids have letters, digits, '_' and '-', and start with a letter or '_'"
+    case .file:
+      "the name of a file; such names have letters, digits, '_' and '-', and start with no '-'"
     case .metric: "a metric; names of metrics have letters, digits and '_', no digit first"
     }
   }

@@ -21,7 +21,6 @@ extension Diagnostic {
     case duplicateKey(String)
     case rootOnly(String)
     case unsupportedVersion(String)
-    case unplayableScript
     case mismatch(expected: String, found: String)
     case unknownValue(String, of: String, known: [String])
     case notFinite(String)
@@ -51,6 +50,18 @@ extension Diagnostic {
     case stackAndScroll
     case maskWithoutFrame
 
+    // Scripts.
+    case tooManySteps(limit: Int)
+    case stepOfSeveral
+    case unknownStep(String)
+    case unknownKeyName(String)
+    case tooManyChoices
+    case unreadableInclude(String, reason: String)
+    case endlessInclude(String)
+    case goldenTwice(String)
+    /// Something else came than a script expects.
+    case unexpected(String)
+
     // Warnings.
     case baselineAlignmentOfColumn(String)
     case withoutEffectOnStack(String)
@@ -62,6 +73,8 @@ extension Diagnostic {
     case id
     /// Letters, digits and `_`, no digit first.
     case metric
+    /// As an id, but digits may come first.
+    case file
   }
 
   /// What is wrong with a constraint written as text.

@@ -24,6 +24,13 @@ package struct Diagnostic: Hashable, Sendable {
     self.note = note
   }
 
+  /// An error in a text that is at hand.
+  package init(_ problem: Problem, at place: Place, file: String, text: String) {
+    self.init(
+      severity: .error, file: file, place: place, problem: problem,
+      sourceLine: SourceText(file: file, text: text).line(at: place))
+  }
+
   /// The line, from 1.
   package var line: Int { place.line }
   /// The column, from 1, in Unicode scalars.

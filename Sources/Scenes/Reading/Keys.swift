@@ -7,7 +7,7 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
 enum DocumentKey: String, SceneKey {
   case stackyard, title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics, root
   case constraints
-  case script
+  case screen, gap, script
   static var owner: String { "a scene" }
 }
 

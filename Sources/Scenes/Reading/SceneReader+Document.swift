@@ -15,11 +15,6 @@ extension SceneReader {
     report(.unsupportedVersion(node.summary), at: node.place)
   }
 
-  mutating func checkScript(_ node: YAMLNode?) {
-    guard let node, !items(node, of: "steps").isEmpty else { return }
-    report(.unplayableScript, at: node.place)
-  }
-
   mutating func readMetrics(_ node: YAMLNode?) -> [Scene.Metric] {
     guard let node else { return [] }
     return entries(node, as: "metrics").compactMap { key, place, value in

@@ -17,7 +17,8 @@ extension SceneReader {
     }
   }
 
-  private mutating func readChanges(_ node: YAMLNode, of view: SceneView) -> [SceneView.Change] {
+  /// Reads properties that can vary.
+  mutating func readChanges(_ node: YAMLNode, of view: SceneView) -> [SceneView.Change] {
     let fields = fields(node, VariationKey.self)
     // What a view reads of itself is read in the same way here, and only what is written counts.
     var changes: [SceneView.Change?] = [

@@ -34,7 +34,6 @@ struct SceneReader {
     let fields = fields(node, DocumentKey.self)
     guard case .mapping = node.content else { return nil }
     checkVersion(fields)
-    checkScript(fields[.script])
     metrics = readMetrics(fields[.metrics])
     guard let root = fields[.root] else {
       report(.missingKey("root", of: "a scene"), at: node.place)
@@ -48,7 +47,19 @@ struct SceneReader {
     checkReferences(in: scene)
     checkVisualFormats(in: scene)
     checkBarriers(in: scene)
+    scene.script = readScript(fields, of: scene)
     return scene
+  }
+
+  /// Reads only the script of a text, which need have no views.
+  mutating func readScript() -> Script? {
+    let document = YAMLDocument(source)
+    for (problem, place) in document.problems { report(problem, at: place) }
+    guard let node = document.root else { return nil }
+    let fields = fields(node, DocumentKey.self)
+    guard case .mapping = node.content else { return nil }
+    checkVersion(fields)
+    return readScript(fields, of: nil)
   }
 }
 

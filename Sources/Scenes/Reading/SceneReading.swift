@@ -7,6 +7,9 @@ package struct SceneReading: Hashable, Sendable {
   /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
   private static let longestText = 8 << 20
 
+  /// As many steps as a script has at most, includes put in.
+  package static let mostSteps = SceneReader.mostSteps
+
   /// Reads the bytes of a file, which should be UTF-8 and which problems call by that name.
   package init(bytes: [UInt8], file: String) {
     guard bytes.count <= SceneReading.longestText else {
@@ -35,6 +38,19 @@ package struct SceneReading: Hashable, Sendable {
     }
     diagnostics = sorted.map(\.element)
     self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+  }
+
+  /// Reads the script alone of a file that may have no views.
+  package static func script(
+    bytes: [UInt8], file: String
+  ) -> (script: Script?, diagnostics: [Diagnostic]) {
+    guard bytes.count <= longestText, let source = try? SourceText(file: file, bytes: bytes) else {
+      return (nil, SceneReading(bytes: bytes, file: file).diagnostics)
+    }
+    var reader = SceneReader(source)
+    let script = reader.readScript()
+    let isRead = !reader.diagnostics.contains { $0.severity == .error }
+    return (isRead ? script : nil, reader.diagnostics)
   }
 
   private init(failure: Diagnostic.Problem, at place: Place, line: String, file: String) {

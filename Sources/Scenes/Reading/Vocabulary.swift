@@ -32,6 +32,12 @@ enum Name {
     return word.unicodeScalars.allSatisfy(isPart)
   }
 
+  /// Whether a word may be the name of a file: as an id, but digits may come first.
+  static func isFile(_ word: String) -> Bool {
+    !word.isEmpty && word.count <= 100 && !word.hasPrefix("-")
+      && word.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" }
+  }
+
   static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_": true

@@ -23,8 +23,9 @@ package struct Script: Hashable, Sendable {
   }
 }
 
-/// A value and where a file says it. Where is no part of what is said: equal values are equal wherever
-/// they stand.
+/// A value and where a file says it.
+///
+/// Where is no part of what is said: equal values are equal wherever they stand.
 package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var place: Place

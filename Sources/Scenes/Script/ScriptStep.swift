@@ -2,8 +2,8 @@ package import Cells
 
 /// One step of a script.
 package indirect enum ScriptStep: Hashable, Sendable {
-  /// Keys, each looked at before the next.
-  case keys([Key])
+  /// A key, each time looked at before the next.
+  case key(Key, times: Int)
   /// Keys typed ahead: all of them before anything is drawn.
   case typeAhead([Key])
   /// What a key does, by the action's name.

@@ -21,6 +21,7 @@ extension Scene {
     }
     entries.append((.root, root.yaml(isRoot: true)))
     if !constraints.isEmpty { entries.append((.constraints, .list(constraints.map(\.yaml)))) }
+    entries += script.entries
     return YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
   }
 }

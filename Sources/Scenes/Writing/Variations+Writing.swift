@@ -9,13 +9,15 @@ extension SceneView {
 }
 
 extension SceneView.Variation {
-  fileprivate var yaml: YAMLText {
-    var entries = changes.compactMap(\.viewEntry)
-    let stack = changes.compactMap(\.stackEntry)
-    if !stack.isEmpty {
-      entries.append((VariationKey.stack.rawValue, .mapping(stack, isLine: true)))
-    }
-    return .mapping(entries, isLine: true)
+  fileprivate var yaml: YAMLText { .mapping(changes.yamlEntries, isLine: true) }
+}
+
+extension [SceneView.Change] {
+  /// The properties and their values.
+  var yamlEntries: [(key: String, value: YAMLText)] {
+    let stack = compactMap(\.stackEntry)
+    let entry = (key: VariationKey.stack.rawValue, value: YAMLText.mapping(stack, isLine: true))
+    return compactMap(\.viewEntry) + (stack.isEmpty ? [] : [entry])
   }
 }
 

@@ -1,0 +1,49 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+
+/// The text of a golden file: the characters of a screen, their styles, and the layout behind it, apart
+/// from each other so that a change of one is a change of few lines.
+enum GoldenText {
+  static func text(of screen: CellBuffer, model: Model) -> String {
+    let head = "frame \(screen.size.columns)x\(screen.size.rows)\n"
+    return head + screen.golden + "--- layout\n"
+      + model.layout.goldenLines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension SceneLayout {
+  /// A line a view, and one for each thing that is wrong.
+  fileprivate var goldenLines: [String] {
+    let size = [canvas.width, canvas.height].map { $0.rounded(toDecimals: 6) }
+    return ["canvas \(size.joined(separator: " "))"] + views.map(\.goldenLine)
+      + broken.map { "broken \($0.identifier ?? $0.constraint)" }
+      + refused.map { "refused \($0.identifier ?? $0.constraint)" }
+  }
+
+  /// What is compared to tell whether two layouts look alike.
+  var picture: [ViewPicture] {
+    views.map { ViewPicture(id: $0.id, cells: $0.cells, isHidden: $0.isHidden) }
+  }
+}
+
+/// Where a view is seen.
+struct ViewPicture: Hashable, Sendable {
+  var id: String
+  var cells: CellRect
+  var isHidden: Bool
+}
+
+extension SceneLayout.LaidOutView {
+  /// The cells, and the frame that they come from.
+  fileprivate var goldenLine: String {
+    let cells = [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows]
+    let numbers = FramePart.allCases.map { frame.number($0).rounded(toDecimals: 6) }
+    let notes =
+      (isHidden ? ["hidden"] : [])
+      + (ambiguous.isEmpty ? [] : ["ambiguous \(ambiguous.joined(separator: ","))"])
+    return
+      ([id, "cells"] + cells.map { "\($0)" } + ["frame"] + numbers + notes).joined(separator: " ")
+  }
+}

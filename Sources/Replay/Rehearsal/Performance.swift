@@ -1,0 +1,70 @@
+package import Cells
+package import Scenes
+
+/// What came of playing a script: what was shown and told, when, and what was otherwise than expected.
+package struct Performance: Sendable {
+  package var title: String
+  package var name: String
+  /// Each screen that was another than the one before.
+  package var frames: [Frame] = []
+  package var captions: [Caption] = []
+  package var keys: [Named] = []
+  package var markers: [Named] = []
+  package var goldens: [Golden] = []
+  package var failures: [Diagnostic] = []
+  /// How many expectations there were.
+  package var checks = 0
+  /// The end, in milliseconds.
+  package var duration = 0
+
+  /// A screen, from some time on.
+  package struct Frame: Sendable {
+    package var time: Int
+    package var screen: CellBuffer
+  }
+
+  /// Something told between two times.
+  package struct Caption: Hashable, Sendable {
+    package var start: Int
+    package var end: Int
+    package var text: String
+  }
+
+  /// A key or a part, and when.
+  package struct Named: Hashable, Sendable {
+    package var time: Int
+    package var name: String
+  }
+
+  /// A screen to be compared with a file.
+  package struct Golden: Sendable {
+    package var name: String
+    package var origin: Beat.Origin
+    package var screen: CellBuffer
+    package var text: String
+  }
+}
+
+extension Performance {
+  mutating func show(_ screen: CellBuffer, at time: Int) {
+    if frames.last?.screen == screen { return }
+    if frames.last?.time == time { frames.removeLast() }
+    if frames.last?.screen == screen { return }
+    frames.append(Frame(time: time, screen: screen))
+  }
+
+  mutating func tell(_ text: String, at time: Int) {
+    if let last = captions.last, last.end == last.start, last.text == text { return }
+    endCaption(at: time)
+    if !text.isEmpty { captions.append(Caption(start: time, end: time, text: text)) }
+  }
+
+  /// A caption without length is the one being told.
+  mutating func endCaption(at time: Int) {
+    guard let last = captions.indices.last, captions[last].end == captions[last].start else {
+      return
+    }
+    captions[last].end = time
+    if captions[last].start == time { captions.removeLast() }
+  }
+}

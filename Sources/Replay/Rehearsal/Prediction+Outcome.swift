@@ -1,0 +1,57 @@
+import AutoLayout
+import Playground
+import Scenes
+
+extension Prediction {
+  /// What the right answer is, and what is wrong with the script's.
+  struct Outcome: Hashable {
+    /// The answer, as it is shown.
+    var text: String
+    /// The number that the engine found.
+    var number: Double?
+    /// Why the script's answer is not the engine's.
+    var problem: String?
+  }
+
+  /// Asks the engine.
+  func outcome(in model: Model) -> Outcome {
+    switch answer {
+    case .choice(let index):
+      return Outcome(text: "\(index + 1) \(choices[index].text)")
+    case .number(let id, let part, let expected):
+      guard let view = model.layout.views.first(where: { $0.id == id }) else {
+        return Outcome(text: "?", problem: "there is no view '\(id)'")
+      }
+      let found = view.frame.number(part)
+      let isRight = abs(found - expected) <= Expectation.tolerance
+      let name = "\(id).\(part.rawValue)"
+      return Outcome(
+        text: "\(name) = \(found.rounded(toDecimals: 6))", number: found,
+        problem: isRight
+          ? nil
+          : "\(name) is \(found.rounded(toDecimals: 6)), not \(expected.rounded(toDecimals: 6))")
+    }
+  }
+}
+
+extension Rect {
+  func number(_ part: FramePart) -> Double {
+    switch part {
+    case .x: origin.x
+    case .y: origin.y
+    case .width: size.width
+    case .height: size.height
+    }
+  }
+}
+
+extension Double {
+  /// The number with so many decimals at most, without zeros at its end.
+  func rounded(toDecimals decimals: Int) -> String {
+    let factor = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let scaled = (self * factor).rounded()
+    guard scaled.isFinite, abs(scaled) < 1e15 else { return "\(self)" }
+    let rounded = scaled / factor
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

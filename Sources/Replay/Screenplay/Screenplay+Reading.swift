@@ -1,0 +1,84 @@
+package import Scenes
+import Cells
+import Playground
+
+extension Screenplay {
+  /// Gives the bytes of a file that a script includes, by its path beside the including file.
+  package typealias Loader = (_ path: String, _ includer: String) throws -> (
+    file: String, bytes: [UInt8]
+  )
+
+  /// Deeper includes are a mistake.
+  private static let deepestInclude = 16
+
+  /// Makes a scene ready to be played.
+  ///
+  /// Captions are in the language asked for where the file has them in it. Gives the screenplay, unless
+  /// something in the script is wrong, and every problem found.
+  package static func reading(
+    _ scene: Scene, name: String, file: String, text: String, language: String? = nil,
+    load: @escaping Loader
+  ) -> (screenplay: Screenplay?, diagnostics: [Diagnostic]) {
+    var reader = Includes(load: load)
+    reader.read(scene.script.steps, of: Source(file: file, text: text), path: [file])
+    var writer = ScreenplayWriter(scene.script, language: language)
+    writer.open(before: reader.steps.first { if case .marker = $0.0 { false } else { true } }?.0)
+    for (step, origin) in reader.steps { writer.write(step, at: origin) }
+    let screenplay = Screenplay(
+      scene: scene, name: name, beats: writer.beats, sources: reader.sources)
+    let problems = reader.diagnostics + screenplay.repeatedGoldens
+    return (problems.isEmpty ? screenplay : nil, problems)
+  }
+
+  /// Two screens can't have one file.
+  private var repeatedGoldens: [Diagnostic] {
+    var names: Set<String> = []
+    return beats.compactMap { beat in
+      guard case .golden(let name) = beat.cue, !names.insert(name).inserted else { return nil }
+      return diagnostic(.goldenTwice(name), at: beat.origin)
+    }
+  }
+
+  /// Puts the steps of included files in place of the steps that include them.
+  private struct Includes {
+    let load: Loader
+    var sources: [Source] = []
+    var steps: [(ScriptStep, Beat.Origin)] = []
+    var diagnostics: [Diagnostic] = []
+
+    mutating func read(_ script: [Placed<ScriptStep>], of source: Source, path: [String]) {
+      let index = sources.count
+      sources.append(source)
+      for step in script {
+        guard steps.count < SceneReading.mostSteps else { return }
+        guard case .include(let file) = step.value else {
+          steps.append((step.value, Beat.Origin(source: index, place: step.place)))
+          continue
+        }
+        include(file, at: step.place, of: source, path: path)
+      }
+    }
+
+    private mutating func include(
+      _ file: String, at place: Place, of source: Source, path: [String]
+    ) {
+      func problem(_ problem: Diagnostic.Problem) -> Diagnostic {
+        Diagnostic(problem, at: place, file: source.file, text: source.text)
+      }
+      do {
+        let (name, bytes) = try load(file, source.file)
+        guard !path.contains(name), path.count <= Screenplay.deepestInclude else {
+          diagnostics.append(problem(.endlessInclude(file)))
+          return
+        }
+        let (script, problems) = SceneReading.script(bytes: bytes, file: name)
+        diagnostics += problems.filter { $0.severity == .error }
+        guard let script else { return }
+        let text = String(decoding: bytes, as: UTF8.self)
+        read(script.steps, of: Source(file: name, text: text), path: path + [name])
+      } catch {
+        diagnostics.append(problem(.unreadableInclude(file, reason: "\(error)")))
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import Playground
+package import Scenes
+package import Cells
+
+/// A script made ready to be played: its steps one by one, includes put in, with what is shown beside
+/// the scene at each and how long it is looked at.
+package struct Screenplay: Sendable {
+  package var scene: Scene
+  /// What the scene is called where it comes from.
+  package var name: String
+  package var beats: [Beat]
+  /// The texts that the steps come from: the scene's, then those included.
+  package var sources: [Source]
+
+  package struct Source: Hashable, Sendable {
+    package var file: String
+    package var text: String
+
+    package init(file: String, text: String) {
+      self.file = file
+      self.text = text
+    }
+  }
+
+  /// The title, or the name of the file.
+  package var title: String { scene.title ?? name }
+
+  /// The screen at the start.
+  package var screen: CellSize { scene.script.screen }
+
+  /// An error at a beat.
+  package func diagnostic(_ problem: Diagnostic.Problem, at origin: Beat.Origin) -> Diagnostic {
+    let source = sources[origin.source]
+    return Diagnostic(problem, at: origin.place, file: source.file, text: source.text)
+  }
+}
+
+/// The smallest part of a script: what happens at once.
+package struct Beat: Sendable {
+  package var cue: Cue
+  /// What is shown beside the scene from now on.
+  package var presentation: Presentation
+  /// How long the result is looked at, in milliseconds.
+  package var duration: Int
+  package var origin: Origin
+  /// The size of the screen from now on.
+  package var screen: CellSize
+
+  /// Which text a step comes from, and where in it.
+  package struct Origin: Hashable, Sendable {
+    package var source: Int
+    package var place: Place
+  }
+
+  package enum Cue: Sendable {
+    /// These come at once, before anything is drawn.
+    case events([Event])
+    /// Nothing happens in the scene: something is told.
+    case tell
+    /// As ``tell``, until the watcher goes on.
+    case pause
+    case marker(String)
+    case wait
+    case ask(Prediction)
+    case answer(Prediction)
+    case task(ScriptTask)
+    /// The end of a task's solution.
+    case reached(ScriptTask)
+    case check([Placed<Expectation>])
+    case golden(String)
+  }
+
+  /// Whether the beat may change what is on the screen.
+  package var isVisible: Bool {
+    switch cue {
+    case .check, .golden, .wait, .marker, .reached: false
+    default: true
+    }
+  }
+}

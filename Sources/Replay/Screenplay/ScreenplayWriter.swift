@@ -1,0 +1,110 @@
+import Cells
+import Playground
+import Scenes
+
+/// Makes beats of steps, keeping in mind what is shown beside the scene.
+struct ScreenplayWriter {
+  let language: String?
+  let gap: Int
+  private(set) var beats: [Beat] = []
+  private var presentation = Presentation()
+  private var screen: CellSize
+
+  /// As many keys as are remembered at a glance.
+  private static let mostKeys = 5
+
+  init(_ script: Script, language: String?) {
+    self.language = language
+    gap = script.gap
+    screen = script.screen
+  }
+
+  /// Shows the scene as it is before something is done with it.
+  mutating func open(before step: ScriptStep?) {
+    let isTold =
+      switch step {
+      case .caption, .pause, .predict, .task: true
+      default: false
+      }
+    add(.tell, isTold ? 0 : gap, Beat.Origin(source: 0, place: .start))
+  }
+
+  mutating func write(_ step: ScriptStep, at origin: Beat.Origin) {
+    switch step {
+    case .key(let key, let times):
+      for _ in 0..<times { press([key], at: origin) }
+    case .typeAhead(let keys): press(keys, at: origin)
+    case .perform(let action, let times):
+      for _ in 0..<times {
+        showKeys([KeyMap.binding(for: action)?.keys.first?.name ?? action.rawValue])
+        add(.events([.action(action)]), gap, origin)
+      }
+    case .set(let view, let changes): add(.events([.set(id: view, changes)]), gap, origin)
+    case .mouse(let event): add(.events([.input(.mouse(event))]), gap, origin)
+    case .resize(let size):
+      screen = size
+      add(.events([.input(.resize(size))]), gap, origin)
+    case .caption(let wording, let milliseconds):
+      presentation.caption = wording?.text(in: language) ?? ""
+      presentation.question = nil
+      add(.tell, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
+    case .pause(let wording):
+      presentation.caption = wording.text(in: language)
+      add(.pause, readingTime, origin)
+    case .marker(let name):
+      presentation.keys = []
+      add(.marker(name), 0, origin)
+    case .wait(let milliseconds): add(.wait, milliseconds, origin)
+    case .predict(let prediction): write(prediction, at: origin)
+    case .task(let task): write(task, at: origin)
+    case .expect(let expectations): add(.check(expectations), 0, origin)
+    case .golden(let name): add(.golden(name), 0, origin)
+    case .include: break  // Put in before.
+    }
+  }
+
+  private mutating func press(_ keys: [Key], at origin: Beat.Origin) {
+    showKeys(keys.map(\.name))
+    add(.events(keys.map { .input(.key($0)) }), gap, origin)
+  }
+
+  private mutating func write(_ prediction: Prediction, at origin: Beat.Origin) {
+    presentation.caption = prediction.question.text(in: language)
+    presentation.question = Presentation.Question(
+      choices: prediction.choices.map { $0.text(in: language) })
+    add(.ask(prediction), readingTime + Self.thinkingTime, origin)
+    for step in prediction.steps {
+      write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
+    }
+    add(.answer(prediction), readingTime, origin)
+    presentation.question = nil
+  }
+
+  private mutating func write(_ task: ScriptTask, at origin: Beat.Origin) {
+    presentation.caption = task.goal.text(in: language)
+    presentation.question = nil
+    add(.task(task), readingTime, origin)
+    for step in task.solution {
+      write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
+    }
+    add(.reached(task), gap, origin)
+  }
+
+  private mutating func showKeys(_ names: [String]) {
+    presentation.keys = (presentation.keys + names).suffix(Self.mostKeys)
+  }
+
+  private mutating func add(_ cue: Beat.Cue, _ duration: Int, _ origin: Beat.Origin) {
+    beats.append(
+      Beat(
+        cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen))
+  }
+
+  private static let thinkingTime = 2000
+
+  /// As long as an unhurried reader takes for the caption, to a tenth of a second: about seventeen
+  /// columns a second, and a moment to find it.
+  private var readingTime: Int {
+    (1500 + 60 * TextWidth.columns(of: presentation.caption)) / 100 * 100
+  }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import Scenes
+import Testing
+
+/// A script is played by the loop of the terminal, in a time of its own.
+@Suite struct RehearsalTests {
+  private func failures(_ script: String) throws -> [String] {
+    rehearse(try screenplay(script)).performance.failures.map(\.description)
+  }
+
+  @Test func whatIsExpectedAndSoPasses() throws {
+    let rehearsal = rehearse(
+      try screenplay(
+        """
+        script:
+          - expect: {frame: {a: [0, 0, 22, 6], b: [24, 0, 6, 6]}, cells: {b: [24, 0, 6, 6]}}
+          - key: "2"
+          - expect: {frame: {a: [0, 0, 14, 6]}, status: fillEqually, selection: row, broken: []}
+          - do: axis
+          - expect: {cells: {a: [0, 0, 30, 2]}, ambiguous: [], text: "vertical"}
+          - set: {view: a, isHidden: true}
+          - expect: {cells: {b: [0, 0, 30, 6]}}
+          - undo: 3
+          - expect: {frame: {a: [0, 0, 22, 6]}}
+        """))
+    #expect(rehearsal.performance.failures.map(\.description) == [])
+    #expect(rehearsal.performance.checks == 12)
+    #expect(rehearsal.stepsLeft == 0)
+    #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
+  }
+
+  @Test(arguments: [
+    ("frame: {a: [0, 0, 1, 6]}", "the frame of 'a' is [0, 0, 22, 6], not [0, 0, 1, 6]"),
+    ("cells: {b: [0, 0, 6, 6]}", "'b' has the cells [24, 0, 6, 6], not [0, 0, 6, 6]"),
+    ("frame: {z: [0, 0, 1, 6]}", "there is no view 'z'"),
+    ("text: nowhere", "'nowhere' is nowhere on the screen"),
+    ("text: {at: [1, 0], is: Stackward}", "there is 'Stackyard', not 'Stackward'"),
+    ("style: {at: [0, 0], is: bold}", "the style there is 'fg onBar bg bar bold', not 'bold'"),
+    ("style: {at: [99, 0], is: bold}", "the screen has no such cell"),
+    ("selection: a", "'row' is selected, not 'a'"),
+    ("broken: [x]", "no constraint is broken"),
+    ("ambiguous: [a.x]", "ambiguous are: a.width, b.x, b.width"),
+  ])
+  func whatIsOtherwiseIsSaidWithItsPlace(_ expectation: String, _ message: String) throws {
+    let failures = try failures("script:\n  - expect: {\(expectation)}\n")
+    #expect(failures.count == 1)
+    let first = try #require(failures.first)
+    #expect(first.hasPrefix("scene.yaml:11:"))
+    #expect(first.contains("error: \(message)\n"), "\(first)")
+  }
+
+  @Test func theStatusLineIsQuotedWhereItIsAnother() throws {
+    let failures = try failures("script:\n  - expect: {status: nothing}\n")
+    #expect(failures.first?.contains("the status line is 'row   fill") == true)
+  }
+
+  @Test func timeIsVirtualAndAddsUp() throws {
+    let performance = rehearse(
+      try screenplay(
+        """
+        gap: 250ms
+        script:
+          - caption: {text: Watch, for: 2s}
+          - marker: Begin
+          - key: "d 2"
+          - wait: 1500ms
+          - caption:
+          - key: a
+        """)
+    ).performance
+    #expect(performance.duration == 2000 + 500 + 1500 + 250)
+    #expect(performance.frames.map(\.time) == [0, 2000, 2250, 4000])
+    #expect(performance.captions.map { "\($0.start) \($0.end) \($0.text)" } == ["0 4000 Watch"])
+    #expect(performance.markers.map { "\($0.time) \($0.name)" } == ["2000 Begin"])
+    #expect(performance.keys.map(\.time) == [2000, 2250, 4000])
+  }
+
+  @Test func keysTypedAheadAreDrawnOnce() throws {
+    let one = rehearse(try screenplay("script: [{key: \"d 3\"}]")).performance
+    let ahead = rehearse(try screenplay("script: [{keys: [d, d, d]}]")).performance
+    #expect(one.frames.count == 4)
+    #expect(ahead.frames.count == 2)
+    #expect(one.frames.last?.screen == ahead.frames.last?.screen)
+  }
+
+  @Test func aScriptResizesAndClicks() throws {
+    let performance = rehearse(
+      try screenplay(
+        """
+        screen: [80, 20]
+        script:
+          - mouse: {click: [3, 4]}
+          - expect: {selection: a}
+          - mouse: {wheelDown: [3, 4]}
+          - expect: {selection: b}
+          - resize: [40, 12]
+        """)
+    ).performance
+    #expect(performance.failures.isEmpty)
+    #expect(performance.frames.last?.screen.size == CellSize(columns: 40, rows: 12))
+  }
+
+  @Test func aScriptThatQuitsEarlyLeavesSteps() throws {
+    let rehearsal = rehearse(try screenplay("script: [{key: q}, {key: d}, {golden: end}]"))
+    #expect(rehearsal.stepsLeft == 2)
+  }
+
+  @Test func settingAViewThatIsNotThereFails() throws {
+    #expect(try failures("script: [{set: {view: z, isHidden: true}}]").count == 1)
+    let added = "script: [{key: Enter}, {key: o}, {set: {view: view1, isHidden: true}}]"
+    #expect(try failures(added).isEmpty)
+  }
+
+  @Test func captionsAreToldInALanguage() throws {
+    let script = "script: [{caption: {text: Hello, lang: {ja: こんにちは}}}]"
+    for (language, text) in [(nil, "Hello"), ("ja", "こんにちは"), ("zh", "Hello")] {
+      let performance = rehearse(try screenplay(script, language: language)).performance
+      #expect(performance.captions.map(\.text) == [text])
+      #expect(performance.frames.last?.screen.text.contains(text) == true)
+    }
+  }
+
+  @Test func thePredictionOfAScriptIsThatOfTheEngine() throws {
+    func play(_ width: Int) throws -> Performance {
+      rehearse(
+        try screenplay(
+          """
+          script:
+            - predict:
+                ask: How wide will b be?
+                then: [{key: "2"}]
+                answer: {b.width: \(width)}
+          """)
+      ).performance
+    }
+    #expect(try play(14).failures.isEmpty)
+    #expect(try play(14).frames.last?.screen.text.contains("b.width = 14") == true)
+    #expect(try play(13).failures.first?.description.contains("b.width is 14, not 13") == true)
+  }
+
+  @Test func theSolutionOfATaskChangesThePicture() throws {
+    func failures(_ solution: String) throws -> Int {
+      try self.failures("script: [{task: {goal: Go, solution: [\(solution)]}}]").count
+    }
+    #expect(try failures("{key: \"2\"}") == 0)
+    #expect(try failures("{key: \"1\"}") == 1)
+    #expect(try failures("") == 1)
+  }
+
+  @Test func aPerformanceIsTheSameEachTime() throws {
+    let script = "script: [{key: d}, {golden: one}, {key: a}, {golden: two}]"
+    let texts = try (0..<2).map { _ in
+      rehearse(try screenplay(script)).performance.goldens.map(\.text)
+    }
+    #expect(texts[0].count == 2)
+    #expect(texts[0] == texts[1])
+  }
+}
