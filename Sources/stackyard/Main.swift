@@ -11,7 +11,7 @@ enum Main {
       var command = try Stackyard.parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      Output.error(failure.message)
+      if !failure.message.isEmpty { Output.error(failure.message) }
       exit(failure.code)
     } catch {
       end(withUsage: error)
@@ -41,7 +41,7 @@ struct Stackyard: ParsableCommand {
     discussion: "Without a command, a scene is opened in the playground; '?' there shows the keys.",
     version: "0.1.0",
     subcommands: [
-      Open.self, Render.self, Layout.self, Constraints.self, Check.self, DebugCrash.self,
+      Open.self, Render.self, Layout.self, Constraints.self, Check.self, Test.self, DebugCrash.self,
     ],
     defaultSubcommand: Open.self)
 }

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-import Scenes
+package import Scenes
 
 /// A stage on which a script is played without a terminal and without waiting: the same loop, the same
 /// events, and a clock that is moved by hand.
@@ -53,6 +53,13 @@ package struct Rehearsal: Stage {
 
   /// Whether a step ended the playground before the script was over.
   package var stepsLeft: Int { beats.endIndex - next }
+
+  /// What is wrong where a step ended the playground before the script was over.
+  package var earlyEnd: Diagnostic? {
+    guard stepsLeft > 0, next > beats.startIndex else { return nil }
+    let what = "this ends the playground, but the script goes on"
+    return screenplay.diagnostic(.unexpected(what), at: beats[next - 1].origin)
+  }
 
   /// Time passes, and what the beat is for is looked at.
   private mutating func finish() {

@@ -1,0 +1,83 @@
+import Cells
+
+/// The reports of a test in the form that somebody wants to read.
+package enum Reporting: String, CaseIterable, Sendable {
+  case summary, tap, junit
+
+  package func text(of reports: [SceneReport]) -> String {
+    switch self {
+    case .summary: Reporting.summary(reports)
+    case .tap: Reporting.tap(reports)
+    case .junit: Reporting.junit(reports)
+    }
+  }
+
+  /// What is wrong, what was written, and one line about all.
+  private static func summary(_ reports: [SceneReport]) -> String {
+    var lines: [String] = []
+    for report in reports where report.outcome != .passed || !report.updated.isEmpty {
+      lines += report.problems
+      lines += report.updated.map { "updated \($0)" }
+    }
+    let wrong = reports.filter { $0.outcome != .passed }.count
+    let end =
+      wrong == 0 ? "all as expected" : "\(wrong) \(wrong == 1 ? "is" : "are") not as expected"
+    let (checks, goldens) = totals(reports)
+    lines.append(
+      "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
+        + "\(count(goldens, "golden screen")): \(end)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func totals(_ reports: [SceneReport]) -> (checks: Int, goldens: Int) {
+    (reports.reduce(0) { $0 + $1.checks }, reports.reduce(0) { $0 + $1.goldens })
+  }
+
+  private static func count(_ number: Int, _ what: String) -> String {
+    "\(number) \(what)\(number == 1 ? "" : "s")"
+  }
+
+  /// Test Anything Protocol, version 13.
+  private static func tap(_ reports: [SceneReport]) -> String {
+    var lines = ["TAP version 13", "1..\(reports.count)"]
+    for (index, report) in reports.enumerated() {
+      let isFine = report.outcome == .passed
+      // A number sign would begin a directive.
+      let name = VisibleText.visible(report.path).replacing("#", with: "\\#")
+      lines.append("\(isFine ? "ok" : "not ok") \(index + 1) - \(name)")
+      let notes = report.problems + report.updated.map { "updated \($0)" }
+      lines += notes.flatMap { $0.split(separator: "\n") }.map { "# \($0)" }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The XML that build servers read.
+  private static func junit(_ reports: [SceneReport]) -> String {
+    let failed = reports.filter { $0.outcome == .failed }.count
+    let errors = reports.filter { $0.outcome == .invalid || $0.outcome == .unreadable }.count
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuite name="stackyard" tests="\#(reports.count)" failures="\#(failed)" errors="\#(errors)">"#,
+    ]
+    for report in reports {
+      let name = escaped(report.path)
+      guard report.outcome != .passed else {
+        lines.append(#"  <testcase classname="scenes" name="\#(name)"/>"#)
+        continue
+      }
+      let kind = report.outcome == .failed ? "failure" : "error"
+      let message = escaped(report.problems.first?.prefix { $0 != "\n" }.description ?? "")
+      lines += [
+        #"  <testcase classname="scenes" name="\#(name)">"#,
+        #"    <\#(kind) message="\#(message)">\#(escaped(report.problems.joined(separator: "\n")))</\#(kind)>"#,
+        "  </testcase>",
+      ]
+    }
+    return (lines + ["</testsuite>"]).map { $0 + "\n" }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

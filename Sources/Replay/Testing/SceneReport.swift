@@ -1,0 +1,26 @@
+/// What came of testing a scene.
+package struct SceneReport: Hashable, Sendable {
+  package var path: String
+  package var outcome: Outcome
+  /// What is wrong, each as a terminal shows it.
+  package var problems: [String] = []
+  package var checks = 0
+  package var goldens = 0
+  /// The golden files written or removed.
+  package var updated: [String] = []
+
+  package init(path: String, outcome: Outcome = .passed) {
+    self.path = path
+    self.outcome = outcome
+  }
+
+  package enum Outcome: Hashable, Sendable {
+    case passed
+    /// Something came otherwise than expected.
+    case failed
+    /// The file is no scene, or has errors.
+    case invalid
+    /// A file could not be read or written.
+    case unreadable
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Synchronization
+
+/// The test of many scenes, side by side.
+package enum TestRun {
+  /// Tests files; the reports come in the order of the paths, whichever was done first.
+  package static func reports(of paths: [String], updating: Bool = false) -> [SceneReport] {
+    let reports = Mutex([SceneReport?](repeating: nil, count: paths.count))
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let report = SceneTest.report(of: paths[index], updating: updating)
+      reports.withLock { $0[index] = report }
+    }
+    return reports.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The scene files that paths stand for: files themselves, and those in folders, sorted.
+  package static func scenes(at paths: [String]) -> [String] {
+    paths.flatMap { path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { return [path] }
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
+        .map { folder + $0 }
+    }
+  }
+}
