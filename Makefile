@@ -5,7 +5,10 @@ SWIFT ?= swift
 PACKAGES_RUN = libncurses-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux
 
-.PHONY: run build test check format docs bench bench-build clean
+# What of the benchmarks is formatted: not the modules of Sources, which are linked there.
+BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks
+
+.PHONY: run build test check format docs bench bench-build bench-scenes clean
 
 run: build
 	.build/release/stackyard
@@ -23,19 +26,20 @@ test:
 # ARCHITECTURE.md, and no warnings (they are errors, by Package.swift).
 check:
 	@scripts/require $(PACKAGES_TEST)
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-imports
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 
 # The pictures and tables that the README shows.
 docs: build
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
 	  > docs/playground.svg
 
-# Ratios against kiwi, and the terminal's latency. `make bench ONLY=nested ROUNDS=3` for a part.
+# Ratios against kiwi, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
+# for a part of the ratios.
 ONLY ?=
 ROUNDS ?= 7
 KIWI = Benchmarks/.build/kiwi
@@ -43,6 +47,16 @@ KIWI = Benchmarks/.build/kiwi
 bench: build bench-build
 	Benchmarks/compare.py --only '$(ONLY)' --rounds $(ROUNDS) $(BENCH_FLAGS)
 	python3 Benchmarks/terminal.py .build/release/stackyard
+	$(MAKE) bench-scenes
+
+# From a scene's text to the cells on the screen, with the plugin of the benchmark package.
+SCENE_TIMES = Benchmarks/.build/scenes
+
+bench-scenes:
+	@scripts/require python3
+	$(SWIFT) package --package-path Benchmarks --allow-writing-to-package-directory \
+	  benchmark --target SceneBenchmarks --format jmh --path $(CURDIR)/$(SCENE_TIMES)
+	Benchmarks/scenes.py $(SCENE_TIMES)/Current_run.jmh.json $(SCENE_FLAGS)
 
 bench-build: $(KIWI)
 	@scripts/require $(PACKAGES_RUN) g++ python3

@@ -2,14 +2,43 @@
 
 import PackageDescription
 
+// What the modules are compiled with at home, but for warnings, which are looked for there.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of Stackyard, compiled as part of this package: what is `package` there is so here.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+}
+
 // A package of its own: nothing in it reaches those who build the product.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Stackyard", path: "..")],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Without its traits, which count allocations and retains: times are all that is asked here.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
   targets: [
+    module("ConstraintSolver"),
+    module("AutoLayout", ["ConstraintSolver"]),
+    module("Cells"),
+    module("Scenes", ["AutoLayout", "Cells", .product(name: "Yams", package: "Yams")]),
+    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
+    .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
+    // Its plugin makes a main function for targets in a folder called Benchmarks: this one.
     .executableTarget(
-      name: "solver-workload",
-      dependencies: [.product(name: "ConstraintSolver", package: "Stackyard")])
+      name: "SceneBenchmarks",
+      dependencies: [
+        "AutoLayout", "Scenes", "Cells", "Playground",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "SceneBenchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
   swiftLanguageModes: [.v6]
 )

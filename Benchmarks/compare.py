@@ -6,17 +6,16 @@ take turns, a process a run, pinned to one core; each round gives one ratio, and
 rounds is the result. kiwi gets its constraints in the order that is best for it, found by trying.
 """
 import argparse
-import datetime
 import json
 import math
 import pathlib
-import platform
 import re
 import statistics
 import subprocess
 import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
+from report import HERE, heading, keep
+
 OURS = HERE / '.build/release/solver-workload'
 KIWI = HERE / '.build/kiwi-workload'
 WORKLOADS = HERE / '.build/workloads'
@@ -126,16 +125,6 @@ def growth(results):
     return lines if len(lines) > 2 else []
 
 
-def heading(rounds):
-    commit = subprocess.run(
-        ['git', '-C', str(HERE), 'rev-parse', '--short', 'HEAD'], capture_output=True, text=True)
-    with open('/proc/cpuinfo') as file:
-        models = [line.split(':')[1].strip() for line in file if line.startswith('model name')]
-    return (
-        f'{datetime.date.today()}, commit {commit.stdout.strip()}, {models[0]}, {len(models)} '
-        f'cores, {platform.system()}; medians of {rounds} interleaved rounds.')
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--only', default='', help='workloads whose name matches this expression')
@@ -149,16 +138,13 @@ def main():
         key=lambda name: [int(part) if part.isdigit() else part
                           for part in re.split(r'(\d+)', name)])
     results = [compare(name, options.rounds, options.seconds) for name in names]
-    lines = [heading(options.rounds), '', *table(results), '', *growth(results)]
+    note = f'medians of {options.rounds} interleaved rounds'
+    lines = [heading(note), '', *table(results), '', *growth(results)]
     print('\n'.join(lines))
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(results, indent=1))
     if options.write:
-        path = pathlib.Path(options.write)
-        before, _, rest = path.read_text().partition('<!-- tables -->\n')
-        after = rest.partition('<!-- end of tables -->')[2]
-        path.write_text(
-            before + '<!-- tables -->\n' + '\n'.join(lines) + '\n<!-- end of tables -->' + after)
+        keep(lines, options.write, 'tables')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,78 @@
+import AutoLayout
+import Cells
+import Scenes
+
+/// Makes a scene of so many views: stack views in stack views, along the one axis and then along the
+/// other, with small colour views in the innermost ones.
+///
+/// Nothing is left to chance, so that every run measures the same. The distributions take turns, and
+/// wishes tie each innermost stack view to the one before, as columns of a form are tied.
+struct NestedStacks {
+  let scene: Scene
+  /// The id of the first stack view that has no stack view in it.
+  let innermostStack: String
+
+  /// - Precondition: at least as many views as levels, and at least two levels.
+  init(viewCount: Int, levels: Int) {
+    precondition(levels >= 2 && viewCount >= levels, "\(viewCount) views in \(levels) levels")
+    var planting = Planting(
+      breadth: (1...viewCount).first { breadth in
+        (1..<levels).reduce(1) { count, _ in 1 + breadth * count } >= viewCount
+      } ?? viewCount)
+    var scene = Scene(root: planting.view(holding: viewCount, levels: levels, axis: .horizontal))
+    scene.title = "Nested stacks"
+    scene.constraints = zip(planting.firstLeaves, planting.firstLeaves.dropFirst()).map { pair in
+      .equation(
+        SceneEquation(
+          first: SceneConstraint.Anchor(item: pair.1, attribute: .width), relation: .equal,
+          second: SceneConstraint.Anchor(item: pair.0, attribute: .width), priority: 600))
+    }
+    self.scene = scene
+    innermostStack = "view\(levels - 1)"
+  }
+}
+
+/// A tree that grows, its views numbered from the root on, parents first.
+private struct Planting {
+  /// How many views a stack view arranges where there are enough.
+  let breadth: Int
+  private var count = 0
+  private var stackCount = 0
+  /// The first view of each innermost stack view.
+  private(set) var firstLeaves: [String] = []
+
+  init(breadth: Int) {
+    self.breadth = breadth
+  }
+
+  /// A view which together with those in it makes so many.
+  mutating func view(holding viewCount: Int, levels: Int, axis: Axis) -> SceneView {
+    guard viewCount > 1, levels > 1 else { return leaf() }
+    count += 1
+    stackCount += 1
+    var view = SceneView(id: "view\(count)")
+    let distributions = StackView.Distribution.allCases
+    var stack = SceneView.Stack()
+    stack.axis = axis
+    stack.distribution = distributions[stackCount % distributions.count]
+    if levels == 2 { firstLeaves.append("view\(count + 1)") }
+    let parts = levels == 2 ? viewCount - 1 : min(breadth, viewCount - 1)
+    stack.arrangedSubviews = (0..<parts).map { part in
+      // Parts that differ by one at most and add up.
+      let share = (part + 1) * (viewCount - 1) / parts - part * (viewCount - 1) / parts
+      return self.view(
+        holding: share, levels: levels - 1, axis: axis == .horizontal ? .vertical : .horizontal)
+    }
+    view.stack = stack
+    return view
+  }
+
+  private mutating func leaf() -> SceneView {
+    count += 1
+    var view = SceneView(id: "view\(count)")
+    view.backgroundColor = Hue.allCases[count % Hue.allCases.count]
+    view.intrinsicContentSize = SceneView.IntrinsicSize(
+      width: Double(1 + count % 3), height: Double(1 + count % 2))
+    return view
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import Benchmark
+import Cells
+import Playground
+import Scenes
+
+/// What the plugin of the benchmark package runs.
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = Benchmark.Configuration(
+    metrics: [.wallClock, .throughput], warmupIterations: 3, maxDuration: .seconds(3))
+  for sample in SampleScene.all {
+    textToFrames(sample)
+    propertyToFrames(sample)
+    keyToFrames(sample)
+    framesToCells(sample)
+  }
+}
+
+/// A terminal as large as a screen, so that 1,000 views have room.
+private let terminal = CellSize(columns: 240, rows: 67)
+
+/// What opening a file costs: reading its text, making its views, laying them out.
+private func textToFrames(_ sample: SampleScene) {
+  let offered = Screen(terminal).offered
+  Benchmark("text to frames, \(sample.name)") { _ in
+    blackHole(SceneLayout(laying: sample.read(), offered: offered))
+  }
+}
+
+/// What the engine needs to lay views out again after one property of one stack view.
+private func propertyToFrames(_ sample: SampleScene) {
+  let scene = sample.read()
+  let tree = ViewTree(scene, canvas: scene.canvas(offered: Screen(terminal).offered))
+  guard let stack = tree.view(sample.stack) as? StackView else {
+    preconditionFailure("\(sample.name) has no stack view \(sample.stack)")
+  }
+  blackHole(SceneLayout(tree, cell: scene.cell))
+  let spacing = stack.spacing
+  Benchmark("property to frames, \(sample.name)") { _ in
+    stack.spacing = stack.spacing == spacing ? spacing + 1 : spacing
+    blackHole(SceneLayout(tree, cell: scene.cell))
+  }
+}
+
+/// What a key that changes the same property costs in the playground.
+private func keyToFrames(_ sample: SampleScene) {
+  var model = laidOutModel(of: sample)
+  var isWider = false
+  Benchmark("key to frames, \(sample.name)") { _ in
+    isWider.toggle()
+    blackHole(update(&model, isWider ? .increaseSpacing : .decreaseSpacing))
+    model.layOut()
+    blackHole(model.layout)
+  }
+}
+
+/// What drawing the whole screen costs where the frames are known.
+private func framesToCells(_ sample: SampleScene) {
+  let model = laidOutModel(of: sample)
+  Benchmark("frames to cells, \(sample.name)") { _ in
+    blackHole(render(model))
+  }
+}
+
+/// The playground with the stack view that changes selected; stops where the scene is not what is
+/// to be measured.
+private func laidOutModel(of sample: SampleScene) -> Model {
+  var model = Model(sample.read(), name: sample.name, terminalSize: terminal)
+  model.select(sample.stack)
+  model.layOut()
+  let layout = model.layout
+  precondition(layout.views.count == sample.viewCount, "\(layout.views.count) views")
+  precondition(layout.broken.isEmpty, "\(sample.name) contradicts itself")
+  return model
+}
