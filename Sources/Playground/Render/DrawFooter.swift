@@ -1,5 +1,5 @@
-import Cells
-import Scenes
+package import Cells
+package import Scenes
 
 /// The keys to know; while a script is played, where it is and the keys that move it.
 func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
@@ -15,6 +15,11 @@ func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
     buffer.write(
       " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
   }
+}
+
+/// What a click at a point of the screen does, where that is a word of the footer.
+package func footerAction(at point: CellPoint, _ model: Model) -> Action? {
+  footerWords(model).first { $0.place.contains(point) }?.action
 }
 
 /// An entry of the footer, which a click does as well as its key.

@@ -10,7 +10,7 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case .click: break
   }
   if model.mode.isHelp { return update(&model, .toggleHelp) }
-  if let action = footerWords(model).first(where: { $0.place.contains(event.point) })?.action {
+  if let action = footerAction(at: event.point, model) {
     return update(&model, action)
   }
   model.message = nil

@@ -19,14 +19,14 @@ struct ScreenplayWriter {
     screen = script.screen
   }
 
-  /// Shows the scene as it is before something is done with it.
+  /// Shows the scene as it is before something is done with it; a caption does so anyway.
   mutating func open(before step: ScriptStep?) {
     let isTold =
       switch step {
       case .caption, .pause, .predict, .task: true
       default: false
       }
-    add(.tell, isTold ? 0 : gap, Beat.Origin(source: 0, place: .start))
+    if !isTold { add(.tell, gap, Beat.Origin(source: 0, place: .start)) }
   }
 
   mutating func write(_ step: ScriptStep, at origin: Beat.Origin) {

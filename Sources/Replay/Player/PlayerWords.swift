@@ -1,0 +1,50 @@
+/// What a player itself says, in the languages of the lessons.
+struct PlayerWords: Sendable {
+  let language: String?
+
+  private func said(_ english: String, ja: String, zh: String) -> String {
+    switch language {
+    case "ja": ja
+    case "zh": zh
+    default: english
+    }
+  }
+
+  var solved: String {
+    said("That's it. Space goes on.", ja: "できました。Space で先へ進みます。", zh: "完成了。按 Space 继续。")
+  }
+
+  func right(_ answer: String) -> String {
+    said("Right: \(answer)", ja: "正解: \(answer)", zh: "正确: \(answer)")
+  }
+
+  func wrong(_ typed: String, _ answer: String) -> String {
+    said(
+      "\(answer); you said \(typed)", ja: "\(answer) です (あなたの答え: \(typed))",
+      zh: "\(answer) (你的答案: \(typed))")
+  }
+
+  func hint(_ text: String) -> String {
+    said("Hint: \(text)", ja: "ヒント: \(text)", zh: "提示: \(text)")
+  }
+
+  var target: String {
+    said(
+      "this is the target; any key goes back", ja: "これが目標です。どのキーでも戻ります",
+      zh: "这是目标; 按任意键返回")
+  }
+
+  var noHint: String { said("there is no hint here", ja: "ここにはヒントがありません", zh: "这里没有提示") }
+
+  var noTask: String { said("there is no task here", ja: "ここには課題がありません", zh: "这里没有任务") }
+
+  var noMoreParts: String {
+    said("this is the last part", ja: "最後の部分です", zh: "这是最后一部分")
+  }
+
+  var recordElsewhere: String {
+    said(
+      "a script is recorded with 'stackyard record'", ja: "台本の記録には 'stackyard record' を使います",
+      zh: "用 'stackyard record' 录制脚本")
+  }
+}

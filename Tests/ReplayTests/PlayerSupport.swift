@@ -1,0 +1,79 @@
+import Cells
+import Playground
+import Replay
+import Scenes
+
+/// A clock that moves only while somebody waits.
+final class TestClock {
+  var time = 0
+}
+
+/// A terminal whose user acts at certain times, and is gone in the end.
+struct ClockedTerminal: Terminal {
+  var size = CellSize(columns: 80, rows: 24)
+  let clock: TestClock
+  var events: [(time: Int, event: InputEvent)]
+  private(set) var screens: [(time: Int, screen: CellBuffer)] = []
+
+  init(_ clock: TestClock, size: CellSize? = nil, events: [(time: Int, event: InputEvent)]) {
+    self.clock = clock
+    self.events = events
+    if let size { self.size = size }
+  }
+
+  mutating func present(_ buffer: CellBuffer) { screens.append((clock.time, buffer)) }
+
+  mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
+    guard let first = events.first else {
+      // Nobody is there any more, but what plays by itself goes on.
+      guard let milliseconds else { return .closed }
+      clock.time += milliseconds
+      return nil
+    }
+    let end = milliseconds.map { clock.time + $0 } ?? Int.max
+    guard first.time <= end else {
+      clock.time = end
+      return nil
+    }
+    clock.time = max(clock.time, first.time)
+    events.removeFirst()
+    if case .resize(let size) = first.event { self.size = size }
+    return first.event
+  }
+}
+
+/// What the user of a player saw.
+struct Played {
+  var screens: [(time: Int, screen: CellBuffer)]
+  var model: Model
+  var isFinished: Bool
+
+  var last: String { screens.last?.screen.text ?? "" }
+}
+
+/// Plays a screenplay for a user who presses keys, each so many milliseconds after the one before.
+func play(
+  _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
+  size: CellSize? = nil, every interval: Int = 1, _ keys: String
+) -> Played {
+  let events = keys.enumerated().map { index, character in
+    (
+      time: (index + 1) * interval,
+      event: InputEvent.key(character == "⏎" ? .enter : .character(character))
+    )
+  }
+  return play(screenplay, manner: manner, isPaused: isPaused, size: size, events)
+}
+
+func play(
+  _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
+  size: CellSize? = nil, _ events: [(time: Int, event: InputEvent)]
+) -> Played {
+  let clock = TestClock()
+  let terminal = ClockedTerminal(clock, size: size, events: events)
+  var player = Player(screenplay, on: terminal, manner: manner, isPaused: isPaused) { clock.time }
+  var model = Model(screenplay.scene, name: screenplay.name, terminalSize: player.size)
+  run(&model, on: &player)
+  return Played(
+    screens: player.terminal.screens, model: model, isFinished: player.isFinished)
+}

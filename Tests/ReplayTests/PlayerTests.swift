@@ -1,0 +1,150 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import Scenes
+import TestSupport
+import Testing
+
+/// A script on a terminal, moved by its user.
+@Suite struct PlayerTests {
+  private let script = """
+    script:
+      - caption: First
+      - key: d
+      - marker: Two
+      - caption: Second
+      - key: a
+      - set: {view: a, isHidden: true}
+      - marker: Three
+      - caption: Third
+      - key: "+ 2"
+    """
+
+  /// The canvas and what is told, without the controls.
+  private func body(_ screen: CellBuffer?) -> String {
+    screen?.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "\n") ?? ""
+  }
+
+  @Test func aDemoPlaysByItselfInItsTime() throws {
+    let screenplay = try screenplay(script)
+    let played = play(screenplay, [])
+    let frames = rehearse(screenplay).performance.frames
+    #expect(played.isFinished)
+    for frame in frames {
+      let shown = played.screens.last { $0.time == frame.time }
+      #expect(body(shown?.screen) == body(frame.screen), "at \(frame.time)")
+    }
+  }
+
+  @Test func twiceAsFastTakesHalfTheTime() throws {
+    let screenplay = try screenplay(script)
+    let end = play(screenplay, []).screens.last?.time ?? 0
+    let fast = play(screenplay, "f").screens.last?.time ?? 0
+    #expect(abs(fast * 2 - end) <= 10)
+  }
+
+  @Test func pausedNothingHappensByItself() throws {
+    let played = play(try screenplay(script), isPaused: true, [(1_000_000, .key(.character("x")))])
+    #expect(played.last.contains("First"))
+    #expect(played.last.contains("by hand"))
+    #expect(played.screens.count == 2)
+  }
+
+  /// n steps on, then k back, then k on: the same screen, for random n and k.
+  @Test func stepsBackAndOnGiveTheSameScreen() throws {
+    let screenplay = try screenplay(script)
+    var generator = RepeatableGenerator(seed: 5)
+    for _ in 0..<25 {
+      let steps = Int.random(in: 1...7, using: &generator)
+      let back = Int.random(in: 0..<steps, using: &generator)
+      let there = play(screenplay, isPaused: true, String(repeating: ".", count: steps))
+      let again = play(
+        screenplay, isPaused: true,
+        String(repeating: ".", count: steps) + String(repeating: ",", count: back)
+          + String(repeating: ".", count: back))
+      let isSame = there.screens.last?.screen == again.screens.last?.screen
+      #expect(isSame, "\(steps), \(back)")
+    }
+  }
+
+  @Test func stepsAreThoseOfTheRehearsal() throws {
+    let screenplay = try screenplay(script)
+    let frames = rehearse(screenplay).performance.frames
+    for steps in 1...8 {
+      let played = play(
+        screenplay, manner: .presenter, String(repeating: ".", count: steps))
+      let isSame = played.screens.last?.screen == frames[min(steps, frames.count - 1)].screen
+      #expect(isSame, "\(steps)")
+    }
+  }
+
+  @Test func partsAreJumpedTo() throws {
+    let screenplay = try screenplay(script)
+    #expect(play(screenplay, isPaused: true, "n").last.contains("Second"))
+    #expect(play(screenplay, isPaused: true, "nn").last.contains("Third"))
+    #expect(play(screenplay, isPaused: true, "nnn").last.contains("this is the last part"))
+    #expect(play(screenplay, isPaused: true, "nnN").last.contains("Second"))
+    #expect(play(screenplay, isPaused: true, "nn.N").last.contains("Third"))
+    #expect(play(screenplay, isPaused: true, "nnNN").last.contains("First"))
+  }
+
+  @Test func anyOtherKeyTakesOverAndAScriptKeyGivesBack() throws {
+    let screenplay = try screenplay(script)
+    let taken = play(screenplay, isPaused: true, "..5")
+    #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
+    #expect(taken.last.contains("by hand"))
+    let given = play(screenplay, isPaused: true, "..5.")
+    #expect(
+      body(given.screens.last?.screen)
+        == body(play(screenplay, isPaused: true, "...").screens.last?.screen))
+  }
+
+  @Test func afterTheEndItStartsAnew() throws {
+    let screenplay = try screenplay(script)
+    let played = play(screenplay, [(1_000_000, .key(.character(" ")))])
+    #expect(played.isFinished)
+    let isSame = played.screens.last?.screen == play(screenplay, []).screens.last?.screen
+    #expect(isSame)
+    #expect(played.screens.count > play(screenplay, []).screens.count)
+  }
+
+  @Test func aSmallerTerminalFitsTheScript() throws {
+    let size = CellSize(columns: 50, rows: 14)
+    let screenplay = try screenplay(script + "\n  - resize: [200, 60]\n  - key: d")
+    let played = play(screenplay, size: size, [(3000, .resize(CellSize(columns: 70, rows: 20)))])
+    #expect(played.isFinished)
+    #expect(played.model.terminalSize == CellSize(columns: 70, rows: 20))
+    #expect(played.screens.first?.screen.size == size)
+  }
+
+  @Test func aLargerTerminalShowsTheScriptInTheMiddle() throws {
+    let played = play(
+      try screenplay(script), isPaused: true, size: CellSize(columns: 100, rows: 30), ".")
+    let screen = try #require(played.screens.last?.screen)
+    #expect(screen.size == CellSize(columns: 100, rows: 30))
+    #expect(screen[11, 3].text == "S")
+  }
+
+  /// Keys at any time never trap, and the script can always be gone on with.
+  @Test func floodsOfKeysNeverTrap() throws {
+    let screenplay = try screenplay(
+      script
+        + """
+
+          - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 30}}
+          - task: {goal: Go, hints: [One], solution: [{key: "3"}]}
+        """)
+    let keys = Array("..,, nNfF!Tr 123⏎q?axdou.5 .")
+    forEvery("seed", in: 0..<5) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let text = String((0..<60).map { _ in keys.randomElement(using: &generator) ?? "." })
+        .replacing("q", with: "")
+      for manner in [Player<ClockedTerminal>.Manner.demo, .presenter, .lesson] {
+        let played = play(screenplay, manner: manner, every: 300, text)
+        #expect(!played.screens.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+}
