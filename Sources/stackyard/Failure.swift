@@ -6,6 +6,8 @@ struct Failure: Error {
   var code: Int32 { kind.rawValue }
 
   enum Kind: Int32 {
+    /// Something is otherwise than a script expects.
+    case unexpected = 1
     /// Wrong usage, a file that cannot be read or written, or no usable terminal.
     case usage = 2
     /// A scene has errors.
