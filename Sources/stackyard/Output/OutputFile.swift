@@ -13,24 +13,43 @@ struct OutputFile {
   /// - Throws: What went wrong, such as a full disk; the file is as it was then.
   func write(_ text: String) throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let type = fileType(of: url)
+    if type == .typeDirectory { throw failure(because: "it is a folder") }
     do {
-      if try isReplaceable(url) {
+      if type == nil || type == .typeRegular {
         try Data(text.utf8).write(to: url, options: .atomic)
       } else {
         let handle = try FileHandle(forWritingTo: url)
         try handle.write(contentsOf: Data(text.utf8))
         try handle.close()
       }
+    } catch let error as CocoaError {
+      throw failure(because: error.reason)
     } catch {
-      throw Failure.usage(
-        "cannot write '\(VisibleText.visible(path))': \(error.localizedDescription)")
+      throw failure(because: error.localizedDescription)
     }
   }
 
-  /// Whether there is a file or nothing.
-  private func isReplaceable(_ url: URL) throws -> Bool {
-    guard FileManager.default.fileExists(atPath: url.path) else { return true }
-    let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
-    return type as? FileAttributeType == .typeRegular
+  /// What is there already; nil for nothing.
+  private func fileType(of url: URL) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.type] as? FileAttributeType
+  }
+
+  private func failure(because reason: String) -> Failure {
+    .usage("cannot write '\(VisibleText.visible(path))': \(reason)")
+  }
+}
+
+extension CocoaError {
+  /// Foundation's words, except where they tell of a file though it is the folder that is wrong.
+  fileprivate var reason: String {
+    switch code {
+    case .fileNoSuchFile: "there is no such folder"
+    case .fileWriteNoPermission: "no permission to write there"
+    case .fileWriteVolumeReadOnly: "the file system is read-only"
+    case .fileWriteOutOfSpace: "no space is left"
+    default: localizedDescription
+    }
   }
 }
