@@ -41,7 +41,8 @@ struct Stackyard: ParsableCommand {
     discussion: "Without a command, a scene is opened in the playground; '?' there shows the keys.",
     version: "0.1.0",
     subcommands: [
-      Open.self, Render.self, Layout.self, Constraints.self, Check.self, Test.self, DebugCrash.self,
+      Open.self, Test.self, Record.self, Render.self, Layout.self, Constraints.self, Check.self,
+      DebugCrash.self,
     ],
     defaultSubcommand: Open.self)
 }

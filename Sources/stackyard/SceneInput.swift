@@ -12,7 +12,11 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
-    let reading = try SceneInput.reading(path: path)
+    try self.init(SceneInput.reading(path: path), path: path)
+  }
+
+  /// Tells of warnings; errors end it.
+  init(_ reading: SceneReading, path: String) throws {
     for warning in reading.diagnostics where warning.severity == .warning {
       Output.error(warning.description)
     }
@@ -32,17 +36,26 @@ struct SceneInput {
 
   /// Reads without judging.
   static func reading(path: String) throws -> SceneReading {
+    SceneReading(bytes: try bytes(path: path), file: displayName(ofPath: path))
+  }
+
+  /// The bytes of a file, or of standard input where the path is `-`.
+  static func bytes(path: String) throws -> [UInt8] {
     guard path != "-" else {
       let data = (try? FileHandle.standardInput.readToEnd()) ?? nil
-      return SceneReading(bytes: Array(data ?? Data()), file: "standard input")
+      return Array(data ?? Data())
     }
     do {
-      return SceneReading(
-        bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw Failure.usage(
         "cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
     }
+  }
+
+  /// What problems call the file.
+  static func displayName(ofPath path: String) -> String {
+    path == "-" ? "standard input" : path
   }
 
   private static func name(ofPath path: String) -> String {

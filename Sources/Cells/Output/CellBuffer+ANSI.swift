@@ -4,7 +4,7 @@ extension CellBuffer {
   /// Each line ends in the terminal's own style, so that it can be pasted and cut.
   package func ansi(_ palette: Palette) -> String {
     (0..<size.rows).map { row in
-      runs(inRow: row).map { run in
+      self[row: row].runs.map { run in
         let codes = palette.codes(for: run.style)
         return codes.isEmpty ? run.text : "\u{1B}[\(codes)m\(run.text)\u{1B}[0m"
       }.joined() + "\n"
@@ -13,8 +13,8 @@ extension CellBuffer {
 }
 
 extension Palette {
-  /// The parameters that select a style, from none.
-  fileprivate func codes(for style: Style) -> String {
+  /// The parameters that select a style, from none; empty for the terminal's own (ECMA-48 SGR).
+  package func codes(for style: Style) -> String {
     var codes: [String] = []
     if style.attributes.contains(.bold) { codes.append("1") }
     if style.attributes.contains(.dim) { codes.append("2") }

@@ -7,26 +7,4 @@ extension CellBuffer {
       return line + "\n"
     }.joined()
   }
-
-  /// The stretches of a row whose cells look alike.
-  func runs(inRow row: Int) -> [Run] {
-    var runs: [Run] = []
-    for column in 0..<size.columns {
-      let cell = self[column, row]
-      if let last = runs.last, last.style == cell.style {
-        runs[runs.count - 1].text += cell.text
-        runs[runs.count - 1].columns += 1
-      } else {
-        runs.append(Run(column: column, columns: 1, text: cell.text, style: cell.style))
-      }
-    }
-    return runs
-  }
-
-  struct Run {
-    var column: Int
-    var columns: Int
-    var text: String
-    var style: Style
-  }
 }

@@ -1,0 +1,111 @@
+extension CellPicture {
+  /// A row of cells, drawn as the row with that number: first what is behind, then what is written.
+  package static func elements(of cells: [Cell], row: Int) -> [String] {
+    backgrounds(of: cells, row: row) + marks(of: cells, row: row)
+  }
+
+  /// The backgrounds of a row, where they differ from the sheet.
+  static func backgrounds(of cells: [Cell], row: Int) -> [String] {
+    cells.runs.compactMap { run in
+      let light = lights(of: run.style).paper
+      guard light != paper else { return nil }
+      return """
+        <rect x="\(run.column * columnWidth)" y="\(row * rowHeight)" \
+        width="\(run.columns * columnWidth)" height="\(rowHeight)" fill="\(light.hex)"/>
+        """
+    }
+  }
+
+  /// The borders and the text of a row.
+  static func marks(of cells: [Cell], row: Int) -> [String] {
+    cells.runs.flatMap { run in
+      let part = Array(cells[run.column..<(run.column + run.columns)])
+      return strokes(of: part, in: run, row: row)
+        + words(of: part, in: run).map { text(of: $0, in: run, row: row) }
+    }
+  }
+
+  /// A run's borders: a path for each stretch of the same weight.
+  private static func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
+    var paths: [(weight: Int, isRounded: Bool, data: String)] = []
+    for (offset, cell) in cells.enumerated() {
+      guard let drawing = LineDrawing(cell) else { continue }
+      let data = drawing.path(
+        left: (run.column + offset) * columnWidth, top: row * rowHeight, width: columnWidth,
+        height: rowHeight)
+      if let last = paths.last, last.weight == drawing.weight, last.isRounded == drawing.isRounded {
+        paths[paths.count - 1].data += data
+      } else {
+        paths.append((drawing.weight, drawing.isRounded, data))
+      }
+    }
+    return paths.map { path in
+      """
+      <path d="\(path.data)" stroke="\(lights(of: run.style).ink.hex)" \
+      stroke-width="\(path.weight)" fill="none"\(path.isRounded ? " shape-rendering=\"auto\"" : "")\
+      \(opacity(of: run.style))/>
+      """
+    }
+  }
+
+  /// Characters of a run that are one piece of text.
+  private struct Word {
+    var column: Int
+    var columns: Int
+    var text: String
+    var isWide: Bool
+  }
+
+  /// A run's text between blanks and borders; a wide character stands alone, since fonts disagree
+  /// about its width.
+  private static func words(of cells: [Cell], in run: CellRun) -> [Word] {
+    var words: [Word] = []
+    for (offset, cell) in cells.enumerated() where !cell.isContinuation {
+      guard cell.text != " ", LineDrawing(cell) == nil else { continue }
+      let column = run.column + offset
+      if let last = words.last, !last.isWide, !cell.isWide, last.column + last.columns == column {
+        words[words.count - 1].columns += 1
+        words[words.count - 1].text += cell.text
+      } else {
+        words.append(
+          Word(column: column, columns: cell.columns, text: cell.text, isWide: cell.isWide))
+      }
+    }
+    return words
+  }
+
+  private static func text(of word: Word, in run: CellRun, row: Int) -> String {
+    let x = word.column * columnWidth
+    let width = word.columns * columnWidth
+    let place =
+      word.isWide
+      ? "x=\"\(x + width / 2)\" y=\"\(row * rowHeight + baseline)\" text-anchor=\"middle\""
+      : """
+      x="\(x)" y="\(row * rowHeight + baseline)" textLength="\(width)" \
+      lengthAdjust="spacingAndGlyphs"
+      """
+    return """
+      <text \(place) fill="\(lights(of: run.style).ink.hex)"\(attributes(of: run.style))>\
+      \(word.text.markupEscaped)</text>
+      """
+  }
+}
+
+extension CellPicture {
+  /// The two lights of a style, in the order in which it shows them.
+  private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
+    let front = Palette.rgb(of: style.foreground) ?? ink
+    let back = Palette.rgb(of: style.background) ?? paper
+    return style.attributes.contains(.reverse) ? (back, front) : (front, back)
+  }
+
+  private static func attributes(of style: Style) -> String {
+    (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
+      + (style.attributes.contains(.underline) ? " text-decoration=\"underline\"" : "")
+      + opacity(of: style)
+  }
+
+  private static func opacity(of style: Style) -> String {
+    style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+  }
+}

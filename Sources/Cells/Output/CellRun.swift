@@ -1,0 +1,31 @@
+/// A stretch of a row whose cells look alike.
+package struct CellRun: Hashable, Sendable {
+  /// Where in the row it begins.
+  package var column: Int
+  package var columns: Int
+  package var text: String
+  package var style: Style
+}
+
+extension [Cell] {
+  /// The stretches of a row whose cells look alike.
+  package var runs: [CellRun] {
+    var runs: [CellRun] = []
+    for (column, cell) in enumerated() {
+      if let last = runs.last, last.style == cell.style {
+        runs[runs.count - 1].text += cell.text
+        runs[runs.count - 1].columns += 1
+      } else {
+        runs.append(CellRun(column: column, columns: 1, text: cell.text, style: cell.style))
+      }
+    }
+    return runs
+  }
+}
+
+extension CellBuffer {
+  /// The cells of a row of the grid.
+  package subscript(row row: Int) -> [Cell] {
+    (0..<size.columns).map { self[$0, row] }
+  }
+}

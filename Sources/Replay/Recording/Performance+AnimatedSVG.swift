@@ -1,0 +1,57 @@
+import Cells
+
+extension Performance {
+  /// The performance as one SVG file that plays itself by CSS alone, over and over.
+  ///
+  /// The screens stand beside each other on a film, and an animation in steps moves the one that is
+  /// due into view. Each different row is drawn once and each different screen put together once.
+  /// Where motion is not wanted, or CSS not known, the last screen is seen.
+  package var animatedSVG: String {
+    let film = Film(frames)
+    let still = film.offset(of: frames.count - 1)
+    let lines =
+      [
+        film.window.opening + " role=\"img\" aria-labelledby=\"title description\">",
+        "<title id=\"title\">\(VisibleText.visible(title).markupEscaped)</title>",
+        "<desc id=\"description\">\(story.markupEscaped)</desc>",
+        style(film), "<defs>",
+      ] + film.rowDefinitions
+      + ["</defs>", "<g class=\"film\" transform=\"translate(-\(still) 0)\">"]
+      + film.pictures + ["</g>", "</svg>"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// As long as the last screen is looked at before the film begins again, in milliseconds.
+  private static let rest = 2000
+
+  private func style(_ film: Film) -> String {
+    let length = duration + Self.rest
+    var steps = frames.indices.map { index in
+      "\(percent(frames[index].time, of: length)){transform:translateX(-\(film.offset(of: index))px)}"
+    }
+    steps.append("100%{transform:translateX(-\(film.offset(of: frames.count - 1))px)}")
+    return """
+      <style>
+      .film{animation:film \(length.seconds)s step-end infinite}
+      @keyframes film{
+      \(steps.joined(separator: "\n"))
+      }
+      @media (prefers-reduced-motion:reduce){.film{animation:none}}
+      </style>
+      """
+  }
+
+  /// With four decimals, which tell milliseconds apart in films of up to a quarter of an hour.
+  private func percent(_ time: Int, of length: Int) -> String {
+    let parts = time * 1_000_000 / length
+    return "\(parts / 10_000).\((parts % 10_000).padded(toDigits: 4))%"
+  }
+
+  /// What is told, for those who don't see the pictures.
+  private var story: String {
+    let parts = markers.map { (time: $0.time, text: $0.name) }
+    let told = captions.map { (time: $0.start, text: $0.text) }
+    let lines = (parts + told).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
+    return (["A recording of \(duration.seconds) seconds."] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Cells
+import Playground
+import Scenes
+
+extension Performance {
+  /// The performance to be read: what was told and pressed and when, under the headings of its parts,
+  /// and the last screen.
+  ///
+  /// No line is wider than 80 columns.
+  package var transcript: String {
+    let title = TranscriptLine.heading(self.title, underline: "=")
+    let parts = markers.map { marker in
+      (time: marker.time, lines: [""] + TranscriptLine.heading(marker.name, underline: "-"))
+    }
+    let told = captions.map { caption in
+      (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
+    }
+    let events = (parts + told + sizes + pressed).sorted(by: \.time).flatMap(\.lines)
+    let lines = title + events + [""] + lastScreen
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var pressed: [(time: Int, lines: [String])] {
+    keys.map { key in
+      (time: key.time, lines: TranscriptLine.entry(at: key.time, KeyMap.explanation(of: key.name)))
+    }
+  }
+
+  private var sizes: [(time: Int, lines: [String])] {
+    zip(frames, frames.dropFirst()).compactMap { before, frame in
+      let size = frame.screen.size
+      guard size != before.screen.size else { return nil }
+      let text = "The screen is \(size.columns) columns wide and \(size.rows) rows high now."
+      return (time: frame.time, lines: TranscriptLine.entry(at: frame.time, text))
+    }
+  }
+
+  private var lastScreen: [String] {
+    guard let screen = frames.last?.screen else { return [] }
+    let columns = screen.size.columns
+    let cut =
+      columns > TranscriptLine.width
+      ? ", the first \(TranscriptLine.width) columns of \(columns)" : ""
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return TranscriptLine.heading("The end\(cut), at \(duration.clock)", underline: "-")
+      + lines.map { String($0).truncated(toColumns: TranscriptLine.width) }
+  }
+}
+
+extension KeyMap {
+  /// A key, or what does the same, and what it does.
+  fileprivate static func explanation(of name: String) -> String {
+    let action = Key(name: name).flatMap(action(for:)) ?? Action(rawValue: name)
+    let help = action.flatMap(binding(for:))?.help ?? "does nothing"
+    return "[\(name)] \(help)"
+  }
+}
+
+/// The lines of a transcript.
+private enum TranscriptLine {
+  static let width = 80
+  private static let indent = 8
+
+  /// A line with a line below.
+  static func heading(_ text: String, underline: Character) -> [String] {
+    let lines = VisibleText.visible(text).wrapped(toColumns: width)
+    let length = lines.map(TextWidth.columns(of:)).max() ?? 0
+    return lines + [String(repeating: underline, count: length), ""]
+  }
+
+  /// A text beside its time.
+  static func entry(at time: Int, _ text: String) -> [String] {
+    let lines = VisibleText.lines(of: text).flatMap { $0.wrapped(toColumns: width - indent) }
+    let heads = [time.clock.padded(toColumns: indent)]
+    let rest = String(repeating: " ", count: indent)
+    return lines.enumerated().map { index, line in
+      line.isEmpty ? "" : (index < heads.count ? heads[index] : rest) + line
+    }
+  }
+}
+
+extension Int {
+  /// Milliseconds as minutes and tenths of seconds.
+  fileprivate var clock: String {
+    "\(self / 60_000):\((self / 1000 % 60).padded(toDigits: 2)).\(self % 1000 / 100)"
+  }
+}

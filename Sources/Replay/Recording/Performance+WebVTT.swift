@@ -1,0 +1,36 @@
+import Cells
+
+extension Performance {
+  /// The captions as WebVTT, for a video or a player beside the recording; parts are notes.
+  package var webVTT: String {
+    let parts = markers.map { marker in
+      (time: marker.time, block: "NOTE \(marker.time.timestamp) \(marker.name.oneLine)")
+    }
+    let cues = captions.map { caption in
+      let times = "\(caption.start.timestamp) --> \(caption.end.timestamp)"
+      return (time: caption.start, block: times + "\n" + caption.text.cueText)
+    }
+    let blocks = ["WEBVTT \(title.oneLine)"] + (parts + cues).sorted(by: \.time).map(\.block)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension String {
+  /// Escaped, so that neither tags nor arrows of times are seen in it.
+  fileprivate var oneLine: String { VisibleText.visible(self).markupEscaped }
+
+  /// The lines of a cue; an empty one would end it.
+  fileprivate var cueText: String {
+    VisibleText.lines(of: self).map(\.markupEscaped).filter { !$0.allSatisfy { $0 == " " } }
+      .joined(separator: "\n")
+  }
+}
+
+extension Int {
+  /// Milliseconds as hours, minutes, seconds.
+  fileprivate var timestamp: String {
+    let minutes = self / 60_000
+    return "\((minutes / 60).padded(toDigits: 2)):\((minutes % 60).padded(toDigits: 2)):"
+      + "\((self / 1000 % 60).padded(toDigits: 2)).\((self % 1000).padded(toDigits: 3))"
+  }
+}

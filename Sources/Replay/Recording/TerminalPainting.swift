@@ -1,0 +1,57 @@
+import Cells
+
+/// What to write to a terminal of 256 colours so that it shows a screen (ECMA-48).
+enum TerminalPainting {
+  private static let palette = Palette(depth: .xterm256)
+
+  /// Turns what a terminal shows into a screen by writing the rows that differ.
+  ///
+  /// Over nothing, or a screen of another size, everything is cleared and the cursor hidden first:
+  /// what a terminal makes of its rows when it gets another size is its own affair.
+  static func text(_ screen: CellBuffer, over previous: CellBuffer?) -> String {
+    guard let previous, previous.size == screen.size else {
+      let blank = CellBuffer(size: screen.size)
+      return "\u{1B}[?25l\u{1B}[0m\u{1B}[2J" + rows(of: screen, over: blank)
+    }
+    return rows(of: screen, over: previous)
+  }
+
+  /// Shows the cursor again, in the last cell: a shell that goes on from there spoils least.
+  static func farewell(_ size: CellSize) -> String {
+    "\u{1B}[\(size.rows);\(size.columns)H\u{1B}[?25h"
+  }
+
+  private static func rows(of screen: CellBuffer, over previous: CellBuffer) -> String {
+    (0..<screen.size.rows).map { row in
+      let cells = screen[row: row]
+      return cells == previous[row: row] ? "" : "\u{1B}[\(row + 1);1H" + text(of: cells)
+    }.joined()
+  }
+
+  /// A row from its first column on, the blanks at its end erased rather than written.
+  private static func text(of cells: [Cell]) -> String {
+    var runs = cells.runs
+    var ending = ""
+    if let last = runs.last, last.style == Style(), last.text.allSatisfy({ $0 == " " }) {
+      runs.removeLast()
+      ending = "\u{1B}[K"
+    }
+    let written = runs.map { run in
+      let codes = palette.codes(for: run.style)
+      let text = self.text(of: Array(cells[run.column..<(run.column + run.columns)]), in: run)
+      return codes.isEmpty ? text : "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+    }
+    return written.joined() + ending
+  }
+
+  /// The characters of a run.
+  ///
+  /// Terminals disagree about how wide some are, so the column after a wide or composed one is named.
+  private static func text(of cells: [Cell], in run: CellRun) -> String {
+    cells.enumerated().map { offset, cell in
+      let isCertain = cell.columns == 1 && cell.text.unicodeScalars.count == 1
+      guard !isCertain, !cell.isContinuation else { return cell.text }
+      return cell.text + "\u{1B}[\(run.column + offset + cell.columns + 1)G"
+    }.joined()
+  }
+}
