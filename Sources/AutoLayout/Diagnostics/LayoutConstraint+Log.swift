@@ -6,23 +6,28 @@ extension LayoutConstraint {
   /// gives the same text everywhere. What visual format can say is said in it.
   public func logText(number: Int) -> String {
     let name = identifier.map { isFromMask ? " \($0)" : " '\($0)'" } ?? ""
-    let state = isActive || isMadeByEngine ? "active" : "inactive"
+    // Only the user's constraints are attached to items; others exist while they are in effect.
+    let state = isActive || origin != .user ? "active" : "inactive"
     let address = "0x" + String(number, radix: 16)
-    return "<\(logClass):\(address)\(name) \(logBody)   (\(state))>"
+    return "<\(logClass):\(address)\(name) \(logBody)   (\(state)\(barLegend))>"
+  }
+
+  /// Which view `|` stands for, where the text has one.
+  private var barLegend: String {
+    guard !firstAttribute.isSize, visualFormat?.contains("|") == true else { return "" }
+    let bar = firstItem?.container === secondItem ? secondItem : firstItem
+    return bar.map { ", names: '|':\($0.name) " } ?? ""
   }
 
   /// Whether the constraint was translated from an autoresizing mask.
-  var isFromMask: Bool { identifier?.hasPrefix("h=") ?? false }
-
-  private var isContentSize: Bool { identifier?.hasPrefix("content-") ?? false }
-
-  /// Stack views and the engine activate constraints without attaching them to items.
-  private var isMadeByEngine: Bool { identifier != nil && attachment == nil }
+  var isFromMask: Bool { origin == .autoresizing }
 
   private var logClass: String {
-    isFromMask
-      ? "NSAutoresizingMaskLayoutConstraint"
-      : isContentSize ? "NSContentSizeLayoutConstraint" : "NSLayoutConstraint"
+    switch origin {
+    case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    case .host, .engine, .stackView, .user: "NSLayoutConstraint"
+    }
   }
 
   private var logBody: String {

@@ -157,4 +157,44 @@ import Testing
     #expect(broken.description.contains("(Note: If you're seeing NSAutoresizingMask"))
     #expect(container.frame.size.height == 0)
   }
+
+  @Test("S4.10 constraints of stack views and of the engine are in effect like the user's")
+  func whatOthersActivateIsActive() throws {
+    let stack = StackView().named("stack", in: window)
+    let view = View()
+    view.identifier = "view"
+    stack.addArrangedSubview(view)
+    let connection = try #require(stack.arrangementConstraints.first)
+    #expect(
+      connection.logText(number: 1) == """
+        <NSLayoutConstraint:0x1 'UISV-canvas-connection' H:|-(0)-[view]   (active, names: \
+        '|':stack )>
+        """)
+    let inactive = view.widthAnchor.constraint(equalToConstant: 3)
+    inactive.identifier = "named"
+    #expect(
+      inactive.logText(number: 2) == "<NSLayoutConstraint:0x2 'named' view.width == 3   (inactive)>"
+    )
+    inactive.isActive = true
+    #expect(inactive.logText(number: 2).hasSuffix("   (active)>"))
+    inactive.isActive = false
+    inactive.identifier = "h=--& v=--&"
+    #expect(!inactive.logText(number: 2).contains("Autoresizing"))
+  }
+
+  /// That extents are not negative goes without saying: UIKit's logs do not list it.
+  @Test func theLogIsSilentAboutNegativeSizes() throws {
+    let view = add("view", to: window)
+    let inner = add("inner", to: view)
+    LayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 4),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(broken.conflictingWith.contains { "\($0)" == "inner.width >= 0" })
+    #expect(!broken.description.contains(">="))
+    #expect(!broken.description.contains("(inactive)"))
+  }
 }
