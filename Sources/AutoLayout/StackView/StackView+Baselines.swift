@@ -23,7 +23,7 @@ extension StackView {
   private func tallest(of views: [View]) -> View? {
     var tallest: (view: View, height: Double)?
     for view in views {
-      let height = view.contentSize(along: .vertical)
+      let height = view.heightAskedFor
       guard let champion = tallest else {
         tallest = (view, height)
         continue
@@ -31,6 +31,17 @@ extension StackView {
       if height > champion.height { tallest = (view, height) }
     }
     return tallest?.view
+  }
+}
+
+extension View {
+  /// The height that a view has where nothing around it counts: by its content, and by constraints
+  /// on it and inside it.
+  fileprivate var heightAskedFor: Double {
+    guard subviews.isEmpty, attachedConstraints.isEmpty else {
+      return systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
+    }
+    return contentSizeInLayout.height
   }
 }
 
