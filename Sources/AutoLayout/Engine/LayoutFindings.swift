@@ -24,8 +24,9 @@ public struct BrokenConstraint {
   /// The constraint that does not hold.
   public let constraint: LayoutConstraint
 
-  /// The others of the conflict; without any one of them it could have held. That sizes are not
-  /// negative is among them where it matters.
+  /// The others of the conflict; without any one of them it could have held.
+  ///
+  /// That sizes are not negative is among them where it matters.
   public let conflictingWith: [LayoutConstraint]
 }
 
