@@ -44,12 +44,3 @@ extension View {
     return contentSizeInLayout.height
   }
 }
-
-extension View {
-  /// The size that a view asks for along an axis: its intrinsic one, or else that of its content.
-  func contentSize(along axis: Axis) -> Double {
-    let intrinsic = contentSizeInLayout[axis]
-    guard intrinsic == View.noIntrinsicMetric, !subviews.isEmpty else { return intrinsic }
-    return systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
-  }
-}
