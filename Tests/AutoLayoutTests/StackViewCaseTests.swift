@@ -5,7 +5,7 @@ import Testing
 /// Every case of the file, by kind.
 @Suite struct StackViewCaseTests {
   @Test func framesAreThoseOfTheCases() {
-    for fact in CaseFile.all.cases {
+    for fact in CaseFile.all.cases + CaseFile.variants {
       let frames = CaseTree(fact.stack).frames(compressed: fact.fitting == "compressed")
       for (id, expected) in fact.expect.merging(fact.expectHidden ?? [:], uniquingKeysWith: { $1 })
       {
@@ -59,6 +59,7 @@ import Testing
     #expect(Set(CaseFile.all.conflictCases.map(\.id)) == StackViewCaseTests.testedByBreaking)
     #expect(CaseFile.all.roundingCases.count == 12)
     #expect(CaseFile.all.cases.count == 265)
+    #expect(CaseFile.variants.count == 171)
     #expect(CaseFile.all.constraintCases.count == 52)
   }
 
