@@ -21,10 +21,12 @@ extension LayoutPass {
       extents = [(.width, rect.size.width, .required), (.height, rect.size.height, .required)]
     }
     for (attribute, extent, priority) in extents {
+      let name = attribute == .width ? "Width" : "Height"
       add(
         .host,
         LayoutConstraint(
-          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority))
+          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority,
+          identifier: wishes.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil))
     }
   }
 

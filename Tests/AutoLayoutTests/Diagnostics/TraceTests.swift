@@ -197,4 +197,22 @@ import Testing
     #expect(!broken.description.contains(">="))
     #expect(!broken.description.contains("(inactive)"))
   }
+
+  /// A size from outside has the name under which UIKit's logs show it.
+  @Test func theHostsSizeHasUIKitsName() throws {
+    window.identifier = "window"
+    let view = add("view", to: window)
+    LayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 70),
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    let broken = try #require(window.layoutFindings.broken.first)
+    #expect(
+      broken.description.contains(
+        "'UIView-Encapsulated-Layout-Width' window.width == 60   (active)>"))
+    #expect(
+      broken.description.contains("H:|-(0)-[view]   (active, names: '|':window )>"))
+  }
 }
