@@ -96,7 +96,8 @@ extension LayoutPass {
     table.baselineItems.compactMap { index in
       guard let view = table.items[index] as? View else { return nil }
       let height = view.intrinsicContentSize.height
-      let isStretched = height >= 0 && self.frame(at: index).size.height > height + 1e-6
+      let rect = view.alignmentRect(forFrame: self.frame(at: index))
+      let isStretched = height >= 0 && rect.size.height > height + 1e-6
       return isStretched ? view : nil
     }
   }
