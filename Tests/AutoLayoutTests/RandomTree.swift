@@ -60,7 +60,8 @@ final class RandomTree {
     case 2...6: editStack(using: &generator)
     case 7: move(using: &generator)
     case 8:
-      guard let wish = constraint(using: &generator, isWish: true) else { return }
+      let isWish = Bool.random(using: &generator)
+      guard let wish = constraint(using: &generator, isWish: isWish) else { return }
       constraints.append(wish)
       wish.isActive = true
     default: editConstraint(using: &generator)
