@@ -15,10 +15,14 @@
 ///    view; then where they hold the last view at their end, so that content that is too large
 ///    sticks out there; then the youngest.
 ///
+/// Of equals in this order, what speaks of hidden views and of views in them goes first: they have no
+/// size that could matter.
+///
 /// The host's size, sizes of zero or more, margins and autoresizing masks are never given up for
 /// any of these.
 struct BreakingOrder: Comparable {
   private let stage: Stage
+  private let isOfHidden: Bool
   private let order: Int
 
   /// What goes together; what comes later in this list is given up first.
@@ -26,15 +30,27 @@ struct BreakingOrder: Comparable {
     case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing, size
   }
 
-  /// The place of a row in the order; `row` of a conflict with or without a user's constraint.
-  init(_ row: LayoutRow, amongUsers: Bool) {
+  /// What of a conflict as a whole decides on the order of its rows.
+  struct Conflict {
+    fileprivate let isAmongUsers: Bool
+    fileprivate let hiddenViews: [View]
+
+    init(_ rows: some Sequence<LayoutRow>) {
+      isAmongUsers = rows.contains { $0.origin == .user }
+      hiddenViews = rows.filter { $0.constraint.isHiding }
+        .compactMap { $0.constraint.firstItem as? View }
+    }
+  }
+
+  /// The place of a row in the order of its conflict.
+  init(_ row: LayoutRow, in conflict: Conflict) {
     order = row.order
     let constraint = row.constraint
     stage =
       switch row.origin {
       case .host: .host
       case .engine, .autoresizing: .engine
-      case .stackView where constraint.isSpacing && amongUsers: .spacing
+      case .stackView where constraint.isSpacing && conflict.isAmongUsers: .spacing
       case .stackView where constraint.isSpacing && constraint.constant > 0: .gap
       case .stackView where constraint.isCanvasConnection && constraint.isAtEnd: .arrangementEnd
       case .stackView: .arrangement
@@ -43,15 +59,26 @@ struct BreakingOrder: Comparable {
       case .user where constraint.isAtEnd: .end
       case .user: .place
       }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap(\.?.enclosingView)
+    isOfHidden =
+      row.origin == .user
+      && conflict.hiddenViews.contains { hidden in
+        views.contains { $0.isDescendant(of: hidden) }
+      }
   }
 
   /// Whether a row goes later than another; the greatest is given up first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
-    (a.stage.rawValue, a.order) < (b.stage.rawValue, b.order)
+    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.order)
+      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.order)
   }
 }
 
 extension LayoutConstraint {
+  fileprivate var isHiding: Bool {
+    origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
+  }
+
   fileprivate var isSpacing: Bool { identifier == Arrangement.Identifier.spacing.rawValue }
 
   fileprivate var isCanvasConnection: Bool {

@@ -147,6 +147,22 @@ import Testing
     }
   }
 
+  /// What is said of the hidden view goes, and not what others need, whoever came last.
+  @Test func hidingCostsNoVisibleViewItsSize() {
+    forEverySetting { setting in
+      let across: LayoutAttribute = setting.axis == .horizontal ? .height : .width
+      let pair = views("picture", "other")
+      let stack = setting.stack("stack", pair)
+      (try? LayoutConstraint(
+        item: pair[0], attribute: setting.size, relatedBy: .equal, toItem: pair[0],
+        attribute: across, multiplier: 0.5))?.isActive = true
+      setting.relate(stack, across, nil, .notAnAttribute, 60)
+      pair[0].isHidden = true
+      #expect(
+        names(setting.show(stack)) == ["picture.\(setting.size) == 0.5 * picture.\(across)"])
+    }
+  }
+
   /// The user's size goes even where spacing and ends are in the conflict, and whoever came first.
   @Test func sizesGoBeforeSpacingAndEdges() {
     for isSizeFirst in [false, true] {
