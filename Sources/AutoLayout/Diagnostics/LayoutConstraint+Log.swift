@@ -5,11 +5,10 @@ extension LayoutConstraint {
   /// Where UIKit prints an address stands a number that the caller chooses, so that the same layout
   /// gives the same text everywhere. What visual format can say is said in it.
   public func logText(number: Int) -> String {
-    let name = identifier.map { isFromMask ? " \($0)" : " '\($0)'" } ?? ""
     // Only the user's constraints are attached to items; others exist while they are in effect.
     let state = isActive || origin != .user ? "active" : "inactive"
     let address = "0x" + String(number, radix: 16)
-    return "<\(logClass):\(address)\(name) \(logBody)   (\(state)\(barLegend))>"
+    return "<\(logClass):\(address)\(logName) \(logBody)   (\(state)\(barLegend))>"
   }
 
   /// Which view `|` stands for, where the text has one.
@@ -22,6 +21,15 @@ extension LayoutConstraint {
   /// Whether the constraint was translated from an autoresizing mask.
   var isFromMask: Bool { origin == .autoresizing }
 
+  private var logName: String {
+    guard let identifier else { return "" }
+    switch origin {
+    case .autoresizing: return " \(identifier)"
+    case .contentSize: return ""
+    case .host, .engine, .stackView, .user: return " '\(identifier)'"
+    }
+  }
+
   private var logClass: String {
     switch origin {
     case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
@@ -31,6 +39,7 @@ extension LayoutConstraint {
   }
 
   private var logBody: String {
+    if origin == .contentSize, let contentSizeBody { return contentSizeBody }
     if !firstAttribute.isSize, let visualFormat { return visualFormat }
     var text = "\(firstItem?.name ?? "nil").\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
@@ -45,5 +54,16 @@ extension LayoutConstraint {
     }
     if priority != .required { text += " priority:\(priority.rawValue.plainDescription)" }
     return text
+  }
+
+  /// UIKit has one constraint for both priorities of a content size.
+  private var contentSizeBody: String? {
+    guard let view = firstItem as? View, let axis = firstAttribute.axis else { return nil }
+    let hugging = view.contentHuggingPriority(for: axis).rawValue.plainDescription
+    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+    return """
+      \(view.name).\(firstAttribute) == \(constant.plainDescription) Hug:\(hugging) \
+      CompressionResistance:\(resistance.plainDescription)
+      """
   }
 }
