@@ -33,17 +33,25 @@ struct CaseFile: Decodable {
     var expectEdges: [Double]
   }
 
-  static let all: CaseFile = {
+  static let all: CaseFile = read("uistackview-cases")
+
+  /// Trees made at random, and what an independent linear-programming solver makes of the
+  /// constraints that UIKit is known to install for them; only where that is one layout.
+  static let variants: [FrameCase] = (read("variant-cases") as Variants).cases
+
+  private struct Variants: Decodable {
+    var cases: [FrameCase]
+  }
+
+  private static func read<Content: Decodable>(_ name: String) -> Content {
     do {
-      guard
-        let url = Bundle.module.url(
-          forResource: "Resources/uistackview-cases", withExtension: "json")
-      else { preconditionFailure("the cases are missing from the test resources") }
-      return try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: url))
+      guard let url = Bundle.module.url(forResource: "Resources/\(name)", withExtension: "json")
+      else { preconditionFailure("\(name) is missing from the test resources") }
+      return try JSONDecoder().decode(Content.self, from: Data(contentsOf: url))
     } catch {
-      preconditionFailure("the cases cannot be read: \(error)")
+      preconditionFailure("\(name) cannot be read: \(error)")
     }
-  }()
+  }
 }
 
 struct StackSpec: Decodable {

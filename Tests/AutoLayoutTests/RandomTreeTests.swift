@@ -21,6 +21,7 @@ import Testing
       #expect(isNear(edited.frames, fresh.frames), "seed \(seed)")
       #expect(edited.ambiguous == fresh.ambiguous, "seed \(seed)")
       #expect(edited.broken == fresh.broken, "seed \(seed)")
+      #expect(edited.unreachable == fresh.unreachable, "seed \(seed)")
     }
   }
 
@@ -81,112 +82,6 @@ import Testing
         && abs(a.size.width - b.size.width) < 1e-5 && abs(a.size.height - b.size.height) < 1e-5
     }
   }
-}
-
-/// Stacks in stacks, with contents, priorities and hidden views at random.
-private final class RandomTree {
-  let window = Window(size: Size(width: 60, height: 20))
-  private(set) var views: [View] = []
-  private var stacks: [StackView] = []
-
-  init(using generator: inout some RandomNumberGenerator) {
-    let root = make(depth: 3, using: &generator)
-    window.addSubview(root)
-    for edge in [LayoutAttribute.leading, .top, .trailing, .bottom] {
-      (try? LayoutConstraint(
-        item: root, attribute: edge, relatedBy: .equal, toItem: window, attribute: edge))?
-        .isActive = true
-    }
-    if Bool.random(using: &generator) { window.layoutDirection = .rightToLeft }
-  }
-
-  private func make(depth: Int, using generator: inout some RandomNumberGenerator) -> View {
-    guard depth > 0, Int.random(in: 0..<4, using: &generator) > 0 else {
-      let leaf = Content(
-        width: Double(Int.random(in: 1...12, using: &generator)),
-        height: Double(Int.random(in: 1...4, using: &generator)))
-      leaf.setContentHuggingPriority(
-        LayoutPriority(Double(Int.random(in: 248...252, using: &generator))), for: .horizontal)
-      name(leaf)
-      return leaf
-    }
-    let stack = StackView()
-    name(stack)
-    stacks.append(stack)
-    change(stack, using: &generator)
-    for _ in 0..<Int.random(in: 0...3, using: &generator) {
-      stack.addArrangedSubview(make(depth: depth - 1, using: &generator))
-    }
-    return stack
-  }
-
-  private func name(_ view: View) {
-    view.identifier = "v\(views.count)"
-    views.append(view)
-  }
-
-  private func change(
-    _ stack: StackView, using generator: inout some RandomNumberGenerator
-  ) {
-    stack.axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
-    stack.alignment = StackView.Alignment.allCases.randomElement(using: &generator) ?? .fill
-    stack.distribution = StackView.Distribution.allCases.randomElement(using: &generator) ?? .fill
-    stack.spacing = Double(Int.random(in: 0...3, using: &generator))
-  }
-
-  /// Changes something: a property, who is hidden, or the size of the window.
-  func edit(using generator: inout some RandomNumberGenerator) {
-    switch Int.random(in: 0..<5, using: &generator) {
-    case 0:
-      window.size.width = Double(Int.random(in: 10...80, using: &generator))
-    case 1:
-      if let view = views.dropFirst().randomElement(using: &generator) { view.isHidden.toggle() }
-    case 2:
-      if let stack = stacks.randomElement(using: &generator) {
-        stack.spacing = Double(Int.random(in: 0...5, using: &generator))
-      }
-    case 3:
-      if let stack = stacks.randomElement(using: &generator), let last = stack.arrangedSubviews.last
-      {
-        stack.insertArrangedSubview(last, at: 0)
-      }
-    default:
-      if let stack = stacks.randomElement(using: &generator) { change(stack, using: &generator) }
-    }
-  }
-
-  /// An inactive constraint between the sizes of two views.
-  func constraint(
-    using generator: inout some RandomNumberGenerator, isWish: Bool = false
-  ) -> LayoutConstraint? {
-    guard let a = views.randomElement(using: &generator),
-      let b = views.randomElement(using: &generator), a !== b
-    else { return nil }
-    let relation = LayoutRelation.allCases.randomElement(using: &generator) ?? .equal
-    let constraint = try? LayoutConstraint(
-      item: a, attribute: .width, relatedBy: relation, toItem: b, attribute: .width,
-      constant: Double(Int.random(in: -3...3, using: &generator)))
-    let priorities: [LayoutPriority] = [900, 500, 240]
-    if isWish { constraint?.priority = priorities.randomElement(using: &generator) ?? 500 }
-    return constraint
-  }
-
-  var frames: [Rect] { views.map(\.frame) }
-
-  var ambiguous: [[FrameAttribute]] { views.map(\.ambiguousAttributes) }
-
-  var broken: [String] { window.layoutFindings.broken.map { "\($0.constraint)" } }
-}
-
-private final class Content: View {
-  private let size: Size
-
-  init(width: Double, height: Double) {
-    size = Size(width: width, height: height)
-    super.init()
-  }
-
-  override var intrinsicContentSize: Size { size }
 }
 
 extension LayoutConstraint {

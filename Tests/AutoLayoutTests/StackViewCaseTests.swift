@@ -5,7 +5,7 @@ import Testing
 /// Every case of the file, by kind.
 @Suite struct StackViewCaseTests {
   @Test func framesAreThoseOfTheCases() {
-    for fact in CaseFile.all.cases {
+    for fact in CaseFile.all.cases + CaseFile.variants {
       let frames = CaseTree(fact.stack).frames(compressed: fact.fitting == "compressed")
       for (id, expected) in fact.expect.merging(fact.expectHidden ?? [:], uniquingKeysWith: { $1 })
       {
@@ -27,7 +27,7 @@ import Testing
   /// Mirrored, each frame is where a mirror would show it; where a place is open, as that of a
   /// hidden view, there is nothing to mirror.
   @Test func rightToLeftIsTheMirrorImage() {
-    for fact in CaseFile.all.cases {
+    for fact in CaseFile.all.cases + CaseFile.variants {
       let straight = CaseTree(fact.stack)
       let mirrored = CaseTree(fact.stack, isMirrored: true)
       let frames = straight.frames()
@@ -39,6 +39,19 @@ import Testing
         let image = [width - frame[0] - frame[2], frame[1], frame[2], frame[3]]
         #expect(isNear(images[id], image), "\(fact.id): \(id) \(images[id] ?? []) not \(image)")
       }
+    }
+  }
+
+  /// A fitting asks for the same as the wish to be small, and moves nothing.
+  @Test func fittingSizesAreThoseOfCompressedCases() {
+    let compressed = (CaseFile.all.cases + CaseFile.variants).filter { $0.fitting == "compressed" }
+    #expect(compressed.count > 20)
+    for fact in compressed {
+      let tree = CaseTree(fact.stack)
+      let size = tree.root.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      #expect(
+        isNear([0, 0, size.width, size.height], fact.expect["stack"] ?? []), "\(fact.id): \(size)")
+      #expect(tree.views.allSatisfy { $0.view.frame == Rect(0, 0, 0, 0) }, "\(fact.id)")
     }
   }
 
@@ -59,6 +72,7 @@ import Testing
     #expect(Set(CaseFile.all.conflictCases.map(\.id)) == StackViewCaseTests.testedByBreaking)
     #expect(CaseFile.all.roundingCases.count == 12)
     #expect(CaseFile.all.cases.count == 265)
+    #expect(CaseFile.variants.count == 171)
     #expect(CaseFile.all.constraintCases.count == 52)
   }
 

@@ -9,6 +9,8 @@ struct AttachedConstraints {
   /// The constraints, oldest first.
   var present: some Sequence<LayoutConstraint> { slots.lazy.compactMap(\.self) }
 
+  var isEmpty: Bool { slots.count == holes }
+
   mutating func append(_ constraint: LayoutConstraint, order: Int) {
     constraint.attachment = LayoutConstraint.Attachment(slot: slots.count, order: order)
     slots.append(constraint)

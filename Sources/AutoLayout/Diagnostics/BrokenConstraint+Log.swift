@@ -2,9 +2,10 @@ extension BrokenConstraint: CustomStringConvertible {
   /// The conflict as UIKit's log tells it: what to do, the constraints, and the one that was given
   /// up.
   ///
-  /// The constraints are numbered in the order of the list, in place of addresses.
+  /// The constraints are numbered in the order of the list, in place of addresses. As in UIKit, the
+  /// list is silent about sizes that cannot be negative.
   public var description: String {
-    let members = conflictingWith + [constraint]
+    let members = conflictingWith.filter { !$0.isImplicit } + [constraint]
     let lines = members.enumerated().map { index, member in
       "    \"\(member.logText(number: index + 1))\""
     }

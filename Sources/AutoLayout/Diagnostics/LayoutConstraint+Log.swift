@@ -5,27 +5,41 @@ extension LayoutConstraint {
   /// Where UIKit prints an address stands a number that the caller chooses, so that the same layout
   /// gives the same text everywhere. What visual format can say is said in it.
   public func logText(number: Int) -> String {
-    let name = identifier.map { isFromMask ? " \($0)" : " '\($0)'" } ?? ""
-    let state = isActive || isMadeByEngine ? "active" : "inactive"
+    // Only the user's constraints are attached to items; others exist while they are in effect.
+    let state = isActive || origin != .user ? "active" : "inactive"
     let address = "0x" + String(number, radix: 16)
-    return "<\(logClass):\(address)\(name) \(logBody)   (\(state))>"
+    return "<\(logClass):\(address)\(logName) \(logBody)   (\(state)\(barLegend))>"
+  }
+
+  /// Which view `|` stands for, where the text has one.
+  private var barLegend: String {
+    guard !firstAttribute.isSize, visualFormat?.contains("|") == true else { return "" }
+    let bar = firstItem?.container === secondItem ? secondItem : firstItem
+    return bar.map { ", names: '|':\($0.name) " } ?? ""
   }
 
   /// Whether the constraint was translated from an autoresizing mask.
-  var isFromMask: Bool { identifier?.hasPrefix("h=") ?? false }
+  var isFromMask: Bool { origin == .autoresizing }
 
-  private var isContentSize: Bool { identifier?.hasPrefix("content-") ?? false }
-
-  /// Stack views and the engine activate constraints without attaching them to items.
-  private var isMadeByEngine: Bool { identifier != nil && attachment == nil }
+  private var logName: String {
+    guard let identifier else { return "" }
+    switch origin {
+    case .autoresizing: return " \(identifier)"
+    case .contentSize: return ""
+    case .host, .engine, .stackView, .user: return " '\(identifier)'"
+    }
+  }
 
   private var logClass: String {
-    isFromMask
-      ? "NSAutoresizingMaskLayoutConstraint"
-      : isContentSize ? "NSContentSizeLayoutConstraint" : "NSLayoutConstraint"
+    switch origin {
+    case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    case .host, .engine, .stackView, .user: "NSLayoutConstraint"
+    }
   }
 
   private var logBody: String {
+    if origin == .contentSize, let contentSizeBody { return contentSizeBody }
     if !firstAttribute.isSize, let visualFormat { return visualFormat }
     var text = "\(firstItem?.name ?? "nil").\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
@@ -40,5 +54,16 @@ extension LayoutConstraint {
     }
     if priority != .required { text += " priority:\(priority.rawValue.plainDescription)" }
     return text
+  }
+
+  /// UIKit has one constraint for both priorities of a content size.
+  private var contentSizeBody: String? {
+    guard let view = firstItem as? View, let axis = firstAttribute.axis else { return nil }
+    let hugging = view.contentHuggingPriority(for: axis).rawValue.plainDescription
+    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+    return """
+      \(view.name).\(firstAttribute) == \(constant.plainDescription) Hug:\(hugging) \
+      CompressionResistance:\(resistance.plainDescription)
+      """
   }
 }

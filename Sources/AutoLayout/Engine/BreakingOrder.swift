@@ -7,45 +7,93 @@
 ///    size from the stack view.
 /// 2. The spacing of a stack view that the user's edges contradict: the views touch or overlap then,
 ///    and everything is still inside.
-/// 3. The user's other constraints, the one activated last first.
-/// 4. Content sizes that are required.
-/// 5. What stack views emitted: first where they hold the last view at their end, so that content
-///    that is too large sticks out there; then the youngest.
+/// 3. The user's edges at an end, `V:[label]-(8)-|`, the one activated last first: what has no room
+///    begins where it should, and sticks out at its end.
+/// 4. The user's other constraints, the one activated last first.
+/// 5. Content sizes that are required.
+/// 6. What stack views emitted: first gaps that are too large by themselves, as in a hidden stack
+///    view; then where they hold the last view at their end, so that content that is too large
+///    sticks out there; then the youngest.
+///
+/// Of equals in this order, what speaks of hidden views and of views in them goes first: they have no
+/// size that could matter.
 ///
 /// The host's size, sizes of zero or more, margins and autoresizing masks are never given up for
 /// any of these.
 struct BreakingOrder: Comparable {
-  private let stage: Int
+  private let stage: Stage
+  private let isOfHidden: Bool
   private let order: Int
 
-  /// The place of a row in the order; `row` of a conflict with or without a user's constraint.
-  init(_ row: LayoutRow, amongUsers: Bool) {
+  /// What goes together; what comes later in this list is given up first.
+  private enum Stage: Int {
+    case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing, size
+  }
+
+  /// What of a conflict as a whole decides on the order of its rows.
+  struct Conflict {
+    fileprivate let isAmongUsers: Bool
+    fileprivate let hiddenViews: [View]
+
+    init(_ rows: some Sequence<LayoutRow>) {
+      isAmongUsers = rows.contains { $0.origin == .user }
+      hiddenViews = rows.filter { $0.constraint.isHiding }
+        .compactMap { $0.constraint.firstItem as? View }
+    }
+  }
+
+  /// The place of a row in the order of its conflict.
+  init(_ row: LayoutRow, in conflict: Conflict) {
     order = row.order
     let constraint = row.constraint
-    switch row.origin {
-    case .host: stage = 0
-    case .engine, .autoresizing: stage = 1
-    case .stackView where amongUsers && constraint.identifier == "UISV-spacing": stage = 6
-    case .stackView where constraint.isConnectionAtEnd: stage = 3
-    case .stackView: stage = 2
-    case .contentSize: stage = 4
-    case .user where constraint.firstAttribute.isSize: stage = 7
-    case .user: stage = 5
-    }
+    stage =
+      switch row.origin {
+      case .host: .host
+      case .engine, .autoresizing: .engine
+      case .stackView where constraint.isSpacing && conflict.isAmongUsers: .spacing
+      case .stackView where constraint.isSpacing && constraint.constant > 0: .gap
+      case .stackView where constraint.isCanvasConnection && constraint.isAtEnd: .arrangementEnd
+      case .stackView: .arrangement
+      case .contentSize: .contentSize
+      case .user where constraint.firstAttribute.isSize: .size
+      case .user where constraint.isAtEnd: .end
+      case .user: .place
+      }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap(\.?.enclosingView)
+    isOfHidden =
+      row.origin == .user
+      && conflict.hiddenViews.contains { hidden in
+        views.contains { $0.isDescendant(of: hidden) }
+      }
   }
 
   /// Whether a row goes later than another; the greatest is given up first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
-    (a.stage, a.order) < (b.stage, b.order)
+    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.order)
+      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.order)
   }
 }
 
 extension LayoutConstraint {
-  /// Whether a stack view holds its last view at its end by this.
-  fileprivate var isConnectionAtEnd: Bool {
-    guard identifier == "UISV-canvas-connection" else { return false }
-    return switch firstAttribute {
-    case .trailing, .bottom, .right: true
+  fileprivate var isHiding: Bool {
+    origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
+  }
+
+  fileprivate var isSpacing: Bool { identifier == Arrangement.Identifier.spacing.rawValue }
+
+  fileprivate var isCanvasConnection: Bool {
+    identifier == Arrangement.Identifier.canvasConnection.rawValue
+  }
+
+  /// Whether an end is held at another.
+  fileprivate var isAtEnd: Bool { firstAttribute.isEnd && secondAttribute.isEnd }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is an edge where what has no room may stick out.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true
     default: false
     }
   }

@@ -18,13 +18,15 @@ public struct LayoutFindings {
 /// A required constraint that was given up, because with others it could not hold.
 ///
 /// Of a conflict the user's sizes give way first, then the spacing of stack views, then the user's
-/// other constraints, content sizes, and what else stack views emitted; of equals the one activated
-/// last. It remains active: the next layout tries it again.
+/// edges at an end, the user's other constraints, content sizes, and what stack views emitted; of
+/// equals the one activated last. It remains active: the next layout tries it again.
 public struct BrokenConstraint {
   /// The constraint that does not hold.
   public let constraint: LayoutConstraint
 
   /// The others of the conflict; without any one of them it could have held.
+  ///
+  /// That sizes are not negative is among them where it matters.
   public let conflictingWith: [LayoutConstraint]
 }
 

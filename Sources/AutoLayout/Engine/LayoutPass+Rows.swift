@@ -21,10 +21,12 @@ extension LayoutPass {
       extents = [(.width, rect.size.width, .required), (.height, rect.size.height, .required)]
     }
     for (attribute, extent, priority) in extents {
+      let name = attribute == .width ? "Width" : "Height"
       add(
         .host,
         LayoutConstraint(
-          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority))
+          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority,
+          identifier: wishes.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil))
     }
   }
 
@@ -114,8 +116,9 @@ extension LayoutPass {
   }
 
   private mutating func add(
-    _ origin: LayoutRow.Origin, _ constraint: LayoutConstraint, order: Int = 0
+    _ origin: LayoutConstraint.Origin, _ constraint: LayoutConstraint, order: Int = 0
   ) {
+    constraint.origin = origin
     guard let equation = table.equation(of: constraint) else {
       if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
         findings.refused.append(refusal)
@@ -125,17 +128,18 @@ extension LayoutPass {
       return
     }
     rows.append(
-      LayoutRow(origin: origin, constraint: constraint, order: order, equation: equation))
+      LayoutRow(constraint: constraint, order: order, equation: equation))
   }
 
   /// Gives a variable a fixed value, which no constraint on places alone could.
   private mutating func place(
-    _ variable: FrameAttribute, of index: Int, at number: Double, origin: LayoutRow.Origin,
+    _ variable: FrameAttribute, of index: Int, at number: Double, origin: LayoutConstraint.Origin,
     as constraint: LayoutConstraint
   ) {
+    constraint.origin = origin
     let equation = Constraint(
       Expression([Term(1, table.variable(variable, of: index))], constant: -number), .equal)
     rows.append(
-      LayoutRow(origin: origin, constraint: constraint, order: 0, equation: equation))
+      LayoutRow(constraint: constraint, order: 0, equation: equation))
   }
 }

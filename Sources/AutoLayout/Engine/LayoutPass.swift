@@ -53,8 +53,8 @@ struct LayoutPass {
   private mutating func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let indices = rows.indices.filter { index in rows[index].id.map(members.contains) ?? false }
-    let amongUsers = indices.contains { rows[$0].origin == .user }
-    let orders = indices.map { BreakingOrder(rows[$0], amongUsers: amongUsers) }
+    let traits = BreakingOrder.Conflict(indices.map { rows[$0] })
+    let orders = indices.map { BreakingOrder(rows[$0], in: traits) }
     // Of equals the last, which is the deepest in the tree.
     guard let victim = zip(indices, orders).max(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0,
       let id = rows[victim].id, (try? solver.remove(id)) != nil
@@ -96,7 +96,8 @@ extension LayoutPass {
     table.baselineItems.compactMap { index in
       guard let view = table.items[index] as? View else { return nil }
       let height = view.intrinsicContentSize.height
-      let isStretched = height >= 0 && self.frame(at: index).size.height > height + 1e-6
+      let rect = view.alignmentRect(forFrame: self.frame(at: index))
+      let isStretched = height >= 0 && rect.size.height > height + 1e-6
       return isStretched ? view : nil
     }
   }

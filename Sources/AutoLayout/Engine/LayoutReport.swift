@@ -26,7 +26,7 @@ package struct LayoutReport {
   package init(of view: View) {
     var pass = LayoutPass(root: view.pathToRoot.last ?? view)
     pass.solve()
-    for row in pass.rows where !row.isImplicit {
+    for row in pass.rows where !row.constraint.isImplicit {
       let violation = pass.violation(of: row)
       let isMissed = violation > 1e-6
       constraints.append(
@@ -74,13 +74,6 @@ extension LayoutReport {
           priority: constraint.priority.rawValue)
       }
     }
-  }
-}
-
-extension LayoutRow {
-  /// Whether the row says no more than that a size is not negative.
-  fileprivate var isImplicit: Bool {
-    origin == .engine && constraint.secondAttribute == .notAnAttribute
   }
 }
 

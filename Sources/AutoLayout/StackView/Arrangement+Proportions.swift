@@ -8,12 +8,12 @@ extension Arrangement {
   mutating func proportion(_ stack: StackView) {
     let size = stack.axis.size
     let visible = stack.visibleArrangedSubviews
-    let lengths = visible.map { $0.contentSize(along: stack.axis) }
+    let lengths = stack.proportionedLengths
     let usable = lengths.filter { $0 > 0 }
     guard !usable.isEmpty else { return equalize(visible, along: stack.axis) }
-    let spacing = stack.effectiveSpacing
-    let total = usable.reduce(0, +) + spacing * Double(visible.count - 1)
-    let isOnly = usable.count == 1 && (visible.count == 1 || spacing == 0)
+    let gaps = visible.dropLast().map(stack.spacing(after:))
+    let total = usable.reduce(0, +) + gaps.reduce(0, +)
+    let isOnly = usable.count == 1 && gaps.allSatisfy { $0 == 0 }
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
       guard length > 0 else {
         emitZero(.fillProportionally, view, size)
@@ -26,6 +26,20 @@ extension Arrangement {
       emit(
         .fillProportionally, view, size, stack, size, multiplier: length / total,
         priority: priority)
+    }
+  }
+}
+
+extension StackView {
+  /// What the visible views ask for along the axis, to be kept in proportion.
+  ///
+  /// A view without an intrinsic size has no proportion. A stack view, which never has one, stands
+  /// for its content.
+  func measureProportions() -> [Double] {
+    visibleArrangedSubviews.map { view in
+      let length = view.contentSizeInLayout[axis]
+      guard length == View.noIntrinsicMetric, view is StackView else { return length }
+      return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
     }
   }
 }

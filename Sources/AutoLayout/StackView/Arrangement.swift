@@ -25,7 +25,7 @@ struct Arrangement {
     _ relation: LayoutRelation, _ second: LayoutItem, _ secondAttribute: LayoutAttribute,
     multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    constraints.append(
+    add(
       LayoutConstraint(
         first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
         constant: constant, priority: priority, identifier: identifier.rawValue))
@@ -47,10 +47,15 @@ struct Arrangement {
     _ identifier: Identifier, _ item: LayoutItem, _ size: LayoutAttribute,
     priority: LayoutPriority = .required
   ) {
-    constraints.append(
+    add(
       LayoutConstraint(
         item, size, .equal, nil, .notAnAttribute, priority: priority,
         identifier: identifier.rawValue))
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint) {
+    constraint.origin = .stackView
+    constraints.append(constraint)
   }
 
   /// Makes a spacer; `name` follows the stack view's own in descriptions.

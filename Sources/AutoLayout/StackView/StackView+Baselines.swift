@@ -23,7 +23,7 @@ extension StackView {
   private func tallest(of views: [View]) -> View? {
     var tallest: (view: View, height: Double)?
     for view in views {
-      let height = view.contentSize(along: .vertical)
+      let height = view.heightAskedFor
       guard let champion = tallest else {
         tallest = (view, height)
         continue
@@ -35,10 +35,12 @@ extension StackView {
 }
 
 extension View {
-  /// The size that a view asks for along an axis: its intrinsic one, or else that of its content.
-  func contentSize(along axis: Axis) -> Double {
-    let intrinsic = contentSizeInLayout[axis]
-    guard intrinsic == View.noIntrinsicMetric, !subviews.isEmpty else { return intrinsic }
-    return systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
+  /// The height that a view has where nothing around it counts: by its content, and by constraints
+  /// on it and inside it.
+  fileprivate var heightAskedFor: Double {
+    guard subviews.isEmpty, attachedConstraints.isEmpty else {
+      return systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
+    }
+    return contentSizeInLayout.height
   }
 }

@@ -65,6 +65,10 @@ public final class StackView: View {
   private var arrangement = Arrangement()
   private var needsArrangement = true
 
+  /// What the visible views asked for along the axis when the arrangement was made, where that
+  /// matters.
+  private(set) var proportionedLengths: [Double] = []
+
   /// The constraints that the stack view stands for at the moment, in a fixed order.
   ///
   /// - Complexity: O(arranged views) after a change, else O(1).
@@ -85,9 +89,12 @@ public final class StackView: View {
 
   override func updateConstraints() {
     // Proportions follow the content of the views, which changes without the stack view's notice
-    // when a view is a stack view itself.
-    guard needsArrangement || distribution == .fillProportionally else { return }
+    // when a view is a stack view itself. What has not changed is kept: a layout under way may ask
+    // for a fitting of this stack view, and go on with its guides.
+    let lengths = distribution == .fillProportionally ? measureProportions() : []
+    guard needsArrangement || lengths != proportionedLengths else { return }
     needsArrangement = false
+    proportionedLengths = lengths
     arrangement = Arrangement(of: self)
   }
 

@@ -115,46 +115,4 @@ import Testing
     #expect(log.entries.count == 3)
     #expect(log.entries.last?.description == "rotate: deactivated a.width == 20 @600")
   }
-
-  @Test func aConflictIsToldAsInTheLogsOfUIKit() throws {
-    let view = add("view", to: window)
-    window.identifier = "window"
-    let wide = view.widthAnchor.constraint(equalToConstant: 10)
-    let wider = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
-    wider.identifier = "wider"
-    LayoutConstraint.activate([wide, wider])
-    window.layoutIfNeeded()
-    let text = try #require(window.layoutFindings.broken.first).description
-    #expect(
-      text.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one"))
-    #expect(
-      text.contains(
-        """
-        (
-            "<NSLayoutConstraint:0x1 view.width == 10   (active)>",
-            "<NSLayoutConstraint:0x2 'wider' view.width >= 20   (active)>"
-        )
-
-        Will attempt to recover by breaking constraint
-        <NSLayoutConstraint:0x2 'wider' view.width >= 20   (active)>
-        """))
-    #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"))
-  }
-
-  /// conf-autoresizing: what a mask says is never given up.
-  @Test func masksBeatTheUsersConstraints() throws {
-    let container = add("container", to: window)
-    container.frame = Rect(x: 0, y: 0, width: 20, height: 0)
-    let view = add("v", to: container)
-    LayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: container.topAnchor, constant: 8),
-      container.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8),
-    ])
-    window.layoutIfNeeded()
-    let broken = try #require(window.layoutFindings.broken.first)
-    #expect(broken.constraint.visualFormat == "V:[v]-(8)-|")
-    #expect(broken.description.contains("<NSAutoresizingMaskLayoutConstraint:"))
-    #expect(broken.description.contains("(Note: If you're seeing NSAutoresizingMask"))
-    #expect(container.frame.size.height == 0)
-  }
 }

@@ -4,6 +4,8 @@ import Testing
 /// Baselines are those of content, which a stretched view may show elsewhere.
 @Suite struct StretchedBaselineTests {
   private final class Label: View {
+    var insets = EdgeInsets()
+    override var alignmentRectInsets: EdgeInsets { insets }
     override var intrinsicContentSize: Size { Size(width: 8, height: 2) }
     override var firstBaselineOffsetFromTop: Double { 1 }
   }
@@ -34,5 +36,17 @@ import Testing
     tall.isActive = false
     window.layoutIfNeeded()
     #expect(window.layoutFindings.stretchedBaselines.isEmpty)
+  }
+
+  /// What adorns a label is no part of its content.
+  @Test func adornedViewsAreNotStretched() {
+    let labels = [Label(), Label()]
+    labels[1].insets = EdgeInsets(top: 2, bottom: 3)
+    let stack = StackView(arrangedSubviews: labels)
+    stack.alignment = .lastBaseline
+    stack.layoutIfNeeded()
+    #expect(labels[1].frame.size.height == 7)
+    #expect(labels[1].frame.origin.y == -2)
+    #expect(stack.layoutFindings.stretchedBaselines.isEmpty)
   }
 }

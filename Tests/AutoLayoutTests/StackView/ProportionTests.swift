@@ -1,0 +1,77 @@
+import AutoLayout
+import Testing
+
+/// What fillProportionally takes for the size of a view, and for the room that is shared.
+@Suite struct ProportionTests {
+  private func box(_ width: Double, _ height: Double = 2) -> Box {
+    let box = Box()
+    box.content = Size(width: width, height: height)
+    return box
+  }
+
+  private func row(_ views: [View]) -> StackView {
+    let row = StackView(arrangedSubviews: views)
+    row.distribution = .fillProportionally
+    return row
+  }
+
+  /// With the gaps as they are, shares of the sum are the contents' own sizes.
+  @Test func customSpacingCountsAsWhatIsBetween() {
+    for custom in [20.0, 0, -6, StackView.spacingUseSystem] {
+      let views = [box(20), box(20), box(20)]
+      let row = row(views)
+      row.spacing = 4
+      row.setCustomSpacing(custom, after: views[0])
+      row.layoutIfNeeded()
+      let gap = custom == StackView.spacingUseSystem ? 8 : custom
+      #expect(abs(row.frame.size.width - (64 + gap)) < 1e-9, "\(custom)")
+      for view in views { #expect(abs(view.frame.size.width - 20) < 1e-9, "\(custom)") }
+    }
+  }
+
+  /// No gap follows the last view that is seen.
+  @Test func hiddenViewsTakeNoShare() {
+    let views = [box(30), box(10), box(50)]
+    let row = row(views)
+    row.spacing = 4
+    row.setCustomSpacing(9, after: views[2])
+    views[2].isHidden = true
+    row.layoutIfNeeded()
+    #expect(abs(row.frame.size.width - 44) < 1e-9)
+    let shares = row.arrangementConstraints.filter { $0.identifier == "UISV-fill-proportionally" }
+    #expect(shares.map(\.multiplier) == [30.0 / 44, 10.0 / 44])
+    #expect(shares.map(\.priority) == [999, 998])
+  }
+
+  /// A stack view stands for its content; any other view without an intrinsic size gets nothing.
+  @Test func onlyStackViewsStandForTheirContent() {
+    let nested = StackView(arrangedSubviews: [box(10), box(20)])
+    let container = View()
+    let inside = box(40)
+    container.addSubview(inside)
+    inside.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    let row = row([box(10), nested, container])
+    row.widthAnchor.constraint(equalToConstant: 80).isActive = true
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.size.width) == [20, 60, 0])
+  }
+
+  /// A row that asks which view is tallest lays out a column inside; the column's own constraints
+  /// must survive that.
+  @Test func askingForASizeLeavesTheArrangementAlone() {
+    let column = row([box(10, 3), box(20, 6)])
+    column.axis = .vertical
+    column.alignment = .leading
+    let inner = StackView(arrangedSubviews: [column, box(5)])
+    inner.alignment = .top
+    let outer = StackView(arrangedSubviews: [box(5), inner])
+    outer.alignment = .firstBaseline
+    outer.layoutIfNeeded()
+    #expect(outer.layoutFindings.unreachable.isEmpty)
+    #expect(column.frame.size.width == 20)
+    let before = column.arrangementConstraints
+    outer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(zip(before, column.arrangementConstraints).allSatisfy { $0 === $1 })
+  }
+}
