@@ -31,7 +31,7 @@ extension Solver {
         guard let copy = try? table.append(copyOf: required[index], in: constraints) else {
           continue
         }
-        problem.note(copy)
+        problem.note(copy, table)
       }
       return problem.solve(&table)
     }

@@ -60,10 +60,16 @@ extension Solver {
     priority: Priority = .required
   ) throws(SolverError) -> Constraint.ID {
     guard constant.isFinite else { throw .notFinite(constant) }
-    let added = try constraints.append(
+    // Most constraints are about one variable; they take a short way.
+    if terms.count == 1, let term = terms.first, constraints.isPlain(term) {
+      problem.noteDemands(on: Int32(truncatingIfNeeded: term.variable.index))
+      return constraints.append(
+        single: term, constant: constant, relation: relation, priority: priority.rawValue)
+    }
+    let id = try constraints.append(
       terms, constant: constant, relation: relation, priority: priority.rawValue)
-    problem.note(added)
-    return added.id
+    problem.note(id, constraints)
+    return id
   }
 
   /// Adds constraints and solves, or changes nothing at all.
@@ -84,19 +90,19 @@ extension Solver {
 
   /// Takes a constraint out, from the next ``solve()`` on.
   ///
+  /// - Complexity: O(1); for a constraint on one variable O(constraints on it alone).
   /// - Throws: ``SolverError/unknownConstraint(_:)``; the solver is then unchanged.
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
     let place = Int32(id.place)
-    let isSingle = constraints.entries[id.place].kind == .single
-    if isSingle {
-      problem.noteDemands(on: constraints.variable(ofSingle: id))
-    } else {
-      problem.changes.retired.append(place)
-    }
     constraints.remove(at: place)
+    guard constraints.entries[id.place].kind == .single else {
+      problem.changes.retired.append(place)
+      return
+    }
+    problem.noteDemands(on: constraints.entries[id.place].first)
     // Nothing refers to a constraint on one variable but the list that it has left.
-    if isSingle { constraints.reuse(place) }
+    constraints.reuse(place)
   }
 
   /// Replaces the constant of a constraint's expression, from the next ``solve()`` on.
@@ -111,7 +117,7 @@ extension Solver {
     guard constraints.entries[id.place].constant != constant else { return }
     constraints.setConstant(constant, at: Int32(id.place))
     if constraints.entries[id.place].kind == .single {
-      problem.noteDemands(on: constraints.variable(ofSingle: id))
+      problem.noteDemands(on: constraints.entries[id.place].first)
     } else {
       problem.changes.constants.append(Int32(id.place))
     }

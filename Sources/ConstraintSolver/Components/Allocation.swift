@@ -138,23 +138,29 @@ extension Allocation {
 
   /// Compares the costs of moving two columns by as much as changes the row by one: -1, 0 or 1.
   private func compare(_ a: Int, _ b: Int) -> Int {
-    var first = demands.slopes(of: a, at: values[a], direction(of: a))
-    var second = demands.slopes(of: b, at: values[b], direction(of: b))
+    let rangeA = demands.range(of: a)
+    let rangeB = demands.range(of: b)
+    let isUpA = direction(of: a) > 0
+    let isUpB = direction(of: b) > 0
     let scaleA = 1 / abs(coefficients[a])
     let scaleB = 1 / abs(coefficients[b])
-    var x = first.next()
-    var y = second.next()
-    while x != nil || y != nil {
-      let priority = max(x?.priority ?? 0, y?.priority ?? 0)
-      var difference = 0.0
-      if let slope = x, slope.priority == priority {
-        difference += slope.slope * scaleA
-        x = first.next()
+    var indexA = rangeA.lowerBound
+    var indexB = rangeB.lowerBound
+    while indexA < rangeA.upperBound || indexB < rangeB.upperBound {
+      let priority = max(
+        indexA < rangeA.upperBound ? demands.penalties[indexA].priority : 0,
+        indexB < rangeB.upperBound ? demands.penalties[indexB].priority : 0)
+      var slopeA = 0.0
+      while indexA < rangeA.upperBound, demands.penalties[indexA].priority == priority {
+        slopeA += demands.penalties[indexA].slope(at: values[a], isUp: isUpA)
+        indexA += 1
       }
-      if let slope = y, slope.priority == priority {
-        difference -= slope.slope * scaleB
-        y = second.next()
+      var slopeB = 0.0
+      while indexB < rangeB.upperBound, demands.penalties[indexB].priority == priority {
+        slopeB += demands.penalties[indexB].slope(at: values[b], isUp: isUpB)
+        indexB += 1
       }
+      let difference = slopeA * scaleA - slopeB * scaleB
       if difference < -Tolerance.rate { return -1 }
       if difference > Tolerance.rate { return 1 }
     }

@@ -9,7 +9,11 @@ extension Demands {
     while index < end, low < high {
       var next = index + 1
       while next < end, penalties[next].priority == penalties[index].priority { next += 1 }
-      (low, high) = best(of: index..<next, low, high)
+      if next == index + 1 {
+        (low, high) = penalties[index].best(low, high)
+      } else {
+        (low, high) = best(of: index..<next, low, high)
+      }
       index = next
     }
     return (low, high)
@@ -55,32 +59,20 @@ extension Demands {
     return end
   }
 
-  /// What a unit of movement in a direction costs, priority by priority from the highest.
-  func slopes(of column: Int, at value: Double, _ direction: Double) -> Slopes {
-    Slopes(penalties: penalties, rest: range(of: column), value: value, isUp: direction > 0)
+}
+
+extension Penalty {
+  /// The values in an interval that cost least, where this is the only penalty.
+  fileprivate func best(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
+    let start = below > Tolerance.rate ? max(low, min(high, point)) : low
+    let end = above > Tolerance.rate ? max(low, min(high, point)) : high
+    return (start, end)
   }
 
-  struct Slopes {
-    let penalties: [Penalty]
-    var rest: Range<Int>
-    let value: Double
-    let isUp: Bool
-
-    mutating func next() -> (priority: Double, slope: Double)? {
-      guard !rest.isEmpty else { return nil }
-      let priority = penalties[rest.lowerBound].priority
-      var slope = 0.0
-      while !rest.isEmpty, penalties[rest.lowerBound].priority == priority {
-        slope += self.slope(of: penalties[rest.lowerBound])
-        rest = rest.dropFirst()
-      }
-      return (priority, slope)
-    }
-
-    private func slope(of penalty: Penalty) -> Double {
-      let isAt = Tolerance.arePositionsEqual(penalty.point, value)
-      if isUp { return isAt || value > penalty.point ? penalty.above : -penalty.below }
-      return isAt || value < penalty.point ? penalty.below : -penalty.above
-    }
+  /// What a unit of movement from a value costs.
+  func slope(at value: Double, isUp: Bool) -> Double {
+    let isAt = Tolerance.arePositionsEqual(point, value)
+    if isUp { return isAt || value > point ? above : -below }
+    return isAt || value < point ? below : -above
   }
 }

@@ -7,6 +7,7 @@ extension Definitions {
   }
 
   /// The value of a defined variable, the ones before it known.
+  @inline(__always)
   func value(of variable: Int32, _ values: [Double], _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
     if node.alias >= 0 { return node.scale * values[Int(node.alias)] + node.offset }
@@ -20,7 +21,7 @@ extension Definitions {
     }
     let entry = table.entries[Int(node.equation)]
     var sum = entry.constant
-    for index in table.range(of: entry) {
+    for index in entry.terms {
       let term = table.terms[index]
       if term.variable.index != Int(variable) {
         sum += term.coefficient * values[term.variable.index]
@@ -41,7 +42,7 @@ extension Definitions {
       return sum
     }
     var sum = 0.0
-    for index in table.range(of: table.entries[Int(node.equation)]) {
+    for index in table.entries[Int(node.equation)].terms {
       let term = table.terms[index]
       if term.variable.index != Int(variable) {
         sum += term.coefficient * rates[term.variable.index]
@@ -58,7 +59,7 @@ extension Definitions {
     if node.expansion >= 0 {
       for index in expanded[Int(node.expansion)].entries { body(pool.entries[index].column) }
     } else {
-      for index in table.range(of: table.entries[Int(node.equation)]) {
+      for index in table.entries[Int(node.equation)].terms {
         let other = Int32(table.terms[index].variable.index)
         if other != variable { body(other) }
       }

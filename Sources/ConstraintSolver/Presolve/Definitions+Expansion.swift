@@ -1,52 +1,20 @@
 /// Writing a linear form over columns alone.
 extension Definitions {
-  /// Adds to the form under way.
-  ///
-  /// What cancellation leaves behind, eleven digits below its operands, is rounding and counts as
-  /// zero; keeping it would make a pivot out of noise.
-  private mutating func add(_ coefficient: Double, _ variable: Int) {
-    var coefficient = coefficient
-    var variable = variable
-    var node = nodes[variable]
-    while node.alias >= 0 {
-      pool.steps.append(FormPool.Step(variable: Int32(variable), stamp: node.stamp))
-      constantUnderWay += coefficient * node.offset
-      coefficient *= node.scale
-      variable = Int(node.alias)
-      node = nodes[variable]
-    }
-    let part = parts[variable]
-    if part.isTouched {
-      let sum = part.sum + coefficient
-      let isZero = abs(sum) <= Tolerance.cancellation * max(abs(part.sum), abs(coefficient))
-      parts[variable].sum = isZero ? 0 : sum
-      liveCount += (isZero ? 0 : 1) - (part.sum == 0 ? 0 : 1)
-      return
-    }
-    parts[variable] = Part(sum: coefficient, isTouched: true)
-    liveCount += 1
-    if node.equation < 0 {
-      columnsTouched.append(Int32(variable))
-    } else {
-      pending.insert(Int32(variable), position: node.position)
-    }
-  }
-
-  /// Takes a variable out of the form under way; gives its coefficient.
-  private mutating func take(_ variable: Int32) -> Double {
-    let sum = parts[Int(variable)].sum
-    parts[Int(variable)] = Part()
-    if sum != 0 { liveCount -= 1 }
-    return sum
-  }
-
   /// The form of a variable over columns; or over one defined variable that it equals up to a
   /// factor and a constant, if there is one.
   ///
   /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
-    if isColumn(variable) { add(1, Int(variable)) } else { putIn(variable, 1, table) }
+    let node = nodes[Int(variable)]
+    if node.equation < 0 {
+      add(Entry(column: variable, coefficient: 1))
+    } else if node.alias >= 0 || node.expansion >= 0 {
+      putIn(variable, 1, table)
+    } else if putInShortly(variable, table) {
+      end(&form)
+      return form
+    }
     finish(&form, findingAlias: true, table)
     guard form.entryCount > 1, let alias = lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
@@ -61,17 +29,17 @@ extension Definitions {
   /// The form of a variable over columns.
   mutating func expand(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
-    add(1, Int(variable))
+    add(root(of: variable, 1))
     finish(&form, findingAlias: false, table)
     return form
   }
 
   /// The form of a constraint's expression over columns.
   mutating func expand(constraint place: Int32, _ table: ConstraintTable) -> Form {
-    let entry = table.entries[Int(place)]
-    var form = begin(constant: entry.constant)
-    for index in table.range(of: entry) {
-      add(table.terms[index].coefficient, table.terms[index].variable.index)
+    var form = begin(constant: table.entries[Int(place)].constant)
+    for index in table.entries[Int(place)].terms {
+      let term = table.terms[index]
+      add(root(of: Int32(term.variable.index), term.coefficient))
     }
     finish(&form, findingAlias: false, table)
     return form
@@ -82,7 +50,60 @@ extension Definitions {
     constantUnderWay = constant
     var form = Form()
     form.firstStep = Int32(pool.steps.count)
+    form.firstEntry = Int32(pool.entries.count)
     return form
+  }
+
+  /// Makes what was put into the pools since the beginning the form.
+  private func end(_ form: inout Form) {
+    form.stepCount = Int32(pool.steps.count) - form.firstStep
+    form.entryCount = Int32(pool.entries.count) - form.firstEntry
+    form.constant = constantUnderWay
+  }
+}
+
+// MARK: The long way
+
+extension Definitions {
+  /// What a multiple of a variable is a multiple of; the constant in between is added.
+  @inline(__always)
+  private mutating func root(of variable: Int32, _ coefficient: Double) -> Entry {
+    var root = Entry(column: variable, coefficient: coefficient)
+    while nodes[Int(root.column)].alias >= 0 {
+      let node = nodes[Int(root.column)]
+      pool.steps.append(FormPool.Step(variable: root.column, stamp: node.stamp))
+      constantUnderWay += root.coefficient * node.offset
+      root.coefficient *= node.scale
+      root.column = node.alias
+    }
+    return root
+  }
+
+  /// Adds a multiple of a variable that is no alias to the form under way.
+  private mutating func add(_ root: Entry) {
+    let part = parts[Int(root.column)]
+    if part.isTouched {
+      let sum = Entry.sum(part.sum, root.coefficient)
+      parts[Int(root.column)].sum = sum
+      liveCount += (sum == 0 ? 0 : 1) - (part.sum == 0 ? 0 : 1)
+      return
+    }
+    parts[Int(root.column)] = Part(sum: root.coefficient, isTouched: true)
+    liveCount += 1
+    let node = nodes[Int(root.column)]
+    if node.equation < 0 {
+      columnsTouched.append(root.column)
+    } else {
+      pending.insert(root.column, position: node.position)
+    }
+  }
+
+  /// Takes a variable out of the form under way; gives its coefficient.
+  private mutating func take(_ variable: Int32) -> Double {
+    let sum = parts[Int(variable)].sum
+    parts[Int(variable)] = Part()
+    if sum != 0 { liveCount -= 1 }
+    return sum
   }
 
   /// Adds a multiple of a variable's definition to the form under way.
@@ -94,22 +115,21 @@ extension Definitions {
       constantUnderWay += factor * definition.constant
       for index in definition.entries {
         let entry = pool.entries[index]
-        add(factor * entry.coefficient, Int(entry.column))
+        add(root(of: entry.column, factor * entry.coefficient))
       }
       return
     }
     if node.alias >= 0 {
       constantUnderWay += factor * node.offset
-      add(factor * node.scale, Int(node.alias))
+      add(root(of: node.alias, factor * node.scale))
       return
     }
-    let entry = table.entries[Int(node.equation)]
     let scale = factor * node.scale
-    constantUnderWay += scale * entry.constant
-    for index in table.range(of: entry) {
+    constantUnderWay += scale * table.entries[Int(node.equation)].constant
+    for index in table.entries[Int(node.equation)].terms {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
-      add(scale * term.coefficient, term.variable.index)
+      add(root(of: Int32(term.variable.index), scale * term.coefficient))
     }
   }
 
@@ -127,15 +147,89 @@ extension Definitions {
       }
       putIn(variable, factor, table)
     }
-    form.stepCount = Int32(pool.steps.count) - form.firstStep
-    form.firstEntry = Int32(pool.entries.count)
     for column in columnsTouched {
       let sum = take(column)
       if sum != 0 { pool.entries.append(Entry(column: column, coefficient: sum)) }
     }
-    columnsTouched.removeLast(columnsTouched.count)
-    form.entryCount = Int32(pool.entries.count) - form.firstEntry
-    form.constant = constantUnderWay
+    columnsTouched.removeAll(keepingCapacity: true)
+    end(&form)
+  }
+}
+
+// MARK: The short way
+
+extension Definitions {
+  /// Puts in a definition by terms; true if that leaves a form over two columns at most.
+  ///
+  /// Most definitions are such, as `y + height == S.y + S.height` where `y` equals `S.y`. They are
+  /// summed in two places, without marks and lists.
+  private mutating func putInShortly(_ variable: Int32, _ table: ConstraintTable) -> Bool {
+    let node = nodes[Int(variable)]
+    pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
+    constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
+    var sum = ShortSum()
+    var isShort = true
+    for index in table.entries[Int(node.equation)].terms {
+      let term = table.terms[index]
+      if term.variable.index == Int(variable) { continue }
+      let root = root(of: Int32(term.variable.index), node.scale * term.coefficient)
+      if isShort, sum.add(root) { continue }
+      if isShort { spill(sum) }
+      isShort = false
+      add(root)
+    }
+    guard isShort, isOverColumns(sum) else {
+      if isShort { spill(sum) }
+      return false
+    }
+    if sum.first.coefficient != 0 { pool.entries.append(sum.first) }
+    if sum.second.coefficient != 0 { pool.entries.append(sum.second) }
+    return true
+  }
+
+  private func isOverColumns(_ sum: ShortSum) -> Bool {
+    (sum.first.coefficient == 0 || isColumn(sum.first.column))
+      && (sum.second.coefficient == 0 || isColumn(sum.second.column))
+  }
+
+  /// Goes on the long way.
+  private mutating func spill(_ sum: ShortSum) {
+    if sum.first.coefficient != 0 { add(sum.first) }
+    if sum.second.coefficient != 0 { add(sum.second) }
+  }
+}
+
+/// A sum of two terms; a place whose coefficient is zero is free.
+private struct ShortSum {
+  var first = Entry(column: -1, coefficient: 0)
+  var second = Entry(column: -1, coefficient: 0)
+
+  /// Adds a term; false, with nothing added, where there is no place for it.
+  mutating func add(_ term: Entry) -> Bool {
+    if first.column == term.column, first.coefficient != 0 {
+      first.coefficient = Entry.sum(first.coefficient, term.coefficient)
+    } else if second.column == term.column, second.coefficient != 0 {
+      second.coefficient = Entry.sum(second.coefficient, term.coefficient)
+    } else if first.coefficient == 0 {
+      first = term
+    } else if second.coefficient == 0 {
+      second = term
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension Entry {
+  /// The sum of two coefficients.
+  ///
+  /// What cancellation leaves behind, eleven digits below its operands, is rounding and counts as
+  /// zero; keeping it would make a pivot out of noise.
+  @inline(__always)
+  fileprivate static func sum(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    return abs(sum) <= Tolerance.cancellation * max(abs(a), abs(b)) ? 0 : sum
   }
 }
 

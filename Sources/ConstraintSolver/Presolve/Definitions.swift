@@ -79,6 +79,11 @@ extension Definitions {
   /// Whether a variable has no definition.
   func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
 
+  /// Whether a variable has no definition and is part of none.
+  func isUnmentionedColumn(_ variable: Int32) -> Bool {
+    nodes[Int(variable)].equation < 0 && nodes[Int(variable)].dependents == 0
+  }
+
   /// The equation that defines a variable, -1 for a column.
   func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
 
@@ -107,10 +112,10 @@ extension Definitions {
 
   /// Defines a variable that nothing depends on by the other terms of an equation.
   mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
-    let entry = table.entries[Int(place)]
+    let range = table.entries[Int(place)].terms
     var coefficient = 1.0
     var other = Term(0, Variable(index: -1))
-    for index in table.range(of: entry) {
+    for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) {
         coefficient = term.coefficient
@@ -119,14 +124,18 @@ extension Definitions {
         other = term
       }
     }
-    var scale = -1 / coefficient
-    if entry.termCount == 2 {
-      nodes[Int(variable)].offset = scale * entry.constant
-      nodes[Int(variable)].alias = Int32(other.variable.index)
-      scale *= other.coefficient
+    var node = nodes[Int(variable)]
+    node.equation = place
+    node.position = Int32(late.count)
+    node.scale = -1 / coefficient
+    if range.count == 2 {
+      node.offset = node.scale * table.entries[Int(place)].constant
+      node.alias = Int32(other.variable.index)
+      node.scale *= other.coefficient
     }
-    note(variable, equation: place, position: Int32(late.count), scale: scale)
+    nodes[Int(variable)] = node
     late.append(variable)
+    noteDefined(variable)
   }
 
   /// Defines a column by the other columns of a form that is to be zero.
@@ -145,18 +154,16 @@ extension Definitions {
       nodes[Int(entry.column)].dependents += 1
     }
     solved.entryCount = form.entryCount - 1
+    nodes[Int(column)].equation = place
+    nodes[Int(column)].position = -1 - Int32(early.count)
+    nodes[Int(column)].scale = scale
     nodes[Int(column)].expansion = Int32(expanded.count)
     expanded.append(solved)
-    note(column, equation: place, position: -1 - Int32(early.count), scale: scale)
     early.append(column)
+    noteDefined(column)
   }
 
-  private mutating func note(
-    _ variable: Int32, equation: Int32, position: Int32, scale: Double
-  ) {
-    nodes[Int(variable)].equation = equation
-    nodes[Int(variable)].position = position
-    nodes[Int(variable)].scale = scale
+  private mutating func noteDefined(_ variable: Int32) {
     definedCount += 1
     changed.append(variable)
   }
@@ -169,7 +176,7 @@ extension Definitions {
       for entry in pool.entries[form.entries] { nodes[Int(entry.column)].dependents -= 1 }
       pool.discard(form)
     } else {
-      for term in table.terms[table.range(of: table.entries[Int(node.equation)])]
+      for term in table.terms[table.entries[Int(node.equation)].terms]
       where term.variable.index != Int(variable) {
         nodes[term.variable.index].dependents -= 1
       }
@@ -188,7 +195,7 @@ extension Definitions {
     nodes[Int(variable)].stamp += 1
     guard node.alias >= 0 else { return }
     let entry = table.entries[Int(node.equation)]
-    for index in table.range(of: entry) where table.terms[index].variable.index == Int(variable) {
+    for index in entry.terms where table.terms[index].variable.index == Int(variable) {
       nodes[Int(variable)].offset = -entry.constant / table.terms[index].coefficient
     }
   }
@@ -226,6 +233,7 @@ extension Definitions {
   }
 
   /// Whether a variable's definition is the one at a position.
+  @inline(__always)
   func stands(_ variable: Int32, at position: Int32) -> Bool {
     let node = nodes[Int(variable)]
     return node.equation >= 0 && node.position == position

@@ -1,20 +1,41 @@
 /// What the stages of a solve have to look at again.
 struct Dirt: Sendable {
+  /// Whether all columns and rows are, so that none needs to be noted.
+  private(set) var isEverything = false
   private var columnMarks = Marks()
-  var rows: [Int32] = []
+  private(set) var rows: [Int32] = []
   var components: [Int32] = []
   /// Whether the components must be found anew.
   var areComponentsStale = false
 
   var columns: [Int32] { columnMarks.members }
 
-  mutating func extend(by count: Int) { columnMarks.extend(by: count) }
+  /// The column that is all that is dirty, if there is one.
+  var onlyColumn: Int32? {
+    rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
+  }
 
-  mutating func mark(column: Int32) { _ = columnMarks.insert(column) }
+  /// Makes room for new columns; if there were none before, everything is dirty.
+  mutating func extend(by count: Int, isFirst: Bool) {
+    columnMarks.extend(by: count)
+    isEverything = isFirst
+  }
 
-  func isMarked(_ column: Int32) -> Bool { columnMarks.contains(column) }
+  mutating func mark(column: Int32) {
+    if !isEverything { _ = columnMarks.insert(column) }
+  }
 
-  mutating func removeColumns() { columnMarks.removeAll() }
+  mutating func mark(row: Int32) {
+    if !isEverything { rows.append(row) }
+  }
+
+  func isMarked(_ column: Int32) -> Bool { isEverything || columnMarks.contains(column) }
+
+  mutating func removeColumnsAndRows() {
+    isEverything = false
+    columnMarks.removeAll()
+    rows.removeAll(keepingCapacity: true)
+  }
 }
 
 /// A set of small numbers that remembers the order of insertion and is cleared in O(members).

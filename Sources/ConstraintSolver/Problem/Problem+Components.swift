@@ -39,6 +39,7 @@ extension Problem {
     }
   }
 
+  @inline(__always)
   private func kind(of form: Form) -> CoreRow.Kind {
     if form.entryCount == 1 {
       let variable = definitions.pool.entries[Int(form.firstEntry)].column
@@ -91,7 +92,9 @@ extension Problem {
     ofColumns.reserveCapacity(2 * rows.count)
     for (index, row) in rows.enumerated() where row.isPresent {
       let item = Int32(index)
-      if row.kind == .proper { ofComponents.append(.init(key: component(of: row), item: item)) }
+      if row.kind == .proper {
+        ofComponents.append(.init(key: component(of: row.form), item: item))
+      }
       for place in row.form.entries {
         ofColumns.append(.init(key: definitions.pool.entries[place].column, item: item))
       }
@@ -105,9 +108,10 @@ extension Problem {
     occurrences = Adjacency(keyCount: values.count, ofColumns)
   }
 
-  /// The component of a row, -1 for one over parameters alone.
-  func component(of row: CoreRow) -> Int32 {
-    for index in row.form.entries {
+  /// The component of a row's form, -1 for one over parameters alone.
+  @inline(__always)
+  func component(of form: Form) -> Int32 {
+    for index in form.entries {
       let component = componentOf[Int(definitions.pool.entries[index].column)]
       if component >= 0 { return component }
     }

@@ -14,37 +14,47 @@ extension Problem {
   mutating func updateParameters(
     _ table: ConstraintTable, moved: inout [Int32], converted: inout [Int32]
   ) -> Bool {
+    if dirty.isEverything {
+      // Nothing is a parameter yet.
+      for column in 0..<Int32(values.count)
+      where suitability[Int(column)].isParameter && definitions.isColumn(column) {
+        guard updateParameter(column, table, &moved, &converted) else { return false }
+      }
+    }
     for column in dirty.columns {
-      let index = Int(column)
-      let former = parameters[index]
-      guard definitions.isColumn(column) else {
-        parameters[index] = .none
-        continue
-      }
-      // Bounds alone may meet too; the row or column they are on then shows it, in its own time.
-      guard suitability[index].isParameter else {
-        parameters[index] = .none
-        if !former.isNone { converted.append(column) }
-        continue
-      }
-      workspace.demands.removeAll()
-      table.gather(column, into: &workspace.demands)
-      if workspace.demands.isContradictory { return false }
-      guard let (value, priority) = workspace.demands.wantedValue else {
-        parameters[index] = .none
-        if !former.isNone { converted.append(column) }
-        continue
-      }
-      if former.isNone {
-        converted.append(column)
-      } else if columnValues[index] != value || former.priority != priority {
-        moved.append(column)
-      }
-      parameters[index] = .value(priority: priority)
-      columnValues[index] = value
+      guard updateParameter(column, table, &moved, &converted) else { return false }
     }
     if !converted.isEmpty { dirty.areComponentsStale = true }
     distrusted.removeAll { !parameters[Int($0)].isNone }
+    return true
+  }
+
+  private mutating func updateParameter(
+    _ column: Int32, _ table: ConstraintTable, _ moved: inout [Int32], _ converted: inout [Int32]
+  ) -> Bool {
+    let index = Int(column)
+    let former = parameters[index]
+    parameters[index] = .none
+    guard definitions.isColumn(column) else { return true }
+    // Bounds alone may meet too; the row or column they are on then shows it, in its own time.
+    guard suitability[index].isParameter else {
+      if !former.isNone { converted.append(column) }
+      return true
+    }
+    workspace.demands.removeAll()
+    table.gather(column, into: &workspace.demands)
+    if workspace.demands.isContradictory { return false }
+    guard let (value, priority) = workspace.demands.wantedValue else {
+      if !former.isNone { converted.append(column) }
+      return true
+    }
+    if former.isNone {
+      converted.append(column)
+    } else if columnValues[index] != value || former.priority != priority {
+      moved.append(column)
+    }
+    parameters[index] = .value(priority: priority)
+    columnValues[index] = value
     return true
   }
 

@@ -49,7 +49,7 @@ extension Problem {
     release(rows[Int(index)].form)
     rows[Int(index)].form = form(of: rows[Int(index)].subject, table)
     rows[Int(index)].isStale = false
-    dirty.rows.append(index)
+    dirty.mark(row: index)
     take(rows[Int(index)].form)
     updateChangedRows(table)
   }
@@ -65,7 +65,7 @@ extension Problem {
       index = Int32(rows.count)
       rows.append(row)
     }
-    dirty.rows.append(index)
+    dirty.mark(row: index)
     return index
   }
 
@@ -88,7 +88,7 @@ extension Problem {
     if rowOfVariable[Int(variable)] < 0 {
       definitions.changed.append(variable)
     } else {
-      dirty.rows.append(rowOfVariable[Int(variable)])
+      dirty.mark(row: rowOfVariable[Int(variable)])
     }
   }
 
@@ -98,7 +98,7 @@ extension Problem {
     guard form.entryCount == 1 else { return }
     let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)
     guestCounts[variable] -= 1
-    if rowOfVariable[variable] >= 0 { dirty.rows.append(rowOfVariable[variable]) }
+    if rowOfVariable[variable] >= 0 { dirty.mark(row: rowOfVariable[variable]) }
     if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
   }
 
@@ -114,6 +114,7 @@ extension Problem {
   }
 
   private mutating func markColumns(of form: Form) {
+    if dirty.isEverything { return }
     for index in form.entries { dirty.mark(column: definitions.pool.entries[index].column) }
   }
 }

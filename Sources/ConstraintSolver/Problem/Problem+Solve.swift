@@ -3,7 +3,7 @@ extension Problem {
   /// required constraints contradict each other.
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
     changedVariables.removeAll(keepingCapacity: true)
-    extend(to: table.variableCount)
+    extend(to: table)
     followed = -1
     if isSpoilt { startAnew(&table) }
     if changes.isEmpty { return true }
@@ -16,7 +16,7 @@ extension Problem {
     let epoch = rebuildCount
     var moved: [Int32] = []
     var converted: [Int32] = []
-    let single = dirty.rows.isEmpty && dirty.columns.count == 1 ? dirty.columns.first : nil
+    let single = dirty.onlyColumn
     guard takeUpDirt(table, &moved, &converted) else { return false }
     retryDistrusted()
     if !dirty.columns.isEmpty {
@@ -48,7 +48,7 @@ extension Problem {
   private mutating func startAnew(_ table: inout ConstraintTable) {
     table.forgetUses()
     var fresh = Problem()
-    fresh.extend(to: values.count)
+    fresh.extend(to: table)
     fresh.values = values
     fresh.isAmbiguous = isAmbiguous
     for id in table.present where table.entries[id.place].kind != .single {

@@ -2,25 +2,32 @@
 extension Problem {
   /// Marks what depends on dirty columns and rows, and on parameters that changed.
   mutating func markAffected(moved: [Int32], converted: [Int32]) {
+    if dirty.isEverything {
+      // No component has been solved; what is left are rows that belong to none.
+      for row in rows.indices where rows[row].isPresent && rows[row].kind == .constant {
+        touch(Int32(row))
+      }
+      return dirty.removeColumnsAndRows()
+    }
     for row in dirty.rows where rows[Int(row)].isPresent { touch(row) }
-    dirty.rows.removeAll(keepingCapacity: true)
     for column in [moved, converted].joined() {
       for index in occurrences.range(of: column) { touch(occurrences.items[index]) }
     }
     for column in dirty.columns where componentOf[Int(column)] >= 0 {
       markDirty(component: componentOf[Int(column)])
     }
-    dirty.removeColumns()
+    dirty.removeColumnsAndRows()
   }
 
   private mutating func touch(_ row: Int32) {
-    if let host = definitions.host(of: rows[Int(row)].form) {
-      return touch(rowOfVariable[Int(host)])
-    }
-    let component = component(of: rows[Int(row)])
-    if component >= 0 {
-      markDirty(component: component)
-    } else {
+    switch rows[Int(row)].kind {
+    case .guest:
+      let host = definitions.pool.entries[Int(rows[Int(row)].form.firstEntry)].column
+      touch(rowOfVariable[Int(host)])
+    case .alias, .proper: markDirty(component: component(of: rows[Int(row)].form))
+    case .constant:
+      if rows[Int(row)].isWaiting { return }
+      rows[Int(row)].isWaiting = true
       workspace.constantRows.append(row)
     }
   }
@@ -99,11 +106,13 @@ extension Problem {
   private mutating func check(
     constantRow row: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
+    rows[Int(row)].isWaiting = false
     guard rows[Int(row)].isPresent, rows[Int(row)].kind == .constant else { return true }
     let form = rows[Int(row)].form
     let subject = rows[Int(row)].subject
     let value = constant(of: form)
-    var violated = table.violatedPriority(ofSubject: subject, at: value)
+    let least = min(trust(in: form), 1000)
+    var violated = table.violatedPriority(ofSubject: subject, at: value, from: least)
     if subject >= 0 {
       for index in occurrences.range(of: subject) {
         let guest = rows[Int(occurrences.items[index])]
@@ -112,7 +121,7 @@ extension Problem {
         violated = max(
           violated,
           table.violatedPriority(
-            ofSubject: guest.subject, at: factor * value + guest.form.constant))
+            ofSubject: guest.subject, at: factor * value + guest.form.constant, from: least))
       }
     }
     guard violated > 0 else { return true }
@@ -120,6 +129,7 @@ extension Problem {
   }
 
   /// What the parameters in a form and its constant add up to.
+  @inline(__always)
   func constant(of form: Form) -> Double {
     var sum = form.constant
     for index in form.entries {
@@ -205,15 +215,19 @@ extension Problem {
     case .tied: return solveRows(index, table)
     case .unique(let absorber):
       components[Int(index)].isFree = false
-      var violated = 0.0
       for (place, column) in workspace.columns.enumerated() {
         columnValues[Int(column)] = allocation.values[place]
       }
+      note(absorber, of: row, allocation)
+      // Nobody asks for less than what trusted wishes may be the price of.
+      let least = trust(in: form)
+      var violated = 0.0
       for place in allocation.values.indices {
         violated = max(
-          violated, workspace.demands.violatedPriority(of: place, at: allocation.values[place]))
+          violated,
+          workspace.demands.violatedPriority(
+            of: place, at: allocation.values[place], from: least))
       }
-      note(absorber, of: row, allocation)
       return violated
     }
   }

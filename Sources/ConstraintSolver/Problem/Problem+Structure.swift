@@ -3,9 +3,8 @@ extension Problem {
   /// Takes up what was noted; false where the equations contradict each other.
   mutating func restructure(_ table: inout ConstraintTable) -> Bool {
     var waiting: [Int32] = []
-    for variable in changes.newVariables {
-      dirty.mark(column: variable)
-      suitability[Int(variable)] = table.suitability(of: variable)
+    if !dirty.isEverything {
+      for variable in changes.newVariables { dirty.mark(column: variable) }
     }
     for variable in changes.demands where demandMarks.insert(variable) {
       noteDemands(on: variable, table, &waiting)
@@ -50,7 +49,7 @@ extension Problem {
     on variable: Int32, _ table: ConstraintTable, _ waiting: inout [Int32]
   ) {
     let former = suitability[Int(variable)]
-    suitability[Int(variable)] = table.suitability(of: variable)
+    suitability[Int(variable)] = table.singles[Int(variable)].suitability
     if definitions.isColumn(variable) {
       dirty.mark(column: variable)
       return
@@ -63,7 +62,7 @@ extension Problem {
     }
     let row = rowOfVariable[Int(variable)]
     if row >= 0, suitability[Int(variable)] != .free {
-      dirty.rows.append(row)
+      dirty.mark(row: row)
     } else {
       // It gets its first row, or loses it.
       definitions.changed.append(variable)
@@ -146,19 +145,20 @@ extension Problem {
   }
 
   /// A column that no definition mentions; nil if there is none, or it had better stay a column.
+  @inline(__always)
   private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
-    let terms = table.terms[table.range(of: table.entries[Int(place)])]
-    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    var best: Int32?
-    for term in terms where abs(term.coefficient) >= Problem.pivotShare * largest {
-      let variable = term.variable.index
-      let node = definitions.nodes[variable]
-      guard node.equation < 0, node.dependents == 0,
-        !suitability[variable].isParameter
+    let range = table.entries[Int(place)].terms
+    var largest = 0.0
+    for index in range { largest = max(largest, abs(table.terms[index].coefficient)) }
+    var best: Int32 = -1
+    for index in range {
+      let variable = Int32(truncatingIfNeeded: table.terms[index].variable.index)
+      guard abs(table.terms[index].coefficient) >= Problem.pivotShare * largest,
+        definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter
       else { continue }
-      if best.map({ isBetterPivot(Int32(variable), than: $0) }) ?? true { best = Int32(variable) }
+      if best < 0 || isBetterPivot(variable, than: best) { best = variable }
     }
-    return best
+    return best < 0 ? nil : best
   }
 
   private func pivotColumn(of form: Form) -> Int32? {
@@ -175,25 +175,10 @@ extension Problem {
   private static let pivotShare = 0.1
 
   /// Of equally suitable variables the youngest, so that things are defined by what stands before.
+  @inline(__always)
   private func isBetterPivot(_ a: Int32, than b: Int32) -> Bool {
-    let first = suitability[Int(a)].rawValue
-    let second = suitability[Int(b)].rawValue
+    let first = suitability[Int(a)]
+    let second = suitability[Int(b)]
     return first < second || (first == second && a > b)
-  }
-}
-
-extension ConstraintTable {
-  /// How gladly a variable is defined, by what is asked of it alone.
-  func suitability(of variable: Int32) -> PivotSuitability {
-    var place = firstSingle[Int(variable)]
-    var best = PivotSuitability.free
-    while place >= 0 {
-      let entry = entries[Int(place)]
-      let suitability: PivotSuitability =
-        entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
-      if suitability.rawValue > best.rawValue { best = suitability }
-      place = entry.next
-    }
-    return best
   }
 }

@@ -12,6 +12,9 @@
 /// 4. *Solving*: each dirty component by itself, and the check of what parameters were trusted
 ///    with.
 /// 5. *Freedom*: where several solutions are best, which variables could differ, and the choice.
+///
+/// The struct is large, and to call one of its queries from a mutating method copies it to the
+/// stack. Queries that are made for every row are therefore inlined by force.
 @usableFromInline struct Problem: Sendable {
   // Structure.
   var definitions = Definitions()
@@ -64,22 +67,23 @@
   var isSpoilt = false
 
   /// Makes room for variables issued since the last solve.
-  mutating func extend(to count: Int) {
+  mutating func extend(to table: ConstraintTable) {
+    let count = table.variableCount
     guard count > values.count else { return }
     changes.newVariables = Int32(values.count)..<Int32(count)
     let added = count - values.count
+    dirty.extend(by: added, isFirst: values.isEmpty)
     definitions.extend(by: added)
     rows.reserveCapacity(count / 2)
     changedVariables.reserveCapacity(count)
     rowOfVariable += repeatElement(-1, count: added)
     guestCounts += repeatElement(0, count: added)
-    suitability += repeatElement(.free, count: added)
+    suitability += table.singles[values.count...].lazy.map(\.suitability)
     parameters += repeatElement(.none, count: added)
     componentOf += repeatElement(-1, count: added)
     columnValues += repeatElement(0, count: added)
     values += repeatElement(0, count: added)
     isAmbiguous += repeatElement(false, count: added)
-    dirty.extend(by: added)
     demandMarks.extend(by: added)
     responses.extend(by: added)
   }
@@ -87,16 +91,14 @@
 
 extension Problem {
   /// Notes a constraint that was added.
-  mutating func note(_ added: ConstraintTable.Added) {
-    if added.single >= 0 {
-      noteDemands(on: added.single)
+  mutating func note(_ added: Constraint.ID, _ table: ConstraintTable) {
+    if table.entries[added.place].kind == .single {
+      noteDemands(on: table.entries[added.place].first)
     } else {
-      changes.added.append(Int32(truncatingIfNeeded: added.id.place))
+      changes.added.append(Int32(truncatingIfNeeded: added.place))
     }
   }
-}
 
-extension Problem {
   /// Notes that something else is asked of a variable; new variables are looked at anyway.
   mutating func noteDemands(on variable: Int32) {
     if Int(variable) < values.count { changes.demands.append(variable) }
@@ -140,6 +142,8 @@ struct CoreRow: Sendable {
   var isPresent = true
   /// Whether the constraint that it is about has another constant by now.
   var isStale = false
+  /// Whether the row waits for being checked, as one over parameters alone.
+  var isWaiting = false
 }
 
 /// Columns that rows tie together, and the rows.
@@ -155,11 +159,18 @@ struct Component: Sendable {
 ///
 /// A variable of which nothing is asked leaves no row behind. One with a wished or given value is
 /// better kept as a column: it may become a parameter.
-enum PivotSuitability: UInt8, Sendable {
+enum PivotSuitability: UInt8, Comparable, Sendable {
   case free, demanded, wished, fixed
 
+  /// What a constraint on a variable alone makes of it.
+  init(of entry: ConstraintTable.Entry) {
+    self = entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
+  }
+
   /// Whether the variable may become a parameter.
-  var isParameter: Bool { rawValue >= PivotSuitability.wished.rawValue }
+  var isParameter: Bool { self >= .wished }
+
+  static func < (a: PivotSuitability, b: PivotSuitability) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// What is known of a column's value before anything is optimised.

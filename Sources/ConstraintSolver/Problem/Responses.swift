@@ -112,7 +112,8 @@ extension Problem {
   }
 
   /// The least of the priorities of trusted wishes in a form: down to it nothing may cost.
-  private func trust(in form: Form) -> Double {
+  @inline(__always)
+  func trust(in form: Form) -> Double {
     var least = 1000.5
     for index in form.entries {
       let priority = parameters[Int(definitions.pool.entries[index].column)].priority

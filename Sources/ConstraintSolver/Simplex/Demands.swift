@@ -9,6 +9,9 @@ struct Demands: Sendable {
   /// Whether the bounds of some column cross.
   private(set) var isContradictory = false
 
+  /// The column begun last, until it is ended.
+  private var current = Column(firstPenalty: 0)
+
   private struct Column: Sendable {
     var lower = -Double.infinity
     var upper = Double.infinity
@@ -35,7 +38,7 @@ struct Demands: Sendable {
 
   /// Begins another column, of which nothing is demanded yet.
   mutating func beginColumn() {
-    columns.append(Column(firstPenalty: penalties.count))
+    current = Column(firstPenalty: penalties.count)
   }
 
   /// Demands `coefficient * column + constant relation 0` of the column begun last.
@@ -46,10 +49,9 @@ struct Demands: Sendable {
     // The sense of an inequality turns with the sign of what it is divided by.
     let atMost = relation != (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     let atLeast = relation != (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
-    let column = count - 1
     if priority == 1000 {
-      if atMost { columns[column].upper = min(columns[column].upper, point) }
-      if atLeast { columns[column].lower = max(columns[column].lower, point) }
+      if atMost { current.upper = min(current.upper, point) }
+      if atLeast { current.lower = max(current.lower, point) }
     } else {
       let weight = abs(coefficient)
       penalties.append(
@@ -63,18 +65,21 @@ struct Demands: Sendable {
   ///
   /// Bounds that cross by no more than rounding meet; others are a contradiction.
   mutating func endColumn() {
-    let column = count - 1
-    let start = columns[column].firstPenalty
+    let start = current.firstPenalty
     if penalties.count - start <= 16 {
       sortByInsertion(from: start)
     } else {
       penalties[start...].sort(by: Penalty.precedes)
     }
-    let low = columns[column].lower
-    let high = columns[column].upper
-    guard low > high else { return }
+    if current.lower > current.upper { close() }
+    columns.append(current)
+  }
+
+  private mutating func close() {
+    let low = current.lower
+    let high = current.upper
     if low > high + Tolerance.feasibility * max(1, abs(low), abs(high)) { isContradictory = true }
-    columns[column].upper = low
+    current.upper = low
   }
 
   private mutating func sortByInsertion(from start: Int) {
@@ -96,10 +101,12 @@ struct Demands: Sendable {
     return max(lower(column), min(upper(column), wish))
   }
 
-  /// The most important priority at which a value of a column costs anything; 0 for none.
-  func violatedPriority(of column: Int, at value: Double) -> Double {
+  /// The most important priority, from a least one on, at which a value of a column costs
+  /// anything; 0 for none.
+  func violatedPriority(of column: Int, at value: Double, from least: Double = 0) -> Double {
     for index in range(of: column) {
       let penalty = penalties[index]
+      if penalty.priority < least { return 0 }
       let miss =
         value < penalty.point
         ? penalty.below * (penalty.point - value) : penalty.above * (value - penalty.point)

@@ -11,10 +11,10 @@ extension ConstraintTable {
   func demand(
     of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
   ) {
-    var place = firstSingle[Int(variable)]
+    var place = singles[Int(variable)].first
     while place >= 0 {
       let entry = entries[Int(place)]
-      let coefficient = terms[Int(entry.firstTerm)].coefficient
+      let coefficient = entry.coefficient
       demands.demand(
         coefficient * factor, coefficient * constant + entry.constant, entry.relation,
         priority: entry.priority)
@@ -34,20 +34,21 @@ extension ConstraintTable {
     }
   }
 
-  /// The most important priority at which a value of a row's subject is asked to be another; 0 if
-  /// it is at none.
-  func violatedPriority(ofSubject subject: Int32, at value: Double) -> Double {
+  /// The most important priority, from a least one on, at which a value of a row's subject is asked
+  /// to be another; 0 if it is at none.
+  func violatedPriority(ofSubject subject: Int32, at value: Double, from least: Double) -> Double {
     let slack = Tolerance.feasibility * max(1, abs(value))
     guard subject >= 0 else {
       let entry = entries[Int(~subject)]
-      return entry.relation.violation(of: value) > slack ? entry.priority : 0
+      let isViolated = entry.priority >= least && entry.relation.violation(of: value) > slack
+      return isViolated ? entry.priority : 0
     }
-    var place = firstSingle[Int(subject)]
+    var place = singles[Int(subject)].first
     var violated = 0.0
     while place >= 0 {
       let entry = entries[Int(place)]
-      let coefficient = terms[Int(entry.firstTerm)].coefficient
-      if entry.priority > violated,
+      let coefficient = entry.coefficient
+      if entry.priority > violated, entry.priority >= least,
         entry.relation.violation(of: coefficient * value + entry.constant)
           > slack * abs(coefficient)
       {

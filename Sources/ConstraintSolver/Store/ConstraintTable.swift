@@ -20,27 +20,44 @@ struct ConstraintTable: Sendable {
     var serial: Int
     var constant: Double
     var priority: Double
-    var firstTerm: Int32
-    var termCount: Int32
-    /// The neighbours in the list of constraints on one variable, -1 at the ends.
-    var next: Int32 = -1
-    var previous: Int32 = -1
-    /// The variable that an equation defines, or the row that a form got; -1 for none.
-    var use: Int32 = -1
+    /// What the variable of a constraint on one is multiplied with.
+    var coefficient = 1.0
+    /// The first of the terms; of a constraint on one variable, which has none there, the variable.
+    var first: Int32
+    var termCount: Int32 = 0
+    /// See ``next`` and ``use``, which no constraint has both of.
+    fileprivate var link: Int32 = -1
     var relation: Relation
     var kind: Kind
 
     var isRequired: Bool { priority == 1000 }
+
+    /// The next in the list of constraints on one variable, -1 at the end.
+    var next: Int32 { link }
+
+    /// The variable that an equation defines, or the row that a form got; -1 for none.
+    var use: Int32 { link }
+
+    var terms: Range<Int> { Int(first)..<Int(first + termCount) }
+  }
+
+  /// What is asked of a variable alone.
+  struct Singles: Sendable {
+    /// The constraint added last, -1 for none.
+    var first: Int32 = -1
+    var suitability = PivotSuitability.free
   }
 
   private(set) var entries: [Entry] = []
+  /// The terms of constraints on several variables.
   private(set) var terms: [Term] = []
-  /// For each variable the first of the constraints on it alone, -1 for none.
-  private(set) var firstSingle: [Int32] = []
-  private(set) var variableCount = 0
+  /// By variable.
+  private(set) var singles: [Singles] = []
   private var unusedPlaces: [Int32] = []
   private var issued = 0
   private var unusedTerms = 0
+
+  var variableCount: Int { singles.count }
 
   func contains(_ id: Constraint.ID) -> Bool {
     id.place < entries.count && entries[id.place].serial == id.index
@@ -50,8 +67,16 @@ struct ConstraintTable: Sendable {
   subscript(id: Constraint.ID) -> Constraint {
     let entry = entries[id.place]
     return Constraint(
-      Expression(Array(terms[range(of: entry)]), constant: entry.constant), entry.relation,
+      Expression(terms(at: id.place), constant: entry.constant), entry.relation,
       priority: Priority(unchecked: entry.priority))
+  }
+
+  private func terms(at place: Int) -> [Term] {
+    let entry = entries[place]
+    guard entry.kind != .single else {
+      return [Term(entry.coefficient, Variable(index: Int(entry.first)))]
+    }
+    return Array(terms[entry.terms])
   }
 
   /// The handles of the constraints present, oldest first.
@@ -67,81 +92,75 @@ struct ConstraintTable: Sendable {
     Constraint.ID(index: entries[Int(place)].serial, place: Int(place))
   }
 
-  /// The variable of a constraint on one alone.
-  func variable(ofSingle id: Constraint.ID) -> Int32 {
-    Int32(terms[Int(entries[id.place].firstTerm)].variable.index)
-  }
-
   /// The places of the constraints on a variable alone.
   func forEachSingle(of variable: Int32, _ body: (Int32) -> Void) {
-    var place = firstSingle[Int(variable)]
+    var place = singles[Int(variable)].first
     while place >= 0 {
       body(place)
       place = entries[Int(place)].next
     }
   }
-
-  func range(of entry: Entry) -> Range<Int> {
-    Int(entry.firstTerm)..<Int(entry.firstTerm + entry.termCount)
-  }
 }
 
-// MARK: Changes
+// MARK: Adding
 
 extension ConstraintTable {
-  mutating func appendVariable() {
-    variableCount += 1
-    firstSingle.append(-1)
+  mutating func appendVariable() { singles.append(Singles()) }
+
+  /// Whether a term can be kept as it is.
+  func isPlain(_ term: Term) -> Bool {
+    term.coefficient.isFinite && term.coefficient != 0 && term.variable.index < variableCount
   }
 
-  /// What became of a constraint that was added.
-  struct Added {
-    var id: Constraint.ID
-    /// The variable that a constraint on one variable is about, -1 for others.
-    var single: Int32 = -1
+  /// Adds the constraint `term + constant relation 0` on one variable, to the head of its list.
+  mutating func append(
+    single term: Term, constant: Double, relation: Relation, priority: Double
+  ) -> Constraint.ID {
+    let variable = term.variable.index
+    let entry = Entry(
+      serial: issued, constant: constant, priority: priority, coefficient: term.coefficient,
+      first: Int32(truncatingIfNeeded: variable), link: singles[variable].first,
+      relation: relation, kind: .single)
+    let place = store(entry)
+    let suitability = max(singles[variable].suitability, PivotSuitability(of: entry))
+    singles[variable] = Singles(
+      first: Int32(truncatingIfNeeded: place), suitability: suitability)
+    return Constraint.ID(index: entry.serial, place: place)
   }
 
   /// Adds `terms + constant relation 0`, or nothing at all.
   mutating func append(
     _ added: ArraySlice<Term>, constant: Double, relation: Relation, priority: Double
-  ) throws(SolverError) -> Added {
+  ) throws(SolverError) -> Constraint.ID {
     let first = terms.count
-    let state = added.withUnsafeBufferPointer { buffer in
-      for term in buffer { terms.append(term) }
-      return Terms(buffer, variableCount: variableCount)
-    }
-    switch state {
+    switch added.withUnsafeBufferPointer({ keep($0) }) {
     case .plain: break
-    case .repeated: simplify(from: first)
+    case .repeated:
+      terms.removeSubrange(first...)
+      terms += simplified(added)
     case .invalid:
       terms.removeSubrange(first...)
       throw error(in: added)
     }
-    var entry = Entry(
-      serial: issued, constant: constant, priority: priority, firstTerm: Int32(first),
-      termCount: Int32(terms.count - first), relation: relation, kind: .form)
-    issued += 1
-    if entry.termCount == 1 {
-      entry.kind = .single
-      let variable = terms[first].variable.index
-      let place = link(entry, to: variable)
-      return Added(
-        id: Constraint.ID(index: entry.serial, place: Int(place)), single: Int32(variable))
+    let count = terms.count - first
+    guard count != 1 else {
+      return append(
+        single: terms.removeLast(), constant: constant, relation: relation, priority: priority)
     }
-    if entry.termCount == 0 {
-      entry.kind = .constant
-    } else if priority == 1000, relation == .equal {
-      entry.kind = .equation
-    }
-    return Added(id: Constraint.ID(index: entry.serial, place: Int(store(entry))))
+    let isEquation = priority == 1000 && relation == .equal
+    let entry = Entry(
+      serial: issued, constant: constant, priority: priority, first: Int32(first),
+      termCount: Int32(count), relation: relation,
+      kind: count == 0 ? .constant : isEquation ? .equation : .form)
+    return Constraint.ID(index: entry.serial, place: store(entry))
   }
 
   mutating func append(
     copyOf id: Constraint.ID, in other: ConstraintTable
-  ) throws(SolverError) -> Added {
+  ) throws(SolverError) -> Constraint.ID {
     let entry = other.entries[id.place]
     return try append(
-      other.terms[other.range(of: entry)], constant: entry.constant, relation: entry.relation,
+      other.terms(at: id.place)[...], constant: entry.constant, relation: entry.relation,
       priority: entry.priority)
   }
 
@@ -151,19 +170,19 @@ extension ConstraintTable {
     /// A variable stands twice, or a coefficient is zero.
     case repeated
     case invalid
+  }
 
-    init(_ terms: UnsafeBufferPointer<Term>, variableCount: Int) {
-      var isPlain = true
-      for (place, term) in terms.enumerated() {
-        guard term.coefficient.isFinite, term.variable.index < variableCount else {
-          self = .invalid
-          return
-        }
-        if term.coefficient == 0 { isPlain = false }
-        for other in 0..<place where terms[other].variable == term.variable { isPlain = false }
-      }
-      self = isPlain ? .plain : .repeated
+  /// Appends terms as they are, and says what was wrong with that.
+  private mutating func keep(_ added: UnsafeBufferPointer<Term>) -> Terms {
+    var state = Terms.plain
+    for place in added.indices {
+      let term = added[place]
+      guard term.coefficient.isFinite, term.variable.index < variableCount else { return .invalid }
+      if term.coefficient == 0 { state = .repeated }
+      for other in 0..<place where added[other].variable == term.variable { state = .repeated }
+      terms.append(term)
     }
+    return state
   }
 
   private func error(in terms: ArraySlice<Term>) -> SolverError {
@@ -172,52 +191,57 @@ extension ConstraintTable {
     return .unknownVariable(unknown?.variable ?? Variable(index: variableCount))
   }
 
-  /// Adds up the last terms by variable; expressions have a handful of them.
-  private mutating func simplify(from first: Int) {
+  /// Terms added up by variable; expressions have a handful of them.
+  private func simplified(_ terms: ArraySlice<Term>) -> [Term] {
     var sums: [Term] = []
-    for term in terms[first...] {
+    for term in terms {
       if let place = sums.firstIndex(where: { $0.variable == term.variable }) {
         sums[place].coefficient += term.coefficient
       } else {
         sums.append(term)
       }
     }
-    terms.replaceSubrange(first..., with: sums.filter { $0.coefficient != 0 })
+    return sums.filter { $0.coefficient != 0 }
   }
 
-  private mutating func store(_ entry: Entry) -> Int32 {
+  @inline(__always)
+  private mutating func store(_ entry: Entry) -> Int {
+    issued += 1
     guard !unusedPlaces.isEmpty, let place = unusedPlaces.popLast() else {
       entries.append(entry)
-      return Int32(truncatingIfNeeded: entries.count - 1)
+      return entries.count - 1
     }
     entries[Int(place)] = entry
-    return place
+    return Int(place)
   }
+}
 
-  /// Stores a constraint on one variable at the head of the variable's list.
-  private mutating func link(_ entry: Entry, to variable: Int) -> Int32 {
-    var entry = entry
-    entry.next = firstSingle[variable]
-    let place = store(entry)
-    if entry.next >= 0 { entries[Int(entry.next)].previous = place }
-    firstSingle[variable] = place
-    return place
-  }
+// MARK: Other changes
 
-  private mutating func unlink(_ place: Int32) {
-    let entry = entries[Int(place)]
-    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
-    if entry.previous >= 0 {
-      entries[Int(entry.previous)].next = entry.next
-    } else {
-      firstSingle[terms[Int(entry.firstTerm)].variable.index] = entry.next
-    }
-  }
-
+extension ConstraintTable {
   /// Takes a constraint out; its place stays reserved until ``reuse(_:)``.
+  ///
+  /// - Complexity: O(younger constraints on the same variable alone).
   mutating func remove(at place: Int32) {
     if entries[Int(place)].kind == .single { unlink(place) }
     entries[Int(place)].serial = -1
+  }
+
+  private mutating func unlink(_ place: Int32) {
+    let variable = Int(entries[Int(place)].first)
+    let next = entries[Int(place)].next
+    if singles[variable].first == place {
+      singles[variable].first = next
+    } else {
+      var before = singles[variable].first
+      while entries[Int(before)].next != place { before = entries[Int(before)].next }
+      entries[Int(before)].link = next
+    }
+    var suitability = PivotSuitability.free
+    forEachSingle(of: Int32(variable)) {
+      suitability = max(suitability, PivotSuitability(of: entries[Int($0)]))
+    }
+    singles[variable].suitability = suitability
   }
 
   /// Gives the place of a removed constraint to those to come.
@@ -231,9 +255,9 @@ extension ConstraintTable {
   private mutating func closeGaps() {
     var kept: [Term] = []
     kept.reserveCapacity(terms.count - unusedTerms)
-    for place in entries.indices {
-      let range = range(of: entries[place])
-      entries[place].firstTerm = Int32(kept.count)
+    for place in entries.indices where entries[place].kind != .single {
+      let range = entries[place].terms
+      entries[place].first = Int32(kept.count)
       kept += terms[range]
     }
     terms = kept
@@ -245,15 +269,15 @@ extension ConstraintTable {
   }
 
   mutating func setUse(_ use: Int32, at place: Int32) {
-    entries[Int(place)].use = use
+    entries[Int(place)].link = use
   }
 
   mutating func forgetUses() {
-    for place in entries.indices { entries[place].use = -1 }
+    for place in entries.indices where entries[place].kind != .single { entries[place].link = -1 }
   }
 
   mutating func reserveCapacity(variables: Int, constraints: Int, terms count: Int) {
-    firstSingle.reserveCapacity(variables)
+    singles.reserveCapacity(variables)
     entries.reserveCapacity(constraints)
     terms.reserveCapacity(count)
   }
