@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // One place for the settings of every target. An import is internal unless the API shows its types,
@@ -23,6 +24,10 @@ func tests(
     swiftSettings: strict)
 }
 
+// Lessons are files like any scene, and part of the program: they are compiled in.
+let lessonFiles = try FileManager.default
+  .contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Lessons").sorted()
+
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -45,6 +50,10 @@ let package = Package(
     module("Scenes", ["AutoLayout", "Cells", yams]),
     module("Playground", ["AutoLayout", "Scenes", "Cells"]),
     module("Replay", ["AutoLayout", "Playground", "Scenes", "Cells"]),
+    .target(
+      name: "Lessons", exclude: lessonFiles.filter { $0.hasSuffix(".golden") },
+      resources: lessonFiles.filter { $0.hasSuffix(".yaml") }.map { .embedInCode($0) },
+      swiftSettings: strict),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
@@ -52,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: [
-        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "NcursesTerminal", argumentParser,
+        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "Lessons", "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 

@@ -12,11 +12,7 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
-    try self.init(SceneInput.reading(path: path), path: path)
-  }
-
-  /// Tells of warnings; errors end it.
-  init(_ reading: SceneReading, path: String) throws {
+    let reading = try SceneInput.reading(path: path)
     for warning in reading.diagnostics where warning.severity == .warning {
       Output.error(warning.description)
     }

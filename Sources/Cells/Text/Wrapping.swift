@@ -39,6 +39,9 @@ extension String {
 /// Where a line may break.
 private enum Wrapping {
   /// Closing and small characters, which do not start a line.
+  /// Opening characters, which do not end one.
+  private static let neverLast = Set<Character>("「『（【〈《“‘([{")
+
   private static let neverFirst = Set<Character>("。、，．！？：；」』）】〉》”’ー々…)]}.,!?:;%")
 
   /// The parts between which a line may break: words with the blanks after them, and single wide
@@ -46,15 +49,18 @@ private enum Wrapping {
   static func pieces(of line: Substring) -> [String] {
     var pieces: [String] = []
     var mayBreak = true
+    var isOpen = false
     for character in line {
       let isWide = TextWidth.columns(of: character) == 2
       let startsPiece = mayBreak || isWide
-      if pieces.isEmpty || (startsPiece && character != " " && !neverFirst.contains(character)) {
+      let mayStart = character != " " && !neverFirst.contains(character) && !isOpen
+      if pieces.isEmpty || (startsPiece && mayStart) {
         pieces.append(String(character))
       } else {
         pieces[pieces.count - 1].append(character)
       }
       mayBreak = isWide || character == " "
+      isOpen = neverLast.contains(character)
     }
     return pieces
   }

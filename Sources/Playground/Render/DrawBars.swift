@@ -49,8 +49,10 @@ private func sizeText(of view: SceneLayout.LaidOutView, _ model: Model) -> Strin
   let cells = "\(view.cells.size.columns)\(times)\(view.cells.size.rows)"
   let cell = model.scene.cell
   let (width, height) = (view.frame.size.width / cell.width, view.frame.size.height / cell.height)
+  // Less than what is shown of a fraction is noise.
   let isExact =
-    width == Double(view.cells.size.columns) && height == Double(view.cells.size.rows)
+    abs(width - Double(view.cells.size.columns)) < 0.005
+    && abs(height - Double(view.cells.size.rows)) < 0.005
   return isExact ? cells : "\(cells) (ideal \(width.shortText)\(times)\(height.shortText))"
 }
 

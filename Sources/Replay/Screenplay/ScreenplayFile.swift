@@ -3,47 +3,67 @@ package import Scenes
 
 /// A scene file read together with its script and the files that this includes.
 package struct ScreenplayFile: Sendable {
+  /// Nil where the scene cannot be read.
+  package private(set) var scene: Scene?
   /// Nil where there are errors.
-  package var screenplay: Screenplay?
+  package private(set) var screenplay: Screenplay?
   /// Every problem found, warnings among them.
-  package var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
 
   /// Reads a file.
   ///
   /// - Throws: Why the file cannot be read, as Foundation has it.
   package init(path: String, language: String? = nil) throws {
-    let url = URL(fileURLWithPath: path)
-    let bytes = Array(try Data(contentsOf: url))
-    self.init(bytes: bytes, path: path, language: language)
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    self.init(bytes: bytes, file: path, language: language)
   }
 
-  /// Reads what a file holds; included files lie beside it.
-  package init(bytes: [UInt8], path: String, language: String? = nil) {
-    let reading = SceneReading(bytes: bytes, file: path)
+  /// Reads what a file holds, which problems call by that name and beside which included files lie.
+  ///
+  /// Captions are in the language asked for where the file has them in it.
+  package init(bytes: [UInt8], file: String, name: String? = nil, language: String? = nil) {
+    let reading = SceneReading(bytes: bytes, file: file)
     diagnostics = reading.diagnostics
-    guard let scene = reading.scene else { return }
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    scene = reading.scene
+    guard let scene else { return }
     let result = Screenplay.reading(
-      scene, name: name, file: path, text: String(decoding: bytes, as: UTF8.self),
-      language: language, load: ScreenplayFile.load)
+      scene,
+      name: name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
+      file: file, text: String(decoding: bytes, as: UTF8.self), language: language,
+      load: ScreenplayFile.load)
     screenplay = result.screenplay
     diagnostics += result.diagnostics
   }
 
   private static func load(
-    _ path: String, beside includer: String
+    _ path: String, by includer: String
   ) throws -> (file: String, bytes: [UInt8]) {
-    let folder = URL(fileURLWithPath: includer).deletingLastPathComponent()
-    let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+    let file = beside(includer, path)
     do {
-      return (url.path, Array(try Data(contentsOf: url)))
+      return (file, Array(try Data(contentsOf: URL(fileURLWithPath: file))))
     } catch {
-      throw Unreadable(reason: error.localizedDescription)
+      throw Unreadable(description: error.localizedDescription)
     }
   }
 
+  /// The path of a file that is named from beside another.
+  ///
+  /// Written one way however it was reached, so that a file which includes itself is recognised.
+  private static func beside(_ includer: String, _ path: String) -> String {
+    let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
+    var components: [Substring] = []
+    for component in folder + path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, !["", ".."].contains(last) {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return components.joined(separator: "/")
+  }
+
   private struct Unreadable: Error, CustomStringConvertible {
-    var reason: String
-    var description: String { reason }
+    var description: String
   }
 }

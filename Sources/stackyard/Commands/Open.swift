@@ -12,10 +12,14 @@ struct Open: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
 
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
   func run() throws {
     let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     do throws(TerminalError) {
-      let terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
+      let terminal = try NcursesTerminal(
+        environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size,
         appearance: Appearance(

@@ -1,0 +1,34 @@
+import Cells
+import TestSupport
+import Testing
+
+@Suite struct WrappingTests {
+  @Test func linesBreakAtBlanks() {
+    #expect("one two  three".wrapped(toColumns: 7) == ["one two", "three"])
+    #expect("one\ntwo".wrapped(toColumns: 20) == ["one", "two"])
+    #expect("".wrapped(toColumns: 5) == [""])
+    #expect("one".wrapped(toColumns: 0) == [])
+  }
+
+  @Test func aWordLongerThanALineIsBroken() {
+    #expect("abcdefgh ij".wrapped(toColumns: 3) == ["abc", "def", "gh", "ij"])
+  }
+
+  @Test func wideCharactersBreakAnywhereButBesideTheirPunctuation() {
+    #expect("日本語のテキスト".wrapped(toColumns: 6) == ["日本語", "のテキ", "スト"])
+    #expect("日本語。次".wrapped(toColumns: 6) == ["日本", "語。次"])
+    #expect("日本「語」".wrapped(toColumns: 6) == ["日本", "「語」"])
+    #expect("axis は row".wrapped(toColumns: 7) == ["axis は", "row"])
+  }
+
+  /// No line is too wide, and nothing but blanks is lost.
+  @Test func everyWidthKeepsEveryCharacter() {
+    let text = "A stack view（スタックビュー）arranges 视图。 👩🏽‍🚀 ends."
+    forEvery("width", in: 2...60) { width in
+      let lines = text.wrapped(toColumns: width)
+      #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= width }, "\(width)")
+      #expect(
+        lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(width)")
+    }
+  }
+}
