@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: [
-        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "Lessons", "NcursesTerminal", argumentParser,
+        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "Lessons", "NcursesTerminal",
+        argumentParser,
       ],
       swiftSettings: strict),
 

@@ -15,7 +15,8 @@ package struct Lesson: Sendable {
       Lesson(name: "04-compression", bytes: Files._4_compression_yaml),
       Lesson(name: "05-fill-equally", bytes: Files._5_fill_equally_yaml),
       Lesson(name: "06-fill-proportionally", bytes: Files._6_fill_proportionally_yaml),
-      Lesson(name: "07-equal-spacing-and-centering", bytes: Files._7_equal_spacing_and_centering_yaml),
+      Lesson(
+        name: "07-equal-spacing-and-centering", bytes: Files._7_equal_spacing_and_centering_yaml),
       Lesson(name: "08-baselines", bytes: Files._8_baselines_yaml),
       Lesson(name: "09-margins", bytes: Files._9_margins_yaml),
       Lesson(name: "10-hidden-views", bytes: Files._0_hidden_views_yaml),

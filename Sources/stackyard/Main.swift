@@ -41,7 +41,8 @@ struct Stackyard: ParsableCommand {
     discussion: "Without a command, a scene is opened in the playground; '?' there shows the keys.",
     version: "0.1.0",
     subcommands: [
-      Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self, Layout.self, Constraints.self, Check.self,
+      Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self,
+      Layout.self, Constraints.self, Check.self,
       DebugCrash.self,
     ],
     defaultSubcommand: Open.self)

@@ -39,10 +39,9 @@ extension String {
 /// Where a line may break.
 private enum Wrapping {
   /// Closing and small characters, which do not start a line.
+  private static let neverFirst = Set<Character>("。、，．！？：；」』）】〉》”’ー々…)]}.,!?:;%")
   /// Opening characters, which do not end one.
   private static let neverLast = Set<Character>("「『（【〈《“‘([{")
-
-  private static let neverFirst = Set<Character>("。、，．！？：；」』）】〉》”’ー々…)]}.,!?:;%")
 
   /// The parts between which a line may break: words with the blanks after them, and single wide
   /// characters with the punctuation after them.
