@@ -15,10 +15,12 @@ struct LayoutPass {
   /// A wish for an extent of the root, of a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
-  /// Collects the constraints of a tree.
-  init(root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil) {
+  /// Collects the constraints of a tree; `isUpToDate` if its stack views have made theirs.
+  init(
+    root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil, isUpToDate: Bool = false
+  ) {
     self.root = root
-    LayoutPass.updateConstraints(below: root)
+    if !isUpToDate { LayoutPass.updateConstraints(below: root) }
     table = ItemTable(root: root, solver: &solver)
     refusals = ScrollingRefusals(in: table)
     findings.refused = refusals.refused
@@ -28,7 +30,7 @@ struct LayoutPass {
   }
 
   /// Stack views may take sizes of views below them, so inner views go first.
-  private static func updateConstraints(below view: View) {
+  static func updateConstraints(below view: View) {
     for subview in view.subviews { updateConstraints(below: subview) }
     view.updateConstraints()
   }

@@ -34,12 +34,12 @@ extension StackView {
   /// What the visible views ask for along the axis, to be kept in proportion.
   ///
   /// A view without an intrinsic size has no proportion. A stack view, which never has one, stands
-  /// for its content.
+  /// for its content; those inside have to be up to date.
   func measureProportions() -> [Double] {
     visibleArrangedSubviews.map { view in
       let length = view.contentSizeInLayout[axis]
       guard length == View.noIntrinsicMetric, view is StackView else { return length }
-      return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)[axis]
+      return view.compressedSizeOfUpToDateContent[axis]
     }
   }
 }

@@ -71,9 +71,10 @@ public final class StackView: View {
 
   /// The constraints that the stack view stands for at the moment, in a fixed order.
   ///
-  /// - Complexity: O(arranged views) after a change, else O(1).
+  /// - Complexity: O(views inside) after a change, and a layout of each stack view whose proportion
+  ///   counts; else O(1).
   public var arrangementConstraints: [LayoutConstraint] {
-    if needsArrangement { updateConstraints() }
+    if needsArrangement { LayoutPass.updateConstraints(below: self) }
     return arrangement.constraints
   }
 

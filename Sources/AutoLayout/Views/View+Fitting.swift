@@ -15,12 +15,24 @@ extension View {
     _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    var pass = LayoutPass(
-      root: self,
-      wishes: [
+    fittingSize(
+      [
         (.width, target.width, horizontalFittingPriority),
         (.height, target.height, verticalFittingPriority),
-      ])
+      ], isUpToDate: false)
+  }
+
+  /// The smallest size, where the stack views inside have just made their constraints.
+  ///
+  /// Stack views in stack views in stack views would otherwise be asked again at each level, twice
+  /// as often as at the level above.
+  var compressedSizeOfUpToDateContent: Size {
+    fittingSize(
+      [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true)
+  }
+
+  private func fittingSize(_ wishes: [LayoutPass.Wish], isUpToDate: Bool) -> Size {
+    var pass = LayoutPass(root: self, wishes: wishes, isUpToDate: isUpToDate)
     pass.solve()
     return pass.finishFitting()
   }

@@ -74,4 +74,25 @@ import Testing
     outer.layoutIfNeeded()
     #expect(zip(before, column.arrangementConstraints).allSatisfy { $0 === $1 })
   }
+
+  /// A view deep inside is asked for its size a few times a level, not twice as often at each.
+  @Test func nestingDoesNotMultiplyTheWork() {
+    let leaf = CountingView()
+    var view: View = leaf
+    for _ in 0..<12 { view = row([view, box(10)]) }
+    view.layoutIfNeeded()
+    #expect(leaf.requests > 0)
+    #expect(leaf.requests < 100)
+    #expect(leaf.frame.size.width > 0)
+  }
+}
+
+/// Counts how often it is asked.
+private final class CountingView: View {
+  private(set) var requests = 0
+
+  override var intrinsicContentSize: Size {
+    requests += 1
+    return Size(width: 10, height: 2)
+  }
 }
