@@ -42,35 +42,42 @@ import Testing
     #expect(!texts[2].contains("Right"))
   }
 
+  @Test func itWaitsForTheReaderOfEachCaption() throws {
+    #expect(try learn("14⏎").last.contains("Right: b.width = 14"))
+    #expect(try learn("14⏎ ").last.contains("So it is."))
+    #expect(try learn("14⏎ ").last.contains("Space go on"))
+    #expect(try learn("14⏎  ").last.contains("! hint  T target"))
+  }
+
   @Test func aTaskIsDoneByReachingThePicture() throws {
-    let asked = try learn(" ")
+    let asked = try learn("   ")
     #expect(asked.last.contains("Make b as high as a"))
     #expect(!asked.isFinished)
-    let done = try learn(" a")
+    let done = try learn("   a")
     #expect(done.last.contains("That's it."))
-    let gone = try learn(" a ")
+    let gone = try learn("   a  ")
     #expect(gone.isFinished)
     #expect(gone.last.contains("Well done."))
   }
 
   @Test func anotherWayToThePictureIsAsGood() throws {
-    #expect(try learn(" 3a2").last.contains("That's it."))
-    #expect(try learn(" 2").last.contains("That's it.") == false)
+    #expect(try learn("   3a2").last.contains("That's it."))
+    #expect(try learn("   2").last.contains("That's it.") == false)
   }
 
   @Test func hintsComeOneByOneAndTheTargetIsShown() throws {
-    #expect(try learn(" !").last.contains("Hint: Think of the axis."))
-    #expect(try learn(" !!").last.contains("Hint: Press a."))
-    #expect(try learn(" !!!").last.contains("Hint: Press a."))
-    let target = try learn(" T")
+    #expect(try learn("   !").last.contains("Hint: Think of the axis."))
+    #expect(try learn("   !!").last.contains("Hint: Press a."))
+    #expect(try learn("   !!!").last.contains("Hint: Press a."))
+    let target = try learn("   T")
     #expect(target.model.scene.root.stack?.axis == .vertical)
     #expect(target.last.contains("this is the target"))
-    let back = try learn(" T1")
+    let back = try learn("   T1")
     #expect(back.model.scene.root.stack?.axis == .horizontal)
   }
 
   @Test func aTaskNotDoneIsShown() throws {
-    let played = try learn("  ")
+    let played = try learn("     ")
     #expect(played.isFinished)
     #expect(played.model.scene.root.stack?.axis == .vertical)
     #expect(played.last.contains("Well done."))
@@ -82,7 +89,7 @@ import Testing
         - predict: {ask: Which?, choices: [one, two], answer: two}
         - caption: After.
       """
-    let played = play(try screenplay(script), manner: .lesson, every: 1, "2")
+    let played = play(try screenplay(script), manner: .lesson, every: 5000, "2  ")
     let texts = played.screens.map(\.screen.text)
     #expect(texts.contains { $0.contains("1 one   2 two") })
     #expect(texts.contains { $0.contains("Right: 2 two") })

@@ -23,6 +23,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .input(let input): return handle(input, &model)
   case .action(let action): return update(&model, action)
   case .set(let id, let changes): model.set(changes, of: id)
+  case .select(let id): model.choose(id)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
   case .restore(let other): model = other

@@ -24,6 +24,8 @@ package enum Event: Sendable {
   case action(Action)
   /// Give properties of a view other values.
   case set(id: String, [SceneView.Change])
+  /// Select a view.
+  case select(id: String)
   /// Show this beside the scene, or nothing.
   case present(Presentation?)
   /// Say something in the status line.

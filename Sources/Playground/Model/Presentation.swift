@@ -52,9 +52,11 @@ package struct Presentation: Hashable, Sendable {
 
     package enum State: Hashable, Sendable {
       case playing, paused, ended
+      /// Something is told until the reader goes on.
+      case reading
       /// The user went on by hand.
       case byHand
-      /// The user is asked or has a task.
+      /// The user is asked, or has a task.
       case waiting
     }
   }

@@ -36,8 +36,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
   let controls = model.presentation?.controls
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
   let rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
-    guard let text = row.footer, (row.group == .replay) == (controls != nil) || row.isEverywhere
-    else { return nil }
+    guard let text = row.footer(controls?.state) else { return nil }
     return (row.action, row.footerKeys, text)
   }
   guard let last = rows.last else { return [] }
@@ -60,8 +59,19 @@ func footerWords(_ model: Model) -> [FooterWord] {
 }
 
 extension KeyMap.Binding {
-  /// Whether the footer shows the row whatever is done.
-  fileprivate var isEverywhere: Bool { group == .playground && action != .undo }
+  /// The word in the footer while a script is in a state, or none is played.
+  fileprivate func footer(_ state: Presentation.Controls.State?) -> String? {
+    switch (state, action) {
+    case (_, .quit), (_, .toggleHelp): footer
+    case (nil, _): group == .replay ? nil : footer
+    case (.waiting, .play), (.reading, .play): "go on"
+    case (.waiting, .hint): "hint"
+    case (.waiting, .showTarget): "target"
+    case (.waiting, .stepBack), (.reading, .stepBack), (.reading, .nextMarker): footer
+    case (.waiting, _), (.reading, _): nil
+    default: group == .replay ? footer : nil
+    }
+  }
 
   /// The first key of a row; of rows that belong together, those of all.
   fileprivate var footerKeys: String {
@@ -79,7 +89,7 @@ extension Presentation.Controls {
     let mark =
       switch state {
       case .playing: appearance.isASCII ? ">" : "▶"
-      case .paused: appearance.isASCII ? "=" : "‖"
+      case .paused, .reading: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
       case .byHand: "by hand"
       case .waiting: "?"

@@ -15,6 +15,12 @@ func updateScript(_ model: inout Model, _ action: Action) -> Bool {
 }
 
 extension Model {
+  /// Selects a view, as a script asks.
+  mutating func choose(_ id: String) {
+    message = scene.root.find(id) == nil ? "there is no view '\(id)'" : nil
+    select(id)
+  }
+
   /// Gives properties of a view other values, as a script asks.
   mutating func set(_ changes: [SceneView.Change], of id: String) {
     guard scene.root.find(id) != nil else {

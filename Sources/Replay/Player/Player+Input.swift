@@ -68,7 +68,7 @@ extension Player where Screen: ~Copyable {
       isFinished = true
       go(to: 0)
       start()
-    case .paused, .byHand:
+    case .paused, .reading, .byHand:
       resume()
       start()
     }

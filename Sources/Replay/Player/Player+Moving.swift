@@ -28,6 +28,9 @@ extension Player where Screen: ~Copyable {
     case .events(let events): for event in events { pending.append(fitted(event)) }
     case .pause where next >= rush: stop(.paused)
     case .ask where manner == .lesson && next >= rush: ask()
+    case .tell where manner == .lesson && next >= rush && beat.presentation.caption != "",
+      .answer where manner == .lesson && next >= rush:
+      stop(.reading)
     case .task(let task) where manner == .lesson && next >= rush: start(task)
     default: break
     }

@@ -101,8 +101,10 @@ package struct Rehearsal: Stage {
         performance.keys.append(
           Performance.Named(time: now, name: beat.presentation.keys.last ?? ""))
       case .input(.resize(let size)): self.size = size
-      case .set(let id, _) where shown?.model.scene.root.find(id) == nil:
-        fail("there is no view '\(id)' to set", beat.origin)
+      case .set(let id, _), .select(let id):
+        if shown?.model.scene.root.find(id) == nil {
+          fail("there is no view '\(id)'", beat.origin)
+        }
       default: break
       }
     }

@@ -40,6 +40,7 @@ struct ScreenplayWriter {
         add(.events([.action(action)]), gap, origin)
       }
     case .set(let view, let changes): add(.events([.set(id: view, changes)]), gap, origin)
+    case .select(let id): add(.events([.select(id: id)]), gap, origin)
     case .mouse(let event): add(.events([.input(.mouse(event))]), gap, origin)
     case .resize(let size):
       screen = size

@@ -2,7 +2,8 @@
 enum StepKey: String, SceneKey {
   case key, keys
   case perform = "do"
-  case set, mouse, resize, caption, pause, marker, wait, predict, task, expect, golden, include
+  case set, select, mouse, resize, caption, pause, marker, wait, predict, task, expect, golden,
+    include
   static var owner: String { "a step" }
 }
 

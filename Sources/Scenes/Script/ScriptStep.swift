@@ -10,6 +10,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case perform(Action, times: Int)
   /// Other values for properties of a view.
   case set(view: String, [SceneView.Change])
+  /// The view with that id is selected.
+  case select(String)
   case mouse(MouseEvent)
   /// The screen gets another size.
   case resize(CellSize)

@@ -28,6 +28,7 @@ extension ScriptStep {
     case .set(let view, let changes):
       StepKey.set.entry(
         .mapping([("view", .scalar(view))] + changes.yamlEntries, isLine: true))
+    case .select(let id): StepKey.select.entry(.text(id))
     case .mouse(let event):
       StepKey.mouse.entry(
         .mapping([(event.kind.rawValue, event.point.yaml)], isLine: true))

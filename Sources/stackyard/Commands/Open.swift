@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import NcursesTerminal
 import Playground
+import Replay
 import Scenes
 
 struct Open: ParsableCommand {
@@ -24,7 +25,10 @@ struct Open: ParsableCommand {
         input.scene, name: input.name, terminalSize: terminal.size,
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
-      var stage = TerminalStage(terminal)
+      let start = ContinuousClock.now
+      var stage = RecordingStage(
+        terminal, now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
+        keep: { RecordingFiles.keep($0, of: input.name) })
       Playground.run(&model, on: &stage)
     } catch {
       throw Failure.usage(error.description)

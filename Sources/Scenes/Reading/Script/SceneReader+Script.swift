@@ -61,6 +61,7 @@ extension SceneReader {
     case .keys: readKeyList(value).map { .typeAhead($0) }
     case .perform: readAction(value)
     case .set: readSetting(value, of: scene)
+    case .select: text(value, expected: "an id").map { .select($0) }
     case .mouse: readMouse(value)
     case .resize: readScreen(value).map { .resize($0) }
     case .caption: readCaption(value)

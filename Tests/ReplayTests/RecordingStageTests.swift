@@ -1,0 +1,89 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import Scenes
+import Testing
+
+/// A live session that is recorded becomes a script.
+@Suite struct RecordingStageTests {
+  private struct Session {
+    var kept: [Scene] = []
+    var model: Model
+    var messages: String
+  }
+
+  private func record(
+    _ events: [(time: Int, event: InputEvent)], size: CellSize = CellSize(columns: 80, rows: 24),
+    keeps: Bool = true
+  ) throws -> Session {
+    let scene = try #require(SceneReading(text: rowScene, file: "scene.yaml").scene)
+    let clock = TestClock()
+    let kept = Kept()
+    var stage = RecordingStage(
+      ClockedTerminal(clock, size: size, events: events), now: { clock.time },
+      keep: { scene in
+        kept.scenes.append(scene)
+        return (keeps, keeps ? "kept" : "no room")
+      })
+    var model = Model(scene, name: "scene", terminalSize: size)
+    run(&model, on: &stage)
+    return Session(
+      kept: kept.scenes, model: model,
+      messages: stage.terminal.screens.map(\.screen.text).joined())
+  }
+
+  private final class Kept { var scenes: [Scene] = [] }
+
+  private func keys(_ text: String) -> [(time: Int, event: InputEvent)] {
+    text.enumerated().map { (time: $0 * 1000, event: .key(.character($1))) }
+  }
+
+  @Test func theScriptLeadsToTheSameScene() throws {
+    let session = try record(keys("2rad+x-r5"))
+    let scene = try #require(session.kept.first)
+    #expect(session.kept.count == 1)
+    let reading = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
+    let screenplay = try #require(reading.screenplay, "\(reading.diagnostics)")
+    var rehearsal = Rehearsal(screenplay)
+    var model = Model(screenplay.scene, name: "kept", terminalSize: screenplay.screen)
+    run(&model, on: &rehearsal)
+    var expected = Model(scene, name: "kept", terminalSize: CellSize(columns: 80, rows: 24))
+    for key in "ad+x-" {
+      if let action = KeyMap.action(for: .character(key)) { _ = update(&expected, action) }
+    }
+    #expect(model.scene.root == expected.scene.root)
+    #expect(rehearsal.performance.duration >= 4000)
+  }
+
+  @Test func theCanvasIsAsLargeAsItWas() throws {
+    for rows in [9, 12, 16, 24, 40] {
+      let size = CellSize(columns: 90, rows: rows)
+      let scene = try #require(try record(keys("rar"), size: size).kept.first)
+      let screen = Screen(scene.script.screen, hasCaption: true)
+      #expect(screen.canvas == Screen(size).canvas, "\(rows)")
+    }
+  }
+
+  @Test func clicksAreKeptAsWhatTheySelect() throws {
+    let click = InputEvent.mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 3)))
+    let session = try record([(0, .key(.character("r"))), (1, click), (2, .key(.character("r")))])
+    let steps = try #require(session.kept.first).script.steps.map(\.value)
+    #expect(steps == [.select("row"), .select("a")])
+  }
+
+  @Test func quittingKeepsWhatWasRecorded() throws {
+    #expect(try record(keys("raq")).kept.count == 1)
+    #expect(try record(keys("ra")).kept.count == 1, "the terminal went away")
+    #expect(try record(keys("aq")).kept.isEmpty)
+  }
+
+  @Test func whatCannotBeKeptIsNotLostWithoutBeingAskedTwice() throws {
+    let session = try record(keys("raq1q"), keeps: false)
+    #expect(session.kept.count == 1)
+    #expect(session.messages.contains("no room"))
+    #expect(session.model.scene.root.stack?.distribution == .fill)
+    let tried = try record(keys("rarrq"), keeps: false)
+    #expect(tried.kept.count == 3)
+  }
+}
