@@ -8,6 +8,8 @@ struct ScreenplayWriter {
   let gap: Int
   private(set) var beats: [Beat] = []
   private var presentation = Presentation()
+  /// Whether the keys shown are those of the part before.
+  private var startsPart = false
   private var screen: CellSize
 
   /// As many keys as are remembered at a glance.
@@ -48,12 +50,13 @@ struct ScreenplayWriter {
     case .caption(let wording, let milliseconds):
       presentation.caption = wording?.text(in: language) ?? ""
       presentation.question = nil
+      beginPart()
       add(.tell, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
     case .pause(let wording):
       presentation.caption = wording.text(in: language)
       add(.pause, readingTime, origin)
     case .marker(let name):
-      presentation.keys = []
+      startsPart = true
       add(.marker(name), 0, origin)
     case .wait(let milliseconds): add(.wait, milliseconds, origin)
     case .predict(let prediction): write(prediction, at: origin)
@@ -91,7 +94,14 @@ struct ScreenplayWriter {
     add(.reached(task), gap, origin)
   }
 
+  /// The first that a part shows takes the keys of the one before away.
+  private mutating func beginPart() {
+    if startsPart { presentation.keys = [] }
+    startsPart = false
+  }
+
   private mutating func showKeys(_ names: [String]) {
+    beginPart()
     presentation.keys = (presentation.keys + names).suffix(Self.mostKeys)
   }
 

@@ -1,0 +1,34 @@
+import Cells
+import Foundation
+
+extension Emulator {
+  /// The first cell that shows something else than the grid says, characters and colours; nil where
+  /// there is none. The grid begins at a corner.
+  func difference(
+    from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0)
+  ) -> String? {
+    let palette = Palette(depth: .xterm256)
+    for row in 0..<buffer.size.rows {
+      for column in 0..<buffer.size.columns {
+        let cell = buffer[column, row]
+        let expected = Shown(
+          text: cell.text,
+          foreground: palette.index(of: cell.style.foreground).map(Int.init) ?? -1,
+          background: palette.index(of: cell.style.background).map(Int.init) ?? -1)
+        var shown = self[corner.column + column, corner.row + row]
+        // Nobody sees the colour that a blank is written in.
+        if expected.text == " ", shown.text == " " { shown.foreground = expected.foreground }
+        // The second column of a wide character has no look of its own.
+        if expected.text.isEmpty, shown.text.isEmpty { continue }
+        if shown != expected { return "(\(column), \(row)) shows \(shown), not \(expected)" }
+      }
+    }
+    return nil
+  }
+}
+
+/// A file of the package, named from its root.
+func packageFile(_ path: String) -> String {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent(path).path
+}

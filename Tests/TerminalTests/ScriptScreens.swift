@@ -1,0 +1,42 @@
+import Cells
+import Foundation
+import Playground
+import Replay
+
+/// What a script shows at its golden screens, and how often to press a key to get there.
+struct ScriptScreens {
+  /// Large enough for every screen of the script.
+  var terminal: CellSize
+  var screens: [(presses: Int, name: String, screen: CellBuffer)]
+
+  struct NoScript: Error {}
+
+  /// Every scene of the package with a script.
+  static var files: [String] {
+    ["scenes", "Sources/Lessons"].flatMap { TestRun.scenes(at: [packageFile($0)]) }
+  }
+
+  init(path: String) throws {
+    guard let screenplay = try ScreenplayFile(path: path).screenplay else { throw NoScript() }
+    terminal = screenplay.beats.reduce(screenplay.screen) { size, beat in
+      CellSize(
+        columns: max(size.columns, beat.screen.columns), rows: max(size.rows, beat.screen.rows))
+    }
+    var presses = -1
+    var places: [String: Int] = [:]
+    for beat in screenplay.beats {
+      if beat.isVisible { presses += 1 }
+      if case .golden(let name) = beat.cue { places[name] = max(0, presses) }
+    }
+    screens = screenplay.performed().goldens.map { golden in
+      (places[golden.name, default: 0], golden.name, golden.screen)
+    }
+  }
+
+  /// Where a screen smaller than the terminal is shown.
+  func corner(of screen: CellBuffer) -> CellPoint {
+    CellPoint(
+      column: (terminal.columns - screen.size.columns) / 2,
+      row: (terminal.rows - screen.size.rows) / 2)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+
+/// A tmux server of its own, with the program in its one pane.
+final class Tmux {
+  private let folder: URL
+  private var size = (columns: 80, rows: 24)
+
+  struct Problem: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-tmux-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let settings = """
+      set -g default-terminal tmux-256color
+      set -g status off
+      set -g escape-time 0
+      set -g remain-on-exit on
+
+      """
+    try Data(settings.utf8).write(to: folder.appendingPathComponent("settings"))
+    _ = try tmux(["new-session", "-d", "-x", "80", "-y", "24", "sleep 600"])
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the program that the package builds in a window of a size, in place of what ran before.
+  func start(_ arguments: [String], columns: Int, rows: Int) throws {
+    size = (columns, rows)
+    _ = try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    let words = ([BuiltProgram.path] + arguments).map { "'\($0)'" }
+    _ = try tmux(["respawn-pane", "-k", "env LANG=C.UTF-8 NO_COLOR= " + words.joined(separator: " ")])
+  }
+
+  func press(_ key: String, times: Int) throws {
+    guard times > 0 else { return }
+    _ = try tmux(["send-keys", "-N", "\(times)", key])
+  }
+
+  /// Waits until nothing differs.
+  func wait(for what: String, _ difference: (Emulator) -> String?) throws {
+    let end = Date().addingTimeInterval(20)
+    while true {
+      let emulator = Emulator(columns: size.columns, rows: size.rows)
+      let lines = try tmux(["capture-pane", "-p", "-e", "-N"]).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).prefix(size.rows)
+      emulator.write(Array(lines.joined(separator: "\r\n").utf8))
+      guard let found = difference(emulator) else { return }
+      guard Date() < end else { throw Problem(description: "\(what): \(found)\n\(emulator.text)") }
+      usleep(2000)
+    }
+  }
+
+  private func tmux(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let socket = folder.appendingPathComponent("socket").path
+    let settings = folder.appendingPathComponent("settings").path
+    process.arguments = ["tmux", "-S", socket, "-f", settings] + arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["LANG"] = "C.UTF-8"
+    environment["TMUX"] = nil
+    process.environment = environment
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let problem = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Problem(description: String(decoding: problem, as: UTF8.self))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
