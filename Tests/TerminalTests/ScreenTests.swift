@@ -70,31 +70,11 @@ import Testing
   private func expect(_ terminal: PseudoTerminal, shows model: Model, _ when: String) throws {
     let buffer = render(model)
     do {
-      try terminal.wait(for: when) { difference(terminal.emulator, buffer) == nil }
+      try terminal.wait(for: when) { terminal.emulator.difference(from: buffer) == nil }
     } catch {
       Issue.record(
-        "\(when): \(difference(terminal.emulator, buffer) ?? "")\n\(terminal.emulator.text)")
+        "\(when): \(terminal.emulator.difference(from: buffer) ?? "")\n\(terminal.emulator.text)")
       throw error
     }
-  }
-
-  private func difference(_ emulator: Emulator, _ buffer: CellBuffer) -> String? {
-    let palette = Palette(depth: .xterm256)
-    for row in 0..<buffer.size.rows {
-      for column in 0..<buffer.size.columns {
-        let cell = buffer[column, row]
-        let expected = Emulator.Shown(
-          text: cell.text,
-          foreground: palette.index(of: cell.style.foreground).map(Int.init) ?? -1,
-          background: palette.index(of: cell.style.background).map(Int.init) ?? -1)
-        var shown = emulator[column, row]
-        // Nobody sees the colour that a blank is written in.
-        if expected.text == " ", shown.text == " " { shown.foreground = expected.foreground }
-        // The second column of a wide character has no look of its own.
-        if expected.text.isEmpty, shown.text.isEmpty { continue }
-        if shown != expected { return "(\(column), \(row)) shows \(shown), not \(expected)" }
-      }
-    }
-    return nil
   }
 }
