@@ -9,6 +9,9 @@ import Testing
       title: Stretching
       screen: [34, 9]
       script:
+        - key: "Tab 3"
+        - set: {view: a, text: A}
+        - mouse: {click: [3, 4]}
         - caption: {text: Watch a., for: 61500ms}
         - marker: Equal parts
         - key: "2"
@@ -22,25 +25,28 @@ import Testing
         Stretching
         ==========
 
-        0:00.0  Watch a.
+        0:00.8  [Tab] the next view, 3 times
+        0:03.2  set: {view: a, text: "A"}
+        0:04.0  mouse: {click: [3, 4]}
+        0:04.8  Watch a.
 
         Equal parts
         -----------
 
-        1:01.5  [2] fillEqually
-        1:02.3  [a] turn the axis
-        1:03.1  [%] does nothing
-        1:03.9  The screen is 30 columns wide and 8 rows high now.
+        1:06.3  [2] fillEqually
+        1:07.1  [a] turn the axis
+        1:07.9  [%] does nothing
+        1:08.7  The screen is 30 columns wide and 8 rows high now.
 
-        The end, at 1:04.7
+        The end, at 1:09.5
         ------------------
 
          Stackyard  Stretching (chan…
-        ╔ ▸ row ═════════════════════╗
-        ║30×2                        ║
-        ║                            ║
-        ║                            ║
-        ║b                           ║
+        A
+
+
+
+         b
          '%' does nothing here; ? for…
          a axis  s alignment  ? help
 
