@@ -53,9 +53,23 @@ import Testing
     }
   }
 
-  /// Plays a recording, looks at each screen, and at what is left at the end.
+  @Test(arguments: ["scenes/tour", "scenes/s3-11-size-classes", "Sources/Lessons/17-size-classes"])
+  func everyScreenOfAnExampleIsShown(_ name: String) throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("\(name).yaml").path
+    for language in [nil, "ja"] {
+      let screenplay = try #require(ScreenplayFile(path: path, language: language).screenplay)
+      try expectEveryScreen(screenplay.performed(), .three)
+    }
+  }
+
   private func expectEveryScreen(_ text: String, _ version: AsciicastVersion) throws {
-    let performance = try performance(text)
+    try expectEveryScreen(performance(text), version)
+  }
+
+  /// Plays a recording, looks at each screen, and at what is left at the end.
+  private func expectEveryScreen(_ performance: Performance, _ version: AsciicastVersion) throws {
     let size = try #require(performance.frames.first?.screen.size)
     let terminal = Emulator(columns: size.columns, rows: size.rows)
     // Something that was there before.
