@@ -14,15 +14,8 @@ extension SceneInput {
     let file = displayName(ofPath: path)
     let reading = ScreenplayFile(
       bytes: try bytes(path: path), file: file, name: path == "-" ? "-" : nil, language: language)
-    for warning in reading.diagnostics where warning.severity == .warning {
-      Output.error(warning.description)
-    }
-    guard let screenplay = reading.screenplay else {
-      let errors = reading.diagnostics.filter { $0.severity == .error }
-      throw Failure(
-        kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
-    }
-    guard !screenplay.beats.isEmpty, !screenplay.scene.script.steps.isEmpty else {
+    let screenplay = try accepted(reading.screenplay, reading.diagnostics)
+    guard !screenplay.scene.script.steps.isEmpty else {
       throw Failure.usage("'\(VisibleText.visible(file))' has no script to play")
     }
     return screenplay

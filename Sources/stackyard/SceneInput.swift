@@ -13,21 +13,26 @@ struct SceneInput {
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
     let reading = try SceneInput.reading(path: path)
-    for warning in reading.diagnostics where warning.severity == .warning {
-      Output.error(warning.description)
-    }
-    guard let scene = reading.scene else {
-      let errors = reading.diagnostics.filter { $0.severity == .error }
-      throw Failure(
-        kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
-    }
-    self.scene = scene
+    scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
     name = SceneInput.name(ofPath: path)
   }
 
   init(builtIn scene: Scene) {
     self.scene = scene
     name = "first-light"
+  }
+
+  /// What came of reading, after warnings were told.
+  ///
+  /// - Throws: ``Failure`` with every error where nothing came of it.
+  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws -> Value {
+    for warning in diagnostics where warning.severity == .warning {
+      Output.error(warning.description)
+    }
+    if let value { return value }
+    let errors = diagnostics.filter { $0.severity == .error }
+    throw Failure(
+      kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
   }
 
   /// Reads without judging.

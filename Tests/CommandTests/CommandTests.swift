@@ -146,14 +146,14 @@ private let tangledScene = """
 
   """
 
-private struct Result {
+struct Result {
   var status: Int32
   var output: String
   var errors: String
 }
 
 /// Runs the program with a text as its standard input.
-private func run(_ arguments: [String], input: String) throws -> Result {
+func run(_ arguments: [String], input: String) throws -> Result {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
   process.arguments = arguments

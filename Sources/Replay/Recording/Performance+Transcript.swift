@@ -15,15 +15,32 @@ extension Performance {
     let told = captions.map { caption in
       (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
     }
-    let events = (parts + told + sizes + pressed).sorted(by: \.time).flatMap(\.lines)
+    let events = (parts + told + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
     let lines = title + events + [""] + lastScreen
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// A line for each key, or for each run of one key with nothing else between.
   private var pressed: [(time: Int, lines: [String])] {
-    keys.map { key in
-      (time: key.time, lines: TranscriptLine.entry(at: key.time, KeyMap.explanation(of: key.name)))
+    let others = captions.map(\.start) + markers.map(\.time) + deeds.map(\.time)
+    var runs: [(key: Named, count: Int)] = []
+    for key in keys {
+      if let last = runs.last?.key, last.name == key.name,
+        !others.contains(where: { last.time < $0 && $0 <= key.time })
+      {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((key, 1))
+      }
     }
+    return runs.map { key, count in
+      let text = KeyMap.explanation(of: key.name) + (count > 1 ? ", \(count) times" : "")
+      return (time: key.time, lines: TranscriptLine.entry(at: key.time, text))
+    }
+  }
+
+  private var done: [(time: Int, lines: [String])] {
+    deeds.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
   }
 
   private var sizes: [(time: Int, lines: [String])] {

@@ -1,14 +1,15 @@
 extension String {
   /// The text as a JSON string.
   ///
-  /// Control characters are escaped, also those that JSON allows, so that the line itself can be shown
-  /// on a terminal.
-  var jsonQuoted: String {
+  /// Control characters are escaped, also those that JSON allows, so that what is written can be shown
+  /// on a terminal as it is.
+  package var jsonQuoted: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
+      case "\n": result += "\\n"
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

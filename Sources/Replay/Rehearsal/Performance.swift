@@ -9,6 +9,8 @@ package struct Performance: Sendable {
   package var frames: [Frame] = []
   package var captions: [Caption] = []
   package var keys: [Named] = []
+  /// What was done without a key, as the script says it.
+  package var deeds: [Named] = []
   package var markers: [Named] = []
   package var goldens: [Golden] = []
   package var failures: [Diagnostic] = []
@@ -30,7 +32,7 @@ package struct Performance: Sendable {
     package var text: String
   }
 
-  /// A key or a part, and when.
+  /// A key, a deed or a part, and when.
   package struct Named: Hashable, Sendable {
     package var time: Int
     package var name: String

@@ -100,20 +100,31 @@ package struct Rehearsal: Stage {
       case .action:
         performance.keys.append(
           Performance.Named(time: now, name: beat.presentation.keys.last ?? ""))
+      case .input(.mouse(let event)): noteDeed(.mouse(event))
       case .input(.resize(let size)): self.size = size
-      case .set(let id, _), .select(let id):
-        if shown?.model.scene.root.find(id) == nil {
-          fail("there is no view '\(id)'", beat.origin)
-        }
+      case .set(let id, let changes):
+        noteDeed(.set(view: id, changes))
+        expectView(id, beat.origin)
+      case .select(let id):
+        noteDeed(.select(id))
+        expectView(id, beat.origin)
       default: break
       }
     }
+  }
+
+  private mutating func noteDeed(_ step: ScriptStep) {
+    performance.deeds.append(Performance.Named(time: now, name: step.sceneText))
   }
 }
 
 // MARK: Expectations
 
 extension Rehearsal {
+  private mutating func expectView(_ id: String, _ origin: Beat.Origin) {
+    if shown?.model.scene.root.find(id) == nil { fail("there is no view '\(id)'", origin) }
+  }
+
   private mutating func fail(_ what: String, _ origin: Beat.Origin) {
     performance.failures.append(screenplay.diagnostic(.unexpected(what), at: origin))
   }

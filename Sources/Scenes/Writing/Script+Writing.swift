@@ -17,6 +17,11 @@ extension [Placed<ScriptStep>] {
 }
 
 extension ScriptStep {
+  /// The step as a script has it, without the dash.
+  package var sceneText: String {
+    String(YAMLText.mapping([entry], isLine: false).document.dropLast())
+  }
+
   /// The one entry of the step's mapping.
   fileprivate var entry: (key: String, value: YAMLText) {
     switch self {

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Recordings as files.
+@Suite struct RecordCommandTests {
+  @Test func theEndingOfAFileSaysWhatItBecomes() throws {
+    try inFolder { folder in
+      let beginnings = [
+        "cast": "{\"version\": 3,", "svg": "<svg ", "txt": "scene\n", "vtt": "WEBVTT ",
+      ]
+      let files = beginnings.keys.sorted().map { "\(folder)/demo.\($0)" }
+      let scene = try write(script, in: folder)
+      let result = try run(["record", scene] + files.flatMap { ["-o", $0] }, input: "")
+      #expect(result.status == 0)
+      #expect(result.output.isEmpty && result.errors.isEmpty)
+      for (ending, beginning) in beginnings {
+        let text = try String(contentsOfFile: "\(folder)/demo.\(ending)", encoding: .utf8)
+        #expect(text.hasPrefix(beginning))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 5)
+    }
+  }
+
+  @Test(arguments: ["cast", "svg", "txt", "vtt"])
+  func whatIsPrintedIsTheSameEachTime(_ format: String) throws {
+    let arguments = ["record", "-", "-o", "-", "--format", format]
+    let first = try run(arguments, input: script)
+    #expect(first.status == 0 && !first.output.isEmpty)
+    #expect(try run(arguments, input: script).output == first.output)
+  }
+
+  @Test func versionAndLanguageAreChosen() throws {
+    let cast = try run(
+      ["record", "-", "-o", "-", "--format", "cast", "--cast-version", "2"], input: script)
+    #expect(cast.output.hasPrefix("{\"version\": 2, \"width\": 80, \"height\": 24,"))
+    let captions = try run(
+      ["record", "-", "-o", "-", "--format", "vtt", "--lang", "ja"], input: script)
+    #expect(captions.output.contains("\nこんにちは\n"))
+  }
+
+  @Test func aFailedExpectationIsToldAndTheFileWritten() throws {
+    try inFolder { folder in
+      let scene = try write(script + "  - expect: {selection: nobody}\n", in: folder)
+      let result = try run(["record", scene, "-o", "\(folder)/demo.vtt"], input: "")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("scene.yaml:10:25: error: 'a' is selected, not 'nobody'"))
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/demo.vtt"))
+    }
+  }
+
+  @Test(arguments: [
+    ["-o", "demo.mp4"], ["-o", "demo"], ["-o", "-"], [], ["-o", "-", "--format", "gif"],
+    ["-o", "a.svg", "-o", "b.svg", "--format", "svg"], ["-o", "a.cast", "--cast-version", "1"],
+  ])
+  func wrongUsageExitsWithTwoBeforeAnythingIsWritten(_ arguments: [String]) throws {
+    let result = try run(["record", "-"] + arguments, input: script)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("record"))
+    #expect(!FileManager.default.fileExists(atPath: "a.svg"))
+  }
+
+  @Test func aSceneWithoutAScriptIsRefused() throws {
+    let scene = "stackyard: 1\nroot: {id: a}\n"
+    let result = try run(["record", "-", "-o", "-", "--format", "txt"], input: scene)
+    #expect(result.status == 2)
+    #expect(result.errors == "stackyard: 'standard input' has no script to play\n")
+  }
+
+  @Test func aSceneWithErrorsIsRefused() throws {
+    let result = try run(
+      ["record", "-", "-o", "-", "--format", "txt"], input: script + "  - jump: 1\n")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("error: there is no step 'jump'"))
+  }
+
+  @Test func aFileThatCannotBeWrittenIsNamedWithTheReason() throws {
+    try inFolder { folder in
+      let cases = [
+        ("\(folder)/missing/demo.svg", "there is no such folder"), (folder, "it is a folder"),
+        ("/dev/full", "no space is left"),
+      ]
+      for (path, reason) in cases {
+        let result = try run(["record", "-", "-o", path, "--format", "svg"], input: script)
+        #expect(result.status == 2)
+        #expect(result.errors == "stackyard: cannot write '\(path)': \(reason)\n")
+      }
+    }
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try inFolder { folder in
+      let (link, file) = ("\(folder)/link.txt", "\(folder)/file.txt")
+      try "before".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      #expect(try run(["record", "-", "-o", link], input: script).status == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("The end"))
+    }
+  }
+
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func write(_ text: String, in folder: String) throws -> String {
+    let path = "\(folder)/scene.yaml"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+}
+
+private let script = """
+  stackyard: 1
+  root:
+    id: row
+    stack: {arrangedSubviews: [{id: a}, {id: b}]}
+  screen: [80, 24]
+  script:
+    - caption: {text: Hello, lang: {ja: こんにちは}}
+    - key: Enter
+    - key: d
+
+  """

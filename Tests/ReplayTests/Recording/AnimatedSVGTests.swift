@@ -1,0 +1,129 @@
+import Cells
+import Foundation
+import FoundationXML
+import Replay
+import Testing
+
+/// A picture that moves.
+@Suite struct AnimatedSVGTests {
+  @Test func isWellFormedXML() throws {
+    let document = try Document(performance(tour).animatedSVG)
+    #expect(document.names.first == "svg")
+    #expect(document.texts["title"] == "Fill <&> fill \"equally\" 漢字")
+    let description = try #require(document.texts["desc"])
+    #expect(description.hasPrefix("A recording of 7.500 seconds.\nOne view <gives> way & grows.\n"))
+    #expect(description.contains("Small --> smaller\n"))
+  }
+
+  @Test func whatIsUsedIsThere() throws {
+    let document = try Document(performance(tour).animatedSVG)
+    let uses = document.attributes["use", default: []].compactMap { $0["href"]?.dropFirst() }
+    let ids = Set(document.attributes.values.joined().compactMap { $0["id"] })
+    #expect(!uses.isEmpty)
+    #expect(uses.allSatisfy { ids.contains(String($0)) })
+  }
+
+  @Test func eachDifferentRowIsDrawnOnce() throws {
+    let performance = try performance(tour)
+    let document = try Document(performance.animatedSVG)
+    let rows = document.attributes["g", default: []].filter { $0["id"] != nil }
+    let different = Set(
+      performance.frames.flatMap { frame in
+        (0..<frame.screen.size.rows).map { frame.screen[row: $0] }
+      }
+      .filter { !CellPicture.elements(of: $0, row: 0).isEmpty })
+    #expect(rows.count == different.count)
+  }
+
+  @Test func aScreenThatComesAgainIsPutTogetherOnce() throws {
+    let performance = try performance("script: [{key: \"? 4\"}]")
+    let document = try Document(performance.animatedSVG)
+    // The keys that were pressed are shown; after as many as fit the screens repeat.
+    let different = Set(performance.frames.map(\.screen)).count
+    #expect(document.attributes["rect", default: []].filter { $0["rx"] != nil }.count == different)
+  }
+
+  @Test func theStepsAreTheTimesOfTheFrames() throws {
+    let performance = try performance("gap: 1s\nscript: [{key: \"d 2\"}]\n")
+    #expect(performance.frames.map(\.time) == [0, 1000, 2000])
+    #expect(
+      try style(of: performance) == """
+        .film{animation:film 5.000s step-end infinite}
+        @keyframes film{
+        0.0000%{transform:translateX(-0px)}
+        20.0000%{transform:translateX(-744px)}
+        40.0000%{transform:translateX(-1488px)}
+        100%{transform:translateX(-1488px)}
+        }
+        @media (prefers-reduced-motion:reduce){.film{animation:none}}
+        """)
+  }
+
+  @Test func withoutMotionTheLastScreenIsSeen() throws {
+    let document = try Document(performance("script: [{key: \"d 2\"}]").animatedSVG)
+    let film = document.attributes["g", default: []].first { $0["class"] == "film" }
+    #expect(film?["transform"] == "translate(-1488 0)")
+  }
+
+  @Test func thePictureIsAsLargeAsTheLargestScreen() throws {
+    let script = "screen: [40, 10]\nscript: [{resize: [60, 12]}, {resize: [50, 16]}]\n"
+    let document = try Document(performance(script).animatedSVG)
+    let picture = document.attributes["svg", default: []].first
+    #expect(picture?["width"] == "\(60 * 9 + 24)")
+    #expect(picture?["height"] == "\(16 * 19 + 24)")
+  }
+
+  @Test func aRowLooksAsItDoesInAPictureThatStands() {
+    var buffer = CellBuffer(size: CellSize(columns: 12, rows: 1))
+    buffer.fill(
+      CellRect(column: 1, row: 0, columns: 9, rows: 1), style: Style(background: .fill(.mint)))
+    buffer.write("a漢 ─┐<", at: CellPoint(column: 2, row: 0), style: Style(foreground: .fill(.red)))
+    let elements = CellPicture.elements(of: buffer[row: 0], row: 0)
+    #expect(elements.count > 4)
+    #expect(buffer.svg.contains(elements.joined(separator: "\n")))
+  }
+
+  @Test func theSameScriptGivesTheSameBytes() throws {
+    #expect(try performance(tour).animatedSVG == performance(tour).animatedSVG)
+  }
+
+  private func style(of performance: Performance) throws -> String {
+    let text = try Document(performance.animatedSVG).texts["style"]
+    return try #require(text).trimmingCharacters(in: .newlines)
+  }
+}
+
+/// The elements of an XML document.
+private final class Document: NSObject, XMLParserDelegate {
+  private(set) var names: [String] = []
+  private(set) var attributes: [String: [[String: String]]] = [:]
+  private(set) var texts: [String: String] = [:]
+  private var current = ""
+
+  /// - Throws: Where the document is not well formed.
+  init(_ text: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes found: [String: String]
+  ) {
+    names.append(name)
+    current = name
+    attributes[name, default: []].append(found)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    texts[current, default: ""] += text
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    current = ""
+  }
+}

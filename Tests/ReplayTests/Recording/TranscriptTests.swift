@@ -1,0 +1,83 @@
+import Cells
+import Replay
+import Testing
+
+/// A script to be read.
+@Suite struct TranscriptTests {
+  @Test func tellsWhatIsSaidAndPressedAndShownLast() throws {
+    let script = """
+      title: Stretching
+      screen: [34, 9]
+      script:
+        - key: "Tab 3"
+        - set: {view: a, text: A}
+        - mouse: {click: [3, 4]}
+        - caption: {text: Watch a., for: 61500ms}
+        - marker: Equal parts
+        - key: "2"
+        - do: axis
+        - key: "%"
+        - resize: [30, 8]
+
+      """
+    #expect(
+      try performance(script).transcript == """
+        Stretching
+        ==========
+
+        0:00.8  [Tab] the next view, 3 times
+        0:03.2  set: {view: a, text: "A"}
+        0:04.0  mouse: {click: [3, 4]}
+        0:04.8  Watch a.
+
+        Equal parts
+        -----------
+
+        1:06.3  [2] fillEqually
+        1:07.1  [a] turn the axis
+        1:07.9  [%] does nothing
+        1:08.7  The screen is 30 columns wide and 8 rows high now.
+
+        The end, at 1:09.5
+        ------------------
+
+         Stackyard  Stretching (chan…
+        A
+
+
+
+         b
+         '%' does nothing here; ? for…
+         a axis  s alignment  ? help
+
+        """)
+  }
+
+  @Test func noLineIsWiderThanEightyColumns() throws {
+    let words = String(repeating: "優先度 priority ", count: 20)
+    let script = """
+      title: \(words)
+      screen: [132, 20]
+      script:
+        - caption: "\(words)"
+        - marker: \(words)
+        - key: d
+
+      """
+    let lines = try performance(script).transcript.split(separator: "\n")
+    #expect(lines.map { TextWidth.columns(of: String($0)) }.max() == 80)
+    #expect(lines.contains { $0.hasPrefix("The end, the first 80 columns of 132, at 0:") })
+    #expect(!lines.contains { $0.hasSuffix(" ") })
+  }
+
+  @Test func noByteSteersATerminal() throws {
+    let script = """
+      title: "\\e[2J"
+      script: [{marker: "a\\x9bb"}, {caption: "\\e]0;x\\a"}]
+
+      """
+    let text = try performance(script).transcript
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x9B) })
+    #expect(text.hasPrefix("␛[2J\n====\n"))
+  }
+}
