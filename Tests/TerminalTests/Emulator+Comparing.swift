@@ -7,6 +7,10 @@ extension Emulator {
   func difference(
     from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0)
   ) -> String? {
+    guard corner.column + buffer.size.columns <= columns, corner.row + buffer.size.rows <= rows
+    else {
+      return "the terminal has only \(columns) by \(rows) cells"
+    }
     let palette = Palette(depth: .xterm256)
     for row in 0..<buffer.size.rows {
       for column in 0..<buffer.size.columns {

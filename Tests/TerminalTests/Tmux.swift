@@ -35,7 +35,9 @@ final class Tmux {
     size = (columns, rows)
     _ = try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     let words = ([BuiltProgram.path] + arguments).map { "'\($0)'" }
-    _ = try tmux(["respawn-pane", "-k", "env LANG=C.UTF-8 NO_COLOR= " + words.joined(separator: " ")])
+    _ = try tmux([
+      "respawn-pane", "-k", "env LANG=C.UTF-8 NO_COLOR= " + words.joined(separator: " "),
+    ])
   }
 
   func press(_ key: String, times: Int) throws {
@@ -58,26 +60,32 @@ final class Tmux {
     }
   }
 
+  /// Waits for the one process only: a server that is started keeps every file that it was given.
   private func tmux(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let output = folder.appendingPathComponent("output")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
     let socket = folder.appendingPathComponent("socket").path
     let settings = folder.appendingPathComponent("settings").path
-    process.arguments = ["tmux", "-S", socket, "-f", settings] + arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment["LANG"] = "C.UTF-8"
-    environment["TMUX"] = nil
-    process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let problem = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Problem(description: String(decoding: problem, as: UTF8.self))
+    let words = ["tmux", "-S", socket, "-f", settings] + arguments
+    let variables = ProcessInfo.processInfo.environment.merging(["LANG": "C.UTF-8"]) { $1 }
+      .filter { $0.key != "TMUX" }
+    let argv = words.map { strdup($0) } + [nil]
+    let environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in argv + environment { free(word) } }
+    var process: pid_t = 0
+    var status: Int32 = 0
+    guard posix_spawnp(&process, "tmux", &actions, nil, argv, environment) == 0 else {
+      throw Problem(description: "there is no tmux")
     }
-    return String(decoding: text, as: UTF8.self)
+    waitpid(process, &status, 0)
+    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    guard status == 0 else { throw Problem(description: text) }
+    return text
   }
 }
