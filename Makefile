@@ -21,6 +21,7 @@ test:
 	@scripts/require $(PACKAGES_TEST)
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	.build/debug/stackyard test scenes Sources/Lessons
 
 # What a change must pass before it is shown to others: formatting, imports within the plan of
 # ARCHITECTURE.md, and no warnings (they are errors, by Package.swift).
@@ -36,7 +37,8 @@ format:
 # The pictures and tables that the README shows.
 docs: build
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
-	  > docs/playground.svg
+		  > docs/playground.svg
+	.build/release/stackyard record scenes/tour.yaml -o docs/tour.svg -o docs/tour.txt -o docs/tour.vtt
 
 # Ratios against kiwi, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
 # for a part of the ratios.

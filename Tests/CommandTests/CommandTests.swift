@@ -153,8 +153,12 @@ struct Result {
 }
 
 /// Runs the program with a text as its standard input.
-func run(_ arguments: [String], input: String) throws -> Result {
+func run(
+  _ arguments: [String], input: String = "", environment: [String: String] = [:]
+) throws -> Result {
   let process = Process()
+  process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+    .merging(environment) { $1 }
   process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
   process.arguments = arguments
   let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())

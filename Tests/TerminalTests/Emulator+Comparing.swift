@@ -2,8 +2,9 @@ import Cells
 import Foundation
 
 extension Emulator {
-  /// The first cell that shows something else than the grid says, characters and colours; nil where
-  /// there is none. The grid begins at a corner.
+  /// The first cell that shows something else than the grid says, or nil where there is none.
+  ///
+  /// Characters and colours are compared. The grid begins at a corner.
   func difference(
     from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0)
   ) -> String? {

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scripts from the command line: exit codes, and what is written.
+@Suite final class ScriptCommandTests {
+  private let folder: URL
+  private let scene = """
+    stackyard: 1
+    title: A row
+    root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: 日本}]}}
+    script:
+      - caption: {text: Look, lang: {ja: ご覧ください}}
+      - key: d
+      - golden: equally
+    """
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(scene.utf8).write(to: folder.appendingPathComponent("row.yaml"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var path: String { folder.appendingPathComponent("row.yaml").path }
+
+  @Test func testingEndsWithTheCodesOfTheContract() throws {
+    #expect(try run(["test", path]).status == 1)
+    #expect(try run(["test", "--update", path]).status == 0)
+    #expect(try run(["test", path]).status == 0)
+    #expect(try run(["test", folder.path]).status == 0)
+    #expect(try run(["test", path + "x"]).status == 2)
+    try Data("stackyard: 1".utf8).write(to: folder.appendingPathComponent("bad.yaml"))
+    #expect(try run(["test", folder.path]).status == 3)
+  }
+
+  @Test func goldensAreNotUpdatedWhereCIIsSet() throws {
+    let result = try run(["test", "--update", path], environment: ["CI": "true"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("CI"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("row.golden").path))
+  }
+
+  /// The same bytes in every locale, each time.
+  @Test func everyLocaleGivesTheSameFiles() throws {
+    var seen: [String: Set<String>] = [:]
+    for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8"] {
+      let environment = ["LC_ALL": locale, "LANG": locale]
+      for format in ["cast", "svg", "txt", "vtt"] {
+        let result = try run(
+          ["record", path, "-o", "-", "--format", format, "--lang", "ja"],
+          environment: environment)
+        #expect(result.status == 0)
+        seen[format, default: []].insert(result.output)
+      }
+      let updated = try run(["test", "--update", path], environment: environment)
+      #expect(updated.output.contains("updated") == (locale == "C"))
+    }
+    #expect(seen.values.allSatisfy { $0.count == 1 })
+  }
+
+  @Test func scenesAreListedWithTheirTitles() throws {
+    let result = try run(["scenes", folder.path])
+    #expect(result.status == 0)
+    #expect(result.output.contains("A row"))
+    #expect(try run(["scenes", folder.path + "/none"]).status == 2)
+  }
+
+  @Test func lessonsAreListedAndFinishedOnesMarked() throws {
+    let state = folder.appendingPathComponent("stackyard")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try Data("01-axis\n".utf8).write(to: state.appendingPathComponent("lessons"))
+    let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count >= 16)
+    #expect(lines.filter { $0.hasPrefix("x") }.count == 1)
+    #expect(try run(["learn", "nothing"]).status == 2)
+  }
+
+  @Test func playingNeedsATerminalAndAScript() throws {
+    #expect(try run(["play", path]).status == 2)
+    let bare = folder.appendingPathComponent("bare.yaml")
+    try Data("stackyard: 1\nroot: {id: a}".utf8).write(to: bare)
+    let result = try run(["play", bare.path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("has no script to play"))
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Replay
+import TestSupport
+import Testing
+
+/// Testing a scene file with its golden screens, in a folder of its own.
+@Suite final class SceneTestTests {
+  private let folder: URL
+  private let script = """
+    script:
+      - key: d
+      - golden: equally
+      - key: a
+      - golden: column
+    """
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private func test(updating: Bool = false) -> SceneReport {
+    SceneTest.report(of: path("row.yaml"), updating: updating)
+  }
+
+  /// A scene whose golden files are there.
+  private func tested() throws {
+    try write(rowScene + script, to: "row.yaml")
+    #expect(test(updating: true).updated.count == 2)
+  }
+
+  @Test func missingGoldensFailAndAreWrittenOnRequest() throws {
+    try write(rowScene + script, to: "row.yaml")
+    let report = test()
+    #expect(report.outcome == .failed)
+    #expect(report.problems.count == 2)
+    #expect(report.problems.first?.contains("--update") == true)
+    #expect(FileManager.default.fileExists(atPath: path("row.golden/equally.actual")))
+    #expect(test(updating: true).updated.count == 2)
+    #expect(test().outcome == .passed)
+    #expect(test(updating: true).updated == [])
+    #expect(!FileManager.default.fileExists(atPath: path("row.golden/equally.actual")))
+  }
+
+  @Test func aChangeIsShownWithItsCellsMarked() throws {
+    try tested()
+    let golden = try text(of: "row.golden/equally.frame")
+    try write(
+      golden.replacing("14×6", with: "15×6").replacing("b cells 16 0", with: "b cells 17 0"),
+      to: "row.golden/equally.frame")
+    let report = test()
+    #expect(report.outcome == .failed)
+    let problem = try #require(report.problems.first)
+    #expect(problem.contains("row.yaml:12:5: error: the screen is not that of"))
+    #expect(problem.contains("expected text:") && problem.contains("actual text:"))
+    // Both boxes show their width: its second digit differs.
+    let marks = problem.split(separator: "\n").filter { $0.allSatisfy { " ^".contains($0) } }
+    #expect(marks.contains { $0.filter { $0 == "^" }.count == 2 })
+    #expect(problem.contains("  - b cells 17 0") && problem.contains("  + b cells 16 0"))
+    #expect(try text(of: "row.golden/equally.actual") == golden)
+  }
+
+  @Test func anotherLookIsToldInWords() throws {
+    try tested()
+    let golden = try text(of: "row.golden/column.frame")
+    try write(
+      golden.replacing("bg fill(red)", with: "bg fill(green)"), to: "row.golden/column.frame")
+    let problem = try #require(test().problems.first)
+    #expect(problem.contains("fill(green)") && problem.contains(" -> fg on(red) bg fill(red)"))
+    #expect(!problem.contains("expected text:"))
+  }
+
+  @Test func otherLettersForTheSameLooksAreToldAsTheFileIs() throws {
+    try tested()
+    let golden = try text(of: "row.golden/column.frame")
+    try write(golden + "\n", to: "row.golden/column.frame")
+    #expect(test().outcome == .failed)
+  }
+
+  /// A golden file cut short anywhere fails, and never traps.
+  @Test func aGoldenFileCutShortFails() throws {
+    try tested()
+    let golden = try text(of: "row.golden/column.frame")
+    try forEvery("length", in: stride(from: 0, to: golden.count, by: 211)) { length in
+      try write(String(golden.prefix(length)), to: "row.golden/column.frame")
+      let report = test()
+      #expect(report.outcome == .failed, "\(length)")
+      #expect(report.problems.count == 1, "\(length)")
+    }
+  }
+
+  @Test func aGoldenFileOfNoStepIsToldAndRemovedOnRequest() throws {
+    try tested()
+    try write("old", to: "row.golden/old.frame")
+    #expect(test().problems.first?.contains("no step has this golden screen") == true)
+    #expect(test(updating: true).updated.count == 1)
+    #expect(test().outcome == .passed)
+  }
+
+  @Test func includesAreLoadedBesideTheirFile() throws {
+    let common = folder.appendingPathComponent("common")
+    try FileManager.default.createDirectory(at: common, withIntermediateDirectories: true)
+    try write("stackyard: 1\nscript: [{key: d}, {include: two.yaml}]", to: "common/one.yaml")
+    try write(
+      "stackyard: 1\nscript:\n  - expect: {cells: {a: [0, 0, 14, 6]}}\n", to: "common/two.yaml")
+    try write(rowScene + "script: [{include: common/one.yaml}]", to: "row.yaml")
+    let report = test()
+    #expect(report.outcome == .passed, "\(report.problems)")
+    #expect(report.checks == 1)
+  }
+
+  @Test func aFailureInAnIncludedFileNamesThatFile() throws {
+    try write(
+      "stackyard: 1\nscript:\n  - expect: {selection: b}\n", to: "part.yaml")
+    try write(rowScene + "script: [{include: part.yaml}]", to: "row.yaml")
+    #expect(test().problems.first?.contains("part.yaml:3:25: error: 'row' is selected") == true)
+  }
+
+  @Test func endlessAndMissingIncludesAreErrors() throws {
+    try write(rowScene + "script: [{include: row.yaml}]", to: "row.yaml")
+    #expect(test().outcome == .invalid)
+    #expect(test().problems.first?.contains("'row.yaml' includes itself") == true)
+    try write("stackyard: 1\nscript: [{include: b.yaml}]", to: "a.yaml")
+    try write("stackyard: 1\nscript: [{include: a.yaml}]", to: "b.yaml")
+    try write(rowScene + "script: [{include: a.yaml}]", to: "row.yaml")
+    #expect(test().problems.first?.contains("'a.yaml' includes itself") == true)
+    try write(rowScene + "script: [{include: gone.yaml}]", to: "row.yaml")
+    #expect(test().problems.first?.contains("cannot read 'gone.yaml'") == true)
+    try write("stackyard: 1\nscript: [{kye: d}]", to: "bad.yaml")
+    try write(rowScene + "script: [{include: bad.yaml}]", to: "row.yaml")
+    #expect(test().problems.first?.contains("bad.yaml:2:11: error: there is no step") == true)
+  }
+
+  @Test func aScriptThatQuitsEarlyFailsWhereItQuits() throws {
+    try write(rowScene + "script:\n  - key: q\n  - golden: end\n", to: "row.yaml")
+    let report = test()
+    #expect(report.outcome == .failed)
+    #expect(
+      report.problems.first?.contains("row.yaml:11:5: error: this ends the playground") == true)
+  }
+
+  @Test func twoGoldensOfOneNameAreAnError() throws {
+    try write(rowScene + "script: [{golden: a}, {golden: a}]", to: "row.yaml")
+    #expect(test().outcome == .invalid)
+  }
+
+  @Test func aFolderInPlaceOfAGoldenFileIsToldAndNothingIsLost() throws {
+    try tested()
+    try FileManager.default.removeItem(atPath: path("row.golden/column.frame"))
+    try FileManager.default.createDirectory(
+      atPath: path("row.golden/column.frame"), withIntermediateDirectories: false)
+    let report = test(updating: true)
+    #expect(report.outcome == .unreadable)
+    #expect(report.problems.first?.contains("row.golden/column.frame") == true)
+    #expect(try text(of: "row.golden/equally.frame").hasPrefix("frame 80x24\n"))
+  }
+
+  @Test func reportsComeInEveryForm() throws {
+    try write(rowScene + script, to: "row.yaml")
+    try write("stackyard: 1\n", to: "bad.yaml")
+    let paths = TestRun.scenes(at: [folder.path])
+    #expect(paths.map { URL(fileURLWithPath: $0).lastPathComponent } == ["bad.yaml", "row.yaml"])
+    let reports = TestRun.reports(of: paths)
+    #expect(reports.map(\.outcome) == [.invalid, .failed])
+    let summary = Reporting.summary.text(of: reports)
+    #expect(
+      summary.hasSuffix("2 scenes, 0 expectations, 2 golden screens: 2 are not as expected\n"))
+    let tap = Reporting.tap.text(of: reports)
+    #expect(tap.hasPrefix("TAP version 13\n1..2\nnot ok 1 - "))
+    #expect(tap.split(separator: "\n").allSatisfy { "TAP1no#".contains($0.first ?? "?") })
+    let junit = Reporting.junit.text(of: reports)
+    #expect(junit.contains(#"tests="2" failures="1" errors="1""#))
+  }
+}

@@ -1,0 +1,208 @@
+import AutoLayout
+import Cells
+import Scenes
+import TestSupport
+import Testing
+
+/// Scripts: what can be said, and what is said of what cannot.
+@Suite struct ScriptReadingTests {
+  private let scene = "stackyard: 1\nroot: {id: root, stack: {arrangedSubviews: [{id: a}]}}\n"
+
+  private func steps(_ script: String) throws -> [ScriptStep] {
+    let reading = SceneReading(text: scene + "script:\n" + script, file: "test")
+    let scene = try #require(reading.scene, "\(reading.diagnostics.map(\.description))")
+    return scene.script.steps.map(\.value)
+  }
+
+  @Test func everyStepIsRead() throws {
+    let steps = try steps(
+      """
+        - key: d
+        - key: "Tab 3"
+        - keys: [Space, ^R, F1, S-Tab, "] 2"]
+        - do: distribution
+        - do: "undo 2"
+        - redo: 2
+        - axis:
+        - set: {view: a, isHidden: true, contentHuggingPriority: [251, 250]}
+        - select: a
+        - mouse: {click: [3, 1]}
+        - resize: [100, 30]
+        - caption: Hello
+        - caption: {text: Hello, lang: {ja: こんにちは, zh: 你好}, for: 1.5s}
+        - caption:
+        - pause: Ready?
+        - marker: Part 2
+        - wait: 250ms
+        - golden: after
+        - include: other.yaml
+      """)
+    let hello = Wording(
+      "Hello",
+      translations: [
+        .init(language: "ja", text: "こんにちは"), .init(language: "zh", text: "你好"),
+      ])
+    let hugging = SceneView.PriorityPair(horizontal: 251, vertical: 250)
+    #expect(
+      steps == [
+        .key(.character("d"), times: 1), .key(.tab, times: 3),
+        .typeAhead([
+          .character(" "), .control("r"), .function(1), .backTab, .character("]"), .character("]"),
+        ]),
+        .perform(.nextDistribution, times: 1), .perform(.undo, times: 2),
+        .perform(.redo, times: 2), .perform(.toggleAxis, times: 1),
+        .set(view: "a", [.isHidden(true), .contentHuggingPriority(hugging)]), .select("a"),
+        .mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 1))),
+        .resize(CellSize(columns: 100, rows: 30)),
+        .caption(Wording("Hello"), milliseconds: nil), .caption(hello, milliseconds: 1500),
+        .caption(nil, milliseconds: nil), .pause(Wording("Ready?")), .marker("Part 2"),
+        .wait(milliseconds: 250), .golden("after"), .include("other.yaml"),
+      ])
+  }
+
+  @Test func questionsAndTasksHaveStepsOfTheirOwn() throws {
+    let steps = try steps(
+      """
+        - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
+        - predict: {ask: How wide?, answer: {a.width: 12.5}}
+        - task: {goal: Go, hints: [First, {text: Last, lang: {ja: 最後}}], solution: [{key: a}]}
+      """)
+    let key = Placed(ScriptStep.key(.character("d"), times: 1))
+    #expect(
+      steps == [
+        .predict(
+          Prediction(
+            question: Wording("Which?"), choices: [Wording("one"), Wording("two")],
+            answer: .choice(1), steps: [key])),
+        .predict(
+          Prediction(question: Wording("How wide?"), answer: .number(view: "a", .width, 12.5))),
+        .task(
+          ScriptTask(
+            goal: Wording("Go"),
+            hints: [
+              Wording("First"),
+              Wording("Last", translations: [.init(language: "ja", text: "最後")]),
+            ],
+            solution: [Placed(.key(.character("a"), times: 1))])),
+      ])
+  }
+
+  @Test func everyExpectationIsRead() throws {
+    let steps = try steps(
+      """
+        - expect:
+            frame: {a: [0, 0.5, 10, 3], root: [0, 0, 80, 24]}
+            cells: {a: [0, 1, 10, 3]}
+            text: Save
+            style: {at: [2, 1], is: "bg fill(red)"}
+            status: fill
+            selection: root
+            broken: [wide, "a.width == 4"]
+            ambiguous: []
+        - expect: {text: {at: [2, 1], is: Cancel}}
+      """)
+    guard case .expect(let many) = steps[0], case .expect(let one) = steps[1] else {
+      Issue.record("these are expectations")
+      return
+    }
+    #expect(
+      many.map(\.value) == [
+        .frame(view: "a", Rect(x: 0, y: 0.5, width: 10, height: 3)),
+        .frame(view: "root", Rect(x: 0, y: 0, width: 80, height: 24)),
+        .cells(view: "a", CellRect(column: 0, row: 1, columns: 10, rows: 3)), .text("Save"),
+        .style(CellPoint(column: 2, row: 1), "bg fill(red)"), .status("fill"),
+        .selection("root"), .broken(["wide", "a.width == 4"]), .ambiguous([]),
+      ])
+    #expect(one.map(\.value) == [.textAt(CellPoint(column: 2, row: 1), "Cancel")])
+    #expect(many[1].place == Place(line: 5, column: 35))
+  }
+
+  @Test(arguments: [
+    ("key: Tabb", "4:10: error: there is no key 'Tabb'"),
+    ("key: d 0", "4:10: error: the number of times '0' is outside 1...1000"),
+    ("kye: d", "4:5: error: there is no step 'kye'"),
+    ("do: axsi", "4:9: error: there is no action 'axsi'"),
+    ("undo: x", "4:11: error: the number of times 'x' is outside"),
+    ("{key: d, wait: 1s}", "4:14: error: a step is one thing"),
+    ("key", "4:5: error: expected a step"),
+    ("wait: 3", "4:11: error: expected a time, as in 500ms or 1.5s"),
+    ("wait: 2h", "4:11: error: expected a time"),
+    ("wait: 9999s", "4:11: error: a time of 9999s is outside"),
+    ("resize: [0, 10]", "4:14: error: a screen of 0 columns or rows is outside 1...1000"),
+    ("resize: [80]", "4:13: error: expected columns and rows"),
+    ("mouse: {clack: [1, 1]}", "4:13: error: there is no mouse event 'clack'"),
+    ("mouse: {click: [-1, 1]}", "4:20: error: expected a column and a row"),
+    ("set: {isHidden: true}", "4:10: error: a setting needs the key 'view'"),
+    ("set: {view: a, isHiden: true}", "4:20: error: a variation has no key 'isHiden'"),
+    ("set: {view: a, stack: {axis: vertical}}", "4:27: error: only a view with a 'stack'"),
+    ("golden: ../x", "4:13: error: '../x' can't be the name of a file"),
+    ("caption: {lang: {ja: x}}", "4:14: error: a text needs the key 'text'"),
+    ("caption: {text: x, lang: {japanese language: x}}", "4:31: error: there is no language"),
+    ("predict: {ask: x, answer: {b.size: 3}}", "4:32: error: there is no number of a frame"),
+    ("predict: {ask: x, choices: [a, b], answer: c}", "4:48: error: there is no choice 'c'"),
+    ("task: {goal: x}", "4:11: error: a task needs the key 'solution'"),
+    ("expect: {fram: {}}", "4:14: error: an expectation has no key 'fram'"),
+    ("expect: {frame: {a: [1, 2]}}", "4:25: error: expected x, y, width and height"),
+    ("expect: {cells: {a: [0, 0, 1.5, 2]}}", "4:22: error: expected whole numbers of cells"),
+    (
+      "task: {goal: x, solution: [{task: {goal: x, solution: [{key: a}]}}]}",
+      "4:59: error: a script has at most 10000 steps, and those of a question or task have none"
+    ),
+  ])
+  func aWrongStepNamesItsPlace(_ step: String, _ message: String) throws {
+    let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
+    #expect(reading.scene == nil)
+    let first = try #require(reading.diagnostics.first).description
+    #expect(first.hasPrefix("test:\(message)"), "\(first)")
+  }
+
+  @Test func whatWasProbablyMeantIsSaid() throws {
+    for (step, meant) in [("key: tab", "Tab"), ("kye: d", "key"), ("distribtion:", "distribution")]
+    {
+      let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
+      #expect(reading.diagnostics.first?.suggestion == meant)
+    }
+  }
+
+  @Test func whateverIsWrittenIsReadBack() throws {
+    let text = """
+      screen: [100, 30]
+      gap: 250ms
+      script:
+        - keys: [Space, ^R, "= 2"]
+        - key: "Tab 2"
+        - do: "undo 2"
+        - set: {view: a, isHidden: true, width: "== 4"}
+        - mouse: {wheelDown: [3, 1]}
+        - caption: {text: "a: \\"b\\"", lang: {ja: こんにちは}, for: 1500ms}
+        - predict: {ask: Which?, choices: [one, {text: two, lang: {zh: 二}}], answer: two}
+        - predict: {ask: How wide?, answer: {a.width: 12.5}, then: [{key: d}, {wait: 2s}]}
+        - task: {goal: Go, lang: {ja: 行け}, hints: [First], solution: [{key: a}]}
+        - expect: {frame: {a: [0, 0.5, 10, 3]}, cells: {a: [0, 1, 10, 3]}, text: {at: [2, 1], is: x}}
+        - expect: {text: x, style: {at: [2, 1], is: bold}, status: y, broken: [], ambiguous: [a.x]}
+      """
+    let first = try #require(SceneReading(text: scene + text, file: "test").scene)
+    let second = SceneReading(text: first.yaml, file: "written")
+    #expect(second.scene == first, "\(first.yaml) \(second.diagnostics.map(\.description))")
+    #expect(second.scene?.yaml == first.yaml)
+  }
+
+  /// Whatever is done to a script's text, reading ends with a scene or with errors.
+  @Test func damagedScriptsNeverTrap() throws {
+    var generator = RepeatableGenerator(seed: 3)
+    let names = try SceneFiles.names().filter { $0.hasPrefix("s3") || $0 == "tour" }
+    let marks = Array("[]{}:,-\"' \n#0a".utf8)
+    try forEvery("name", in: names) { name in
+      let bytes = try SceneFiles.bytes(name)
+      for _ in 0..<8 {
+        var damaged = bytes
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          let index = Int.random(in: 0..<damaged.count, using: &generator)
+          damaged[index] = marks.randomElement(using: &generator) ?? 0
+        }
+        let reading = SceneReading(bytes: damaged, file: name)
+        #expect((reading.scene == nil) == reading.diagnostics.contains { $0.severity == .error })
+      }
+    }
+  }
+}
