@@ -40,7 +40,8 @@ import Testing
     let result = try run(["test", "--update", path], environment: ["CI": "true"])
     #expect(result.status == 2)
     #expect(result.errors.contains("CI"))
-    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("row.golden").path))
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent("row.golden").path))
   }
 
   /// The same bytes in every locale, each time.

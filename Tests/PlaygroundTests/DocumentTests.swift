@@ -1,0 +1,27 @@
+import Foundation
+import Scenes
+import Testing
+
+/// Lists in documents that are made from the program's.
+@Suite struct DocumentTests {
+  /// With `RECORD_GOLDENS=1` the document is rewritten, and the test fails to say so.
+  @Test func theScriptDocumentNamesEveryAction() throws {
+    let names = Action.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    try expectPart("actions", of: "docs/scripts.md", is: "\n\(names)\n\n")
+  }
+}
+
+/// Checks what stands between two marks of a document.
+func expectPart(_ name: String, of path: String, is expected: String) throws {
+  let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(path)
+  let text = try String(contentsOf: url, encoding: .utf8)
+  let begin = try #require(text.range(of: "<!-- \(name) -->\n"))
+  let end = try #require(text.range(of: "<!-- /\(name) -->"))
+  guard text[begin.upperBound..<end.lowerBound] != expected else { return }
+  if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    let renewed = text[..<begin.upperBound] + expected + text[end.lowerBound...]
+    try String(renewed).write(to: url, atomically: true, encoding: .utf8)
+  }
+  Issue.record("'\(name)' in \(path) is not what the program says")
+}
