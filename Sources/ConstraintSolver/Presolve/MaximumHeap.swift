@@ -4,6 +4,8 @@ struct MaximumHeap: Sendable {
 
   var isEmpty: Bool { keys.isEmpty }
 
+  mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
+
   mutating func insert(_ variable: Int32, position: Int32) {
     var child = keys.count
     let key = Int64(position) << 32 | Int64(variable)

@@ -16,7 +16,10 @@ extension Problem {
       renewConstants(table, &waiting)
       dropStaleDefinitions(table, &waiting)
       waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
-      for place in waiting + changes.added where isPresent(place, .equation, table) {
+      for place in waiting where isPresent(place, .equation, table) {
+        isConsistent = insert(equation: place, &table) && isConsistent
+      }
+      for place in changes.added where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
       updateRows(&table)
@@ -93,7 +96,10 @@ extension Problem {
       let entry = table.entries[Int(place)]
       switch entry.kind {
       case .constant, .single: break
-      case .form: if entry.use >= 0 { rows[Int(entry.use)].isStale = true }
+      case .form:
+        guard entry.use >= 0 else { continue }
+        rows[Int(entry.use)].isStale = true
+        staleRows.append(entry.use)
       case .equation:
         // An equation may be waiting already.
         guard entry.use >= 0, definitions.equation(of: entry.use) == place else { continue }
