@@ -26,6 +26,16 @@ extension Definitions {
     }
   }
 
+  /// Computes every defined variable, the columns known.
+  func evaluateAll(_ values: inout [Double], _ table: ConstraintTable) {
+    for index in early.indices.reversed() where stands(early[index], at: -1 - Int32(index)) {
+      values[Int(early[index])] = value(of: early[index], values, table)
+    }
+    for index in late.indices where stands(late[index], at: Int32(index)) {
+      values[Int(late[index])] = value(of: late[index], values, table)
+    }
+  }
+
   /// The value of a defined variable, the ones before it known.
   @inline(__always)
   func value(of variable: Int32, _ values: [Double], _ table: ConstraintTable) -> Double {

@@ -80,6 +80,7 @@ extension Definitions {
   }
 
   /// Adds a multiple of a variable that is no alias to the form under way.
+  @inline(__always)
   private mutating func add(_ root: Entry) {
     let part = parts[Int(root.column)]
     if part.isTouched {
@@ -99,6 +100,7 @@ extension Definitions {
   }
 
   /// Takes a variable out of the form under way; gives its coefficient.
+  @inline(__always)
   private mutating func take(_ variable: Int32) -> Double {
     let sum = parts[Int(variable)].sum
     parts[Int(variable)] = Part()
@@ -205,6 +207,7 @@ private struct ShortSum {
   var second = Entry(column: -1, coefficient: 0)
 
   /// Adds a term; false, with nothing added, where there is no place for it.
+  @inline(__always)
   mutating func add(_ term: Entry) -> Bool {
     if first.column == term.column, first.coefficient != 0 {
       first.coefficient = Entry.sum(first.coefficient, term.coefficient)

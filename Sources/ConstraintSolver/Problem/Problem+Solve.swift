@@ -70,16 +70,13 @@ extension Problem {
 extension Problem {
   /// Computes every variable.
   private mutating func publishAll(_ table: ConstraintTable) {
+    let former = values
     for column in values.indices where definitions.isColumn(Int32(column)) {
-      publish(Int32(column), columnValues[column])
+      values[column] = columnValues[column]
     }
-    for (index, variable) in definitions.early.enumerated().reversed()
-    where definitions.stands(variable, at: -1 - Int32(index)) {
-      publish(variable, definitions.value(of: variable, values, table))
-    }
-    for (index, variable) in definitions.late.enumerated()
-    where definitions.stands(variable, at: Int32(index)) {
-      publish(variable, definitions.value(of: variable, values, table))
+    definitions.evaluateAll(&values, table)
+    for variable in values.indices where values[variable] != former[variable] {
+      noteChanged(Int32(variable))
     }
     dependents.forget()
     definitions.watch()
@@ -88,6 +85,10 @@ extension Problem {
   private mutating func publish(_ variable: Int32, _ value: Double) {
     guard values[Int(variable)] != value else { return }
     values[Int(variable)] = value
+    noteChanged(variable)
+  }
+
+  private mutating func noteChanged(_ variable: Int32) {
     changedVariables.append(variable)
     if !responses.isEmpty { responses.forget(variable) }
   }
