@@ -28,8 +28,8 @@ struct Definitions: Sendable {
     var stamp: Int32 = 0
     /// What the other terms of the equation are multiplied with.
     var scale = 0.0
-    /// The only other variable in the equation, -1 if there are more: the variable is then
-    /// `scale * alias + offset`.
+    /// The only other variable in the equation, or column in the form, -1 if there are more: the
+    /// variable is then `scale * alias + offset`.
     var alias: Int32 = -1
     var offset = 0.0
   }
@@ -165,10 +165,17 @@ extension Definitions {
       nodes[Int(entry.column)].dependents += 1
     }
     solved.entryCount = form.entryCount - 1
-    nodes[Int(column)].equation = place
-    nodes[Int(column)].position = -1 - Int32(early.count)
-    nodes[Int(column)].scale = scale
-    nodes[Int(column)].expansion = Int32(expanded.count)
+    var node = nodes[Int(column)]
+    node.equation = place
+    node.position = -1 - Int32(early.count)
+    node.expansion = Int32(expanded.count)
+    if solved.entryCount == 1 {
+      let entry = pool.entries[Int(solved.firstEntry)]
+      node.alias = entry.column
+      node.scale = entry.coefficient
+      node.offset = solved.constant
+    }
+    nodes[Int(column)] = node
     expanded.append(solved)
     early.append(column)
     noteDefined(column)

@@ -167,14 +167,19 @@ extension Problem {
     return best < 0 ? nil : best
   }
 
+  @inline(__always)
   private func pivotColumn(of form: Form) -> Int32? {
-    let entries = definitions.pool.entries[form.entries]
-    let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
-    var best: Int32?
-    for entry in entries where abs(entry.coefficient) >= Problem.pivotShare * largest {
-      if best.map({ isBetterPivot(entry.column, than: $0) }) ?? true { best = entry.column }
+    var largest = 0.0
+    for index in form.entries {
+      largest = max(largest, abs(definitions.pool.entries[index].coefficient))
     }
-    return best
+    var best: Int32 = -1
+    for index in form.entries {
+      let entry = definitions.pool.entries[index]
+      guard abs(entry.coefficient) >= Problem.pivotShare * largest else { continue }
+      if best < 0 || isBetterPivot(entry.column, than: best) { best = entry.column }
+    }
+    return best < 0 ? nil : best
   }
 
   /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.
