@@ -41,6 +41,12 @@ struct Mentions: Sendable {
     heads[Int(key)] = Int32(links.count - 1)
   }
 
+  func contains(_ item: Int32, under key: Int32) -> Bool {
+    var list: [Int32] = []
+    append(under: key, to: &list)
+    return list.contains(item)
+  }
+
   /// Appends those that mention a number, or did once.
   func append(under key: Int32, to list: inout [Int32]) {
     for index in counted.range(of: key) { list.append(counted.items[index]) }
