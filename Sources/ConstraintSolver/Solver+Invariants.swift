@@ -7,7 +7,7 @@ extension Solver {
   /// - Complexity: O(n).
   package var failedInvariant: String? {
     guard !problem.isSpoilt else { return nil }
-    return definitionFailure ?? rowFailure ?? componentFailure ?? valueFailure
+    return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure
   }
 
   /// Definitions mention what comes before them, and variables know how often they are mentioned.
@@ -45,6 +45,28 @@ extension Solver {
       }
     }
     return nil
+  }
+
+  /// The lists by variable, where they are made, name every row and every definition that they ought.
+  private var mentionFailure: String? {
+    for (index, row) in problem.rows.enumerated() where problem.mentions.isMade && row.isPresent {
+      let pool = problem.definitions.pool
+      let variables =
+        pool.steps[row.form.steps].map(\.variable) + pool.entries[row.form.entries].map(\.column)
+      for variable in variables
+      where !problem.mentions.contains(Int32(index), under: variable) {
+        return "v\(variable) does not know of a row that mentions it"
+      }
+    }
+    var failure: String?
+    for variable in problem.definitions.inOrder where problem.dependents.isMade {
+      problem.definitions.forEachMentioned(by: variable, constraints) { mentioned in
+        if !problem.dependents.contains(variable, under: mentioned) {
+          failure = "v\(mentioned) does not know that v\(variable) depends on it"
+        }
+      }
+    }
+    return failure
   }
 
   /// Every open column is in one component, and a row in that of all its open columns.

@@ -28,12 +28,15 @@ struct Allocation {
   let coefficients: [Double]
   var lack: Double
   /// The values of the columns.
-  var values: [Double]
+  private(set) var values: [Double]
+  /// The columns whose next piece costs least for each unit of the row.
+  private var cheapest: [Int] = []
 
   init(_ demands: Demands, _ coefficients: [Double], constant: Double) {
     self.demands = demands
     self.coefficients = coefficients
     values = Array(repeating: 0, count: coefficients.count)
+    cheapest.reserveCapacity(coefficients.count)
     lack = -constant
   }
 
@@ -78,7 +81,7 @@ extension Allocation {
 
   private mutating func handOut() -> Outcome {
     while !isSettled {
-      let cheapest = cheapestColumns()
+      findCheapest()
       guard let first = cheapest.first else {
         return abs(lack) <= Tolerance.feasibility * values.reduce(1) { max($0, abs($1)) }
           ? .unique(absorber: nil) : .infeasible
@@ -95,13 +98,18 @@ extension Allocation {
         move(first, to: end)
         continue
       }
-      let ends = cheapest.map { demands.nextEnd(of: $0, from: values[$0], direction(of: $0)) }
       var room = 0.0
-      for (column, end) in zip(cheapest, ends) {
+      for column in cheapest {
+        let end = demands.nextEnd(of: column, from: values[column], direction(of: column))
         room += abs(coefficients[column] * (end - values[column]))
       }
       guard room <= abs(lack) * (1 + Tolerance.position) else { return .tied }
-      for (column, end) in zip(cheapest, ends) { move(column, to: end) }
+      // The lack may change its sign with the last of them.
+      let isPositive = lack > 0
+      for column in cheapest {
+        let direction = (coefficients[column] > 0) == isPositive ? 1.0 : -1.0
+        move(column, to: demands.nextEnd(of: column, from: values[column], direction))
+      }
     }
     return .unique(absorber: nil)
   }
@@ -116,24 +124,17 @@ extension Allocation {
     (coefficients[column] > 0) == (lack > 0) ? 1 : -1
   }
 
-  /// The columns whose next piece costs least for each unit of the row.
-  private func cheapestColumns() -> [Int] {
-    var cheapest: [Int] = []
+  private mutating func findCheapest() {
+    cheapest.removeAll(keepingCapacity: true)
     for column in coefficients.indices {
       let direction = direction(of: column)
       let end = direction > 0 ? demands.upper(column) : demands.lower(column)
       if values[column] == end || Tolerance.arePositionsEqual(values[column], end) { continue }
-      guard let champion = cheapest.first else {
-        cheapest = [column]
-        continue
-      }
-      switch compare(column, champion) {
-      case ..<0: cheapest = [column]
-      case 0: cheapest.append(column)
-      default: break
-      }
+      let order = cheapest.isEmpty ? -1 : compare(column, cheapest[0])
+      if order > 0 { continue }
+      if order < 0 { cheapest.removeAll(keepingCapacity: true) }
+      cheapest.append(column)
     }
-    return cheapest
   }
 
   /// Compares the costs of moving two columns by as much as changes the row by one: -1, 0 or 1.

@@ -1,9 +1,39 @@
 extension Definitions {
   /// The defined variables in the order of evaluation.
-  var inOrder: [Int32] {
-    let first = early.indices.reversed().filter { stands(early[$0], at: -1 - Int32($0)) }
-    let last = late.indices.filter { stands(late[$0], at: Int32($0)) }
-    return first.map { early[$0] } + last.map { late[$0] }
+  var inOrder: [Int32] { inOrder(where: { _ in true }) }
+
+  @inline(__always)
+  private func inOrder(where isWanted: (Int32) -> Bool) -> [Int32] {
+    var variables: [Int32] = []
+    for index in early.indices.reversed()
+    where isWanted(early[index]) && stands(early[index], at: -1 - Int32(index)) {
+      variables.append(early[index])
+    }
+    for index in late.indices
+    where isWanted(late[index]) && stands(late[index], at: Int32(index)) {
+      variables.append(late[index])
+    }
+    return variables
+  }
+
+  /// Puts some defined variables, those that are marked, into the order of evaluation.
+  func order(_ variables: inout [Int32], _ isMarked: [Bool]) {
+    // To look through all is faster than to sort many.
+    if variables.count > (early.count + late.count) / 16 {
+      variables = inOrder(where: { isMarked[Int($0)] })
+    } else {
+      variables.sort { nodes[Int($0)].position < nodes[Int($1)].position }
+    }
+  }
+
+  /// Computes every defined variable, the columns known.
+  func evaluateAll(_ values: inout [Double], _ table: ConstraintTable) {
+    for index in early.indices.reversed() where stands(early[index], at: -1 - Int32(index)) {
+      values[Int(early[index])] = value(of: early[index], values, table)
+    }
+    for index in late.indices where stands(late[index], at: Int32(index)) {
+      values[Int(late[index])] = value(of: late[index], values, table)
+    }
   }
 
   /// The value of a defined variable, the ones before it known.

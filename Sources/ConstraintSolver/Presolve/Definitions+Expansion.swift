@@ -11,9 +11,13 @@ extension Definitions {
       add(Entry(column: variable, coefficient: 1))
     } else if node.alias >= 0 || node.expansion >= 0 {
       putIn(variable, 1, table)
-    } else if putInShortly(variable, table) {
-      end(&form)
-      return form
+    } else {
+      pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
+      constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
+      if sumShortly(node.equation, node.scale, without: variable, table) {
+        end(&form)
+        return form
+      }
     }
     finish(&form, findingAlias: true, table)
     guard form.entryCount > 1, let alias = lastAlias else { return form }
@@ -37,11 +41,11 @@ extension Definitions {
   /// The form of a constraint's expression over columns.
   mutating func expand(constraint place: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: table.entries[Int(place)].constant)
-    for index in table.entries[Int(place)].terms {
-      let term = table.terms[index]
-      add(root(of: Int32(term.variable.index), term.coefficient))
+    if sumShortly(place, 1, without: -1, table) {
+      end(&form)
+    } else {
+      finish(&form, findingAlias: false, table)
     }
-    finish(&form, findingAlias: false, table)
     return form
   }
 
@@ -80,6 +84,7 @@ extension Definitions {
   }
 
   /// Adds a multiple of a variable that is no alias to the form under way.
+  @inline(__always)
   private mutating func add(_ root: Entry) {
     let part = parts[Int(root.column)]
     if part.isTouched {
@@ -99,6 +104,7 @@ extension Definitions {
   }
 
   /// Takes a variable out of the form under way; gives its coefficient.
+  @inline(__always)
   private mutating func take(_ variable: Int32) -> Double {
     let sum = parts[Int(variable)].sum
     parts[Int(variable)] = Part()
@@ -159,20 +165,19 @@ extension Definitions {
 // MARK: The short way
 
 extension Definitions {
-  /// Puts in a definition by terms; true if that leaves a form over two columns at most.
+  /// Adds a multiple of a constraint's terms without one; true if that leaves two columns at most.
   ///
-  /// Most definitions are such, as `y + height == S.y + S.height` where `y` equals `S.y`. They are
+  /// Most leave no more, as does `y + height == S.y + S.height` where `y` equals `S.y`. They are
   /// summed in two places, without marks and lists.
-  private mutating func putInShortly(_ variable: Int32, _ table: ConstraintTable) -> Bool {
-    let node = nodes[Int(variable)]
-    pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
-    constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
+  private mutating func sumShortly(
+    _ place: Int32, _ factor: Double, without variable: Int32, _ table: ConstraintTable
+  ) -> Bool {
     var sum = ShortSum()
     var isShort = true
-    for index in table.entries[Int(node.equation)].terms {
+    for index in table.entries[Int(place)].terms {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
-      let root = root(of: Int32(term.variable.index), node.scale * term.coefficient)
+      let root = root(of: Int32(term.variable.index), factor * term.coefficient)
       if isShort, sum.add(root) { continue }
       if isShort { spill(sum) }
       isShort = false
@@ -205,6 +210,7 @@ private struct ShortSum {
   var second = Entry(column: -1, coefficient: 0)
 
   /// Adds a term; false, with nothing added, where there is no place for it.
+  @inline(__always)
   mutating func add(_ term: Entry) -> Bool {
     if first.column == term.column, first.coefficient != 0 {
       first.coefficient = Entry.sum(first.coefficient, term.coefficient)

@@ -28,8 +28,8 @@ struct Definitions: Sendable {
     var stamp: Int32 = 0
     /// What the other terms of the equation are multiplied with.
     var scale = 0.0
-    /// The only other variable in the equation, -1 if there are more: the variable is then
-    /// `scale * alias + offset`.
+    /// The only other variable in the equation, or column in the form, -1 if there are more: the
+    /// variable is then `scale * alias + offset`.
     var alias: Int32 = -1
     var offset = 0.0
   }
@@ -54,6 +54,10 @@ struct Definitions: Sendable {
 
   /// Variables that became columns or stopped being such since the list was last emptied.
   var changed: [Int32] = []
+  /// Variables whose value may come about in another way since the list was last emptied.
+  private(set) var touched: [Int32] = []
+  /// Whether such variables are noted: at first all are.
+  private(set) var isWatched = false
 
   // Working space of `expand`.
   var parts: [Part] = []
@@ -68,12 +72,18 @@ struct Definitions: Sendable {
 
 extension Definitions {
   mutating func extend(by count: Int) {
-    nodes += repeatElement(Node(), count: count)
-    parts += repeatElement(Part(), count: count)
-    // As many as there usually are; growing step by step takes longer than all the rest.
-    late.reserveCapacity(nodes.count)
-    pool.entries.reserveCapacity(2 * nodes.count)
-    pool.steps.reserveCapacity(2 * nodes.count)
+    nodes.extend(with: Node(), by: count)
+    parts.extend(with: Part(), by: count)
+  }
+
+  /// Makes room for as much as there usually is with so many variables.
+  mutating func reserveCapacity(_ count: Int) {
+    late.reserveCapacity(count)
+    changed.reserveCapacity(count)
+    pool.entries.reserveCapacity(2 * count)
+    pool.steps.reserveCapacity(2 * count)
+    columnsTouched.reserveCapacity(min(count, 64))
+    pending.reserveCapacity(min(count, 64))
   }
 
   /// Whether a variable has no definition.
@@ -104,6 +114,7 @@ extension Definitions {
   }
 
   /// The defined variable that a form is an alias of; nil for a form over columns.
+  @inline(__always)
   func host(of form: Form) -> Int32? {
     guard form.entryCount == 1 else { return nil }
     let variable = pool.entries[Int(form.firstEntry)].column
@@ -154,10 +165,17 @@ extension Definitions {
       nodes[Int(entry.column)].dependents += 1
     }
     solved.entryCount = form.entryCount - 1
-    nodes[Int(column)].equation = place
-    nodes[Int(column)].position = -1 - Int32(early.count)
-    nodes[Int(column)].scale = scale
-    nodes[Int(column)].expansion = Int32(expanded.count)
+    var node = nodes[Int(column)]
+    node.equation = place
+    node.position = -1 - Int32(early.count)
+    node.expansion = Int32(expanded.count)
+    if solved.entryCount == 1 {
+      let entry = pool.entries[Int(solved.firstEntry)]
+      node.alias = entry.column
+      node.scale = entry.coefficient
+      node.offset = solved.constant
+    }
+    nodes[Int(column)] = node
     expanded.append(solved)
     early.append(column)
     noteDefined(column)
@@ -166,6 +184,7 @@ extension Definitions {
   private mutating func noteDefined(_ variable: Int32) {
     definedCount += 1
     changed.append(variable)
+    if isWatched { touched.append(variable) }
   }
 
   /// Makes a variable a column again.
@@ -187,17 +206,25 @@ extension Definitions {
     nodes[Int(variable)].stamp += 1
     definedCount -= 1
     changed.append(variable)
+    touched.append(variable)
   }
 
   /// Notes that the constant of a variable's equation is another now.
   mutating func renew(_ variable: Int32, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     nodes[Int(variable)].stamp += 1
+    touched.append(variable)
     guard node.alias >= 0 else { return }
     let entry = table.entries[Int(node.equation)]
     for index in entry.terms where table.terms[index].variable.index == Int(variable) {
       nodes[Int(variable)].offset = -entry.constant / table.terms[index].coefficient
     }
+  }
+
+  /// Begins to note what is touched from now on.
+  mutating func watch() {
+    isWatched = true
+    touched.removeAll(keepingCapacity: true)
   }
 
   /// Forgets definitions that no longer stand, when they are the larger part.

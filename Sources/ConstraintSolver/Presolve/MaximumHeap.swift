@@ -1,12 +1,40 @@
 /// Variables by their position in the order of evaluation, the last first.
 struct MaximumHeap: Sendable {
   private var keys: [Int64] = []
+  /// The largest key, if it came last: in a chain of definitions the next one to be put in is that,
+  /// and never needs to find its place among the others.
+  private var top = MaximumHeap.none
 
-  var isEmpty: Bool { keys.isEmpty }
+  /// Below the key of any variable.
+  private static let none = Int64.min
+
+  mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
 
   mutating func insert(_ variable: Int32, position: Int32) {
+    var key = Int64(position) << 32 | Int64(variable)
+    if top == MaximumHeap.none {
+      if key > keys.first ?? MaximumHeap.none {
+        top = key
+        return
+      }
+    } else if key > top {
+      swap(&key, &top)
+    }
+    rise(key)
+  }
+
+  mutating func popLargest() -> Int32? {
+    if top != MaximumHeap.none {
+      defer { top = MaximumHeap.none }
+      return Int32(truncatingIfNeeded: top)
+    }
+    guard let largest = keys.first, let last = keys.popLast() else { return nil }
+    if !keys.isEmpty { sink(last) }
+    return Int32(truncatingIfNeeded: largest)
+  }
+
+  private mutating func rise(_ key: Int64) {
     var child = keys.count
-    let key = Int64(position) << 32 | Int64(variable)
     keys.append(key)
     while child > 0 {
       let parent = (child - 1) / 2
@@ -15,12 +43,6 @@ struct MaximumHeap: Sendable {
       child = parent
     }
     keys[child] = key
-  }
-
-  mutating func popLargest() -> Int32? {
-    guard let largest = keys.first, let last = keys.popLast() else { return nil }
-    if !keys.isEmpty { sink(last) }
-    return Int32(truncatingIfNeeded: largest)
   }
 
   private mutating func sink(_ key: Int64) {

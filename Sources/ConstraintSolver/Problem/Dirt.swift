@@ -29,8 +29,6 @@ struct Dirt: Sendable {
     if !isEverything { rows.append(row) }
   }
 
-  func isMarked(_ column: Int32) -> Bool { isEverything || columnMarks.contains(column) }
-
   mutating func removeColumnsAndRows() {
     isEverything = false
     columnMarks.removeAll()
@@ -43,9 +41,7 @@ struct Marks: Sendable {
   private(set) var members: [Int32] = []
   private var isMember: [Bool] = []
 
-  mutating func extend(by count: Int) { isMember += repeatElement(false, count: count) }
-
-  func contains(_ number: Int32) -> Bool { isMember[Int(number)] }
+  mutating func extend(by count: Int) { isMember.extend(with: false, by: count) }
 
   /// Inserts a number; false where it is a member already.
   mutating func insert(_ number: Int32) -> Bool {
@@ -62,32 +58,33 @@ struct Marks: Sendable {
 }
 
 /// Lists of numbers by number, in one array.
+///
+/// They are made by counting: count each pair, end the counting, insert each pair in the order in
+/// which a list is to have them.
 struct Adjacency: Sendable {
-  struct Pair: Sendable {
-    var key: Int32
-    var item: Int32
-  }
-
+  /// While inserting, the end of each list so far is where the next one is to start in the end.
   private var starts: [Int32] = []
   private(set) var items: [Int32] = []
 
-  init() {}
+  mutating func removeAll(keyCount: Int) {
+    starts.removeAll(keepingCapacity: true)
+    starts += repeatElement(0, count: keyCount + 2)
+  }
 
-  /// Sorts pairs by key, the order of those of one key kept, by counting.
-  init(keyCount: Int, _ pairs: [Pair]) {
-    starts = [Int32](repeating: 0, count: keyCount + 1)
-    for pair in pairs { starts[Int(pair.key)] += 1 }
+  mutating func count(_ key: Int32) { starts[Int(key) + 2] += 1 }
+
+  mutating func endCounting() {
     var end: Int32 = 0
     for key in starts.indices {
       end += starts[key]
       starts[key] = end
     }
-    // Filled from behind, each start comes to lie on the first item of its key.
-    items = [Int32](repeating: 0, count: pairs.count)
-    for pair in pairs.reversed() {
-      starts[Int(pair.key)] -= 1
-      items[Int(starts[Int(pair.key)])] = pair.item
-    }
+    items = [Int32](repeating: 0, count: Int(end))
+  }
+
+  mutating func insert(_ item: Int32, under key: Int32) {
+    items[Int(starts[Int(key) + 1])] = item
+    starts[Int(key) + 1] += 1
   }
 
   func range(of key: Int32) -> Range<Int> { Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) }

@@ -4,58 +4,44 @@ extension Problem {
   ///
   /// - Complexity: O(variables and entries of rows).
   mutating func rebuildComponents() {
-    let count = values.count
     rebuildCount += 1
-    classifyRows()
-    var leaders = Leaders(count: count)
-    for row in rows where row.isPresent && row.kind == .proper {
+    let former = components
+    let formerComponentOf = componentOf
+    var leaders = classifyRows()
+    number(&leaders)
+    listColumns()
+    listRows()
+    if !dirty.isEverything { keepSolutions(of: former, formerComponentOf) }
+    dirty.areComponentsStale = false
+    dirty.components.removeAll(keepingCapacity: true)
+    for index in components.indices where components[index].isDirty {
+      dirty.components.append(Int32(index))
+    }
+  }
+
+  /// Finds out what rows are now, and which columns they tie together; counts their occurrences.
+  private mutating func classifyRows() -> Leaders {
+    var leaders = Leaders(count: values.count)
+    occurrences.removeAll(keyCount: values.count)
+    for index in rows.indices where rows[index].isPresent {
+      let range = rows[index].form.entries
       var first: Int32 = -1
-      for index in row.form.entries {
-        let column = definitions.pool.entries[index].column
+      for place in range {
+        let column = definitions.pool.entries[place].column
+        occurrences.count(column)
         if !parameters[Int(column)].isNone { continue }
         if first < 0 { first = column } else { leaders.unite(first, column) }
       }
+      rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
+      // Asked last, because a host may have been a parameter when it was a column.
+      if definitions.host(of: rows[index].form) != nil { rows[index].kind = .guest }
     }
-    let former = components
-    let formerComponentOf = componentOf
-    number(&leaders)
-    list()
-    for index in components.indices {
-      let smallest = columnsByComponent[Int(components[index].columns.lowerBound)]
-      let before = formerComponentOf[Int(smallest)]
-      let columns = columnsByComponent[components[index].columns.asInt]
-      if before >= 0, !columns.contains(where: { dirty.isMarked($0) }) {
-        components[index].isDirty = former[Int(before)].isDirty
-        components[index].isFree = former[Int(before)].isFree
-      }
-    }
-    dirty.areComponentsStale = false
-    dirty.components = components.indices.filter { components[$0].isDirty }.map(Int32.init)
+    return leaders
   }
 
-  private mutating func classifyRows() {
-    for index in rows.indices where rows[index].isPresent {
-      rows[index].kind = kind(of: rows[index].form)
-    }
-  }
-
-  @inline(__always)
-  private func kind(of form: Form) -> CoreRow.Kind {
-    if form.entryCount == 1 {
-      let variable = definitions.pool.entries[Int(form.firstEntry)].column
-      if !definitions.isColumn(variable) { return .guest }
-      return parameters[Int(variable)].isNone ? .alias : .constant
-    }
-    for index in form.entries
-    where parameters[Int(definitions.pool.entries[index].column)].isNone {
-      return .proper
-    }
-    return .constant
-  }
-
-  /// Numbers the components in the order of their smallest columns.
+  /// Numbers the components in the order of their smallest columns, and says how long they are.
   private mutating func number(_ leaders: inout Leaders) {
-    var sizes: [Int32] = []
+    components.removeAll(keepingCapacity: true)
     for column in 0..<Int32(values.count) {
       guard definitions.isColumn(column), parameters[Int(column)].isNone else {
         componentOf[Int(column)] = -1
@@ -64,48 +50,68 @@ extension Problem {
       let leader = leaders.find(column)
       // The leader is the smallest of its columns, so it was numbered before the others.
       if leader == column {
-        componentOf[Int(column)] = Int32(sizes.count)
-        sizes.append(1)
+        componentOf[Int(column)] = Int32(components.count)
+        components.append(Component(columns: 0..<1, rows: 0..<0))
       } else {
-        componentOf[Int(column)] = componentOf[Int(leader)]
-        sizes[Int(componentOf[Int(leader)])] += 1
+        let component = componentOf[Int(leader)]
+        componentOf[Int(column)] = component
+        components[Int(component)].columns = 0..<components[Int(component)].columns.upperBound + 1
       }
-    }
-    var start: Int32 = 0
-    components = sizes.map { size in
-      defer { start += size }
-      return Component(columns: start..<start + size, rows: 0..<0)
     }
   }
 
-  /// Lists columns and rows by component, and rows by column.
-  private mutating func list() {
-    var nextColumn = components.map(\.columns.lowerBound)
-    columnsByComponent = [Int32](repeating: 0, count: Int(components.last?.columns.upperBound ?? 0))
+  private mutating func listColumns() {
+    var start: Int32 = 0
+    for index in components.indices {
+      let count = components[index].columns.upperBound
+      components[index].columns = start..<start
+      start += count
+    }
+    columnsByComponent = [Int32](repeating: 0, count: Int(start))
     for column in 0..<Int32(values.count) where componentOf[Int(column)] >= 0 {
       let component = Int(componentOf[Int(column)])
-      columnsByComponent[Int(nextColumn[component])] = column
-      nextColumn[component] += 1
+      let range = components[component].columns
+      columnsByComponent[Int(range.upperBound)] = column
+      components[component].columns = range.lowerBound..<range.upperBound + 1
     }
-    var ofComponents: [Adjacency.Pair] = []
-    var ofColumns: [Adjacency.Pair] = []
-    ofColumns.reserveCapacity(2 * rows.count)
-    for (index, row) in rows.enumerated() where row.isPresent {
-      let item = Int32(index)
-      if row.kind == .proper {
-        ofComponents.append(.init(key: component(of: row.form), item: item))
+  }
+
+  /// Lists rows by component and by column.
+  private mutating func listRows() {
+    occurrences.endCounting()
+    var byComponent = Adjacency()
+    byComponent.removeAll(keyCount: components.count)
+    for index in rows.indices where rows[index].isPresent {
+      let form = rows[index].form
+      for place in form.entries {
+        occurrences.insert(Int32(index), under: definitions.pool.entries[place].column)
       }
-      for place in row.form.entries {
-        ofColumns.append(.init(key: definitions.pool.entries[place].column, item: item))
-      }
+      if rows[index].kind == .proper { byComponent.count(component(of: form)) }
     }
-    let byComponent = Adjacency(keyCount: components.count, ofComponents)
+    byComponent.endCounting()
+    for index in rows.indices where rows[index].isPresent && rows[index].kind == .proper {
+      byComponent.insert(Int32(index), under: component(of: rows[index].form))
+    }
     rowsByComponent = byComponent.items
     for index in components.indices {
       let range = byComponent.range(of: Int32(index))
       components[index].rows = Int32(range.lowerBound)..<Int32(range.upperBound)
     }
-    occurrences = Adjacency(keyCount: values.count, ofColumns)
+  }
+
+  /// Components keep what those knew that their smallest columns were in, unless a column is dirty.
+  private mutating func keepSolutions(of former: [Component], _ formerComponentOf: [Int32]) {
+    for index in components.indices {
+      let smallest = columnsByComponent[Int(components[index].columns.lowerBound)]
+      let before = formerComponentOf[Int(smallest)]
+      if before < 0 { continue }
+      components[index].isDirty = former[Int(before)].isDirty
+      components[index].isFree = former[Int(before)].isFree
+    }
+    for column in dirty.columns where componentOf[Int(column)] >= 0 {
+      components[Int(componentOf[Int(column)])].isDirty = true
+      components[Int(componentOf[Int(column)])].isFree = false
+    }
   }
 
   /// The component of a row's form, -1 for one over parameters alone.

@@ -10,6 +10,7 @@ extension Problem {
     let free = components.indices.filter { components[$0].isFree }.map(Int32.init)
     let (lone, tied) = separated(free)
     tiedCount = tied.count
+    hasFreedom = !free.isEmpty
     for component in lone { settleLone(component, table) }
     guard !tied.isEmpty else { return }
     let dependents = dependentForms(of: tied, table)

@@ -53,7 +53,7 @@ extension Problem {
     } else if columnValues[index] != value || former.priority != priority {
       moved.append(column)
     }
-    parameters[index] = .value(priority: priority)
+    parameters[index] = Parameter(priority: priority)
     columnValues[index] = value
     return true
   }

@@ -1,20 +1,54 @@
 /// Rows: what is asked of defined variables, and of several variables at once.
 extension Problem {
   mutating func updateRows(_ table: inout ConstraintTable) {
-    // Rows made from here on are current.
-    let former = rows.indices
-    updateChangedRows(table)
-    for index in former
-    where rows[index].isPresent
-      && (rows[index].isStale || !definitions.isOverColumns(rows[index].form))
-    {
-      renew(Int32(index), table)
+    if !dirty.isEverything, rows.count > Problem.few, !mentions.isMade || mentions.isWorn {
+      listMentions()
     }
+    // Rows made from here on are current.
+    let former = Int32(rows.count)
+    updateChangedRows(table)
+    for index in rowsMentioning(definitions.touched, staleRows)
+    where index < former && rows[Int(index)].isPresent
+      && (rows[Int(index)].isStale || !definitions.isOverColumns(rows[Int(index)].form))
+    {
+      renew(index, table)
+    }
+    staleRows.removeAll(keepingCapacity: true)
     for place in changes.added where isPresent(place, .form, table) {
       table.setUse(appendRow(about: ~place, table), at: place)
     }
     for place in changes.added where isPresent(place, .constant, table) { constants.append(place) }
-    if !former.isEmpty { moveGuestsOn(table) }
+    if !dirty.isEverything { moveGuestsOn(table) }
+  }
+
+  /// Of so many rows it is faster to look at each than to know which ones are concerned.
+  private static let few = 256
+
+  /// Lists by variable the rows that it was put into or is left in.
+  private mutating func listMentions() {
+    let rows = rows
+    let pool = definitions.pool
+    mentions.make(keyCount: values.count) { note in
+      for index in rows.indices where rows[index].isPresent {
+        for step in pool.steps[rows[index].form.steps] { note(step.variable, Int32(index)) }
+        for entry in pool.entries[rows[index].form.entries] { note(entry.column, Int32(index)) }
+      }
+    }
+  }
+
+  /// Rows that may mention some variables, and some others, in ascending order.
+  private mutating func rowsMentioning(_ variables: [Int32], _ others: [Int32]) -> [Int32] {
+    guard mentions.isMade else { return Array(0..<Int32(rows.count)) }
+    var found = others
+    for variable in variables { mentions.append(under: variable, to: &found) }
+    var once: [Int32] = []
+    for row in found where !rows[Int(row)].isFound {
+      rows[Int(row)].isFound = true
+      once.append(row)
+    }
+    for row in once { rows[Int(row)].isFound = false }
+    once.sort()
+    return once
   }
 
   /// Gives rows to defined variables that need one; rows for hosts may be needed by that.
@@ -51,6 +85,7 @@ extension Problem {
     rows[Int(index)].isStale = false
     dirty.mark(row: index)
     take(rows[Int(index)].form)
+    noteMentions(in: index)
     updateChangedRows(table)
   }
 
@@ -66,7 +101,20 @@ extension Problem {
       rows.append(row)
     }
     dirty.mark(row: index)
+    noteMentions(in: index)
     return index
+  }
+
+  private mutating func noteMentions(in index: Int32) {
+    if !dirty.isEverything { renewedRows.append(index) }
+    guard mentions.isMade else { return }
+    let form = rows[Int(index)].form
+    for place in form.steps {
+      mentions.insert(index, under: definitions.pool.steps[place].variable)
+    }
+    for place in form.entries {
+      mentions.insert(index, under: definitions.pool.entries[place].column)
+    }
   }
 
   mutating func dropRow(_ index: Int32) {
@@ -75,7 +123,7 @@ extension Problem {
     unusedRows.append(index)
   }
 
-  /// Marks what a new form touches.
+  /// Marks and notes what a new form touches.
   ///
   /// The variable that it is an alias of may be a column now and
   /// a host later, so its guests are counted in either case.
@@ -104,12 +152,16 @@ extension Problem {
 
   /// Guests of rows that became aliases themselves go to where these went.
   private mutating func moveGuestsOn(_ table: ConstraintTable) {
-    for index in rows.indices where rows[index].isPresent {
-      guard let host = definitions.host(of: rows[index].form),
-        rowOfVariable[Int(host)] >= 0,
-        rows[Int(rowOfVariable[Int(host)])].form.entryCount == 1
-      else { continue }
-      renew(Int32(index), table)
+    while !renewedRows.isEmpty {
+      let hosts = renewedRows.map { rows[Int($0)].subject }.filter { $0 >= 0 }
+      renewedRows.removeAll(keepingCapacity: true)
+      for index in rowsMentioning(hosts, []) where rows[Int(index)].isPresent {
+        guard let host = definitions.host(of: rows[Int(index)].form),
+          rowOfVariable[Int(host)] >= 0,
+          rows[Int(rowOfVariable[Int(host)])].form.entryCount == 1
+        else { continue }
+        renew(index, table)
+      }
     }
   }
 

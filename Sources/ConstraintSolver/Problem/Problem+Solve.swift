@@ -12,6 +12,7 @@ extension Problem {
     workspace.solved.removeAll(keepingCapacity: true)
     workspace.absorbers.removeAll(keepingCapacity: true)
     workspace.hasMetFreedom = false
+    let isFirst = dirty.isEverything
     guard restructure(&table) else { return false }
     let epoch = rebuildCount
     var moved: [Int32] = []
@@ -24,14 +25,19 @@ extension Problem {
     }
     guard solveDirty(table) else { return false }
     isSpoilt = false
-    let isTied = epoch != rebuildCount || workspace.hasMetFreedom || tiedCount > 0
-    if isTied { settleFreedom(table) }
-    guard !isTied else {
+    let isRebuilt = epoch != rebuildCount
+    let isTied =
+      workspace.hasMetFreedom || tiedCount > 0
+      || isRebuilt && (hasFreedom || components.contains(where: \.isFree))
+    if isTied || isFirst { settleFreedom(table) }
+    if isTied || isFirst {
       publishAll(table)
-      return true
+    } else if isRebuilt {
+      publishChanges(table)
+    } else {
+      publishCone(of: moved, table)
+      if let single, moved == [single] { prepareResponse(to: single, table) }
     }
-    publishCone(of: moved, table)
-    if let single, moved == [single] { prepareResponse(to: single, table) }
     return true
   }
 
@@ -64,22 +70,25 @@ extension Problem {
 extension Problem {
   /// Computes every variable.
   private mutating func publishAll(_ table: ConstraintTable) {
+    let former = values
     for column in values.indices where definitions.isColumn(Int32(column)) {
-      publish(Int32(column), columnValues[column])
+      values[column] = columnValues[column]
     }
-    for (index, variable) in definitions.early.enumerated().reversed()
-    where definitions.stands(variable, at: -1 - Int32(index)) {
-      publish(variable, definitions.value(of: variable, values, table))
+    definitions.evaluateAll(&values, table)
+    for variable in values.indices where values[variable] != former[variable] {
+      noteChanged(Int32(variable))
     }
-    for (index, variable) in definitions.late.enumerated()
-    where definitions.stands(variable, at: Int32(index)) {
-      publish(variable, definitions.value(of: variable, values, table))
-    }
+    dependents.forget()
+    definitions.watch()
   }
 
   private mutating func publish(_ variable: Int32, _ value: Double) {
     guard values[Int(variable)] != value else { return }
     values[Int(variable)] = value
+    noteChanged(variable)
+  }
+
+  private mutating func noteChanged(_ variable: Int32) {
     changedVariables.append(variable)
     if !responses.isEmpty { responses.forget(variable) }
   }
@@ -99,40 +108,71 @@ extension Problem {
     }
   }
 
-  /// The defined variables that depend on some columns, in the order of evaluation.
-  mutating func cone(of sources: [Int32], _ table: ConstraintTable) -> [Int32] {
-    if responses.dependents == nil {
-      var pairs: [Adjacency.Pair] = []
-      for variable in definitions.inOrder {
-        definitions.forEachMentioned(by: variable, table) {
-          pairs.append(.init(key: $0, item: variable))
-        }
-      }
-      responses.dependents = Adjacency(keyCount: values.count, pairs)
+  /// Computes what depends on columns with another value and on definitions that were touched.
+  private mutating func publishChanges(_ table: ConstraintTable) {
+    var sources: [Int32] = []
+    for column in values.indices
+    where values[column] != columnValues[column] && definitions.isColumn(Int32(column)) {
+      sources.append(Int32(column))
     }
-    guard let dependents = responses.dependents else { return [] }
+    // With so many, or so few in all, it takes longer to find out who is concerned.
+    if sources.count > values.count / 8 || values.count < 512 { return publishAll(table) }
+    for column in sources { publish(column, columnValues[Int(column)]) }
+    noteDependents(table)
+    sources += definitions.touched
+    for variable in cone(of: sources, table) {
+      publish(variable, definitions.value(of: variable, values, table))
+    }
+    definitions.watch()
+  }
+
+  /// Takes up who depends on whom by definitions that were touched.
+  private mutating func noteDependents(_ table: ConstraintTable) {
+    guard dependents.isMade, !dependents.isWorn else { return dependents.forget() }
+    for variable in definitions.touched where !definitions.isColumn(variable) {
+      definitions.forEachMentioned(by: variable, table) {
+        dependents.insert(variable, under: $0)
+      }
+    }
+  }
+
+  /// The defined variables among some, and those that depend on them, in the order of evaluation.
+  mutating func cone(of sources: [Int32], _ table: ConstraintTable) -> [Int32] {
+    if !dependents.isMade { listDependents(table) }
     var isFound = workspace.isFound
-    while isFound.count < values.count { isFound.append(false) }
+    workspace.isFound = []
+    if isFound.count < values.count {
+      isFound.extend(with: false, by: values.count - isFound.count)
+    }
+    var reached = sources
     var found: [Int32] = []
     var next = 0
-    for source in sources {
-      for index in dependents.range(of: source) where !isFound[Int(dependents.items[index])] {
-        isFound[Int(dependents.items[index])] = true
-        found.append(dependents.items[index])
-      }
-    }
-    while next < found.count {
-      for index in dependents.range(of: found[next])
-      where !isFound[Int(dependents.items[index])] {
-        isFound[Int(dependents.items[index])] = true
-        found.append(dependents.items[index])
-      }
+    while next < reached.count {
+      let variable = reached[next]
       next += 1
+      if definitions.isColumn(variable) {
+        // Who depended on a variable once may be a column by now.
+        if next > sources.count { continue }
+      } else {
+        if isFound[Int(variable)] { continue }
+        isFound[Int(variable)] = true
+        found.append(variable)
+      }
+      dependents.append(under: variable, to: &reached)
     }
+    definitions.order(&found, isFound)
     for variable in found { isFound[Int(variable)] = false }
     workspace.isFound = isFound
-    return found.sorted {
-      definitions.nodes[Int($0)].position < definitions.nodes[Int($1)].position
+    return found
+  }
+
+  private mutating func listDependents(_ table: ConstraintTable) {
+    let definitions = definitions
+    let inOrder = definitions.inOrder
+    dependents.make(keyCount: values.count) { note in
+      for variable in inOrder {
+        definitions.forEachMentioned(by: variable, table) { note($0, variable) }
+      }
     }
   }
 }

@@ -16,7 +16,10 @@ extension Problem {
       renewConstants(table, &waiting)
       dropStaleDefinitions(table, &waiting)
       waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
-      for place in waiting + changes.added where isPresent(place, .equation, table) {
+      for place in waiting where isPresent(place, .equation, table) {
+        isConsistent = insert(equation: place, &table) && isConsistent
+      }
+      for place in changes.added where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
       updateRows(&table)
@@ -93,7 +96,10 @@ extension Problem {
       let entry = table.entries[Int(place)]
       switch entry.kind {
       case .constant, .single: break
-      case .form: if entry.use >= 0 { rows[Int(entry.use)].isStale = true }
+      case .form:
+        guard entry.use >= 0 else { continue }
+        rows[Int(entry.use)].isStale = true
+        staleRows.append(entry.use)
       case .equation:
         // An equation may be waiting already.
         guard entry.use >= 0, definitions.equation(of: entry.use) == place else { continue }
@@ -161,14 +167,19 @@ extension Problem {
     return best < 0 ? nil : best
   }
 
+  @inline(__always)
   private func pivotColumn(of form: Form) -> Int32? {
-    let entries = definitions.pool.entries[form.entries]
-    let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
-    var best: Int32?
-    for entry in entries where abs(entry.coefficient) >= Problem.pivotShare * largest {
-      if best.map({ isBetterPivot(entry.column, than: $0) }) ?? true { best = entry.column }
+    var largest = 0.0
+    for index in form.entries {
+      largest = max(largest, abs(definitions.pool.entries[index].coefficient))
     }
-    return best
+    var best: Int32 = -1
+    for index in form.entries {
+      let entry = definitions.pool.entries[index]
+      guard abs(entry.coefficient) >= Problem.pivotShare * largest else { continue }
+      if best < 0 || isBetterPivot(entry.column, than: best) { best = entry.column }
+    }
+    return best < 0 ? nil : best
   }
 
   /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.

@@ -20,6 +20,11 @@
   var definitions = Definitions()
   var rows: [CoreRow] = []
   var unusedRows: [Int32] = []
+  /// The rows that mention a variable; made when first some of many rows change.
+  var mentions = Mentions()
+  /// Rows about constraints with another constant, and rows that were just made or made anew.
+  var staleRows: [Int32] = []
+  var renewedRows: [Int32] = []
   /// The row of what is asked of a defined variable, -1 for none.
   var rowOfVariable: [Int32] = []
   /// How many guests the row of a variable has.
@@ -47,6 +52,8 @@
   var dirty = Dirt()
   /// How many free components other variables depend on, as of the last solve.
   var tiedCount = 0
+  /// Whether any component was free in the last solve.
+  var hasFreedom = false
   /// How often the components were found anew.
   var rebuildCount = 0
 
@@ -62,6 +69,8 @@
   /// The parameter whose response the last solve was, -1 if it was none: its members changed then.
   var followed: Int32 = -1
   var responses = Responses()
+  /// Who depends on each variable by definition; made when it is needed.
+  var dependents = Mentions()
 
   /// Whether the last solve failed half way; the next one starts anew.
   var isSpoilt = false
@@ -74,18 +83,41 @@
     let added = count - values.count
     dirty.extend(by: added, isFirst: values.isEmpty)
     definitions.extend(by: added)
-    rows.reserveCapacity(count / 2)
-    changedVariables.reserveCapacity(count)
-    rowOfVariable += repeatElement(-1, count: added)
-    guestCounts += repeatElement(0, count: added)
+    mentions.forget()
+    dependents.forget()
+    if values.isEmpty { reserveCapacity(count) }
+    rowOfVariable.extend(with: -1, by: added)
+    guestCounts.extend(with: 0, by: added)
     suitability += table.singles[values.count...].lazy.map(\.suitability)
-    parameters += repeatElement(.none, count: added)
-    componentOf += repeatElement(-1, count: added)
-    columnValues += repeatElement(0, count: added)
-    values += repeatElement(0, count: added)
-    isAmbiguous += repeatElement(false, count: added)
+    parameters.extend(with: .none, by: added)
+    componentOf.extend(with: -1, by: added)
+    columnValues.extend(with: 0, by: added)
+    values.extend(with: 0, by: added)
+    isAmbiguous.extend(with: false, by: added)
     demandMarks.extend(by: added)
     responses.extend(by: added)
+  }
+
+  /// Makes room for what there usually is.
+  ///
+  /// In a small problem an array that grows step by step takes longer than what is put into it.
+  private mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(count / 2)
+    changedVariables.reserveCapacity(count)
+    definitions.reserveCapacity(count)
+    let few = min(count, 64)
+    components.reserveCapacity(few)
+    dirty.components.reserveCapacity(few)
+    workspace.reserveCapacity(few)
+  }
+}
+
+extension Array {
+  /// Appends an element several times.
+  mutating func extend(with element: Element, by count: Int) {
+    // What is there grows by more than is asked for; the first time there is no need of that.
+    if isEmpty { reserveCapacity(count) }
+    append(contentsOf: repeatElement(element, count: count))
   }
 }
 
@@ -142,6 +174,8 @@ struct CoreRow: Sendable {
   var isPresent = true
   /// Whether the constraint that it is about has another constant by now.
   var isStale = false
+  /// Clear but while rows are looked for.
+  var isFound = false
   /// Whether the row waits for being checked, as one over parameters alone.
   var isWaiting = false
 }
@@ -174,14 +208,12 @@ enum PivotSuitability: UInt8, Comparable, Sendable {
 }
 
 /// What is known of a column's value before anything is optimised.
-enum Parameter: Sendable {
-  case none
-  /// The column is to have one value, at the priority of a wish, or at 1000 if it must.
-  case value(priority: Double)
+struct Parameter: Sendable {
+  /// The priority of the wish for the value, or 1000 if the column must have it; 0 where none is
+  /// known.
+  var priority: Double
 
-  var priority: Double {
-    if case .value(let priority) = self { priority } else { 0 }
-  }
+  static let none = Parameter(priority: 0)
 
   var isNone: Bool { priority == 0 }
 }

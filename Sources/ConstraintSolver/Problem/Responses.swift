@@ -19,15 +19,13 @@ struct Responses: Sendable {
     var columnCount: Int
   }
 
-  /// Who depends on each variable by definition; nil until it is needed.
-  var dependents: Adjacency?
   private var all: [Int32: Response] = [:]
   /// For each variable the parameter whose response it is a member of, -1 for none.
   private var owners: [Int32] = []
 
   var isEmpty: Bool { all.isEmpty }
 
-  mutating func extend(by count: Int) { owners += repeatElement(-1, count: count) }
+  mutating func extend(by count: Int) { owners.extend(with: -1, by: count) }
 
   func response(to parameter: Int32) -> Response? { all[parameter] }
 
@@ -47,7 +45,6 @@ struct Responses: Sendable {
 
   /// Forgets everything, because definitions or rows are others now.
   mutating func forgetStructure() {
-    dependents = nil
     guard !all.isEmpty else { return }
     all = [:]
     for index in owners.indices { owners[index] = -1 }

@@ -14,6 +14,14 @@ struct Workspace: Sendable {
   /// Marks of ``Problem/cone(of:_:)``, and rates of a response; clear outside.
   var isFound: [Bool] = []
   var rates: [Double] = []
+
+  mutating func reserveCapacity(_ count: Int) {
+    demands.reserveCapacity(count)
+    coefficients.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    constantRows.reserveCapacity(count)
+    solved.reserveCapacity(count)
+  }
 }
 
 /// The column by which a single row follows its constant.

@@ -30,9 +30,15 @@ struct Demands: Sendable {
       .firstPenalty..<(next < columns.count ? columns[next].firstPenalty : penalties.count)
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    columns.reserveCapacity(count)
+    penalties.reserveCapacity(count)
+  }
+
   mutating func removeAll() {
-    columns.removeLast(columns.count)
-    penalties.removeLast(penalties.count)
+    // For the few that there usually are it is faster than removing a range.
+    while columns.popLast() != nil {}
+    while penalties.popLast() != nil {}
     isContradictory = false
   }
 

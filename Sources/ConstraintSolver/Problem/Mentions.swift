@@ -1,0 +1,59 @@
+/// Who mentions a number, for changes that concern few: the rows that a definition was put into, or
+/// the definitions that a variable is part of.
+///
+/// Nothing is ever taken out, so a list may name some that mention the number no more: who asks has
+/// to look. New mentions go to a chain beside the lists made by counting, until there are so many
+/// that the lists had better be made anew.
+struct Mentions: Sendable {
+  private var counted = Adjacency()
+  private var counts = 0
+  /// For each number the newest of the links, -1 for none.
+  private var heads: [Int32] = []
+  private var links: [Link] = []
+  private(set) var isMade = false
+
+  private struct Link: Sendable {
+    var item: Int32
+    var next: Int32
+  }
+
+  /// Whether most mentions stand in chains.
+  var isWorn: Bool { links.count > counts + 1024 }
+
+  /// Makes the lists of pairs that `forEachPair` gives, twice in the same order.
+  mutating func make(keyCount: Int, forEachPair: ((Int32, Int32) -> Void) -> Void) {
+    var lists = Adjacency()
+    lists.removeAll(keyCount: keyCount)
+    forEachPair { key, _ in lists.count(key) }
+    lists.endCounting()
+    forEachPair { key, item in lists.insert(item, under: key) }
+    counted = lists
+    counts = lists.items.count
+    heads = [Int32](repeating: -1, count: keyCount)
+    links.removeAll(keepingCapacity: true)
+    isMade = true
+  }
+
+  mutating func forget() { self = Mentions() }
+
+  mutating func insert(_ item: Int32, under key: Int32) {
+    links.append(Link(item: item, next: heads[Int(key)]))
+    heads[Int(key)] = Int32(links.count - 1)
+  }
+
+  func contains(_ item: Int32, under key: Int32) -> Bool {
+    var list: [Int32] = []
+    append(under: key, to: &list)
+    return list.contains(item)
+  }
+
+  /// Appends those that mention a number, or did once.
+  func append(under key: Int32, to list: inout [Int32]) {
+    for index in counted.range(of: key) { list.append(counted.items[index]) }
+    var link = heads[Int(key)]
+    while link >= 0 {
+      list.append(links[Int(link)].item)
+      link = links[Int(link)].next
+    }
+  }
+}
