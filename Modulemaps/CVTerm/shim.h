@@ -50,6 +50,12 @@ static inline uint32_t sy_character(const VTermScreenCell *cell, int index) {
   return cell->chars[index];
 }
 
+/// Attributes, which are bit fields: 1 bold, 4 underline, 8 reverse. The emulator does not know dim.
+static inline int sy_attributes(const VTermScreenCell *cell) {
+  return (cell->attrs.bold ? 1 : 0) | (cell->attrs.underline ? 4 : 0) |
+         (cell->attrs.reverse ? 8 : 0);
+}
+
 /// Pseudo-terminals are behind feature macros that Swift's Glibc module does not set.
 static inline int sy_open_terminal(int *master, int *slave, char *path) {
   return openpty(master, slave, path, NULL, NULL);

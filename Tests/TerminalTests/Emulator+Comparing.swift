@@ -19,10 +19,16 @@ extension Emulator {
         let expected = Shown(
           text: cell.text,
           foreground: palette.index(of: cell.style.foreground).map(Int.init) ?? -1,
-          background: palette.index(of: cell.style.background).map(Int.init) ?? -1)
+          background: palette.index(of: cell.style.background).map(Int.init) ?? -1,
+          attributes: cell.style.attributes.subtracting(.dim).rawValue)
         var shown = self[corner.column + column, corner.row + row]
-        // Nobody sees the colour that a blank is written in.
-        if expected.text == " ", shown.text == " " { shown.foreground = expected.foreground }
+        // Nobody sees the colour that a blank is written in, nor whether it is bold.
+        if expected.text == " ", shown.text == " ",
+          cell.style.attributes.isSubset(of: [.bold, .dim])
+        {
+          shown.foreground = expected.foreground
+          shown.attributes = shown.attributes & ~1 | expected.attributes & 1
+        }
         // The second column of a wide character has no look of its own.
         if expected.text.isEmpty, shown.text.isEmpty { continue }
         if shown != expected { return "(\(column), \(row)) shows \(shown), not \(expected)" }

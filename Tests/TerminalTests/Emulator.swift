@@ -59,6 +59,8 @@ final class Emulator {
     /// The index of the palette, or -1 for the terminal's own.
     var foreground: Int
     var background: Int
+    /// Bold, underline and reverse, numbered as in ``Style/Attributes``.
+    var attributes: UInt8
   }
 
   subscript(column: Int, row: Int) -> Shown {
@@ -74,7 +76,8 @@ final class Emulator {
     let isContinuation = sy_character(&cell, 0) == UInt32.max
     return Shown(
       text: isContinuation ? "" : text.isEmpty ? " " : text,
-      foreground: Int(sy_foreground(&cell)), background: Int(sy_background(&cell)))
+      foreground: Int(sy_foreground(&cell)), background: Int(sy_background(&cell)),
+      attributes: UInt8(sy_attributes(&cell)))
   }
 
   /// The characters alone, a line a row.

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The mouse of a real terminal.
+@Suite struct MouseTests {
+  /// A press and a release of the first button, or a turn of the wheel, as xterm has sent them since
+  /// X10: three bytes, each 32 more than its meaning, places from 1.
+  private func report(_ button: UInt8, column: UInt8, row: UInt8) -> String {
+    func event(_ code: UInt8) -> String {
+      "\u{1B}[M"
+        + String(decoding: [32 + code, 33 + column, 33 + row], as: UTF8.self)
+    }
+    return button == 0 ? event(0) + event(3) : event(button)
+  }
+
+  @Test func clicksAndTheWheelSelect() throws {
+    let terminal = try PseudoTerminal([])
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    #expect(terminal.emulator.tracksMouse)
+    terminal.type(report(0, column: 45, row: 11))
+    try terminal.wait(for: "a selected box") { terminal.emulator.text.contains("stack ▸ blue") }
+    terminal.type(report(65, column: 45, row: 11))
+    try terminal.wait(for: "the next one") { terminal.emulator.text.contains("stack ▸ red") }
+    terminal.type(report(64, column: 45, row: 11))
+    try terminal.wait(for: "the one before") { terminal.emulator.text.contains("stack ▸ blue") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(!terminal.emulator.tracksMouse)
+  }
+
+  @Test func theMouseCanBeLeftToTheTerminal() throws {
+    let terminal = try PseudoTerminal(["--no-mouse"])
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    #expect(!terminal.emulator.tracksMouse)
+  }
+}
