@@ -56,36 +56,3 @@ struct Marks: Sendable {
     members.removeAll(keepingCapacity: true)
   }
 }
-
-/// Lists of numbers by number, in one array.
-///
-/// They are made by counting: count each pair, end the counting, insert each pair in the order in
-/// which a list is to have them.
-struct Adjacency: Sendable {
-  /// While inserting, the end of each list so far is where the next one is to start in the end.
-  private var starts: [Int32] = []
-  private(set) var items: [Int32] = []
-
-  mutating func removeAll(keyCount: Int) {
-    starts.removeAll(keepingCapacity: true)
-    starts += repeatElement(0, count: keyCount + 2)
-  }
-
-  mutating func count(_ key: Int32) { starts[Int(key) + 2] += 1 }
-
-  mutating func endCounting() {
-    var end: Int32 = 0
-    for key in starts.indices {
-      end += starts[key]
-      starts[key] = end
-    }
-    items = [Int32](repeating: 0, count: Int(end))
-  }
-
-  mutating func insert(_ item: Int32, under key: Int32) {
-    items[Int(starts[Int(key) + 1])] = item
-    starts[Int(key) + 1] += 1
-  }
-
-  func range(of key: Int32) -> Range<Int> { Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) }
-}

@@ -1,7 +1,7 @@
 /// Rows: what is asked of defined variables, and of several variables at once.
 extension Problem {
   mutating func updateRows(_ table: inout ConstraintTable) {
-    if !dirty.isEverything, rows.count > Problem.few, !mentions.isMade || mentions.isWorn {
+    if !dirty.isEverything, rows.count > Problem.fewRows, !mentions.isMade || mentions.isWorn {
       listMentions()
     }
     // Rows made from here on are current.
@@ -22,7 +22,7 @@ extension Problem {
   }
 
   /// Of so many rows it is faster to look at each than to know which ones are concerned.
-  private static let few = 256
+  private static let fewRows = 256
 
   /// Lists by variable the rows that it was put into or is left in.
   private mutating func listMentions() {

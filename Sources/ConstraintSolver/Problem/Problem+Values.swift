@@ -1,0 +1,114 @@
+/// After the stages: the values of all variables, or of those that are concerned.
+extension Problem {
+  /// Computes every variable.
+  mutating func publishAll(_ table: ConstraintTable) {
+    let former = values
+    for column in values.indices where definitions.isColumn(Int32(column)) {
+      values[column] = columnValues[column]
+    }
+    definitions.evaluateAll(&values, table)
+    for variable in values.indices where values[variable] != former[variable] {
+      noteChanged(Int32(variable))
+    }
+    dependents.forget()
+    definitions.watch()
+  }
+
+  private mutating func publish(_ variable: Int32, _ value: Double) {
+    guard values[Int(variable)] != value else { return }
+    values[Int(variable)] = value
+    noteChanged(variable)
+  }
+
+  private mutating func noteChanged(_ variable: Int32) {
+    changedVariables.append(variable)
+    if !responses.isEmpty { responses.forget(variable) }
+  }
+
+  /// Computes what depends on parameters that moved and on components that were solved.
+  mutating func publishCone(of moved: [Int32], _ table: ConstraintTable) {
+    var sources = moved
+    for component in workspace.solved {
+      for column in columnsByComponent[components[Int(component)].columns.asInt]
+      where values[Int(column)] != columnValues[Int(column)] {
+        sources.append(column)
+      }
+    }
+    for column in sources { publish(column, columnValues[Int(column)]) }
+    for variable in cone(of: sources, table) {
+      publish(variable, definitions.value(of: variable, values, table))
+    }
+  }
+
+  /// Computes what depends on columns with another value and on definitions that were touched.
+  mutating func publishChanges(_ table: ConstraintTable) {
+    var sources: [Int32] = []
+    for column in values.indices
+    where values[column] != columnValues[column] && definitions.isColumn(Int32(column)) {
+      sources.append(Int32(column))
+    }
+    // With so many, or so few in all, it takes longer to find out who is concerned.
+    if sources.count > values.count / 8 || values.count < Problem.fewVariables {
+      return publishAll(table)
+    }
+    for column in sources { publish(column, columnValues[Int(column)]) }
+    noteDependents(table)
+    sources += definitions.touched
+    for variable in cone(of: sources, table) {
+      publish(variable, definitions.value(of: variable, values, table))
+    }
+    definitions.watch()
+  }
+
+  private static let fewVariables = 512
+
+  /// Takes up who depends on whom by definitions that were touched.
+  private mutating func noteDependents(_ table: ConstraintTable) {
+    guard dependents.isMade, !dependents.isWorn else { return dependents.forget() }
+    for variable in definitions.touched where !definitions.isColumn(variable) {
+      definitions.forEachMentioned(by: variable, table) {
+        dependents.insert(variable, under: $0)
+      }
+    }
+  }
+
+  /// The defined variables among some, and those that depend on them, in the order of evaluation.
+  mutating func cone(of sources: [Int32], _ table: ConstraintTable) -> [Int32] {
+    if !dependents.isMade { listDependents(table) }
+    var isFound = workspace.isFound
+    workspace.isFound = []
+    if isFound.count < values.count {
+      isFound.extend(with: false, by: values.count - isFound.count)
+    }
+    var reached = sources
+    var found: [Int32] = []
+    var next = 0
+    while next < reached.count {
+      let variable = reached[next]
+      next += 1
+      if definitions.isColumn(variable) {
+        // Who depended on a variable once may be a column by now.
+        if next > sources.count { continue }
+      } else {
+        if isFound[Int(variable)] { continue }
+        isFound[Int(variable)] = true
+        found.append(variable)
+      }
+      dependents.append(under: variable, to: &reached)
+    }
+    definitions.order(&found, isFound)
+    for variable in found { isFound[Int(variable)] = false }
+    workspace.isFound = isFound
+    return found
+  }
+
+  private mutating func listDependents(_ table: ConstraintTable) {
+    let definitions = definitions
+    let inOrder = definitions.inOrder
+    dependents.make(keyCount: values.count) { note in
+      for variable in inOrder {
+        definitions.forEachMentioned(by: variable, table) { note($0, variable) }
+      }
+    }
+  }
+}
