@@ -13,7 +13,7 @@ extension Script {
 }
 
 extension [Placed<ScriptStep>] {
-  var yaml: YAMLText { .list(map { .mapping([$0.value.entry], isLine: true) }) }
+  var yaml: YAMLText { .list(map { .mapping([$0.value.entry], isLine: false) }) }
 }
 
 extension ScriptStep {
