@@ -1,3 +1,4 @@
+import CVTerm
 import Foundation
 import TestSupport
 
@@ -78,9 +79,14 @@ final class Tmux {
     let argv = words.map { strdup($0) } + [nil]
     let environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in argv + environment { free(word) } }
+    // A server that inherited blocked signals could not be told to end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    _ = sy_spawn_in_session(&attributes)
     var process: pid_t = 0
     var status: Int32 = 0
-    guard posix_spawnp(&process, "tmux", &actions, nil, argv, environment) == 0 else {
+    guard posix_spawnp(&process, "tmux", &actions, &attributes, argv, environment) == 0 else {
       throw Problem(description: "there is no tmux")
     }
     waitpid(process, &status, 0)
