@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func everySceneHasAScriptWithAGoldenScreen() throws {
-    for path in paths() where !path.hasSuffix("first-light.yaml") {
+    for path in paths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay, "\(path)")
       let hasGolden = screenplay.beats.contains { if case .golden = $0.cue { true } else { false } }
       #expect(hasGolden, "\(path)")

@@ -1,5 +1,4 @@
 import Foundation
-import Playground
 import Scenes
 
 /// Plays the script of a scene file and compares its golden screens.
@@ -37,15 +36,10 @@ package struct SceneTest {
   }
 
   private mutating func play(_ screenplay: Screenplay) {
-    var rehearsal = Rehearsal(screenplay)
-    var model = Model(
-      screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen)
-    Playground.run(&model, on: &rehearsal)
-    let performance = rehearsal.performance
+    let performance = screenplay.performed()
     report.checks = performance.checks
     report.goldens = performance.goldens.count
-    let problems = performance.failures + (rehearsal.earlyEnd.map { [$0] } ?? [])
-    if !problems.isEmpty { end(.failed, problems.map(\.description)) }
+    if !performance.failures.isEmpty { end(.failed, performance.failures.map(\.description)) }
     for golden in performance.goldens { compare(golden, screenplay) }
     checkLeftOver(performance)
   }
