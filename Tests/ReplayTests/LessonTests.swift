@@ -58,6 +58,7 @@ import Testing
     let gone = try learn("   a  ")
     #expect(gone.isFinished)
     #expect(gone.last.contains("Well done."))
+    #expect(gone.last.contains("the lesson is finished"))
   }
 
   @Test func anotherWayToThePictureIsAsGood() throws {

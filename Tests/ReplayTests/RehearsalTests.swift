@@ -108,6 +108,13 @@ import Testing
     #expect(rehearsal.stepsLeft == 2)
   }
 
+  @Test func aFewLinesDoNotMakeAnEndlessScript() throws {
+    let script = "script:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
+    let problems = try reading(script).diagnostics.map(\.description)
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("does more than 100000 things") == true)
+  }
+
   @Test func settingAViewThatIsNotThereFails() throws {
     #expect(try failures("script: [{set: {view: z, isHidden: true}}]").count == 1)
     let added = "script: [{key: Enter}, {key: o}, {set: {view: view1, isHidden: true}}]"

@@ -13,6 +13,7 @@ extension Player where Screen: ~Copyable {
       state = .ended
       isFinished = true
       present()
+      if manner == .lesson { pending.append(.message(words.lessonEnds)) }
       return
     }
     if snapshots.count == next { snapshots.append(shown) }

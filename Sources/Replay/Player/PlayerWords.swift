@@ -38,6 +38,12 @@ struct PlayerWords: Sendable {
 
   var noTask: String { said("there is no task here", ja: "ここには課題がありません", zh: "这里没有任务") }
 
+  var lessonEnds: String {
+    said(
+      "the lesson is finished; q leaves it, Space begins anew", ja: "レッスン終了です。q で終わり、Space で最初から",
+      zh: "课程结束; 按 q 离开, 按 Space 重新开始")
+  }
+
   var noMoreParts: String {
     said("this is the last part", ja: "最後の部分です", zh: "这是最后一部分")
   }

@@ -8,6 +8,9 @@ extension Screenplay {
     file: String, bytes: [UInt8]
   )
 
+  /// More is no script; the limit keeps a few lines that say "a thousand times" from filling the memory.
+  static let mostBeats = 100_000
+
   /// Deeper includes are a mistake.
   private static let deepestInclude = 16
 
@@ -23,10 +26,16 @@ extension Screenplay {
     reader.read(scene.script.steps, of: Source(file: file, text: text), path: [file])
     var writer = ScreenplayWriter(scene.script, language: language)
     writer.open(before: reader.steps.first { if case .marker = $0.0 { false } else { true } }?.0)
-    for (step, origin) in reader.steps { writer.write(step, at: origin) }
+    var end: Beat.Origin?
+    for (step, origin) in reader.steps where end == nil {
+      writer.write(step, at: origin)
+      if writer.isFull { end = origin }
+    }
     let screenplay = Screenplay(
       scene: scene, name: name, beats: writer.beats, sources: reader.sources)
-    let problems = reader.diagnostics + screenplay.repeatedGoldens
+    let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
+    let problems =
+      reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
     return (problems.isEmpty ? screenplay : nil, problems)
   }
 

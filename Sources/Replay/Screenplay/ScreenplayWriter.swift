@@ -7,6 +7,8 @@ struct ScreenplayWriter {
   let language: String?
   let gap: Int
   private(set) var beats: [Beat] = []
+  /// Whether there was more than can be played.
+  private(set) var isFull = false
   private var presentation = Presentation()
   /// Whether the keys shown are those of the part before.
   private var startsPart = false
@@ -106,6 +108,10 @@ struct ScreenplayWriter {
   }
 
   private mutating func add(_ cue: Beat.Cue, _ duration: Int, _ origin: Beat.Origin) {
+    guard beats.count < Screenplay.mostBeats else {
+      isFull = true
+      return
+    }
     beats.append(
       Beat(
         cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen))

@@ -56,6 +56,8 @@ extension Diagnostic.Problem {
     case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
     case .tooManySteps(let limit):
       "a script has at most \(limit) steps, and those of a question or task have none of their own"
+    case .scriptTooLong(let limit):
+      "repeated keys and actions counted, the script does more than \(limit) things up to here"
     case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
     case .unknownStep(let word): "there is no step '\(word)'"
     case .unknownKeyName(let name):

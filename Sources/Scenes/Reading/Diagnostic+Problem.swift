@@ -53,6 +53,7 @@ extension Diagnostic {
     // Scripts.
     case tooManySteps(limit: Int)
     case stepOfSeveral
+    case scriptTooLong(limit: Int)
     case unknownStep(String)
     case unknownKeyName(String)
     case tooManyChoices
