@@ -48,9 +48,9 @@ def best_order(path):
     return min(times, key=times.get) if times else None
 
 
-def compare(name, rounds, seconds):
+def compare(name, rounds, seconds, order):
     path = WORKLOADS / f'{name}.txt'
-    order = best_order(path)
+    order = order or best_order(path)
     ours, kiwi = [], []
     for index in range(rounds):
         print(f'\r{name}: round {index + 1} of {rounds} ', end='', file=sys.stderr, flush=True)
@@ -130,6 +130,8 @@ def main():
     parser.add_argument('--only', default='', help='workloads whose name matches this expression')
     parser.add_argument('--rounds', type=int, default=7)
     parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
+    parser.add_argument(
+        '--order', choices=ORDERS, help="kiwi's order for all, in place of the best for each")
     parser.add_argument('--json', metavar='FILE', help='write every run there')
     parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
     options = parser.parse_args()
@@ -137,14 +139,14 @@ def main():
         (p.stem for p in WORKLOADS.glob('*.txt') if re.search(options.only, p.stem)),
         key=lambda name: [int(part) if part.isdigit() else part
                           for part in re.split(r'(\d+)', name)])
-    results = [compare(name, options.rounds, options.seconds) for name in names]
+    results = [compare(name, options.rounds, options.seconds, options.order) for name in names]
     note = f'medians of {options.rounds} interleaved rounds'
     lines = [heading(note), '', *table(results), '', *growth(results)]
     print('\n'.join(lines))
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(results, indent=1))
     if options.write:
-        keep(lines, options.write, 'tables')
+        keep(lines, options.write, 'tables' + (options.order and '-' + options.order or ''))
 
 
 if __name__ == '__main__':
