@@ -21,7 +21,9 @@ static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t was_resumed;
 
 static const int ending[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
-                             SIGBUS, SIGILL,  SIGTRAP, SIGFPE,  SIGABRT};
+                             SIGBUS, SIGILL,  SIGTRAP, SIGFPE,  SIGABRT,
+                             SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM,
+                             SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS};
 enum { ENDING = sizeof ending / sizeof *ending };
 static struct sigaction found[ENDING];
 static struct sigaction found_stop;

@@ -16,6 +16,13 @@ extension NcursesTerminal {
     }
   }
 
+  /// Whether the locale that the environment names writes UTF-8.
+  static func asksForUTF8(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let name = (names.first { !$0.isEmpty } ?? "").uppercased()
+    return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
+  }
+
   static func configure(_ environment: [String: String]) {
     // Not raw: ^C, ^Z and ^\ keep their meaning.
     cbreak()

@@ -26,7 +26,10 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard let type = environment["TERM"], !type.isEmpty else { throw .unknown(nil) }
     guard !["dumb", "hardcopy"].contains(type) else { throw .dumb(type) }
-    setlocale(LC_ALL, "")
+    if setlocale(LC_ALL, "") == nil, NcursesTerminal.asksForUTF8(environment) {
+      // The locale is not there, as is usual in containers; its characters are all the same.
+      setlocale(LC_ALL, "C.UTF-8")
+    }
     guard terminal_guard_remember(0) == 0 else { throw .noTerminal }
     guard let screen = sy_newterm(type) else { throw .unknown(type) }
     cursesScreen = screen

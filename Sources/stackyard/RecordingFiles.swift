@@ -7,25 +7,38 @@ import Scenes
 /// Where a live session is kept: a scene with its script, and what asciinema plays, side by side in the
 /// working directory.
 enum RecordingFiles {
-  /// Keeps a recording under a name that is not taken.
+  /// Keeps a recording under a name that is not taken; both files or none.
   static func keep(_ scene: Scene, of name: String) -> (isKept: Bool, message: String) {
-    let stem = freeName("\(name == "-" ? "scene" : name)-recorded")
+    let again = "; \(KeyMap.keyNames(of: .record)) tries again"
+    guard let stem = freeName("\(name == "-" ? "scene" : name)-recorded") else {
+      return (false, "too many recordings lie here" + again)
+    }
     let text = scene.yaml
     let file = ScreenplayFile(bytes: Array(text.utf8), file: "\(stem).yaml")
     do {
       try OutputFile(path: "\(stem).yaml").write(text)
       guard let screenplay = file.screenplay else { return (true, "recorded to \(stem).yaml") }
-      try OutputFile(path: "\(stem).cast").write(screenplay.performed().asciicast(version: .three))
+      do {
+        try OutputFile(path: "\(stem).cast").write(
+          screenplay.performed().asciicast(version: .three))
+      } catch {
+        try? FileManager.default.removeItem(atPath: "\(stem).yaml")
+        throw error
+      }
       return (true, "recorded to \(stem).yaml and \(stem).cast")
-    } catch let failure as Failure {
-      return (false, "\(failure.message); \(KeyMap.keyNames(of: .record)) tries again")
     } catch {
-      return (false, "\(error.localizedDescription); \(KeyMap.keyNames(of: .record)) tries again")
+      let reason = (error as? Failure)?.message ?? error.localizedDescription
+      let prefix = Failure.usage("").message
+      return (
+        false, (reason.hasPrefix(prefix) ? "\(reason.dropFirst(prefix.count))" : reason) + again
+      )
     }
   }
 
-  private static func freeName(_ stem: String) -> String {
+  private static func freeName(_ stem: String) -> String? {
     let names = [stem] + (2...999).map { "\(stem)-\($0)" }
-    return names.first { !FileManager.default.fileExists(atPath: "\($0).yaml") } ?? stem
+    return names.first { name in
+      ["yaml", "cast"].allSatisfy { !FileManager.default.fileExists(atPath: "\(name).\($0)") }
+    }
   }
 }

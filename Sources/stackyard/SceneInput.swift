@@ -44,6 +44,7 @@ struct SceneInput {
   static func bytes(path: String) throws -> [UInt8] {
     guard path != "-" else {
       let data = (try? FileHandle.standardInput.readToEnd()) ?? nil
+      takeKeysFromTerminal()
       return Array(data ?? Data())
     }
     do {
@@ -52,6 +53,15 @@ struct SceneInput {
       throw Failure.usage(
         "cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
     }
+  }
+
+  /// With the scene came all of standard input; keys come from the terminal, if there is one.
+  private static func takeKeysFromTerminal() {
+    guard isatty(0) == 0, isatty(1) == 1 else { return }
+    let terminal = open("/dev/tty", O_RDWR)
+    guard terminal >= 0 else { return }
+    dup2(terminal, 0)
+    close(terminal)
   }
 
   /// What problems call the file.

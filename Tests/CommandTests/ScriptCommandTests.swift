@@ -62,6 +62,33 @@ import Testing
     #expect(seen.values.allSatisfy { $0.count == 1 })
   }
 
+  @Test func aRecordingReplacesNoScene() throws {
+    let result = try run(["record", path, "-o", folder.path + "/./row.yaml", "--format", "txt"])
+    #expect(result.status == 2)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
+    let twice = folder.path + "/x.txt"
+    #expect(try run(["record", path, "-o", twice, "-o", twice]).status == 2)
+  }
+
+  @Test func checkLooksAtIncludesToo() throws {
+    try Data((scene + "\n  - include: gone.yaml").utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try run(["check", path]).status == 3)
+  }
+
+  /// What stands in the document as an example is one.
+  @Test func theExampleOfTheDocumentRuns() throws {
+    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("docs/scripts.md")
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let start = try #require(text.range(of: "```yaml\n"))
+    let end = try #require(text[start.upperBound...].range(of: "```"))
+    try Data(text[start.upperBound..<end.lowerBound].utf8).write(to: URL(fileURLWithPath: path))
+    _ = try run(["test", "--update", path])
+    let result = try run(["test", path])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test func scenesAreListedWithTheirTitles() throws {
     let result = try run(["scenes", folder.path])
     #expect(result.status == 0)

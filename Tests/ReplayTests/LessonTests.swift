@@ -42,6 +42,27 @@ import Testing
     #expect(!texts[2].contains("Right"))
   }
 
+  @Test func theLastWordsAreTheEnd() throws {
+    let played = try learn("14⏎  a ")
+    #expect(played.last.contains("Well done."))
+    #expect(played.isFinished)
+  }
+
+  @Test func whatIsNoAnswerChangesNothing() throws {
+    let played = try learn("⏎a-⏎d")
+    #expect(played.model.scene.root.stack?.distribution == .fill)
+    #expect(played.last.contains("type the answer"))
+    #expect(played.last.contains("▸ -_"))
+  }
+
+  @Test func theTargetIsShownTwiceAndTheUsersPictureComesBack() throws {
+    let played = try learn("   TTT")
+    #expect(played.last.contains("this is the target"))
+    let back = try learn("   TT2")
+    #expect(back.model.scene.root.stack?.axis == .horizontal)
+    #expect(!back.last.contains("That's it."))
+  }
+
   @Test func itWaitsForTheReaderOfEachCaption() throws {
     #expect(try learn("14⏎").last.contains("Right: b.width = 14"))
     #expect(try learn("14⏎ ").last.contains("So it is."))

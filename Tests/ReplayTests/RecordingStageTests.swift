@@ -78,6 +78,41 @@ import Testing
     #expect(try record(keys("aq")).kept.isEmpty)
   }
 
+  @Test func quittingIsNoPartOfIt() throws {
+    let steps = try #require(try record(keys("raq")).kept.first).script.steps.map(\.value)
+    #expect(!steps.contains(.key(.character("q"), times: 1)))
+  }
+
+  @Test func whatWasDoneBeforeCannotBeUndoneInIt() throws {
+    let session = try record(keys("adruuR+ur"))
+    let scene = try #require(session.kept.first)
+    let file = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
+    let performance = try #require(file.screenplay).performed()
+    #expect(performance.failures.isEmpty)
+    #expect(session.model.scene.root.stack?.axis == .vertical)
+    #expect(session.messages.contains("the recording begins here"))
+    let steps = scene.script.steps.map(\.value).filter {
+      if case .wait = $0 { false } else { true }
+    }
+    #expect(
+      steps == [
+        .select("row"), .key(.character("+"), times: 1), .key(.character("u"), times: 1),
+      ])
+  }
+
+  @Test func aClickOnQuitKeepsItToo() throws {
+    let size = CellSize(columns: 160, rows: 24)
+    let model = Model(
+      try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
+      terminalSize: size)
+    let place = try #require(
+      (0..<160).map { CellPoint(column: $0, row: 23) }
+        .first { footerAction(at: $0, model) == .quit })
+    let click = InputEvent.mouse(MouseEvent(.click, at: place))
+    let session = try record([(0, .key(.character("r"))), (1, click)], size: size)
+    #expect(session.kept.count == 1)
+  }
+
   @Test func whatCannotBeKeptIsNotLostWithoutBeingAskedTwice() throws {
     let session = try record(keys("raq1q"), keeps: false)
     #expect(session.kept.count == 1)

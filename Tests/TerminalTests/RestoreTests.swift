@@ -27,7 +27,10 @@ import Testing
     expectRestored(terminal, "q")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGUSR1, SIGALRM,
+    SIGPIPE,
+  ])
   func afterASignal(_ signal: Int32) throws {
     let terminal = try playground()
     terminal.send(signal)

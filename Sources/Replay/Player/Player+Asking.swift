@@ -7,6 +7,9 @@ extension Player where Screen: ~Copyable {
   /// Whether the script waits for an answer or a task.
   var isWaiting: Bool { state == .waiting }
 
+  /// Whether that is an answer.
+  var isAsking: Bool { question != nil }
+
   /// The question that waits for an answer.
   private var question: Prediction? {
     guard isWaiting, next > 0, case .ask(let prediction) = beats[next - 1].cue else { return nil }

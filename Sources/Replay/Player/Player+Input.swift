@@ -23,6 +23,7 @@ extension Player where Screen: ~Copyable {
     let point = CellPoint(
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     guard let shown, let action = footerAction(at: point, shown) else {
+      guard !isAsking else { return nil }
       takeOver()
       return .input(.mouse(MouseEvent(event.kind, at: point)))
     }
@@ -34,6 +35,9 @@ extension Player where Screen: ~Copyable {
     switch action {
     case .quit, .redraw: break
     case .toggleHelp: if state == .playing { stop(.paused) }
+    case _ where isAsking:
+      pending.append(.message(words.typeAnswer))
+      return nil
     default:
       // The keys of an open help sheet move the sheet.
       if shown?.mode.isHelp != true { takeOver() }
@@ -43,7 +47,10 @@ extension Player where Screen: ~Copyable {
 
   /// Does what a key of the group "Script" asks; false where the action is none of them.
   private mutating func move(_ action: Action) -> Bool {
-    if task?.isShowingTarget == true { hideTarget() }
+    if task?.isShowingTarget == true {
+      hideTarget()
+      if action == .showTarget { return true }
+    }
     switch action {
     case .play: togglePlay()
     case .stepForward: isWaiting ? skip() : stepForward()
@@ -91,7 +98,7 @@ extension Player where Screen: ~Copyable {
 
   /// The scene is the user's from now on.
   private mutating func takeOver() {
-    guard handedOver == nil, task == nil, let shown else { return }
+    guard handedOver == nil, task == nil, !isWaiting, let shown else { return }
     handedOver = shown
     state = .byHand
     present()

@@ -21,6 +21,7 @@ extension Player where Screen: ~Copyable {
     next += 1
     due = now() + Int(Double(beat.duration) / speed)
     var presentation = beat.presentation
+    presentation.question?.typed = typed
     if case .answer(let prediction) = beat.cue {
       presentation.question?.verdict = verdict(on: prediction, shown)
     }
@@ -105,6 +106,8 @@ extension Player where Screen: ~Copyable {
 
   mutating func stop(_ state: Presentation.Controls.State) {
     self.state = state
+    // The last words of a lesson are its end, whether the reader goes on from them or leaves.
+    if state == .reading, !beats[next...].contains(where: { $0.isVisible }) { isFinished = true }
     present()
   }
 
@@ -121,10 +124,8 @@ extension Player where Screen: ~Copyable {
   func decorated(_ presentation: Presentation) -> Presentation {
     guard manner != .presenter else { return presentation }
     var presentation = presentation
-    let visible = beats.filter { $0.isVisible }.count
     presentation.controls = Presentation.Controls(
-      position: beats[..<next].filter { $0.isVisible }.count, count: visible, state: state,
-      speed: speed)
+      position: visibleBefore[next], count: visibleBefore[beats.count], state: state, speed: speed)
     return presentation
   }
 

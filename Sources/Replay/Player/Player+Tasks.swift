@@ -70,13 +70,15 @@ extension Player where Screen: ~Copyable {
     var target = task.target
     target.presentation = shown.presentation
     target.message = words.target
+    target.resize(to: size)
     self.task?.own = shown
     pending.append(.restore(target))
   }
 
   /// The scene is the user's again.
   mutating func hideTarget() {
-    guard let own = task?.own else { return }
+    guard var own = task?.own else { return }
+    own.resize(to: size)
     task?.own = nil
     pending.append(.restore(own))
   }

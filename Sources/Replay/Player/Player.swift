@@ -25,6 +25,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Milliseconds since some moment.
   let now: () -> Int
 
+  /// How many beats before each, and in all, show something.
+  let visibleBefore: [Int]
+
   /// The beat that comes next.
   var next = 0
   /// The model before each beat that was played.
@@ -54,6 +57,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.manner = manner
     self.now = now
     words = PlayerWords(language: language)
+    visibleBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
+      counts.append((counts.last ?? 0) + (beat.isVisible ? 1 : 0))
+    }
     state = isPaused || manner == .presenter ? .paused : .playing
     due = now()
     rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1

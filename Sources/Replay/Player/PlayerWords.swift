@@ -34,6 +34,12 @@ struct PlayerWords: Sendable {
       zh: "这是目标; 按任意键返回")
   }
 
+  var typeAnswer: String {
+    said(
+      "type the answer; Space goes on without one", ja: "答えを入力してください。Space で答えずに進みます",
+      zh: "请输入答案; 按 Space 跳过")
+  }
+
   var noHint: String { said("there is no hint here", ja: "ここにはヒントがありません", zh: "这里没有提示") }
 
   var noTask: String { said("there is no task here", ja: "ここには課題がありません", zh: "这里没有任务") }

@@ -14,6 +14,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private var shown: Model?
   private var pending: [Event] = []
   private var recording: Recording?
+  /// Whether the user knows that the recording could not be kept, and leaves all the same.
+  private var wasAsked = false
 
   package init(
     _ terminal: consuming Screen, now: @escaping () -> Int, keep: @escaping Keeper
@@ -33,27 +35,42 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func nextEvent(waiting: Bool) -> Event? {
     if !pending.isEmpty { return pending.removeFirst() }
     guard let input = terminal.nextEvent(within: waiting ? nil : 0) else { return nil }
-    let action: Action? = if case .key(let key) = input { KeyMap.action(for: key) } else { nil }
+    let action = action(of: input)
     if action == .record {
       toggle()
       return pending.removeFirst()
     }
+    guard recording != nil else { return .input(input) }
+    if input == .closed || action == .quit { return leave(input) }
+    if let problem = recording?.refusal(of: action) { return .message(problem) }
     recording?.note(input, at: now(), in: shown)
-    if input == .closed || action == .quit, recording != nil {
-      stop()
-      if recording != nil, action == .quit {
-        // Nothing is lost without being asked twice.
-        recording = nil
-        return pending.removeFirst()
-      }
-    }
     return .input(input)
+  }
+
+  /// What an event asks for, by key or by a word of the footer.
+  private func action(of input: InputEvent) -> Action? {
+    switch input {
+    case .key(let key): KeyMap.action(for: key)
+    case .mouse(let event) where event.kind == .click:
+      shown.flatMap { footerAction(at: event.point, $0) }
+    default: nil
+    }
+  }
+
+  /// Keeps the recording before the end; where that fails, nothing is lost without being asked twice.
+  private mutating func leave(_ input: InputEvent) -> Event {
+    guard !wasAsked else { return .input(input) }
+    stop()
+    guard recording != nil, input != .closed else { return .input(input) }
+    wasAsked = true
+    return pending.removeFirst()
   }
 
   private mutating func toggle() {
     if recording != nil {
       stop()
     } else if let shown {
+      if shown.mode.isHelp { pending.append(.action(.toggleHelp)) }
       recording = Recording(of: shown, at: now())
       pending.append(.message("recording; \(KeyMap.keyNames(of: .record)) stops"))
     }
@@ -64,6 +81,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     guard let scene = recording?.scene else { return }
     let (isKept, message) = keep(scene)
     if isKept { recording = nil }
+    wasAsked = false
     pending.append(.message(message))
   }
 }
@@ -72,6 +90,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 private struct Recording {
   private(set) var scene: Scene
   private var last: Int
+  /// What the script alone leads to: it can't undo what was done before it.
+  private var replayed: Model
 
   /// Longer pauses are kept as waits; a step is looked at for the gap anyway.
   private static let gap = 300
@@ -82,6 +102,17 @@ private struct Recording {
       screen: Recording.screen(showing: model.terminalSize), gap: Recording.gap,
       steps: [Placed(.select(model.selection))])
     last = time
+    replayed = Model(model.scene, name: model.name, terminalSize: model.terminalSize)
+  }
+
+  /// Why an action has no place in the recording; nil where it has one.
+  func refusal(of action: Action?) -> String? {
+    switch action {
+    case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
+      "the recording begins here; \(KeyMap.keyNames(of: .record)) ends it"
+    case .reset: "the recording can't go back to before it began"
+    default: nil
+    }
   }
 
   mutating func note(_ input: InputEvent, at time: Int, in model: Model?) {
@@ -99,6 +130,13 @@ private struct Recording {
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
     last = time
     scene.script.steps.append(Placed(step))
+    if case .key(let key) = input, let action = KeyMap.action(for: key) {
+      _ = update(&replayed, action)
+    } else if case .perform(let action, _) = step {
+      _ = update(&replayed, action)
+    } else if case .select(let id) = step {
+      replayed.select(id)
+    }
   }
 
   /// What a mouse did, said without places.

@@ -86,7 +86,7 @@ package struct Rehearsal: Stage {
     }
     if presentation != told {
       told = presentation
-      performance.tell(presentation.caption, at: now)
+      performance.tell(presentation.spoken, at: now)
       events.insert(.present(presentation), at: 0)
     }
     return events

@@ -13,6 +13,8 @@ extension Screenplay {
 
   /// Deeper includes are a mistake.
   private static let deepestInclude = 16
+  /// Files that include files that include files are soon more than can be read.
+  private static let mostIncludes = 1000
 
   /// Makes a scene ready to be played.
   ///
@@ -54,12 +56,17 @@ extension Screenplay {
     var sources: [Source] = []
     var steps: [(ScriptStep, Beat.Origin)] = []
     var diagnostics: [Diagnostic] = []
+    /// How many files were loaded.
+    var files = 0
 
     mutating func read(_ script: [Placed<ScriptStep>], of source: Source, path: [String]) {
       let index = sources.count
       sources.append(source)
       for step in script {
-        guard steps.count < SceneReading.mostSteps else { return }
+        guard steps.count < SceneReading.mostSteps else {
+          let limit = Diagnostic.Problem.scriptTooLong(limit: SceneReading.mostSteps)
+          return report(limit, at: step.place, of: source)
+        }
         guard case .include(let file) = step.value else {
           steps.append((step.value, Beat.Origin(source: index, place: step.place)))
           continue
@@ -71,14 +78,21 @@ extension Screenplay {
     private mutating func include(
       _ file: String, at place: Place, of source: Source, path: [String]
     ) {
-      func problem(_ problem: Diagnostic.Problem) -> Diagnostic {
-        Diagnostic(problem, at: place, file: source.file, text: source.text)
+      files += 1
+      guard files <= Screenplay.mostIncludes else {
+        // Once is enough: those after this one have the same problem.
+        if files == Screenplay.mostIncludes + 1 {
+          report(.tooManyIncludes(limit: Screenplay.mostIncludes), at: place, of: source)
+        }
+        return
       }
       do {
         let (name, bytes) = try load(file, source.file)
-        guard !path.contains(name), path.count <= Screenplay.deepestInclude else {
-          diagnostics.append(problem(.endlessInclude(file)))
-          return
+        guard !path.contains(name) else {
+          return report(.endlessInclude(file), at: place, of: source)
+        }
+        guard path.count <= Screenplay.deepestInclude else {
+          return report(.includesTooDeep(limit: Screenplay.deepestInclude), at: place, of: source)
         }
         let (script, problems) = SceneReading.script(bytes: bytes, file: name)
         diagnostics += problems.filter { $0.severity == .error }
@@ -86,8 +100,15 @@ extension Screenplay {
         let text = String(decoding: bytes, as: UTF8.self)
         read(script.steps, of: Source(file: name, text: text), path: path + [name])
       } catch {
-        diagnostics.append(problem(.unreadableInclude(file, reason: "\(error)")))
+        report(.unreadableInclude(file, reason: "\(error)"), at: place, of: source)
       }
+    }
+
+    private mutating func report(
+      _ problem: Diagnostic.Problem, at place: Place, of source: Source
+    ) {
+      diagnostics.append(
+        Diagnostic(problem, at: place, file: source.file, text: source.text))
     }
   }
 }

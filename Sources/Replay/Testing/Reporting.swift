@@ -77,7 +77,10 @@ package enum Reporting: String, CaseIterable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    // XML has no control characters but line feeds, not even escaped.
+    VisibleText.lines(of: text).joined(separator: "\n").replacing("&", with: "&amp;").replacing(
+      "<", with: "&lt;"
+    ).replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 }

@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Scenes
 
@@ -31,7 +32,8 @@ package struct SceneTest {
       }
       play(screenplay)
     } catch {
-      end(.unreadable, ["cannot read '\(path)': \(error.localizedDescription)"])
+      end(
+        .unreadable, ["cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)"])
     }
   }
 
@@ -41,7 +43,7 @@ package struct SceneTest {
     report.goldens = performance.goldens.count
     if !performance.failures.isEmpty { end(.failed, performance.failures.map(\.description)) }
     for golden in performance.goldens { compare(golden, screenplay) }
-    checkLeftOver(performance)
+    checkLeftOver(screenplay)
   }
 
   private mutating func end(_ outcome: SceneReport.Outcome, _ problems: [String]) {
@@ -50,7 +52,7 @@ package struct SceneTest {
   }
 
   private mutating func compare(_ golden: Performance.Golden, _ screenplay: Screenplay) {
-    let path = folder.path(of: golden.name)
+    let path = VisibleText.visible(folder.path(of: golden.name))
     do {
       let expected = try folder.text(of: golden.name)
       if expected == golden.text {
@@ -74,17 +76,20 @@ package struct SceneTest {
   }
 
   /// A golden file that no step compares would seem to be tested.
-  private mutating func checkLeftOver(_ performance: Performance) {
-    let names = Set(performance.goldens.map(\.name))
+  ///
+  /// What counts is what the script says, whether it came that far or not.
+  private mutating func checkLeftOver(_ screenplay: Screenplay) {
+    let names = Set(
+      screenplay.beats.compactMap { if case .golden(let name) = $0.cue { name } else { nil } })
     for name in folder.names where !names.contains(name) {
-      let path = folder.path(of: name)
+      let path = VisibleText.visible(folder.path(of: name))
       guard updates else {
         end(.failed, ["\(path): no step has this golden screen; '--update' removes the file"])
         continue
       }
       do {
         try folder.remove(name)
-        report.updated.append(path)
+        report.updated.append("\(path) (removed)")
       } catch {
         end(.unreadable, ["cannot remove '\(path)': \(error.localizedDescription)"])
       }

@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Synchronization
 
@@ -6,11 +7,29 @@ package enum TestRun {
   /// Tests files; the reports come in the order of the paths, whichever was done first.
   package static func reports(of paths: [String], updating: Bool = false) -> [SceneReport] {
     let reports = Mutex([SceneReport?](repeating: nil, count: paths.count))
+    let twins = self.twins(among: paths)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let report = SceneTest.report(of: paths[index], updating: updating)
+      let report = twins[index] ?? SceneTest.report(of: paths[index], updating: updating)
       reports.withLock { $0[index] = report }
     }
     return reports.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Reports of scenes whose golden screens would be those of a scene before them.
+  private static func twins(among paths: [String]) -> [SceneReport?] {
+    var first: [URL: String] = [:]
+    return paths.map { path in
+      let folder = GoldenFolder(ofScene: path).url.standardizedFileURL
+      guard let other = first[folder] else {
+        first[folder] = path
+        return nil
+      }
+      var report = SceneReport(path: path, outcome: .failed)
+      report.problems = [
+        VisibleText.visible("\(path): its golden screens would be those of '\(other)'")
+      ]
+      return report
+    }
   }
 
   /// The scene files that paths stand for: files themselves, and those in folders, sorted.

@@ -24,7 +24,7 @@ extension Diagnostic.Problem {
     case .mismatch(let expected, let found): "expected \(expected), found \(found)"
     case .unknownValue(let word, let what, let known):
       "there is no \(what) '\(word)'"
-        + (known.count <= 8 ? "; there are \(known.joined(separator: ", "))" : "")
+        + ((1...8).contains(known.count) ? "; there are \(known.joined(separator: ", "))" : "")
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .outOfRange(let what, let range): "\(what) is outside \(range)"
     case .negative(let what): "\(what) can't be negative"
@@ -64,6 +64,9 @@ extension Diagnostic.Problem {
       "there is no key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "there are at most 9 choices, one for each digit"
     case .unreadableInclude(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .includesTooDeep(let limit): "files are included more than \(limit) deep"
+    case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
+    case .includeInside: "a file can't be included inside a question or task; do it before"
     case .endlessInclude(let path): "'\(path)' includes itself, by way of this step"
     case .goldenTwice(let name): "there is a golden screen '\(name)' already; choose another name"
     case .unexpected(let what): what

@@ -59,6 +59,9 @@ extension Diagnostic {
     case tooManyChoices
     case unreadableInclude(String, reason: String)
     case endlessInclude(String)
+    case includesTooDeep(limit: Int)
+    case tooManyIncludes(limit: Int)
+    case includeInside
     case goldenTwice(String)
     /// Something else came than a script expects.
     case unexpected(String)

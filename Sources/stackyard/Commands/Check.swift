@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Replay
 import Scenes
 
 struct Check: ParsableCommand {
@@ -12,9 +13,10 @@ struct Check: ParsableCommand {
   func run() throws {
     var problems: [String] = []
     for path in scenes {
-      let reading = try SceneInput.reading(path: path)
-      problems += reading.diagnostics.map(\.description)
-      guard reading.scene != nil else { continue }
+      let file = ScreenplayFile(
+        bytes: try SceneInput.bytes(path: path), file: SceneInput.displayName(ofPath: path))
+      problems += file.diagnostics.map(\.description)
+      guard file.screenplay != nil else { continue }
       try Output.write("\(VisibleText.visible(path)): ok\n")
     }
     guard problems.isEmpty else {

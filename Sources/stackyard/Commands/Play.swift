@@ -16,7 +16,7 @@ struct Play: ParsableCommand {
   @Argument(help: "A scene file with a script; '-' reads standard input.")
   var scene: String
 
-  @Flag(help: "For an audience: a step at each Space, and nothing on the screen but the scene.")
+  @Flag(help: "For an audience: a step at each Space, and no keys of the player on the screen.")
   var presenter = false
 
   @Flag(help: "Wait for a key before the first step is over.")
@@ -41,10 +41,11 @@ struct PlayingOptions: ParsableArguments {
 
   /// The language asked for, or that of the environment.
   var language: String? {
-    if let lang { return lang }
     let environment = ProcessInfo.processInfo.environment
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    return names.first { !$0.isEmpty }?.split(separator: "_").first.map(String.init)
+    let names = [lang] + ["LC_ALL", "LC_MESSAGES", "LANG"].map { environment[$0] }
+    // As in `zh_CN.UTF-8`, of which the language is the first part.
+    return names.compactMap(\.self).first { !$0.isEmpty }?
+      .split { "_.-@".contains($0) }.first.map { $0.lowercased() }
   }
 
   /// Plays until the user quits; whether the end was reached.

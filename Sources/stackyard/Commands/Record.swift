@@ -45,6 +45,7 @@ struct Record: ParsableCommand {
   }
 
   func run() throws {
+    try refuseOverwriting()
     let performance = try SceneInput.screenplay(path: scene, language: lang).performed()
     for path in outputs {
       let text = text(of: performance, as: try format(of: path))
@@ -54,6 +55,20 @@ struct Record: ParsableCommand {
       throw Failure(
         kind: .unexpected,
         message: performance.failures.map(\.description).joined(separator: "\n"))
+    }
+  }
+
+  /// A recording in place of its scene would be the last of it.
+  private func refuseOverwriting() throws {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+    var taken: Set<String> = scene == "-" ? [] : [resolved(scene)]
+    for path in outputs where path != "-" {
+      guard taken.insert(resolved(path)).inserted else {
+        throw Failure.usage(
+          "'\(VisibleText.visible(path))' is the scene, or an output named twice")
+      }
     }
   }
 

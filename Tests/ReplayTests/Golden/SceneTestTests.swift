@@ -152,6 +152,48 @@ import Testing
       report.problems.first?.contains("row.yaml:11:5: error: this ends the playground") == true)
   }
 
+  @Test func aScriptThatQuitsEarlyLosesNoGoldens() throws {
+    try tested()
+    try write((rowScene + script).replacing("- key: d", with: "- key: q"), to: "row.yaml")
+    let report = test(updating: true)
+    #expect(report.outcome == .failed)
+    #expect(report.updated == [])
+    #expect(try text(of: "row.golden/column.frame").hasPrefix("frame"))
+  }
+
+  @Test func scenesThatWouldShareGoldensAreRefused() throws {
+    try tested()
+    try write(rowScene + "script: [{golden: other}]", to: "row.json")
+    let reports = TestRun.reports(
+      of: [path("row.yaml"), path("row.json"), folder.path + "/./row.yaml"], updating: true)
+    #expect(reports.map(\.outcome) == [.passed, .failed, .failed])
+    #expect(try text(of: "row.golden/column.frame").hasPrefix("frame"))
+  }
+
+  @Test func includesHaveAnEnd() throws {
+    for number in 1...8 {
+      let next = "{include: f\(number + 1).yaml}"
+      try write(
+        "stackyard: 1\nscript: [\(next), \(next), \(next), \(next)]", to: "f\(number).yaml")
+    }
+    try write("stackyard: 1\nscript: []", to: "f9.yaml")
+    try write(rowScene + "script: [{include: f1.yaml}]", to: "row.yaml")
+    #expect(test().problems.contains { $0.contains("a script includes at most 1000 files") })
+    for number in 1...20 {
+      try write("stackyard: 1\nscript: [{include: f\(number + 1).yaml}]", to: "f\(number).yaml")
+    }
+    #expect(test().problems.first?.contains("files are included more than 16 deep") == true)
+  }
+
+  @Test func aScriptTooLongByIncludesIsAnError() throws {
+    let steps = String(repeating: "{select: a}, ", count: 9_999)
+    try write("stackyard: 1\nscript: [\(steps)]", to: "many.yaml")
+    try write(
+      rowScene + "script: [{include: many.yaml}, {key: d}, {expect: {selection: z}}]",
+      to: "row.yaml")
+    #expect(test().outcome == .invalid)
+  }
+
   @Test func twoGoldensOfOneNameAreAnError() throws {
     try write(rowScene + "script: [{golden: a}, {golden: a}]", to: "row.yaml")
     #expect(test().outcome == .invalid)
@@ -166,6 +208,14 @@ import Testing
     #expect(report.outcome == .unreadable)
     #expect(report.problems.first?.contains("row.golden/column.frame") == true)
     #expect(try text(of: "row.golden/equally.frame").hasPrefix("frame 80x24\n"))
+  }
+
+  @Test func namesOfFilesSteerNoTerminal() throws {
+    let report = SceneTest.report(of: path("no\u{1B}[31m.yaml"))
+    #expect(report.problems.allSatisfy { !$0.contains("\u{1B}") })
+    for format in Reporting.allCases {
+      #expect(!format.text(of: [report]).contains("\u{1B}"))
+    }
   }
 
   @Test func reportsComeInEveryForm() throws {

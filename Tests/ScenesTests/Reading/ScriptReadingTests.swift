@@ -148,12 +148,22 @@ import Testing
       "task: {goal: x, solution: [{task: {goal: x, solution: [{key: a}]}}]}",
       "4:59: error: a script has at most 10000 steps, and those of a question or task have none"
     ),
+    (
+      "task: {goal: x, solution: [{include: y.yaml}]}",
+      "4:42: error: a file can't be included inside a question or task"
+    ),
   ])
   func aWrongStepNamesItsPlace(_ step: String, _ message: String) throws {
     let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
     #expect(reading.scene == nil)
     let first = try #require(reading.diagnostics.first).description
     #expect(first.hasPrefix("test:\(message)"), "\(first)")
+  }
+
+  @Test func aFewBytesDoNotTypeAMillionKeys() throws {
+    let keys = String(repeating: "\"d 1000\", ", count: 200)
+    let reading = SceneReading(text: scene + "script: [{keys: [\(keys)]}]", file: "test")
+    #expect(reading.diagnostics.first?.description.contains("does more than 10000 things") == true)
   }
 
   @Test func whatWasProbablyMeantIsSaid() throws {

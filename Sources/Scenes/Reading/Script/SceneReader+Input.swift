@@ -26,6 +26,10 @@ extension SceneReader {
     guard case .sequence = node.content else { return nil }
     let known = keys.compactMap(\.self)
     guard known.count == keys.count else { return nil }
+    guard known.reduce(0, { $0 + $1.times }) <= SceneReader.mostSteps else {
+      report(.scriptTooLong(limit: SceneReader.mostSteps), at: node.place)
+      return nil
+    }
     return known.flatMap { Array(repeating: $0.key, count: $0.times) }
   }
 

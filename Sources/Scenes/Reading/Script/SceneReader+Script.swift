@@ -53,6 +53,12 @@ extension SceneReader {
     return step.map { Placed($0, at: place) }
   }
 
+  /// What is asked and what solves a task stand together; steps from elsewhere stand outside.
+  private mutating func readInclude(_ value: YAMLNode, depth: Int) -> ScriptStep? {
+    if depth > 1 { report(.includeInside, at: value.place) }
+    return text(value, expected: "the path of a file").map { .include($0) }
+  }
+
   private mutating func readStep(
     _ key: StepKey, _ value: YAMLNode, of scene: Scene?, depth: Int
   ) -> ScriptStep? {
@@ -72,7 +78,7 @@ extension SceneReader {
     case .task: readTask(value, of: scene, depth: depth)
     case .expect: readExpectations(value).map { .expect($0) }
     case .golden: readGoldenName(value).map { .golden($0) }
-    case .include: text(value, expected: "the path of a file").map { .include($0) }
+    case .include: readInclude(value, depth: depth)
     }
   }
 }
