@@ -90,6 +90,17 @@ import Testing
     #expect(play(screenplay, isPaused: true, "nnNN").last.contains("First"))
   }
 
+  /// The way to a far part can be left, and what is typed on it is done when it is there.
+  @Test func keysOnTheWayToAPartAreTaken() throws {
+    let far = try screenplay(
+      "script:\n  - key: \"d 50\"\n  - marker: Far\n  - caption: Here\n  - key: a\n")
+    let at: (Character) -> (time: Int, event: InputEvent) = { (1, .key(.character($0))) }
+    let left = play(far, isPaused: true, [at("n"), at("q")])
+    #expect(!left.last.contains("Here"))
+    let there = play(far, isPaused: true, [at("n"), at(".")])
+    #expect(there.model.scene.root.stack?.axis == .vertical)
+  }
+
   @Test func anyOtherKeyTakesOverAndAScriptKeyGivesBack() throws {
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")

@@ -41,6 +41,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Beats before this one are played at once, without being shown.
   var rush = 0
   var pending: [Event] = []
+  /// What the user did while the script was hurrying.
+  private var typedAhead: ArraySlice<InputEvent> = []
   /// The script's model, while the user goes on by hand.
   var handedOver: Model?
   var typed = ""
@@ -84,16 +86,33 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       if !pending.isEmpty { return pending.removeFirst() }
       // A step starts from what the loop has settled on; only the user's own keys may be typed ahead.
       guard waiting || handedOver != nil else { return nil }
-      if waiting, next < rush || (state == .playing && now() >= due) {
+      if waiting, next < rush {
+        // A long way takes a while, during which the user may want to leave.
+        if let input = terminal.nextEvent(within: 0) {
+          if isEnd(input) { return .input(input) }
+          typedAhead.append(input)
+        }
+        begin()
+        continue
+      }
+      if waiting, typedAhead.isEmpty, state == .playing, now() >= due {
         begin()
         continue
       }
       let wait = waiting ? (state == .playing ? max(0, due - now()) : nil) : 0
-      guard let input = terminal.nextEvent(within: wait) else {
+      guard let input = typedAhead.popFirst() ?? terminal.nextEvent(within: wait) else {
         if waiting { continue }
         return nil
       }
       if let event = handle(input) { return event }
+    }
+  }
+
+  private func isEnd(_ input: InputEvent) -> Bool {
+    switch input {
+    case .closed: true
+    case .key(let key): KeyMap.action(for: key) == .quit
+    default: false
     }
   }
 
