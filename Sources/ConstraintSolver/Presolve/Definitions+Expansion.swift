@@ -7,9 +7,17 @@ extension Definitions {
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
-    if node.equation < 0 {
+    if node.alias >= 0 {
+      let root = root(of: variable, 1)
+      if isColumn(root.column) {
+        pool.entries.append(root)
+        end(&form)
+        return form
+      }
+      add(root)
+    } else if node.equation < 0 {
       add(Entry(column: variable, coefficient: 1))
-    } else if node.alias >= 0 || node.expansion >= 0 {
+    } else if node.expansion >= 0 {
       putIn(variable, 1, table)
     } else {
       pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))

@@ -124,6 +124,9 @@ extension Definitions {
   /// Defines a variable that nothing depends on by the other terms of an equation.
   mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
     let range = table.entries[Int(place)].terms
+    let position = Int32(truncatingIfNeeded: late.count)
+    // A span is looked at for other owners once, an array before each of its elements is set.
+    var nodes = nodes.mutableSpan
     var coefficient = 1.0
     var other = Term(0, Variable(index: -1))
     for index in range {
@@ -131,17 +134,17 @@ extension Definitions {
       if term.variable.index == Int(variable) {
         coefficient = term.coefficient
       } else {
-        nodes[term.variable.index].dependents += 1
+        nodes[term.variable.index].dependents &+= 1
         other = term
       }
     }
     var node = nodes[Int(variable)]
     node.equation = place
-    node.position = Int32(late.count)
+    node.position = position
     node.scale = -1 / coefficient
     if range.count == 2 {
       node.offset = node.scale * table.entries[Int(place)].constant
-      node.alias = Int32(other.variable.index)
+      node.alias = Int32(truncatingIfNeeded: other.variable.index)
       node.scale *= other.coefficient
     }
     nodes[Int(variable)] = node
@@ -181,6 +184,7 @@ extension Definitions {
     noteDefined(column)
   }
 
+  @inline(__always)
   private mutating func noteDefined(_ variable: Int32) {
     definedCount += 1
     changed.append(variable)

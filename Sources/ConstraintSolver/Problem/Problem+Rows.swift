@@ -105,6 +105,7 @@ extension Problem {
     return index
   }
 
+  @inline(__always)
   private mutating func noteMentions(in index: Int32) {
     if !dirty.isEverything { renewedRows.append(index) }
     guard mentions.isMade else { return }

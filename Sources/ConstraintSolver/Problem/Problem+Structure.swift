@@ -153,14 +153,15 @@ extension Problem {
   /// A column that no definition mentions; nil if there is none, or it had better stay a column.
   @inline(__always)
   private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
-    let range = table.entries[Int(place)].terms
+    let terms = table.terms.span.extracting(table.entries[Int(place)].terms)
     var largest = 0.0
-    for index in range { largest = max(largest, abs(table.terms[index].coefficient)) }
+    for index in terms.indices { largest = max(largest, abs(terms[index].coefficient)) }
     var best: Int32 = -1
-    for index in range {
-      let variable = Int32(truncatingIfNeeded: table.terms[index].variable.index)
-      guard abs(table.terms[index].coefficient) >= Problem.pivotShare * largest,
-        definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter
+    for index in terms.indices {
+      let term = terms[index]
+      let variable = Int32(truncatingIfNeeded: term.variable.index)
+      guard definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter,
+        abs(term.coefficient) >= Problem.pivotShare * largest
       else { continue }
       if best < 0 || isBetterPivot(variable, than: best) { best = variable }
     }

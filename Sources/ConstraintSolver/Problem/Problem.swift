@@ -88,7 +88,10 @@
     if values.isEmpty { reserveCapacity(count) }
     rowOfVariable.extend(with: -1, by: added)
     guestCounts.extend(with: 0, by: added)
-    suitability += table.singles[values.count...].lazy.map(\.suitability)
+    suitability.extend(with: .free, by: added)
+    for variable in values.count..<count {
+      suitability[variable] = table.singles[variable].suitability
+    }
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)
     columnValues.extend(with: 0, by: added)
