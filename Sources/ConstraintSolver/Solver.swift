@@ -36,8 +36,8 @@ extension Solver {
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(
       variables: variables, constraints: constraints, terms: terms)
-    // About so many are not about one variable alone.
-    problem.changes.added.reserveCapacity(constraints / 2)
+    // About so many are equations between several variables.
+    problem.changes.equations.reserveCapacity(constraints / 2)
   }
 
   /// Notes a constraint for the next ``solve()``.

@@ -17,12 +17,15 @@ struct Adjacency: Sendable {
   }
 
   /// Takes the room for lists as long as was counted; they are to be filled then.
-  mutating func begin(_ counts: Counts) {
+  ///
+  /// Consumes the counts, whose array becomes that of the starts.
+  mutating func begin(_ counts: consuming Counts) {
     starts = counts.starts
     var end: Int32 = 0
-    for key in starts.indices {
-      end += starts[key]
-      starts[key] = end
+    var ends = starts.mutableSpan
+    for key in ends.indices {
+      end += ends[key]
+      ends[key] = end
     }
     items = [Int32](repeating: 0, count: Int(end))
   }

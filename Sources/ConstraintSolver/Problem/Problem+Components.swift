@@ -137,8 +137,9 @@ struct Leaders {
   private var parents: [Int32]
 
   init(count: Int) {
-    parents = Array(repeating: 0, count: count)
-    for member in parents.indices { parents[member] = Int32(truncatingIfNeeded: member) }
+    parents = Array(capacity: count) { output in
+      for member in 0..<count { output.append(Int32(truncatingIfNeeded: member)) }
+    }
   }
 
   mutating func find(_ member: Int32) -> Int32 {

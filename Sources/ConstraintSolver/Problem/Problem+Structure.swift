@@ -19,7 +19,7 @@ extension Problem {
       for place in waiting where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
-      for place in changes.added where isPresent(place, .equation, table) {
+      for place in changes.equations where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
       updateRows(&table)
