@@ -154,18 +154,27 @@ extension Problem {
   @inline(__always)
   private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
     let terms = table.terms.span.extracting(table.entries[Int(place)].terms)
-    var largest = 0.0
-    for index in terms.indices { largest = max(largest, abs(terms[index].coefficient)) }
-    var best: Int32 = -1
-    for index in terms.indices {
-      let term = terms[index]
-      let variable = Int32(truncatingIfNeeded: term.variable.index)
-      guard definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter,
-        abs(term.coefficient) >= Problem.pivotShare * largest
-      else { continue }
-      if best < 0 || isBetterPivot(variable, than: best) { best = variable }
+    var least = 0.0
+    // Seldom is the best variable's coefficient too small; only then is there a second round.
+    while true {
+      var best: Int32 = -1
+      var coefficient = 0.0
+      var largest = 0.0
+      for index in terms.indices {
+        let term = terms[index]
+        let magnitude = abs(term.coefficient)
+        if magnitude > largest { largest = magnitude }
+        let variable = Int32(truncatingIfNeeded: term.variable.index)
+        guard definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter,
+          magnitude >= least, best < 0 || isBetterPivot(variable, than: best)
+        else { continue }
+        best = variable
+        coefficient = magnitude
+      }
+      if best < 0 { return nil }
+      if coefficient >= Problem.pivotShare * largest { return best }
+      least = Problem.pivotShare * largest
     }
-    return best < 0 ? nil : best
   }
 
   @inline(__always)
