@@ -92,7 +92,7 @@ extension Solver {
       let expected =
         problem.definitions.isColumn(index)
         ? problem.columnValues[variable]
-        : problem.definitions.value(of: index, problem.values, constraints)
+        : problem.definitions.value(of: index, problem.values.span, constraints)
       if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
         return "v\(variable) is \(value), by its definition \(expected)"
       }

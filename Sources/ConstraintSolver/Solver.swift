@@ -36,8 +36,8 @@ extension Solver {
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(
       variables: variables, constraints: constraints, terms: terms)
-    // About so many are not about one variable alone.
-    problem.changes.added.reserveCapacity(constraints / 2)
+    // About so many are equations between several variables.
+    problem.changes.equations.reserveCapacity(constraints / 2)
   }
 
   /// Notes a constraint for the next ``solve()``.
@@ -48,7 +48,7 @@ extension Solver {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
     try add(
-      constraint.expression.terms[...], constant: constraint.expression.constant,
+      constraint.expression.terms.span, constant: constraint.expression.constant,
       constraint.relation, priority: constraint.priority)
   }
 
@@ -61,9 +61,20 @@ extension Solver {
     _ terms: ArraySlice<Term>, constant: Double, _ relation: Relation,
     priority: Priority = .required
   ) throws(SolverError) -> Constraint.ID {
+    try add(terms.span, constant: constant, relation, priority: priority)
+  }
+
+  /// Notes the constraint `terms + constant relation 0`, wherever the terms are kept.
+  ///
+  /// - Complexity: O(number of terms).
+  /// - Throws: As ``add(_:)``.
+  @discardableResult
+  public mutating func add(
+    _ terms: Span<Term>, constant: Double, _ relation: Relation, priority: Priority = .required
+  ) throws(SolverError) -> Constraint.ID {
     guard constant.isFinite else { throw .notFinite(constant) }
     // Most constraints are about one variable; they take a short way.
-    if terms.count == 1, let term = terms.first, constraints.isPlain(term) {
+    if terms.count == 1, case let term = terms[0], constraints.isPlain(term) {
       problem.noteDemands(on: Int32(truncatingIfNeeded: term.variable.index))
       return constraints.append(
         single: term, constant: constant, relation: relation, priority: priority.rawValue)

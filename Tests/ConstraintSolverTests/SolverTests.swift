@@ -60,6 +60,17 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
+  @Test mutating func termsMayStandAmongOthers() throws {
+    let pool = [Term(5, y), Term(1, x), Term(-2, y), Term(7, x)]
+    var other = solver
+    var third = solver
+    try solver.add(Constraint(Expression(Array(pool[1...2]), constant: 3), .equal))
+    try other.add(pool[1...2], constant: 3, .equal)
+    try third.add(pool.span.extracting(1...2), constant: 3, .equal)
+    #expect(other.dump == solver.dump)
+    #expect(third.dump == solver.dump)
+  }
+
   @Test mutating func editsMove() throws {
     let edit = try solver.editVariable(x, priority: priority(999), value: 5)
     try solver.add(Constraint(Expression(y) - 2 * Expression(x), .equal))

@@ -22,7 +22,7 @@ struct Session {
     let terms = workload.terms
     for record in workload.constraints where record.group != 2 {
       let id = try solver.add(
-        terms[record.terms], constant: record.constant, record.relation,
+        terms.span.extracting(record.terms), constant: record.constant, record.relation,
         priority: record.priority)
       if record.group == 1 { active.append(id) }
     }

@@ -71,8 +71,9 @@ extension Penalty {
 
   /// What a unit of movement from a value costs.
   func slope(at value: Double, isUp: Bool) -> Double {
-    let isAt = Tolerance.arePositionsEqual(point, value)
-    if isUp { return isAt || value > point ? above : -below }
-    return isAt || value < point ? below : -above
+    if isUp {
+      return value > point || Tolerance.arePositionsEqual(point, value) ? above : -below
+    }
+    return value < point || Tolerance.arePositionsEqual(point, value) ? below : -above
   }
 }

@@ -28,17 +28,19 @@ extension Definitions {
 
   /// Computes every defined variable, the columns known.
   func evaluateAll(_ values: inout [Double], _ table: ConstraintTable) {
+    // A span is looked at for other owners once, an array before each of its elements is set.
+    var values = values.mutableSpan
     for index in early.indices.reversed() where stands(early[index], at: -1 - Int32(index)) {
-      values[Int(early[index])] = value(of: early[index], values, table)
+      values[Int(early[index])] = value(of: early[index], values.span, table)
     }
     for index in late.indices where stands(late[index], at: Int32(index)) {
-      values[Int(late[index])] = value(of: late[index], values, table)
+      values[Int(late[index])] = value(of: late[index], values.span, table)
     }
   }
 
   /// The value of a defined variable, the ones before it known.
   @inline(__always)
-  func value(of variable: Int32, _ values: [Double], _ table: ConstraintTable) -> Double {
+  func value(of variable: Int32, _ values: Span<Double>, _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
     if node.alias >= 0 { return node.scale * values[Int(node.alias)] + node.offset }
     if node.expansion >= 0 {

@@ -7,9 +7,17 @@ extension Definitions {
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
-    if node.equation < 0 {
+    if node.alias >= 0 {
+      let root = root(of: variable, 1)
+      if isColumn(root.column) {
+        pool.entries.append(root)
+        end(&form)
+        return form
+      }
+      add(root)
+    } else if node.equation < 0 {
       add(Entry(column: variable, coefficient: 1))
-    } else if node.alias >= 0 || node.expansion >= 0 {
+    } else if node.expansion >= 0 {
       putIn(variable, 1, table)
     } else {
       pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
@@ -103,6 +111,18 @@ extension Definitions {
     }
   }
 
+  /// Adds a multiple of some of the terms, but for a variable's own, to the form under way.
+  @inline(never)
+  private mutating func addTerms(
+    _ range: Range<Int>, _ factor: Double, without variable: Int32, _ table: ConstraintTable
+  ) {
+    for index in range {
+      let term = table.terms[index]
+      if term.variable.index == Int(variable) { continue }
+      add(root(of: Int32(truncatingIfNeeded: term.variable.index), factor * term.coefficient))
+    }
+  }
+
   /// Takes a variable out of the form under way; gives its coefficient.
   @inline(__always)
   private mutating func take(_ variable: Int32) -> Double {
@@ -132,11 +152,7 @@ extension Definitions {
     }
     let scale = factor * node.scale
     constantUnderWay += scale * table.entries[Int(node.equation)].constant
-    for index in table.entries[Int(node.equation)].terms {
-      let term = table.terms[index]
-      if term.variable.index == Int(variable) { continue }
-      add(root(of: Int32(term.variable.index), scale * term.coefficient))
-    }
+    addTerms(table.entries[Int(node.equation)].terms, scale, without: variable, table)
   }
 
   /// Puts definitions in, the last in the order of evaluation first, so that each is put in once.
@@ -173,18 +189,20 @@ extension Definitions {
     _ place: Int32, _ factor: Double, without variable: Int32, _ table: ConstraintTable
   ) -> Bool {
     var sum = ShortSum()
-    var isShort = true
-    for index in table.entries[Int(place)].terms {
+    let range = table.entries[Int(place)].terms
+    for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
-      let root = root(of: Int32(term.variable.index), factor * term.coefficient)
-      if isShort, sum.add(root) { continue }
-      if isShort { spill(sum) }
-      isShort = false
-      add(root)
+      let root = root(of: Int32(truncatingIfNeeded: term.variable.index), factor * term.coefficient)
+      if !sum.add(root) {
+        spill(sum)
+        add(root)
+        addTerms(index + 1..<range.upperBound, factor, without: variable, table)
+        return false
+      }
     }
-    guard isShort, isOverColumns(sum) else {
-      if isShort { spill(sum) }
+    guard isOverColumns(sum) else {
+      spill(sum)
       return false
     }
     if sum.first.coefficient != 0 { pool.entries.append(sum.first) }
@@ -198,6 +216,9 @@ extension Definitions {
   }
 
   /// Goes on the long way.
+  ///
+  /// Not inlined, so that the short way keeps its few numbers in registers.
+  @inline(never)
   private mutating func spill(_ sum: ShortSum) {
     if sum.first.coefficient != 0 { add(sum.first) }
     if sum.second.coefficient != 0 { add(sum.second) }

@@ -122,29 +122,28 @@ extension Definitions {
   }
 
   /// Defines a variable that nothing depends on by the other terms of an equation.
+  @inline(__always)
   mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
-    let range = table.entries[Int(place)].terms
-    var coefficient = 1.0
-    var other = Term(0, Variable(index: -1))
-    for index in range {
-      let term = table.terms[index]
-      if term.variable.index == Int(variable) {
-        coefficient = term.coefficient
-      } else {
-        nodes[term.variable.index].dependents += 1
-        other = term
-      }
+    let equation = table.entries[Int(place)]
+    let terms = table.terms.span.extracting(equation.terms)
+    let position = Int32(truncatingIfNeeded: late.count)
+    // A span is looked at for other owners once, an array before each of its elements is set.
+    var nodes = nodes.mutableSpan
+    var pivot = 0
+    for index in terms.indices {
+      let mentioned = terms[index].variable.index
+      if mentioned == Int(variable) { pivot = index } else { nodes[mentioned].dependents &+= 1 }
     }
-    var node = nodes[Int(variable)]
-    node.equation = place
-    node.position = Int32(late.count)
-    node.scale = -1 / coefficient
-    if range.count == 2 {
-      node.offset = node.scale * table.entries[Int(place)].constant
-      node.alias = Int32(other.variable.index)
-      node.scale *= other.coefficient
+    let scale = -1 / terms[pivot].coefficient
+    nodes[Int(variable)].equation = place
+    nodes[Int(variable)].position = position
+    nodes[Int(variable)].scale = scale
+    if terms.count == 2 {
+      let other = terms[1 - pivot]
+      nodes[Int(variable)].offset = scale * equation.constant
+      nodes[Int(variable)].alias = Int32(truncatingIfNeeded: other.variable.index)
+      nodes[Int(variable)].scale = scale * other.coefficient
     }
-    nodes[Int(variable)] = node
     late.append(variable)
     noteDefined(variable)
   }
@@ -181,6 +180,7 @@ extension Definitions {
     noteDefined(column)
   }
 
+  @inline(__always)
   private mutating func noteDefined(_ variable: Int32) {
     definedCount += 1
     changed.append(variable)

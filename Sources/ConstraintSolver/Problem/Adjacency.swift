@@ -1,24 +1,31 @@
 /// Lists of numbers by number, in one array.
 ///
-/// They are made by counting: count each pair, end the counting, insert each pair in the order in
+/// They are made by counting: count each pair, begin, insert each pair in the order in
 /// which a list is to have them.
 struct Adjacency: Sendable {
   /// While inserting, the end of each list so far is where the next one is to start in the end.
   private var starts: [Int32] = []
   private(set) var items: [Int32] = []
 
-  mutating func removeAll(keyCount: Int) {
-    starts.removeAll(keepingCapacity: true)
-    starts += repeatElement(0, count: keyCount + 2)
+  /// How many items each list is going to have.
+  struct Counts {
+    fileprivate var starts: [Int32]
+
+    init(keyCount: Int) { starts = Array(repeating: 0, count: keyCount + 2) }
+
+    mutating func count(_ key: Int32) { starts[Int(key) + 2] &+= 1 }
   }
 
-  mutating func count(_ key: Int32) { starts[Int(key) + 2] += 1 }
-
-  mutating func endCounting() {
+  /// Takes the room for lists as long as was counted; they are to be filled then.
+  ///
+  /// Consumes the counts, whose array becomes that of the starts.
+  mutating func begin(_ counts: consuming Counts) {
+    starts = counts.starts
     var end: Int32 = 0
-    for key in starts.indices {
-      end += starts[key]
-      starts[key] = end
+    var ends = starts.mutableSpan
+    for key in ends.indices {
+      end += ends[key]
+      ends[key] = end
     }
     items = [Int32](repeating: 0, count: Int(end))
   }

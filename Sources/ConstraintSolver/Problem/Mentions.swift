@@ -22,12 +22,12 @@ struct Mentions: Sendable {
 
   /// Makes the lists of pairs that `forEachPair` gives, twice in the same order.
   mutating func make(keyCount: Int, forEachPair: ((Int32, Int32) -> Void) -> Void) {
+    var counted = Adjacency.Counts(keyCount: keyCount)
+    forEachPair { key, _ in counted.count(key) }
     var lists = Adjacency()
-    lists.removeAll(keyCount: keyCount)
-    forEachPair { key, _ in lists.count(key) }
-    lists.endCounting()
+    lists.begin(counted)
     forEachPair { key, item in lists.insert(item, under: key) }
-    counted = lists
+    self.counted = lists
     counts = lists.items.count
     heads = [Int32](repeating: -1, count: keyCount)
     links.removeAll(keepingCapacity: true)

@@ -22,13 +22,13 @@ extension Problem {
   /// Finds out what rows are now, and which columns they tie together; counts their occurrences.
   private mutating func classifyRows() -> Leaders {
     var leaders = Leaders(count: values.count)
-    occurrences.removeAll(keyCount: values.count)
+    var counts = Adjacency.Counts(keyCount: values.count)
     for index in rows.indices where rows[index].isPresent {
       let range = rows[index].form.entries
       var first: Int32 = -1
       for place in range {
         let column = definitions.pool.entries[place].column
-        occurrences.count(column)
+        counts.count(column)
         if !parameters[Int(column)].isNone { continue }
         if first < 0 { first = column } else { leaders.unite(first, column) }
       }
@@ -36,21 +36,20 @@ extension Problem {
       // Asked last, because a host may have been a parameter when it was a column.
       if definitions.host(of: rows[index].form) != nil { rows[index].kind = .guest }
     }
+    occurrences.begin(counts)
     return leaders
   }
 
   /// Numbers the components in the order of their smallest columns, and says how long they are.
   private mutating func number(_ leaders: inout Leaders) {
     components.removeAll(keepingCapacity: true)
-    for column in 0..<Int32(values.count) {
-      guard definitions.isColumn(column), parameters[Int(column)].isNone else {
-        componentOf[Int(column)] = -1
-        continue
-      }
+    componentOf = Array(repeating: -1, count: values.count)
+    for column in 0..<Int32(values.count)
+    where definitions.isColumn(column) && parameters[Int(column)].isNone {
       let leader = leaders.find(column)
       // The leader is the smallest of its columns, so it was numbered before the others.
       if leader == column {
-        componentOf[Int(column)] = Int32(components.count)
+        componentOf[Int(column)] = Int32(truncatingIfNeeded: components.count)
         components.append(Component(columns: 0..<1, rows: 0..<0))
       } else {
         let component = componentOf[Int(leader)]
@@ -62,33 +61,35 @@ extension Problem {
 
   private mutating func listColumns() {
     var start: Int32 = 0
+    // Where the next column of each component goes.
+    var ends: [Int32] = []
+    ends.reserveCapacity(components.count)
     for index in components.indices {
-      let count = components[index].columns.upperBound
-      components[index].columns = start..<start
-      start += count
+      let end = start + components[index].columns.upperBound
+      components[index].columns = start..<end
+      ends.append(start)
+      start = end
     }
-    columnsByComponent = [Int32](repeating: 0, count: Int(start))
-    for column in 0..<Int32(values.count) where componentOf[Int(column)] >= 0 {
-      let component = Int(componentOf[Int(column)])
-      let range = components[component].columns
-      columnsByComponent[Int(range.upperBound)] = column
-      components[component].columns = range.lowerBound..<range.upperBound + 1
+    var columns = [Int32](repeating: 0, count: Int(start))
+    for (column, component) in componentOf.enumerated() where component >= 0 {
+      columns[Int(ends[Int(component)])] = Int32(truncatingIfNeeded: column)
+      ends[Int(component)] += 1
     }
+    columnsByComponent = columns
   }
 
   /// Lists rows by component and by column.
   private mutating func listRows() {
-    occurrences.endCounting()
-    var byComponent = Adjacency()
-    byComponent.removeAll(keyCount: components.count)
+    var counts = Adjacency.Counts(keyCount: components.count)
     for index in rows.indices where rows[index].isPresent {
       let form = rows[index].form
       for place in form.entries {
         occurrences.insert(Int32(index), under: definitions.pool.entries[place].column)
       }
-      if rows[index].kind == .proper { byComponent.count(component(of: form)) }
+      if rows[index].kind == .proper { counts.count(component(of: form)) }
     }
-    byComponent.endCounting()
+    var byComponent = Adjacency()
+    byComponent.begin(counts)
     for index in rows.indices where rows[index].isPresent && rows[index].kind == .proper {
       byComponent.insert(Int32(index), under: component(of: rows[index].form))
     }
@@ -135,7 +136,11 @@ extension Problem {
 struct Leaders {
   private var parents: [Int32]
 
-  init(count: Int) { parents = Array(0..<Int32(count)) }
+  init(count: Int) {
+    parents = Array(capacity: count) { output in
+      for member in 0..<count { output.append(Int32(truncatingIfNeeded: member)) }
+    }
+  }
 
   mutating func find(_ member: Int32) -> Int32 {
     var member = member

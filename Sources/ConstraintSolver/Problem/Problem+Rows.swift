@@ -14,10 +14,10 @@ extension Problem {
       renew(index, table)
     }
     staleRows.removeAll(keepingCapacity: true)
-    for place in changes.added where isPresent(place, .form, table) {
+    for place in changes.others where isPresent(place, .form, table) {
       table.setUse(appendRow(about: ~place, table), at: place)
     }
-    for place in changes.added where isPresent(place, .constant, table) { constants.append(place) }
+    for place in changes.others where isPresent(place, .constant, table) { constants.append(place) }
     if !dirty.isEverything { moveGuestsOn(table) }
   }
 
@@ -105,6 +105,7 @@ extension Problem {
     return index
   }
 
+  @inline(__always)
   private mutating func noteMentions(in index: Int32) {
     if !dirty.isEverything { renewedRows.append(index) }
     guard mentions.isMade else { return }

@@ -57,9 +57,7 @@ extension Problem {
     fresh.extend(to: table)
     fresh.values = values
     fresh.isAmbiguous = isAmbiguous
-    for id in table.present where table.entries[id.place].kind != .single {
-      fresh.changes.added.append(Int32(id.place))
-    }
+    for id in table.present where table.entries[id.place].kind != .single { fresh.note(id, table) }
     fresh.changes.retired = changes.retired
     self = fresh
   }

@@ -19,7 +19,7 @@ extension Problem {
       for place in waiting where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
-      for place in changes.added where isPresent(place, .equation, table) {
+      for place in changes.equations where isPresent(place, .equation, table) {
         isConsistent = insert(equation: place, &table) && isConsistent
       }
       updateRows(&table)
@@ -153,18 +153,28 @@ extension Problem {
   /// A column that no definition mentions; nil if there is none, or it had better stay a column.
   @inline(__always)
   private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
-    let range = table.entries[Int(place)].terms
-    var largest = 0.0
-    for index in range { largest = max(largest, abs(table.terms[index].coefficient)) }
-    var best: Int32 = -1
-    for index in range {
-      let variable = Int32(truncatingIfNeeded: table.terms[index].variable.index)
-      guard abs(table.terms[index].coefficient) >= Problem.pivotShare * largest,
-        definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter
-      else { continue }
-      if best < 0 || isBetterPivot(variable, than: best) { best = variable }
+    let terms = table.terms.span.extracting(table.entries[Int(place)].terms)
+    var least = 0.0
+    // Seldom is the best variable's coefficient too small; only then is there a second round.
+    while true {
+      var best: Int32 = -1
+      var coefficient = 0.0
+      var largest = 0.0
+      for index in terms.indices {
+        let term = terms[index]
+        let magnitude = abs(term.coefficient)
+        if magnitude > largest { largest = magnitude }
+        let variable = Int32(truncatingIfNeeded: term.variable.index)
+        guard definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter,
+          magnitude >= least, best < 0 || isBetterPivot(variable, than: best)
+        else { continue }
+        best = variable
+        coefficient = magnitude
+      }
+      if best < 0 { return nil }
+      if coefficient >= Problem.pivotShare * largest { return best }
+      least = Problem.pivotShare * largest
     }
-    return best < 0 ? nil : best
   }
 
   @inline(__always)

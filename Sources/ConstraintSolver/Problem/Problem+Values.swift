@@ -3,12 +3,14 @@ extension Problem {
   /// Computes every variable.
   mutating func publishAll(_ table: ConstraintTable) {
     let former = values
-    for column in values.indices where definitions.isColumn(Int32(column)) {
-      values[column] = columnValues[column]
-    }
+    // One copy; what is defined is overwritten.
+    values = columnValues
     definitions.evaluateAll(&values, table)
     for variable in values.indices where values[variable] != former[variable] {
-      noteChanged(Int32(variable))
+      changedVariables.append(Int32(truncatingIfNeeded: variable))
+    }
+    if !responses.isEmpty {
+      for variable in changedVariables { responses.forget(variable) }
     }
     dependents.forget()
     definitions.watch()
@@ -36,7 +38,7 @@ extension Problem {
     }
     for column in sources { publish(column, columnValues[Int(column)]) }
     for variable in cone(of: sources, table) {
-      publish(variable, definitions.value(of: variable, values, table))
+      publish(variable, definitions.value(of: variable, values.span, table))
     }
   }
 
@@ -55,7 +57,7 @@ extension Problem {
     noteDependents(table)
     sources += definitions.touched
     for variable in cone(of: sources, table) {
-      publish(variable, definitions.value(of: variable, values, table))
+      publish(variable, definitions.value(of: variable, values.span, table))
     }
     definitions.watch()
   }

@@ -88,7 +88,10 @@
     if values.isEmpty { reserveCapacity(count) }
     rowOfVariable.extend(with: -1, by: added)
     guestCounts.extend(with: 0, by: added)
-    suitability += table.singles[values.count...].lazy.map(\.suitability)
+    let new = values.count..<count
+    suitability.append(addingCapacity: added) { output in
+      for variable in new { output.append(table.singles[variable].suitability) }
+    }
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)
     columnValues.extend(with: 0, by: added)
@@ -115,10 +118,11 @@
 extension Problem {
   /// Notes a constraint that was added.
   mutating func note(_ added: Constraint.ID, _ table: ConstraintTable) {
-    if table.entries[added.place].kind == .single {
-      noteDemands(on: table.entries[added.place].first)
-    } else {
-      changes.added.append(Int32(truncatingIfNeeded: added.place))
+    let entry = table.entries[added.place]
+    switch entry.kind {
+    case .single: noteDemands(on: entry.first)
+    case .equation: changes.equations.append(Int32(truncatingIfNeeded: added.place))
+    case .constant, .form: changes.others.append(Int32(truncatingIfNeeded: added.place))
     }
   }
 
@@ -131,8 +135,10 @@ extension Problem {
 /// What was noted since the last solve.
 struct Changes: Sendable {
   var newVariables: Range<Int32> = 0..<0
-  /// Equations and forms added.
-  var added: [Int32] = []
+  /// Equations added.
+  var equations: [Int32] = []
+  /// Forms added, and constraints without variables.
+  var others: [Int32] = []
   /// Constraints removed, whose places are not free yet.
   var retired: [Int32] = []
   /// Equations and forms with another constant.
@@ -141,7 +147,9 @@ struct Changes: Sendable {
   var demands: [Int32] = []
 
   /// Whether no equation and no form is concerned.
-  var areAboutDemandsAlone: Bool { added.isEmpty && retired.isEmpty && constants.isEmpty }
+  var areAboutDemandsAlone: Bool {
+    equations.isEmpty && others.isEmpty && retired.isEmpty && constants.isEmpty
+  }
 
   var isEmpty: Bool { areAboutDemandsAlone && newVariables.isEmpty && demands.isEmpty }
 }

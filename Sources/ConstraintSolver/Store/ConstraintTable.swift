@@ -113,6 +113,7 @@ extension ConstraintTable {
   }
 
   /// Adds the constraint `term + constant relation 0` on one variable, to the head of its list.
+  @inline(__always)
   mutating func append(
     single term: Term, constant: Double, relation: Relation, priority: Double
   ) -> Constraint.ID {
@@ -130,17 +131,13 @@ extension ConstraintTable {
 
   /// Adds `terms + constant relation 0`, or nothing at all.
   mutating func append(
-    _ added: ArraySlice<Term>, constant: Double, relation: Relation, priority: Double
+    _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
     let first = terms.count
-    switch added.withUnsafeBufferPointer({ keep($0) }) {
-    case .plain: break
-    case .repeated:
-      terms.removeSubrange(first...)
-      terms += simplified(added)
-    case .invalid:
-      terms.removeSubrange(first...)
-      throw error(in: added)
+    switch state(of: added) {
+    case .plain: keep(added)
+    case .repeated: terms += simplified(added)
+    case .invalid: throw error(in: added)
     }
     let count = terms.count - first
     guard count != 1 else {
@@ -160,7 +157,7 @@ extension ConstraintTable {
   ) throws(SolverError) -> Constraint.ID {
     let entry = other.entries[id.place]
     return try append(
-      other.terms(at: id.place)[...], constant: entry.constant, relation: entry.relation,
+      other.terms(at: id.place).span, constant: entry.constant, relation: entry.relation,
       priority: entry.priority)
   }
 
@@ -172,31 +169,41 @@ extension ConstraintTable {
     case invalid
   }
 
-  /// Appends terms as they are, and says what was wrong with that.
-  private mutating func keep(_ added: UnsafeBufferPointer<Term>) -> Terms {
+  private func state(of added: Span<Term>) -> Terms {
     var state = Terms.plain
     for place in added.indices {
       let term = added[place]
       guard term.coefficient.isFinite, term.variable.index < variableCount else { return .invalid }
-      if term.coefficient == 0 { state = .repeated }
-      for other in 0..<place where added[other].variable == term.variable { state = .repeated }
-      terms.append(term)
+      if term.coefficient == 0 || added.mentions(term.variable, before: place) { state = .repeated }
     }
     return state
   }
 
-  private func error(in terms: ArraySlice<Term>) -> SolverError {
-    for term in terms where !term.coefficient.isFinite { return .notFinite(term.coefficient) }
-    let unknown = terms.first { $0.variable.index >= variableCount }
-    return .unknownVariable(unknown?.variable ?? Variable(index: variableCount))
+  /// Appends terms as they are.
+  private mutating func keep(_ added: Span<Term>) {
+    // All at once: the array is looked at for room and for other owners only once.
+    terms.append(addingCapacity: added.count) { kept in
+      for place in added.indices { kept.append(added[place]) }
+    }
+  }
+
+  private func error(in terms: Span<Term>) -> SolverError {
+    var unknown: Variable?
+    for place in terms.indices {
+      let term = terms[place]
+      if !term.coefficient.isFinite { return .notFinite(term.coefficient) }
+      if unknown == nil, term.variable.index >= variableCount { unknown = term.variable }
+    }
+    return .unknownVariable(unknown ?? Variable(index: variableCount))
   }
 
   /// Terms added up by variable; expressions have a handful of them.
-  private func simplified(_ terms: ArraySlice<Term>) -> [Term] {
+  private func simplified(_ terms: Span<Term>) -> [Term] {
     var sums: [Term] = []
-    for term in terms {
-      if let place = sums.firstIndex(where: { $0.variable == term.variable }) {
-        sums[place].coefficient += term.coefficient
+    for place in terms.indices {
+      let term = terms[place]
+      if let sum = sums.firstIndex(where: { $0.variable == term.variable }) {
+        sums[sum].coefficient += term.coefficient
       } else {
         sums.append(term)
       }
@@ -280,5 +287,19 @@ extension ConstraintTable {
     singles.reserveCapacity(variables)
     entries.reserveCapacity(constraints)
     terms.reserveCapacity(count)
+  }
+}
+
+extension Span<Term> {
+  /// Whether a variable stands before a place; expressions have a handful of terms.
+  @inline(__always)
+  fileprivate func mentions(_ variable: Variable, before place: Int) -> Bool {
+    // Backwards: a loop that may end early is not unrolled, which takes longer than most last.
+    var other = place
+    while other > 0 {
+      other &-= 1
+      if self[other].variable == variable { return true }
+    }
+    return false
   }
 }
