@@ -40,7 +40,9 @@ extension Solver {
   private var rowFailure: String? {
     for row in problem.rows where row.isPresent {
       guard problem.definitions.isOverColumns(row.form) else { return "a row is out of date" }
-      if let host = problem.definitions.host(of: row.form), problem.rowOfVariable[Int(host)] < 0 {
+      if let host = problem.definitions.host(of: row.form),
+        problem.definitions.nodes[Int(host)].row < 0
+      {
         return "v\(host) has guests and no row"
       }
     }

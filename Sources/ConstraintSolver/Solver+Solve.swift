@@ -28,10 +28,7 @@ extension Solver {
       var problem = Problem()
       for _ in 0..<constraints.variableCount { table.appendVariable() }
       for index in subset {
-        guard let copy = try? table.append(copyOf: required[index], in: constraints) else {
-          continue
-        }
-        problem.note(copy, table)
+        _ = try? table.append(copyOf: required[index], in: constraints)
       }
       return problem.solve(&table)
     }

@@ -36,8 +36,6 @@ extension Solver {
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(
       variables: variables, constraints: constraints, terms: terms)
-    // About so many are equations between several variables.
-    problem.changes.equations.reserveCapacity(constraints / 2)
   }
 
   /// Notes a constraint for the next ``solve()``.
@@ -73,16 +71,8 @@ extension Solver {
     _ terms: Span<Term>, constant: Double, _ relation: Relation, priority: Priority = .required
   ) throws(SolverError) -> Constraint.ID {
     guard constant.isFinite else { throw .notFinite(constant) }
-    // Most constraints are about one variable; they take a short way.
-    if terms.count == 1, case let term = terms[0], constraints.isPlain(term) {
-      problem.noteDemands(on: Int32(truncatingIfNeeded: term.variable.index))
-      return constraints.append(
-        single: term, constant: constant, relation: relation, priority: priority.rawValue)
-    }
-    let id = try constraints.append(
+    return try constraints.append(
       terms, constant: constant, relation: relation, priority: priority.rawValue)
-    problem.note(id, constraints)
-    return id
   }
 
   /// Adds constraints and solves, or changes nothing at all.
@@ -107,6 +97,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``; the solver is then unchanged.
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
+    fileNew()
     let place = Int32(id.place)
     constraints.remove(at: place)
     guard constraints.entries[id.place].kind == .single else {
@@ -128,12 +119,18 @@ extension Solver {
     try check(id)
     guard constant.isFinite else { throw .notFinite(constant) }
     guard constraints.entries[id.place].constant != constant else { return }
+    fileNew()
     constraints.setConstant(constant, at: Int32(id.place))
     if constraints.entries[id.place].kind == .single {
       problem.noteDemands(on: constraints.entries[id.place].first)
     } else {
       problem.changes.constants.append(Int32(id.place))
     }
+  }
+
+  /// Files what was added, so that all constraints can be treated alike.
+  private mutating func fileNew() {
+    constraints.fileNew(&problem.changes, known: problem.values.count)
   }
 
   private func check(_ id: Constraint.ID) throws(SolverError) {

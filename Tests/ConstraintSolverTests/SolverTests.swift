@@ -71,6 +71,38 @@ import Testing
     #expect(third.dump == solver.dump)
   }
 
+  @Test mutating func whatIsAddedCanBeChangedBeforeItIsSolved() throws {
+    let wish = try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(500)))
+    let bound = try solver.add(Constraint(Expression(x) - 8, .lessThanOrEqual))
+    let tie = try solver.add(Constraint(Expression(y) - Expression(x), .equal))
+    let copy = solver
+    try solver.setConstant(-9, of: wish)
+    try solver.remove(bound)
+    #expect(solver.constraint(bound) == nil)
+    try solver.setConstant(-2, of: tie)
+    // Gets the place that the bound had.
+    try solver.add(Constraint(Expression(x) - 7, .lessThanOrEqual))
+    try solver.add(Constraint(Expression(x) + Expression(y) - 100, .lessThanOrEqual))
+    try solver.solve()
+    #expect(solver.value(of: x) == 7)
+    #expect(solver.value(of: y) == 9)
+    var other = copy
+    try other.solve()
+    #expect(other.value(of: x) == 1)
+    #expect(other.value(of: y) == 1)
+  }
+
+  @Test mutating func variablesWhoseNumbersAreFarApartAreToldApart() throws {
+    var far: [Variable] = []
+    for _ in 0..<200 { far.append(solver.makeVariable()) }
+    // Their numbers are equal modulo 64, which is no reason to add them up.
+    let terms = [Term(1, far[0]), Term(1, far[64]), Term(-1, far[128]), Term(1, far[64])]
+    let sum = try solver.add(Constraint(Expression(terms), .equal))
+    #expect(
+      solver.constraint(sum)?.expression.terms
+        == [Term(1, far[0]), Term(2, far[64]), Term(-1, far[128])])
+  }
+
   @Test mutating func editsMove() throws {
     let edit = try solver.editVariable(x, priority: priority(999), value: 5)
     try solver.add(Constraint(Expression(y) - 2 * Expression(x), .equal))
@@ -121,6 +153,15 @@ import Testing
     }
     #expect(throws: SolverError.self) {
       try solver.add(Constraint(Expression([Term(number, x)]), .equal))
+    }
+    #expect(solver.dump == before)
+  }
+
+  @Test mutating func sumsThatAreNoNumberAreRefused() {
+    let before = solver.dump
+    let huge = Double.greatestFiniteMagnitude
+    #expect(throws: SolverError.notFinite(.infinity)) {
+      try solver.add(Constraint(Expression([Term(huge, x), Term(huge, x)]), .equal))
     }
     #expect(solver.dump == before)
   }

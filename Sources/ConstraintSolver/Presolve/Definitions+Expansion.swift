@@ -4,13 +4,22 @@ extension Definitions {
   /// factor and a constant, if there is one.
   ///
   /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
-  mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
+  /// The forms of `rows`, by number all or none of those that there are, can be relied on.
+  mutating func expandToAlias(
+    variable: Int32, knowing rows: [CoreRow], _ table: ConstraintTable
+  ) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
     if node.alias >= 0 {
       let root = root(of: variable, 1)
       if isColumn(root.column) {
         pool.entries.append(root)
+        end(&form)
+        return form
+      }
+      let row = Int(nodes[Int(root.column)].row)
+      if rows.indices.contains(row) {
+        add(root, of: rows[row].form)
         end(&form)
         return form
       }
@@ -36,6 +45,18 @@ extension Definitions {
     form.stepCount = alias.stepCount
     form.constant = alias.constant
     return form
+  }
+
+  /// Makes a multiple of a variable that no form but this is to mention the form under way.
+  private mutating func add(_ root: Entry, of known: Form) {
+    guard known.entryCount <= 1 else { return pool.entries.append(root) }
+    constantUnderWay += root.coefficient * known.constant
+    for index in known.steps { pool.steps.append(pool.steps[index]) }
+    for index in known.entries {
+      let entry = pool.entries[index]
+      pool.entries.append(
+        Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+    }
   }
 
   /// The form of a variable over columns.
@@ -94,6 +115,7 @@ extension Definitions {
   /// Adds a multiple of a variable that is no alias to the form under way.
   @inline(__always)
   private mutating func add(_ root: Entry) {
+    if Int(root.column) >= parts.count { makeParts() }
     let part = parts[Int(root.column)]
     if part.isTouched {
       let sum = Entry.sum(part.sum, root.coefficient)
@@ -109,6 +131,11 @@ extension Definitions {
     } else {
       pending.insert(root.column, position: node.position)
     }
+  }
+
+  @inline(never)
+  private mutating func makeParts() {
+    parts.extend(with: Part(), by: nodes.count - parts.count)
   }
 
   /// Adds a multiple of some of the terms, but for a variable's own, to the form under way.

@@ -10,8 +10,9 @@
 ///
 /// - *Last*: a variable that no definition mentions may be defined by anything; its definition is
 ///   evaluated after all others.
-/// - *First*: an equation is expanded until it mentions columns alone. Columns depend on nothing,
-///   so one of them may be defined by the others; its definition is evaluated before all others.
+/// - *First*: an equation is expanded until it mentions columns alone, unless it does so anyway.
+///   Columns depend on nothing, so one of them may be defined by the others; its definition is
+///   evaluated before all others.
 ///
 /// The invariants: a definition mentions only columns and variables of a smaller position; a
 /// variable has `dependents` definitions that mention it.
@@ -19,19 +20,23 @@ struct Definitions: Sendable {
   struct Node: Sendable {
     /// The equation that defines the variable, -1 where it is a column.
     var equation: Int32 = -1
-    /// Where a variable that was defined first stands in ``expanded``; -1 for others.
+    /// Where the form stands in ``expanded`` that the equation had to become to define the variable,
+    /// -1 where it does so as it stands.
     var expansion: Int32 = -1
     /// The place in the order of evaluation; negative for definitions by columns.
     var position: Int32 = 0
     var dependents: Int32 = 0
     /// Counts the definitions that the variable has had.
     var stamp: Int32 = 0
-    /// What the other terms of the equation are multiplied with.
-    var scale = 0.0
     /// The only other variable in the equation, or column in the form, -1 if there are more: the
     /// variable is then `scale * alias + offset`.
     var alias: Int32 = -1
+    /// What the other terms of the equation are multiplied with.
+    var scale = 0.0
     var offset = 0.0
+    /// The row of what is asked of the variable while it is defined, -1 for none.
+    var row: Int32 = -1
+    var suitability = PivotSuitability.free
   }
 
   /// What a variable is to the form under way: whether it is part of it, and its coefficient.
@@ -44,22 +49,23 @@ struct Definitions: Sendable {
   /// Variables defined first, in the order of defining: the last is evaluated first.
   ///
   /// A variable stands here in vain if its node has another position by now.
-  private(set) var early: [Int32] = []
+  var early: [Int32] = []
   /// Variables defined last, in the order of defining and of evaluation.
-  private(set) var late: [Int32] = []
-  /// The forms that variables in ``early`` are defined by.
-  private(set) var expanded: [Form] = []
+  var late: [Int32] = []
+  /// The forms that equations had to become to define variables in ``early``.
+  var expanded: [Form] = []
   var pool = FormPool()
-  private var definedCount = 0
+  var definedCount = 0
 
-  /// Variables that became columns or stopped being such since the list was last emptied.
+  /// Variables that may need a row now, or none, since the list was last emptied.
   var changed: [Int32] = []
   /// Variables whose value may come about in another way since the list was last emptied.
-  private(set) var touched: [Int32] = []
-  /// Whether such variables are noted: at first all are.
+  var touched: [Int32] = []
+  /// Whether changes are noted: at first everything is new.
   private(set) var isWatched = false
 
   // Working space of `expand`.
+  /// By variable, as far as any was part of a form.
   var parts: [Part] = []
   var liveCount = 0
   var constantUnderWay = 0.0
@@ -71,15 +77,19 @@ struct Definitions: Sendable {
 // MARK: Changes
 
 extension Definitions {
-  mutating func extend(by count: Int) {
-    nodes.extend(with: Node(), by: count)
-    parts.extend(with: Part(), by: count)
+  /// Makes room for new variables.
+  mutating func extend(by count: Int, _ table: ConstraintTable) {
+    let new = nodes.count..<nodes.count + count
+    nodes.append(addingCapacity: count) { nodes in
+      for variable in new {
+        nodes.append(Node(suitability: table.singles[variable].suitability))
+      }
+    }
   }
 
   /// Makes room for as much as there usually is with so many variables.
   mutating func reserveCapacity(_ count: Int) {
     late.reserveCapacity(count)
-    changed.reserveCapacity(count)
     pool.entries.reserveCapacity(2 * count)
     pool.steps.reserveCapacity(2 * count)
     columnsTouched.reserveCapacity(min(count, 64))
@@ -88,11 +98,6 @@ extension Definitions {
 
   /// Whether a variable has no definition.
   func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
-
-  /// Whether a variable has no definition and is part of none.
-  func isUnmentionedColumn(_ variable: Int32) -> Bool {
-    nodes[Int(variable)].equation < 0 && nodes[Int(variable)].dependents == 0
-  }
 
   /// The equation that defines a variable, -1 for a column.
   func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
@@ -119,72 +124,6 @@ extension Definitions {
     guard form.entryCount == 1 else { return nil }
     let variable = pool.entries[Int(form.firstEntry)].column
     return isColumn(variable) ? nil : variable
-  }
-
-  /// Defines a variable that nothing depends on by the other terms of an equation.
-  @inline(__always)
-  mutating func defineLast(_ variable: Int32, by place: Int32, _ table: ConstraintTable) {
-    let equation = table.entries[Int(place)]
-    let terms = table.terms.span.extracting(equation.terms)
-    let position = Int32(truncatingIfNeeded: late.count)
-    // A span is looked at for other owners once, an array before each of its elements is set.
-    var nodes = nodes.mutableSpan
-    var pivot = 0
-    for index in terms.indices {
-      let mentioned = terms[index].variable.index
-      if mentioned == Int(variable) { pivot = index } else { nodes[mentioned].dependents &+= 1 }
-    }
-    let scale = -1 / terms[pivot].coefficient
-    nodes[Int(variable)].equation = place
-    nodes[Int(variable)].position = position
-    nodes[Int(variable)].scale = scale
-    if terms.count == 2 {
-      let other = terms[1 - pivot]
-      nodes[Int(variable)].offset = scale * equation.constant
-      nodes[Int(variable)].alias = Int32(truncatingIfNeeded: other.variable.index)
-      nodes[Int(variable)].scale = scale * other.coefficient
-    }
-    late.append(variable)
-    noteDefined(variable)
-  }
-
-  /// Defines a column by the other columns of a form that is to be zero.
-  mutating func defineFirst(_ column: Int32, by place: Int32, _ form: Form) {
-    var coefficient = 1.0
-    for entry in pool.entries[form.entries] where entry.column == column {
-      coefficient = entry.coefficient
-    }
-    let scale = -1 / coefficient
-    var solved = form
-    solved.firstEntry = Int32(pool.entries.count)
-    solved.constant *= scale
-    for index in form.entries where pool.entries[index].column != column {
-      let entry = pool.entries[index]
-      pool.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * scale))
-      nodes[Int(entry.column)].dependents += 1
-    }
-    solved.entryCount = form.entryCount - 1
-    var node = nodes[Int(column)]
-    node.equation = place
-    node.position = -1 - Int32(early.count)
-    node.expansion = Int32(expanded.count)
-    if solved.entryCount == 1 {
-      let entry = pool.entries[Int(solved.firstEntry)]
-      node.alias = entry.column
-      node.scale = entry.coefficient
-      node.offset = solved.constant
-    }
-    nodes[Int(column)] = node
-    expanded.append(solved)
-    early.append(column)
-    noteDefined(column)
-  }
-
-  @inline(__always)
-  private mutating func noteDefined(_ variable: Int32) {
-    definedCount += 1
-    changed.append(variable)
-    if isWatched { touched.append(variable) }
   }
 
   /// Makes a variable a column again.
@@ -239,8 +178,10 @@ extension Definitions {
     var kept: [Form] = []
     for (index, variable) in early.enumerated() {
       nodes[Int(variable)].position = -1 - Int32(index)
-      kept.append(expanded[Int(nodes[Int(variable)].expansion)])
-      nodes[Int(variable)].expansion = Int32(index)
+      let expansion = nodes[Int(variable)].expansion
+      if expansion < 0 { continue }
+      nodes[Int(variable)].expansion = Int32(kept.count)
+      kept.append(expanded[Int(expansion)])
     }
     expanded = kept
   }
@@ -251,6 +192,7 @@ extension Definitions {
     var fresh = FormPool()
     for index in early.indices where stands(early[index], at: -1 - Int32(index)) {
       let place = Int(nodes[Int(early[index])].expansion)
+      if place < 0 { continue }
       expanded[place] = fresh.adopt(expanded[place], from: pool)
     }
     for index in rows.indices where rows[index].isPresent {
@@ -264,6 +206,5 @@ extension Definitions {
   func stands(_ variable: Int32, at position: Int32) -> Bool {
     let node = nodes[Int(variable)]
     return node.equation >= 0 && node.position == position
-      && (position < 0) == (node.expansion >= 0)
   }
 }

@@ -15,11 +15,8 @@ struct Dirt: Sendable {
     rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
   }
 
-  /// Makes room for new columns; if there were none before, everything is dirty.
-  mutating func extend(by count: Int, isFirst: Bool) {
-    columnMarks.extend(by: count)
-    isEverything = isFirst
-  }
+  /// Says that everything is dirty.
+  mutating func markEverything() { isEverything = true }
 
   mutating func mark(column: Int32) {
     if !isEverything { _ = columnMarks.insert(column) }
@@ -39,12 +36,14 @@ struct Dirt: Sendable {
 /// A set of small numbers that remembers the order of insertion and is cleared in O(members).
 struct Marks: Sendable {
   private(set) var members: [Int32] = []
+  /// By number, as far as any was a member.
   private var isMember: [Bool] = []
-
-  mutating func extend(by count: Int) { isMember.extend(with: false, by: count) }
 
   /// Inserts a number; false where it is a member already.
   mutating func insert(_ number: Int32) -> Bool {
+    if Int(number) >= isMember.count {
+      isMember.extend(with: false, by: Int(number) + 1 - isMember.count)
+    }
     if isMember[Int(number)] { return false }
     isMember[Int(number)] = true
     members.append(number)

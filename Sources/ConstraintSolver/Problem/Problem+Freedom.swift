@@ -125,7 +125,7 @@ extension Problem {
     }
     for isSized in [true, false] {
       for (member, form) in zip(members, forms).reversed()
-      where (suitability[Int(member.variable)] != .free) == isSized {
+      where (definitions.nodes[Int(member.variable)].suitability != .free) == isSized {
         guard local.core.tableau.hasFreedom else { break }
         local.core.settle(form, at: anchor(of: member.variable, table))
       }

@@ -17,7 +17,7 @@ extension Problem {
     if dirty.isEverything {
       // Nothing is a parameter yet.
       for column in 0..<Int32(values.count)
-      where suitability[Int(column)].isParameter && definitions.isColumn(column) {
+      where definitions.nodes[Int(column)].suitability.isParameter && definitions.isColumn(column) {
         guard updateParameter(column, table, &moved, &converted) else { return false }
       }
     }
@@ -37,7 +37,7 @@ extension Problem {
     parameters[index] = .none
     guard definitions.isColumn(column) else { return true }
     // Bounds alone may meet too; the row or column they are on then shows it, in its own time.
-    guard suitability[index].isParameter else {
+    guard definitions.nodes[index].suitability.isParameter else {
       if !former.isNone { converted.append(column) }
       return true
     }

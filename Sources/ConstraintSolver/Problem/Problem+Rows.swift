@@ -6,6 +6,7 @@ extension Problem {
     }
     // Rows made from here on are current.
     let former = Int32(rows.count)
+    if dirty.isEverything { makeFirstRows(table) }
     updateChangedRows(table)
     for index in rowsMentioning(definitions.touched, staleRows)
     where index < former && rows[Int(index)].isPresent
@@ -51,6 +52,15 @@ extension Problem {
     return once
   }
 
+  /// Gives a row to every defined variable of which anything is asked.
+  private mutating func makeFirstRows(_ table: ConstraintTable) {
+    for variable in 0..<Int32(values.count) {
+      let node = definitions.nodes[Int(variable)]
+      if node.suitability == .free || node.equation < 0 { continue }
+      definitions.nodes[Int(variable)].row = appendRow(about: variable, table)
+    }
+  }
+
   /// Gives rows to defined variables that need one; rows for hosts may be needed by that.
   mutating func updateChangedRows(_ table: ConstraintTable) {
     while let variable = definitions.changed.popLast() { updateRow(of: variable, table) }
@@ -60,22 +70,25 @@ extension Problem {
   private mutating func updateRow(of variable: Int32, _ table: ConstraintTable) {
     let isColumn = definitions.isColumn(variable)
     let isNeeded =
-      !isColumn && (suitability[Int(variable)] != .free || guestCounts[Int(variable)] > 0)
-    let row = rowOfVariable[Int(variable)]
+      !isColumn
+      && (definitions.nodes[Int(variable)].suitability != .free || guestCounts[Int(variable)] > 0)
+    let row = definitions.nodes[Int(variable)].row
     if isColumn { dirty.mark(column: variable) }
     if isNeeded, row < 0 {
-      rowOfVariable[Int(variable)] = appendRow(about: variable, table)
+      definitions.nodes[Int(variable)].row = appendRow(about: variable, table)
       dirty.areComponentsStale = true
     } else if !isNeeded, row >= 0 {
       dropRow(row)
-      rowOfVariable[Int(variable)] = -1
+      definitions.nodes[Int(variable)].row = -1
       dirty.areComponentsStale = true
     }
   }
 
   private mutating func form(of subject: Int32, _ table: ConstraintTable) -> Form {
     subject >= 0
-      ? definitions.expandToAlias(variable: subject, table)
+      // While the first rows are made none is out of date.
+      ? definitions.expandToAlias(
+        variable: subject, knowing: dirty.isEverything ? rows : [], table)
       : definitions.expand(constraint: ~subject, table)
   }
 
@@ -134,10 +147,10 @@ extension Problem {
     let variable = definitions.pool.entries[Int(form.firstEntry)].column
     guestCounts[Int(variable)] += 1
     if definitions.isColumn(variable) { return }
-    if rowOfVariable[Int(variable)] < 0 {
+    if definitions.nodes[Int(variable)].row < 0 {
       definitions.changed.append(variable)
     } else {
-      dirty.mark(row: rowOfVariable[Int(variable)])
+      dirty.mark(row: definitions.nodes[Int(variable)].row)
     }
   }
 
@@ -147,7 +160,7 @@ extension Problem {
     guard form.entryCount == 1 else { return }
     let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)
     guestCounts[variable] -= 1
-    if rowOfVariable[variable] >= 0 { dirty.mark(row: rowOfVariable[variable]) }
+    if definitions.nodes[variable].row >= 0 { dirty.mark(row: definitions.nodes[variable].row) }
     if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
   }
 
@@ -158,8 +171,8 @@ extension Problem {
       renewedRows.removeAll(keepingCapacity: true)
       for index in rowsMentioning(hosts, []) where rows[Int(index)].isPresent {
         guard let host = definitions.host(of: rows[Int(index)].form),
-          rowOfVariable[Int(host)] >= 0,
-          rows[Int(rowOfVariable[Int(host)])].form.entryCount == 1
+          definitions.nodes[Int(host)].row >= 0,
+          rows[Int(definitions.nodes[Int(host)].row)].form.entryCount == 1
         else { continue }
         renew(index, table)
       }

@@ -3,6 +3,7 @@ extension Problem {
   /// required constraints contradict each other.
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
     changedVariables.removeAll(keepingCapacity: true)
+    table.fileNew(&changes, known: values.count)
     extend(to: table)
     followed = -1
     if isSpoilt { startAnew(&table) }
@@ -57,7 +58,7 @@ extension Problem {
     fresh.extend(to: table)
     fresh.values = values
     fresh.isAmbiguous = isAmbiguous
-    for id in table.present where table.entries[id.place].kind != .single { fresh.note(id, table) }
+    for id in table.present { fresh.changes.note(Int32(id.place), table) }
     fresh.changes.retired = changes.retired
     self = fresh
   }

@@ -2,13 +2,8 @@
 extension Problem {
   /// Marks what depends on dirty columns and rows, and on parameters that changed.
   mutating func markAffected(moved: [Int32], converted: [Int32]) {
-    if dirty.isEverything {
-      // No component has been solved; what is left are rows that belong to none.
-      for row in rows.indices where rows[row].isPresent && rows[row].kind == .constant {
-        touch(Int32(row))
-      }
-      return dirty.removeColumnsAndRows()
-    }
+    // All components are dirty, and the other rows are noted.
+    if dirty.isEverything { return dirty.removeColumnsAndRows() }
     for row in dirty.rows where rows[Int(row)].isPresent { touch(row) }
     for column in [moved, converted].joined() {
       for index in occurrences.range(of: column) { touch(occurrences.items[index]) }
@@ -23,7 +18,7 @@ extension Problem {
     switch rows[Int(row)].kind {
     case .guest:
       let host = definitions.pool.entries[Int(rows[Int(row)].form.firstEntry)].column
-      touch(rowOfVariable[Int(host)])
+      touch(definitions.nodes[Int(host)].row)
     case .alias, .proper: markDirty(component: component(of: rows[Int(row)].form))
     case .constant:
       if rows[Int(row)].isWaiting { return }

@@ -16,12 +16,8 @@ extension Problem {
       renewConstants(table, &waiting)
       dropStaleDefinitions(table, &waiting)
       waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
-      for place in waiting where isPresent(place, .equation, table) {
-        isConsistent = insert(equation: place, &table) && isConsistent
-      }
-      for place in changes.equations where isPresent(place, .equation, table) {
-        isConsistent = insert(equation: place, &table) && isConsistent
-      }
+      isConsistent = insert(equations: waiting, &table) && isConsistent
+      isConsistent = insert(equations: changes.equations, &table) && isConsistent
       updateRows(&table)
       for place in changes.retired { table.reuse(place) }
       definitions.compact()
@@ -39,7 +35,7 @@ extension Problem {
   func isPresent(
     _ place: Int32, _ kind: ConstraintTable.Kind, _ table: ConstraintTable
   ) -> Bool {
-    table.entries[Int(place)].serial >= 0 && table.entries[Int(place)].kind == kind
+    table.entries[Int(place)].isPresent(as: kind)
   }
 
   private func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
@@ -51,20 +47,21 @@ extension Problem {
   private mutating func noteDemands(
     on variable: Int32, _ table: ConstraintTable, _ waiting: inout [Int32]
   ) {
-    let former = suitability[Int(variable)]
-    suitability[Int(variable)] = table.singles[Int(variable)].suitability
+    let former = definitions.nodes[Int(variable)].suitability
+    let suitability = table.singles[Int(variable)].suitability
+    definitions.nodes[Int(variable)].suitability = suitability
     if definitions.isColumn(variable) {
       dirty.mark(column: variable)
       return
     }
-    if suitability[Int(variable)].isParameter, !former.isParameter {
+    if suitability.isParameter, !former.isParameter {
       // Its equation had better define another variable now.
       waiting.append(definitions.nodes[Int(variable)].equation)
       definitions.undefine(variable, table)
       return
     }
-    let row = rowOfVariable[Int(variable)]
-    if row >= 0, suitability[Int(variable)] != .free {
+    let row = definitions.nodes[Int(variable)].row
+    if row >= 0, suitability != .free {
       dirty.mark(row: row)
     } else {
       // It gets its first row, or loses it.
@@ -124,7 +121,9 @@ extension Problem {
     for (index, variable) in definitions.early.enumerated()
     where definitions.stands(variable, at: -1 - Int32(index)) {
       let node = definitions.nodes[Int(variable)]
-      guard !definitions.isCurrent(definitions.expanded[Int(node.expansion)]) else { continue }
+      guard node.expansion >= 0,
+        !definitions.isCurrent(definitions.expanded[Int(node.expansion)])
+      else { continue }
       waiting.append(node.equation)
       definitions.undefine(variable, table)
     }
@@ -132,74 +131,30 @@ extension Problem {
     redundant.removeAll { !definitions.isCurrent($0.form) }
   }
 
-  /// Makes an equation define a variable; false where it contradicts the others.
-  private mutating func insert(equation place: Int32, _ table: inout ConstraintTable) -> Bool {
-    if let variable = independentVariable(in: place, table) {
-      definitions.defineLast(variable, by: place, table)
-      table.setUse(variable, at: place)
-      return true
+  /// Makes each equation define a variable; false where one contradicts the others.
+  private mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
+    var isConsistent = true
+    var taken = 0
+    while true {
+      taken += definitions.define(
+        by: equations.span.extracting(taken..<equations.count), &table)
+      if taken == equations.count { return isConsistent }
+      isConsistent = insert(equation: equations[taken], &table) && isConsistent
+      taken += 1
     }
+  }
+
+  /// Makes an equation define a column by the columns that it comes down to; false where it
+  /// contradicts the others.
+  private mutating func insert(equation place: Int32, _ table: inout ConstraintTable) -> Bool {
     let form = definitions.expand(constraint: place, table)
-    guard let column = pivotColumn(of: form) else {
+    guard let column = definitions.pivotColumn(of: form) else {
       redundant.append((place, form))
       table.setUse(-1, at: place)
       return abs(form.constant) <= Tolerance.feasibility
     }
-    definitions.defineFirst(column, by: place, form)
+    definitions.define(column, by: place, form)
     table.setUse(column, at: place)
     return true
-  }
-
-  /// A column that no definition mentions; nil if there is none, or it had better stay a column.
-  @inline(__always)
-  private func independentVariable(in place: Int32, _ table: ConstraintTable) -> Int32? {
-    let terms = table.terms.span.extracting(table.entries[Int(place)].terms)
-    var least = 0.0
-    // Seldom is the best variable's coefficient too small; only then is there a second round.
-    while true {
-      var best: Int32 = -1
-      var coefficient = 0.0
-      var largest = 0.0
-      for index in terms.indices {
-        let term = terms[index]
-        let magnitude = abs(term.coefficient)
-        if magnitude > largest { largest = magnitude }
-        let variable = Int32(truncatingIfNeeded: term.variable.index)
-        guard definitions.isUnmentionedColumn(variable), !suitability[Int(variable)].isParameter,
-          magnitude >= least, best < 0 || isBetterPivot(variable, than: best)
-        else { continue }
-        best = variable
-        coefficient = magnitude
-      }
-      if best < 0 { return nil }
-      if coefficient >= Problem.pivotShare * largest { return best }
-      least = Problem.pivotShare * largest
-    }
-  }
-
-  @inline(__always)
-  private func pivotColumn(of form: Form) -> Int32? {
-    var largest = 0.0
-    for index in form.entries {
-      largest = max(largest, abs(definitions.pool.entries[index].coefficient))
-    }
-    var best: Int32 = -1
-    for index in form.entries {
-      let entry = definitions.pool.entries[index]
-      guard abs(entry.coefficient) >= Problem.pivotShare * largest else { continue }
-      if best < 0 || isBetterPivot(entry.column, than: best) { best = entry.column }
-    }
-    return best < 0 ? nil : best
-  }
-
-  /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.
-  private static let pivotShare = 0.1
-
-  /// Of equally suitable variables the youngest, so that things are defined by what stands before.
-  @inline(__always)
-  private func isBetterPivot(_ a: Int32, than b: Int32) -> Bool {
-    let first = suitability[Int(a)]
-    let second = suitability[Int(b)]
-    return first < second || (first == second && a > b)
   }
 }

@@ -25,11 +25,8 @@
   /// Rows about constraints with another constant, and rows that were just made or made anew.
   var staleRows: [Int32] = []
   var renewedRows: [Int32] = []
-  /// The row of what is asked of a defined variable, -1 for none.
-  var rowOfVariable: [Int32] = []
   /// How many guests the row of a variable has.
   var guestCounts: [Int32] = []
-  var suitability: [PivotSuitability] = []
   /// Equations that say nothing new, and the empty forms that show it.
   var redundant: [(place: Int32, form: Form)] = []
   /// Constraints without variables.
@@ -81,24 +78,17 @@
     guard count > values.count else { return }
     changes.newVariables = Int32(values.count)..<Int32(count)
     let added = count - values.count
-    dirty.extend(by: added, isFirst: values.isEmpty)
-    definitions.extend(by: added)
+    if values.isEmpty { dirty.markEverything() }
+    definitions.extend(by: added, table)
     mentions.forget()
     dependents.forget()
     if values.isEmpty { reserveCapacity(count) }
-    rowOfVariable.extend(with: -1, by: added)
     guestCounts.extend(with: 0, by: added)
-    let new = values.count..<count
-    suitability.append(addingCapacity: added) { output in
-      for variable in new { output.append(table.singles[variable].suitability) }
-    }
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)
     columnValues.extend(with: 0, by: added)
     values.extend(with: 0, by: added)
     isAmbiguous.extend(with: false, by: added)
-    demandMarks.extend(by: added)
-    responses.extend(by: added)
   }
 
   /// Makes room for what there usually is.
@@ -116,42 +106,10 @@
 }
 
 extension Problem {
-  /// Notes a constraint that was added.
-  mutating func note(_ added: Constraint.ID, _ table: ConstraintTable) {
-    let entry = table.entries[added.place]
-    switch entry.kind {
-    case .single: noteDemands(on: entry.first)
-    case .equation: changes.equations.append(Int32(truncatingIfNeeded: added.place))
-    case .constant, .form: changes.others.append(Int32(truncatingIfNeeded: added.place))
-    }
-  }
-
   /// Notes that something else is asked of a variable; new variables are looked at anyway.
   mutating func noteDemands(on variable: Int32) {
     if Int(variable) < values.count { changes.demands.append(variable) }
   }
-}
-
-/// What was noted since the last solve.
-struct Changes: Sendable {
-  var newVariables: Range<Int32> = 0..<0
-  /// Equations added.
-  var equations: [Int32] = []
-  /// Forms added, and constraints without variables.
-  var others: [Int32] = []
-  /// Constraints removed, whose places are not free yet.
-  var retired: [Int32] = []
-  /// Equations and forms with another constant.
-  var constants: [Int32] = []
-  /// Variables of which something else is asked.
-  var demands: [Int32] = []
-
-  /// Whether no equation and no form is concerned.
-  var areAboutDemandsAlone: Bool {
-    equations.isEmpty && others.isEmpty && retired.isEmpty && constants.isEmpty
-  }
-
-  var isEmpty: Bool { areAboutDemandsAlone && newVariables.isEmpty && demands.isEmpty }
 }
 
 /// A row over columns and what it is about.

@@ -20,24 +20,31 @@ struct Responses: Sendable {
   }
 
   private var all: [Int32: Response] = [:]
-  /// For each variable the parameter whose response it is a member of, -1 for none.
+  /// For each variable the parameter whose response it is a member of, -1 for none; as far as any
+  /// ever was one.
   private var owners: [Int32] = []
 
   var isEmpty: Bool { all.isEmpty }
-
-  mutating func extend(by count: Int) { owners.extend(with: -1, by: count) }
 
   func response(to parameter: Int32) -> Response? { all[parameter] }
 
   mutating func insert(_ response: Response) {
     forget(response.parameter)
     for member in response.members { forget(member.variable) }
-    for member in response.members { owners[Int(member.variable)] = response.parameter }
+    for member in response.members { own(member.variable, response.parameter) }
     all[response.parameter] = response
+  }
+
+  private mutating func own(_ variable: Int32, _ parameter: Int32) {
+    if Int(variable) >= owners.count {
+      owners.extend(with: -1, by: Int(variable) + 1 - owners.count)
+    }
+    owners[Int(variable)] = parameter
   }
 
   /// Forgets the response that a variable is a member of, because it moved for another reason.
   mutating func forget(_ variable: Int32) {
+    guard Int(variable) < owners.count else { return }
     let owner = owners[Int(variable)]
     guard owner >= 0, let response = all.removeValue(forKey: owner) else { return }
     for member in response.members { owners[Int(member.variable)] = -1 }

@@ -26,7 +26,7 @@ struct ConstraintTable: Sendable {
     var first: Int32
     var termCount: Int32 = 0
     /// See ``next`` and ``use``, which no constraint has both of.
-    fileprivate var link: Int32 = -1
+    var link: Int32 = -1
     var relation: Relation
     var kind: Kind
 
@@ -39,6 +39,9 @@ struct ConstraintTable: Sendable {
     var use: Int32 { link }
 
     var terms: Range<Int> { Int(first)..<Int(first + termCount) }
+
+    /// Whether the constraint is not removed, and of a kind.
+    func isPresent(as kind: Kind) -> Bool { serial >= 0 && self.kind == kind }
   }
 
   /// What is asked of a variable alone.
@@ -48,13 +51,20 @@ struct ConstraintTable: Sendable {
     var suitability = PivotSuitability.free
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The terms of constraints on several variables.
-  private(set) var terms: [Term] = []
+  var terms: [Term] = []
   /// By variable.
-  private(set) var singles: [Singles] = []
-  private var unusedPlaces: [Int32] = []
-  private var issued = 0
+  var singles: [Singles] = []
+  var issued = 0
+
+  // Constraints that are not filed yet.
+  /// The place from which on all constraints are new.
+  var firstNew = 0
+  /// The places of all new constraints, once one of them got a place that another had.
+  var scatteredNew: [Int32] = []
+
+  var unusedPlaces: [Int32] = []
   private var unusedTerms = 0
 
   var variableCount: Int { singles.count }
@@ -71,7 +81,7 @@ struct ConstraintTable: Sendable {
       priority: Priority(unchecked: entry.priority))
   }
 
-  private func terms(at place: Int) -> [Term] {
+  func terms(at place: Int) -> [Term] {
     let entry = entries[place]
     guard entry.kind != .single else {
       return [Term(entry.coefficient, Variable(index: Int(entry.first)))]
@@ -102,128 +112,7 @@ struct ConstraintTable: Sendable {
   }
 }
 
-// MARK: Adding
-
-extension ConstraintTable {
-  mutating func appendVariable() { singles.append(Singles()) }
-
-  /// Whether a term can be kept as it is.
-  func isPlain(_ term: Term) -> Bool {
-    term.coefficient.isFinite && term.coefficient != 0 && term.variable.index < variableCount
-  }
-
-  /// Adds the constraint `term + constant relation 0` on one variable, to the head of its list.
-  @inline(__always)
-  mutating func append(
-    single term: Term, constant: Double, relation: Relation, priority: Double
-  ) -> Constraint.ID {
-    let variable = term.variable.index
-    let entry = Entry(
-      serial: issued, constant: constant, priority: priority, coefficient: term.coefficient,
-      first: Int32(truncatingIfNeeded: variable), link: singles[variable].first,
-      relation: relation, kind: .single)
-    let place = store(entry)
-    let suitability = max(singles[variable].suitability, PivotSuitability(of: entry))
-    singles[variable] = Singles(
-      first: Int32(truncatingIfNeeded: place), suitability: suitability)
-    return Constraint.ID(index: entry.serial, place: place)
-  }
-
-  /// Adds `terms + constant relation 0`, or nothing at all.
-  mutating func append(
-    _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
-  ) throws(SolverError) -> Constraint.ID {
-    let first = terms.count
-    switch state(of: added) {
-    case .plain: keep(added)
-    case .repeated: terms += simplified(added)
-    case .invalid: throw error(in: added)
-    }
-    let count = terms.count - first
-    guard count != 1 else {
-      return append(
-        single: terms.removeLast(), constant: constant, relation: relation, priority: priority)
-    }
-    let isEquation = priority == 1000 && relation == .equal
-    let entry = Entry(
-      serial: issued, constant: constant, priority: priority, first: Int32(first),
-      termCount: Int32(count), relation: relation,
-      kind: count == 0 ? .constant : isEquation ? .equation : .form)
-    return Constraint.ID(index: entry.serial, place: store(entry))
-  }
-
-  mutating func append(
-    copyOf id: Constraint.ID, in other: ConstraintTable
-  ) throws(SolverError) -> Constraint.ID {
-    let entry = other.entries[id.place]
-    return try append(
-      other.terms(at: id.place).span, constant: entry.constant, relation: entry.relation,
-      priority: entry.priority)
-  }
-
-  /// What has to be done with terms before they can be kept.
-  private enum Terms {
-    case plain
-    /// A variable stands twice, or a coefficient is zero.
-    case repeated
-    case invalid
-  }
-
-  private func state(of added: Span<Term>) -> Terms {
-    var state = Terms.plain
-    for place in added.indices {
-      let term = added[place]
-      guard term.coefficient.isFinite, term.variable.index < variableCount else { return .invalid }
-      if term.coefficient == 0 || added.mentions(term.variable, before: place) { state = .repeated }
-    }
-    return state
-  }
-
-  /// Appends terms as they are.
-  private mutating func keep(_ added: Span<Term>) {
-    // All at once: the array is looked at for room and for other owners only once.
-    terms.append(addingCapacity: added.count) { kept in
-      for place in added.indices { kept.append(added[place]) }
-    }
-  }
-
-  private func error(in terms: Span<Term>) -> SolverError {
-    var unknown: Variable?
-    for place in terms.indices {
-      let term = terms[place]
-      if !term.coefficient.isFinite { return .notFinite(term.coefficient) }
-      if unknown == nil, term.variable.index >= variableCount { unknown = term.variable }
-    }
-    return .unknownVariable(unknown ?? Variable(index: variableCount))
-  }
-
-  /// Terms added up by variable; expressions have a handful of them.
-  private func simplified(_ terms: Span<Term>) -> [Term] {
-    var sums: [Term] = []
-    for place in terms.indices {
-      let term = terms[place]
-      if let sum = sums.firstIndex(where: { $0.variable == term.variable }) {
-        sums[sum].coefficient += term.coefficient
-      } else {
-        sums.append(term)
-      }
-    }
-    return sums.filter { $0.coefficient != 0 }
-  }
-
-  @inline(__always)
-  private mutating func store(_ entry: Entry) -> Int {
-    issued += 1
-    guard !unusedPlaces.isEmpty, let place = unusedPlaces.popLast() else {
-      entries.append(entry)
-      return entries.count - 1
-    }
-    entries[Int(place)] = entry
-    return Int(place)
-  }
-}
-
-// MARK: Other changes
+// MARK: Changes
 
 extension ConstraintTable {
   /// Takes a constraint out; its place stays reserved until ``reuse(_:)``.
@@ -281,25 +170,5 @@ extension ConstraintTable {
 
   mutating func forgetUses() {
     for place in entries.indices where entries[place].kind != .single { entries[place].link = -1 }
-  }
-
-  mutating func reserveCapacity(variables: Int, constraints: Int, terms count: Int) {
-    singles.reserveCapacity(variables)
-    entries.reserveCapacity(constraints)
-    terms.reserveCapacity(count)
-  }
-}
-
-extension Span<Term> {
-  /// Whether a variable stands before a place; expressions have a handful of terms.
-  @inline(__always)
-  fileprivate func mentions(_ variable: Variable, before place: Int) -> Bool {
-    // Backwards: a loop that may end early is not unrolled, which takes longer than most last.
-    var other = place
-    while other > 0 {
-      other &-= 1
-      if self[other].variable == variable { return true }
-    }
-    return false
   }
 }

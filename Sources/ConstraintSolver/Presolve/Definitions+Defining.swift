@@ -1,0 +1,176 @@
+/// Making equations define variables.
+extension Definitions {
+  /// Takes equations in order as long as each can define a variable as it stands; gives how many.
+  ///
+  /// Places that are no equations by now are passed over.
+  mutating func define(by equations: Span<Int32>, _ table: inout ConstraintTable) -> Int {
+    let formerEarly = early.count
+    let formerLate = late.count
+    let taken = Definitions.define(
+      by: equations, &table.entries, table.terms, &nodes, &early, &late)
+    noteDefined(early[formerEarly...])
+    noteDefined(late[formerLate...])
+    return taken
+  }
+
+  private static func define(
+    by equations: Span<Int32>, _ entries: inout [ConstraintTable.Entry], _ terms: [Term],
+    _ nodes: inout [Node], _ early: inout [Int32], _ late: inout [Int32]
+  ) -> Int {
+    // A span is looked at for other owners once, an array before each of its elements is set.
+    var nodes = nodes.mutableSpan
+    var entries = entries.mutableSpan
+    for index in equations.indices {
+      let place = Int(equations[index])
+      guard entries[place].isPresent(as: .equation) else { continue }
+      let terms = terms.span.extracting(entries[place].terms)
+      let pivot: Int
+      let variable: Int32
+      if let last = lastTerm(of: terms, nodes.span) {
+        pivot = last
+        variable = Int32(truncatingIfNeeded: terms[pivot].variable.index)
+        nodes[Int(variable)].position = Int32(truncatingIfNeeded: late.count)
+        late.append(variable)
+      } else if let first = firstTerm(of: terms, nodes.span) {
+        pivot = first
+        variable = Int32(truncatingIfNeeded: terms[pivot].variable.index)
+        nodes[Int(variable)].position = -1 - Int32(truncatingIfNeeded: early.count)
+        early.append(variable)
+      } else {
+        return index
+      }
+      define(pivot, of: terms, constant: entries[place].constant, by: equations[index], &nodes)
+      entries[place].link = variable
+    }
+    return equations.count
+  }
+
+  /// Defines the variable of a term by the other terms.
+  @inline(__always)
+  private static func define(
+    _ pivot: Int, of terms: Span<Term>, constant: Double, by equation: Int32,
+    _ nodes: inout MutableSpan<Node>
+  ) {
+    for place in terms.indices where place != pivot {
+      nodes[terms[place].variable.index].dependents &+= 1
+    }
+    let variable = terms[pivot].variable.index
+    let scale = -1 / terms[pivot].coefficient
+    nodes[variable].equation = equation
+    nodes[variable].scale = scale
+    if terms.count == 2 {
+      let other = terms[1 - pivot]
+      nodes[variable].offset = scale * constant
+      nodes[variable].alias = Int32(truncatingIfNeeded: other.variable.index)
+      nodes[variable].scale = scale * other.coefficient
+    }
+  }
+
+  /// Defines a column by the other columns of a form that is to be zero.
+  mutating func define(_ column: Int32, by place: Int32, _ form: Form) {
+    var coefficient = 1.0
+    for entry in pool.entries[form.entries] where entry.column == column {
+      coefficient = entry.coefficient
+    }
+    let scale = -1 / coefficient
+    var solved = form
+    solved.firstEntry = Int32(pool.entries.count)
+    solved.constant *= scale
+    for index in form.entries where pool.entries[index].column != column {
+      let entry = pool.entries[index]
+      pool.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * scale))
+      nodes[Int(entry.column)].dependents += 1
+    }
+    solved.entryCount = form.entryCount - 1
+    var node = nodes[Int(column)]
+    node.equation = place
+    node.position = -1 - Int32(early.count)
+    node.expansion = Int32(expanded.count)
+    if solved.entryCount == 1 {
+      let entry = pool.entries[Int(solved.firstEntry)]
+      node.alias = entry.column
+      node.scale = entry.coefficient
+      node.offset = solved.constant
+    }
+    nodes[Int(column)] = node
+    expanded.append(solved)
+    early.append(column)
+    noteDefined(CollectionOfOne(column))
+  }
+
+  private mutating func noteDefined(_ variables: some Collection<Int32>) {
+    definedCount += variables.count
+    guard isWatched else { return }
+    changed.append(contentsOf: variables)
+    touched.append(contentsOf: variables)
+  }
+}
+
+// MARK: Which variable
+
+extension Definitions {
+  /// The term whose variable no definition mentions; nil if there is none, or it had better stay a
+  /// column.
+  @inline(__always)
+  private static func lastTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
+    pivot(among: terms, nodes) {
+      $0.equation < 0 && $0.dependents == 0 && !$0.suitability.isParameter
+    }
+  }
+
+  /// The term whose variable is best defined if all are columns; nil if they are not.
+  @inline(__always)
+  private static func firstTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
+    for place in terms.indices where nodes[terms[place].variable.index].equation >= 0 {
+      return nil
+    }
+    return pivot(among: terms, nodes) { _ in true }
+  }
+
+  /// The column that is best defined by the others of a form; nil in an empty one.
+  func pivotColumn(of form: Form) -> Int32? {
+    let terms = pool.entries[form.entries].map {
+      Term($0.coefficient, Variable(index: Int($0.column)))
+    }
+    return Definitions.pivot(among: terms.span, nodes.span) { _ in true }.map {
+      Int32(truncatingIfNeeded: terms[$0].variable.index)
+    }
+  }
+
+  /// The best of the terms whose variables can be defined.
+  ///
+  /// Of equally suitable variables the youngest, so that things are defined by what stands before.
+  @inline(__always)
+  private static func pivot(
+    among terms: Span<Term>, _ nodes: Span<Node>, _ canBeDefined: (Node) -> Bool
+  ) -> Int? {
+    var least = 0.0
+    // Seldom is the best variable's coefficient too small; only then is there a second round.
+    while true {
+      var best = -1
+      var suitability = PivotSuitability.fixed
+      var youngest = -1
+      var coefficient = 0.0
+      var largest = 0.0
+      for place in terms.indices {
+        let magnitude = abs(terms[place].coefficient)
+        if magnitude > largest { largest = magnitude }
+        let variable = terms[place].variable.index
+        let node = nodes[variable]
+        guard canBeDefined(node), magnitude >= least, node.suitability <= suitability,
+          node.suitability < suitability || variable > youngest
+        else { continue }
+        best = place
+        suitability = node.suitability
+        youngest = variable
+        coefficient = magnitude
+      }
+      if best < 0 { return nil }
+      if coefficient >= leastShare * largest { return best }
+      least = leastShare * largest
+    }
+  }
+
+  /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.
+  private static let leastShare = 0.1
+}

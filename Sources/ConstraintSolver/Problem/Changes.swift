@@ -1,0 +1,30 @@
+/// What was noted since the last solve.
+struct Changes: Sendable {
+  var newVariables: Range<Int32> = 0..<0
+  /// Equations added.
+  var equations: [Int32] = []
+  /// Forms added, and constraints without variables.
+  var others: [Int32] = []
+  /// Constraints removed, whose places are not free yet.
+  var retired: [Int32] = []
+  /// Equations and forms with another constant.
+  var constants: [Int32] = []
+  /// Variables of which something else is asked.
+  var demands: [Int32] = []
+
+  /// Whether no equation and no form is concerned.
+  var areAboutDemandsAlone: Bool {
+    equations.isEmpty && others.isEmpty && retired.isEmpty && constants.isEmpty
+  }
+
+  var isEmpty: Bool { areAboutDemandsAlone && newVariables.isEmpty && demands.isEmpty }
+
+  /// Notes a constraint as if it were new, but for what is asked of a variable alone.
+  mutating func note(_ place: Int32, _ table: ConstraintTable) {
+    switch table.entries[Int(place)].kind {
+    case .single: break
+    case .equation: equations.append(place)
+    case .constant, .form: others.append(place)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// Taking constraints in: one is written down when it is added, and filed at the next solve.
+extension ConstraintTable {
+  mutating func appendVariable() { singles.append(Singles()) }
+
+  mutating func reserveCapacity(variables: Int, constraints: Int, terms count: Int) {
+    singles.reserveCapacity(variables)
+    entries.reserveCapacity(constraints)
+    terms.reserveCapacity(count)
+  }
+
+  /// Adds `terms + constant relation 0`, or nothing at all.
+  @inline(__always)
+  mutating func append(
+    _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
+  ) throws(SolverError) -> Constraint.ID {
+    // Most constraints are about one variable; they take a short way.
+    if added.count == 1, case let term = added[0], term.isPlain(singles.count) {
+      return append(single: term, constant: constant, relation: relation, priority: priority)
+    }
+    return try appendLong(added, constant: constant, relation: relation, priority: priority)
+  }
+
+  @inline(__always)
+  private mutating func append(
+    single term: Term, constant: Double, relation: Relation, priority: Double
+  ) -> Constraint.ID {
+    write(
+      Entry(
+        serial: issued, constant: constant, priority: priority, coefficient: term.coefficient,
+        first: Int32(truncatingIfNeeded: term.variable.index), relation: relation, kind: .single))
+  }
+
+  @inline(never)
+  private mutating func appendLong(
+    _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
+  ) throws(SolverError) -> Constraint.ID {
+    guard arePlain(added), !added.isEmpty else {
+      return try appendSimplified(
+        added, constant: constant, relation: relation, priority: priority)
+    }
+    let first = terms.count
+    keep(added)
+    let isEquation = priority == 1000 && relation == .equal
+    return write(
+      Entry(
+        serial: issued, constant: constant, priority: priority,
+        first: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: added.count),
+        relation: relation, kind: isEquation ? .equation : .form))
+  }
+
+  /// Adds a constraint whose terms cannot be kept as they are.
+  @inline(never)
+  private mutating func appendSimplified(
+    _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
+  ) throws(SolverError) -> Constraint.ID {
+    let terms = try simplified(added)
+    switch terms.count {
+    case 0:
+      return write(
+        Entry(
+          serial: issued, constant: constant, priority: priority, first: 0, relation: relation,
+          kind: .constant))
+    case 1:
+      return append(single: terms[0], constant: constant, relation: relation, priority: priority)
+    default:
+      return try appendLong(
+        terms.span, constant: constant, relation: relation, priority: priority)
+    }
+  }
+
+  mutating func append(
+    copyOf id: Constraint.ID, in other: ConstraintTable
+  ) throws(SolverError) -> Constraint.ID {
+    let entry = other.entries[id.place]
+    return try append(
+      other.terms(at: id.place).span, constant: entry.constant, relation: entry.relation,
+      priority: entry.priority)
+  }
+
+  @inline(__always)
+  private mutating func write(_ entry: Entry) -> Constraint.ID {
+    issued &+= 1
+    if unusedPlaces.isEmpty, scatteredNew.isEmpty {
+      entries.append(entry)
+      return Constraint.ID(index: entry.serial, place: entries.count &- 1)
+    }
+    return Constraint.ID(index: entry.serial, place: writeAnywhere(entry))
+  }
+
+  /// Writes into a place that is not used any more, if there is one.
+  @inline(never)
+  private mutating func writeAnywhere(_ entry: Entry) -> Int {
+    if scatteredNew.isEmpty {
+      for place in firstNew..<entries.count { scatteredNew.append(Int32(place)) }
+    }
+    let place = unusedPlaces.popLast().map(Int.init) ?? entries.count
+    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
+    scatteredNew.append(Int32(place))
+    return place
+  }
+}
+
+// MARK: Terms
+
+extension ConstraintTable {
+  /// Whether terms can be kept as they are.
+  @inline(__always)
+  private func arePlain(_ added: Span<Term>) -> Bool {
+    let known = singles.count
+    // A bit for each variable, that of its number modulo 64: most often it shows that all differ.
+    var seen: UInt64 = 0
+    for place in added.indices {
+      let term = added[place]
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: term.variable.index)
+      guard term.isPlain(known),
+        seen & bit == 0 || !added.mentions(term.variable, before: place)
+      else { return false }
+      seen |= bit
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func keep(_ added: Span<Term>) {
+    for place in added.indices { terms.append(added[place]) }
+  }
+
+  /// Terms added up by variable; expressions have a handful of them.
+  private func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
+    try check(added)
+    var sums: [Term] = []
+    for place in added.indices {
+      let term = added[place]
+      if let sum = sums.firstIndex(where: { $0.variable == term.variable }) {
+        sums[sum].coefficient += term.coefficient
+      } else {
+        sums.append(term)
+      }
+    }
+    for sum in sums where !sum.coefficient.isFinite { throw .notFinite(sum.coefficient) }
+    return sums.filter { $0.coefficient != 0 }
+  }
+
+  private func check(_ added: Span<Term>) throws(SolverError) {
+    var unknown: Variable?
+    for place in added.indices {
+      let term = added[place]
+      if !term.coefficient.isFinite { throw .notFinite(term.coefficient) }
+      if unknown == nil, term.variable.index >= variableCount { unknown = term.variable }
+    }
+    if let unknown { throw .unknownVariable(unknown) }
+  }
+}
+
+extension Term {
+  /// Whether a term can be kept as it is: its variable is known and it has a part in the sum.
+  @inline(__always)
+  fileprivate func isPlain(_ known: Int) -> Bool {
+    // Only a finite number less itself is zero: half as long as to look at its bits.
+    coefficient - coefficient == 0 && coefficient != 0 && variable.index < known
+  }
+}
+
+extension Span<Term> {
+  /// Whether a variable stands before a place; expressions have a handful of terms.
+  @inline(__always)
+  fileprivate func mentions(_ variable: Variable, before place: Int) -> Bool {
+    // Backwards: a loop that may end early is not unrolled, which takes longer than most last.
+    var other = place
+    while other > 0 {
+      other &-= 1
+      if self[other].variable == variable { return true }
+    }
+    return false
+  }
+}
+
+// MARK: Filing
+
+extension ConstraintTable {
+  /// Hands new constraints on, in the order of adding.
+  ///
+  /// Those on one variable go to its list, and to `changes` goes what the stages of a solve have to
+  /// hear of: of what is asked of a variable alone, only what is asked of `known` ones, of which the
+  /// solve before knew. The others are looked at anyway.
+  mutating func fileNew(_ changes: inout Changes, known: Int) {
+    if scatteredNew.isEmpty {
+      ConstraintTable.file(firstNew..<entries.count, &entries, &singles, &changes, known)
+    } else {
+      let places = scatteredNew.lazy.map(Int.init)
+      ConstraintTable.file(places, &entries, &singles, &changes, known)
+      scatteredNew.removeAll(keepingCapacity: true)
+    }
+    firstNew = entries.count
+  }
+
+  @inline(__always)
+  private static func file(
+    _ places: some Sequence<Int>, _ entries: inout [Entry], _ lists: inout [Singles],
+    _ changes: inout Changes, _ known: Int
+  ) {
+    // A span is looked at for other owners once, an array before each of its elements is set.
+    var entries = entries.mutableSpan
+    var lists = lists.mutableSpan
+    for place in places {
+      let item = Int32(truncatingIfNeeded: place)
+      switch entries[place].kind {
+      case .single:
+        let variable = Int(entries[place].first)
+        let former = lists[variable]
+        entries[place].link = former.first
+        let suitability = max(former.suitability, PivotSuitability(of: entries[place]))
+        lists[variable] = Singles(first: item, suitability: suitability)
+        if variable < known { changes.demands.append(Int32(truncatingIfNeeded: variable)) }
+      case .equation: changes.equations.append(item)
+      case .constant, .form: changes.others.append(item)
+      }
+    }
+  }
+}
