@@ -237,6 +237,8 @@ extension Definitions {
     return true
   }
 
+  // Inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
   private func isOverColumns(_ sum: ShortSum) -> Bool {
     (sum.first.coefficient == 0 || isColumn(sum.first.column))
       && (sum.second.coefficient == 0 || isColumn(sum.second.column))
