@@ -17,38 +17,44 @@ extension Definitions {
     by equations: Span<Int32>, _ entries: inout [ConstraintTable.Entry], _ terms: [Term],
     _ nodes: inout [Node], _ early: inout [Int32], _ late: inout [Int32]
   ) -> Int {
-    // A span is looked at for other owners once, an array before each of its elements is set.
-    var nodes = nodes.mutableSpan
-    var entries = entries.mutableSpan
-    for index in equations.indices {
-      let place = Int(equations[index])
-      guard entries[place].isPresent(as: .equation) else { continue }
-      let terms = terms.span.extracting(entries[place].terms)
-      let pivot: Int
-      let variable: Int32
-      if let last = lastTerm(of: terms, nodes.span) {
-        pivot = last
-        variable = Int32(truncatingIfNeeded: terms[pivot].variable.index)
-        nodes[Int(variable)].position = Int32(truncatingIfNeeded: late.count)
-        late.append(variable)
-      } else if let first = firstTerm(of: terms, nodes.span) {
-        pivot = first
-        variable = Int32(truncatingIfNeeded: terms[pivot].variable.index)
-        nodes[Int(variable)].position = -1 - Int32(truncatingIfNeeded: early.count)
-        early.append(variable)
-      } else {
-        return index
+    let start = late.count
+    var taken = 0
+    late.append(addingCapacity: equations.count) { late in
+      // A span is looked at for other owners once, an array before each of its elements is set.
+      var nodes = nodes.mutableSpan
+      var entries = entries.mutableSpan
+      while taken < equations.count {
+        let place = equations[taken]
+        let entry = entries[Int(place)]
+        if entry.isPresent(as: .equation) {
+          let terms = terms.span.extracting(entry.terms)
+          let pivot: Int
+          let position: Int32
+          if let last = lastTerm(of: terms, nodes.span) {
+            pivot = last
+            position = Int32(truncatingIfNeeded: start + late.count)
+            late.append(Int32(truncatingIfNeeded: terms[pivot].variable.index))
+          } else if let first = firstTerm(of: terms, nodes.span) {
+            pivot = first
+            position = -1 - Int32(truncatingIfNeeded: early.count)
+            early.append(Int32(truncatingIfNeeded: terms[pivot].variable.index))
+          } else {
+            return
+          }
+          define(
+            pivot, of: terms, constant: entry.constant, by: place, position: position, &nodes)
+          entries[Int(place)].link = Int32(truncatingIfNeeded: terms[pivot].variable.index)
+        }
+        taken += 1
       }
-      define(pivot, of: terms, constant: entries[place].constant, by: equations[index], &nodes)
-      entries[place].link = variable
     }
-    return equations.count
+    return taken
   }
 
   /// Defines the variable of a term by the other terms.
   @inline(__always)
   private static func define(
-    _ pivot: Int, of terms: Span<Term>, constant: Double, by equation: Int32,
+    _ pivot: Int, of terms: Span<Term>, constant: Double, by equation: Int32, position: Int32,
     _ nodes: inout MutableSpan<Node>
   ) {
     for place in terms.indices where place != pivot {
@@ -57,6 +63,7 @@ extension Definitions {
     let variable = terms[pivot].variable.index
     let scale = -1 / terms[pivot].coefficient
     nodes[variable].equation = equation
+    nodes[variable].position = position
     nodes[variable].scale = scale
     if terms.count == 2 {
       let other = terms[1 - pivot]

@@ -196,24 +196,26 @@ extension ConstraintTable {
 
   @inline(__always)
   private static func file(
-    _ places: some Sequence<Int>, _ entries: inout [Entry], _ lists: inout [Singles],
+    _ places: some Collection<Int>, _ entries: inout [Entry], _ lists: inout [Singles],
     _ changes: inout Changes, _ known: Int
   ) {
-    // A span is looked at for other owners once, an array before each of its elements is set.
-    var entries = entries.mutableSpan
-    var lists = lists.mutableSpan
-    for place in places {
-      let item = Int32(truncatingIfNeeded: place)
-      switch entries[place].kind {
-      case .single:
-        let variable = Int(entries[place].first)
-        let former = lists[variable]
-        entries[place].link = former.first
-        let suitability = max(former.suitability, PivotSuitability(of: entries[place]))
-        lists[variable] = Singles(first: item, suitability: suitability)
-        if variable < known { changes.demands.append(Int32(truncatingIfNeeded: variable)) }
-      case .equation: changes.equations.append(item)
-      case .constant, .form: changes.others.append(item)
+    changes.equations.append(addingCapacity: places.count) { equations in
+      // A span is looked at for other owners once, an array before each of its elements is set.
+      var entries = entries.mutableSpan
+      var lists = lists.mutableSpan
+      for place in places {
+        let item = Int32(truncatingIfNeeded: place)
+        switch entries[place].kind {
+        case .single:
+          let variable = Int(entries[place].first)
+          let former = lists[variable]
+          entries[place].link = former.first
+          let suitability = max(former.suitability, PivotSuitability(of: entries[place]))
+          lists[variable] = Singles(first: item, suitability: suitability)
+          if variable < known { changes.demands.append(Int32(truncatingIfNeeded: variable)) }
+        case .equation: equations.append(item)
+        case .constant, .form: changes.others.append(item)
+        }
       }
     }
   }
