@@ -92,6 +92,44 @@ import Testing
     #expect(other.value(of: y) == 1)
   }
 
+  @Test mutating func whatEqualsAVariableIsHeardWhenNothingIsAskedOfItself() throws {
+    let sum = solver.makeVariable()
+    let alias = solver.makeVariable()
+    try solver.add(Constraint(Expression(y) - 2, .equal))
+    try solver.add(Constraint(Expression(x) - 9, .equal, priority: priority(250)))
+    let wish = try solver.add(Constraint(Expression(sum) - 100, .equal, priority: priority(500)))
+    try solver.add(Constraint(Expression(alias) - 2, .greaterThanOrEqual, priority: priority(250)))
+    try solver.add(Constraint(Expression(sum) + 2 * Expression(x) - Expression(y), .equal))
+    try solver.add(Constraint(Expression(alias) - Expression(sum), .equal))
+    try solver.solve()
+    #expect(solver.value(of: x) == -49)
+    try solver.remove(wish)
+    try solver.solve()
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.value(of: alias) == 2)
+  }
+
+  @Test mutating func redundanciesAreWatchedHoweverMuchChangesElsewhere() throws {
+    let equation = try solver.add(Constraint(Expression(x) - Expression(y) - 1, .equal))
+    try solver.add(Constraint(2 * Expression(x) - 2 * Expression(y) - 2, .equal))
+    let chain = (0..<40).map { _ in solver.makeVariable() }
+    var links: [Constraint.ID] = []
+    for (before, after) in zip(chain, chain.dropFirst()) {
+      links.append(
+        try solver.add(Constraint(Expression(after) - Expression(before) - 1, .equal)))
+    }
+    try solver.add(Constraint(Expression(chain[0]), .equal))
+    try solver.add(
+      Constraint(Expression(chain.map { Term(1, $0) }, constant: -100_000), .lessThanOrEqual))
+    // The form of the sum is made anew each time, until what it leaves behind is cleared away.
+    for step in 0..<40 {
+      try solver.setConstant(Double(-step), of: links[0])
+      try solver.solve()
+    }
+    try solver.setConstant(-2, of: equation)
+    #expect(throws: SolverError.self) { try solver.solve() }
+  }
+
   @Test mutating func variablesWhoseNumbersAreFarApartAreToldApart() throws {
     var far: [Variable] = []
     for _ in 0..<200 { far.append(solver.makeVariable()) }

@@ -186,8 +186,11 @@ extension Definitions {
     expanded = kept
   }
 
-  /// Moves the forms to pools of their own size; `rows` are forms of others in the same pools.
-  mutating func compactPools(_ rows: inout [CoreRow]) {
+  /// Moves the forms to pools of their own size; those of `rows` and `redundant` equations are in the
+  /// same pools.
+  mutating func compactPools(
+    _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)]
+  ) {
     guard pool.isWasteful else { return }
     var fresh = FormPool()
     for index in early.indices where stands(early[index], at: -1 - Int32(index)) {
@@ -197,6 +200,9 @@ extension Definitions {
     }
     for index in rows.indices where rows[index].isPresent {
       rows[index].form = fresh.adopt(rows[index].form, from: pool)
+    }
+    for index in redundant.indices {
+      redundant[index].form = fresh.adopt(redundant[index].form, from: pool)
     }
     pool = fresh
   }

@@ -21,7 +21,7 @@ extension Problem {
       updateRows(&table)
       for place in changes.retired { table.reuse(place) }
       definitions.compact()
-      definitions.compactPools(&rows)
+      definitions.compactPools(&rows, &redundant)
       dirty.areComponentsStale = true
       responses.forgetStructure()
     } else {
@@ -61,12 +61,9 @@ extension Problem {
       return
     }
     let row = definitions.nodes[Int(variable)].row
-    if row >= 0, suitability != .free {
-      dirty.mark(row: row)
-    } else {
-      // It gets its first row, or loses it.
-      definitions.changed.append(variable)
-    }
+    // The row may stay for its guests when nothing is asked of the variable itself any more.
+    if row >= 0 { dirty.mark(row: row) }
+    if row < 0 || suitability == .free { definitions.changed.append(variable) }
   }
 }
 
