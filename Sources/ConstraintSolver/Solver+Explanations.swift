@@ -35,15 +35,17 @@ extension Solver {
   /// A constraint counts if moving it by a little moves the value: bounds that the value rests on,
   /// wishes that pull at it, equations that hand it on. Each is tried, so the answer comes from the
   /// same arithmetic as the value. Of an inequality that is met with room to spare, or of a wish
-  /// that others outweigh, nothing is heard.
+  /// that others outweigh, nothing is heard. What was changed since the last solution is solved
+  /// first, on a copy; the answer is empty where that has no solution.
   ///
   /// - Complexity: Two small solves for each constraint in reach of the variable.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
     guard variable.index < problem.values.count else { return [] }
     var trial = self
-    let value = value(of: variable)
+    guard trial.problem.solve(&trial.constraints) else { return [] }
+    let value = trial.value(of: variable)
     var found: [BindingConstraint] = []
-    for id in reach(of: variable) {
+    for id in trial.reach(of: variable) {
       func change(_ step: Double) -> Double {
         guard trial.move(id, by: step) else { return 0 }
         let change = (trial.value(of: variable) - value) / abs(step)

@@ -32,6 +32,64 @@ import Testing
     #expect(binding.map(\.fall) == [-1])
   }
 
+  @Test func whatAnEquationWasExpandedWithIsHeardOf() throws {
+    var solver = Solver()
+    let (a, b) = (solver.makeVariable(), solver.makeVariable())
+    let (c, d) = (solver.makeVariable(), solver.makeVariable())
+    let first = try solver.add(Constraint(Expression(c) - Expression(a) - Expression(b), .equal))
+    let second = try solver.add(Constraint(Expression(d) - Expression(c) - Expression(a), .equal))
+    let third = try solver.add(Constraint(Expression(c) + Expression(d) - 30, .equal))
+    let wish = try solver.add(Constraint(Expression(a) - 4, .equal, priority: priority(500)))
+    try solver.solve()
+    // 3a + 2b is 30: the third equation says so only where the others are put in.
+    #expect(solver.value(of: b) == 9)
+    #expect(solver.bindingConstraints(of: b).map(\.constraint) == [first, second, third, wish])
+  }
+
+  @Test func whatIsNotHeardOfDoesNotMoveTheValue() throws {
+    var count = 0
+    try forEvery("seed", in: 0..<300) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var solver = Solver()
+      for _ in 0..<system.variableCount { _ = solver.makeVariable() }
+      let ids = try system.constraints.map { try solver.add($0) }
+      guard (try? solver.solve()) != nil else { return }
+      for index in 0..<system.variableCount {
+        let variable = Variable(index: index)
+        let heard = Set(solver.bindingConstraints(of: variable).map(\.constraint))
+        for (id, constraint) in zip(ids, system.constraints) where !heard.contains(id) {
+          for step in [1.0 / 1024, -1.0 / 1024] {
+            let isTighter =
+              constraint.relation == .lessThanOrEqual ? step > 0 : step < 0
+            if constraint.relation != .equal, isTighter { continue }
+            var trial = solver
+            try trial.setConstant(constraint.expression.constant + step, of: id)
+            guard (try? trial.solve()) != nil else { continue }
+            count += 1
+            #expect(
+              abs(trial.value(of: variable) - solver.value(of: variable)) < 1e-6,
+              "seed \(seed), \(variable), \(constraint)")
+          }
+        }
+      }
+    }
+    #expect(count > 1000)
+  }
+
+  @Test func whatWasAddedSinceIsTakenIntoAccount() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let wish = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
+    try solver.solve()
+    let bound = try solver.add(Constraint(Expression(x) - 10, .lessThanOrEqual))
+    #expect(solver.bindingConstraints(of: x).map(\.constraint) == [bound])
+    #expect(solver.value(of: x) == 12)
+    try solver.add(Constraint(Expression(x) - 11, .greaterThanOrEqual))
+    #expect(solver.bindingConstraints(of: x).isEmpty)
+    #expect(solver.constraint(wish) != nil)
+  }
+
   @Test func explainingChangesNothing() throws {
     try forEvery("seed", in: 0..<200) { seed in
       var generator = RepeatableGenerator(seed: seed)

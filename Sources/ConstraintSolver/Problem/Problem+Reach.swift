@@ -15,12 +15,21 @@ extension Problem {
     _ form: Form, subject: Int32?, _ places: inout Set<Int32>, _ seen: inout Set<Int32>,
     _ table: ConstraintTable
   ) {
-    for step in definitions.pool.steps[form.steps] {
-      places.insert(definitions.equation(of: step.variable))
-    }
+    collect(stepsOf: form, &places)
     if let subject { collect(subject: subject, &places, table) }
     for entry in definitions.pool.entries[form.entries] {
       collect(column: entry.column, &places, &seen, table)
+    }
+  }
+
+  /// The equations that a form was put together from; an equation that was expanded itself to define
+  /// a variable stands for others.
+  private func collect(stepsOf form: Form, _ places: inout Set<Int32>) {
+    for step in definitions.pool.steps[form.steps] {
+      let node = definitions.nodes[Int(step.variable)]
+      if places.insert(node.equation).inserted, node.expansion >= 0 {
+        collect(stepsOf: definitions.expanded[Int(node.expansion)], &places)
+      }
     }
   }
 
