@@ -115,27 +115,30 @@ extension Definitions {
   /// Adds a multiple of a variable that is no alias to the form under way.
   @inline(__always)
   private mutating func add(_ root: Entry) {
-    if Int(root.column) >= parts.count { makeParts() }
-    let part = parts[Int(root.column)]
-    if part.isTouched {
-      let sum = Entry.sum(part.sum, root.coefficient)
-      parts[Int(root.column)].sum = sum
-      liveCount += (sum == 0 ? 0 : 1) - (part.sum == 0 ? 0 : 1)
-      return
-    }
-    parts[Int(root.column)] = Part(sum: root.coefficient, isTouched: true)
-    liveCount += 1
-    let node = nodes[Int(root.column)]
+    add(CancellingSum(root.coefficient), of: root.column)
+  }
+
+  @inline(__always)
+  private mutating func add(_ coefficient: CancellingSum, of variable: Int32) {
+    if Int(variable) >= parts.count { makeParts() }
+    var sum = parts[Int(variable)]
+    let isFirst = sum.isEmpty
+    liveCount -= sum.value == 0 ? 0 : 1
+    sum.add(coefficient)
+    liveCount += sum.value == 0 ? 0 : 1
+    parts[Int(variable)] = sum
+    guard isFirst else { return }
+    let node = nodes[Int(variable)]
     if node.equation < 0 {
-      columnsTouched.append(root.column)
+      columnsTouched.append(variable)
     } else {
-      pending.insert(root.column, position: node.position)
+      pending.insert(variable, position: node.position)
     }
   }
 
   @inline(never)
   private mutating func makeParts() {
-    parts.extend(with: Part(), by: nodes.count - parts.count)
+    parts.extend(with: CancellingSum(), by: nodes.count - parts.count)
   }
 
   /// Adds a multiple of some of the terms, but for a variable's own, to the form under way.
@@ -153,8 +156,8 @@ extension Definitions {
   /// Takes a variable out of the form under way; gives its coefficient.
   @inline(__always)
   private mutating func take(_ variable: Int32) -> Double {
-    let sum = parts[Int(variable)].sum
-    parts[Int(variable)] = Part()
+    let sum = parts[Int(variable)].value
+    parts[Int(variable)] = CancellingSum()
     if sum != 0 { liveCount -= 1 }
     return sum
   }
@@ -232,16 +235,16 @@ extension Definitions {
       spill(sum)
       return false
     }
-    if sum.first.coefficient != 0 { pool.entries.append(sum.first) }
-    if sum.second.coefficient != 0 { pool.entries.append(sum.second) }
+    if sum.first.value != 0 { pool.entries.append(sum.firstEntry) }
+    if sum.second.value != 0 { pool.entries.append(sum.secondEntry) }
     return true
   }
 
   // Inlined, because calling it would copy the struct to the stack.
   @inline(__always)
   private func isOverColumns(_ sum: ShortSum) -> Bool {
-    (sum.first.coefficient == 0 || isColumn(sum.first.column))
-      && (sum.second.coefficient == 0 || isColumn(sum.second.column))
+    (sum.first.value == 0 || isColumn(sum.firstColumn))
+      && (sum.second.value == 0 || isColumn(sum.secondColumn))
   }
 
   /// Goes on the long way.
@@ -249,43 +252,38 @@ extension Definitions {
   /// Not inlined, so that the short way keeps its few numbers in registers.
   @inline(never)
   private mutating func spill(_ sum: ShortSum) {
-    if sum.first.coefficient != 0 { add(sum.first) }
-    if sum.second.coefficient != 0 { add(sum.second) }
+    if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }
+    if sum.second.value != 0 { add(sum.second, of: sum.secondColumn) }
   }
 }
 
-/// A sum of two terms; a place whose coefficient is zero is free.
+/// A sum of two terms; a place whose sum is zero is free.
 private struct ShortSum {
-  var first = Entry(column: -1, coefficient: 0)
-  var second = Entry(column: -1, coefficient: 0)
+  var firstColumn: Int32 = -1
+  var secondColumn: Int32 = -1
+  var first = CancellingSum()
+  var second = CancellingSum()
+
+  var firstEntry: Entry { Entry(column: firstColumn, coefficient: first.value) }
+  var secondEntry: Entry { Entry(column: secondColumn, coefficient: second.value) }
 
   /// Adds a term; false, with nothing added, where there is no place for it.
   @inline(__always)
   mutating func add(_ term: Entry) -> Bool {
-    if first.column == term.column, first.coefficient != 0 {
-      first.coefficient = Entry.sum(first.coefficient, term.coefficient)
-    } else if second.column == term.column, second.coefficient != 0 {
-      second.coefficient = Entry.sum(second.coefficient, term.coefficient)
-    } else if first.coefficient == 0 {
-      first = term
-    } else if second.coefficient == 0 {
-      second = term
+    if firstColumn == term.column {
+      first.add(CancellingSum(term.coefficient))
+    } else if secondColumn == term.column {
+      second.add(CancellingSum(term.coefficient))
+    } else if first.value == 0 {
+      firstColumn = term.column
+      first = CancellingSum(term.coefficient)
+    } else if second.value == 0 {
+      secondColumn = term.column
+      second = CancellingSum(term.coefficient)
     } else {
       return false
     }
     return true
-  }
-}
-
-extension Entry {
-  /// The sum of two coefficients.
-  ///
-  /// What cancellation leaves behind, eleven digits below its operands, is rounding and counts as
-  /// zero; keeping it would make a pivot out of noise.
-  @inline(__always)
-  fileprivate static func sum(_ a: Double, _ b: Double) -> Double {
-    let sum = a + b
-    return abs(sum) <= Tolerance.cancellation * max(abs(a), abs(b)) ? 0 : sum
   }
 }
 

@@ -39,12 +39,6 @@ struct Definitions: Sendable {
     var suitability = PivotSuitability.free
   }
 
-  /// What a variable is to the form under way: whether it is part of it, and its coefficient.
-  struct Part: Sendable {
-    var sum = 0.0
-    var isTouched = false
-  }
-
   var nodes: [Node] = []
   /// Variables defined first, in the order of defining: the last is evaluated first.
   ///
@@ -65,8 +59,8 @@ struct Definitions: Sendable {
   private(set) var isWatched = false
 
   // Working space of `expand`.
-  /// By variable, as far as any was part of a form.
-  var parts: [Part] = []
+  /// The form's coefficients, by variable as far as any was part of a form.
+  var parts: [CancellingSum] = []
   var liveCount = 0
   var constantUnderWay = 0.0
   var pending = MaximumHeap()

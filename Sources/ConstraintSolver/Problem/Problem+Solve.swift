@@ -2,6 +2,13 @@ extension Problem {
   /// Brings values up to date with the constraints; false, with the values as they were, where
   /// required constraints contradict each other.
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
+    let isFirst = values.isEmpty
+    if attempt(&table) { return true }
+    // What was put together change by change may have lost digits: nothing is refused for that.
+    return !isFirst && attempt(&table)
+  }
+
+  private mutating func attempt(_ table: inout ConstraintTable) -> Bool {
     changedVariables.removeAll(keepingCapacity: true)
     table.fileNew(&changes, known: values.count)
     extend(to: table)

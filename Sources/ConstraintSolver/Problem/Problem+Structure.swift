@@ -131,24 +131,61 @@ extension Problem {
   /// Makes each equation define a variable; false where one contradicts the others.
   private mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
     var isConsistent = true
+    var faint: [Int32] = []
     var taken = 0
     while true {
       taken += definitions.define(
         by: equations.span.extracting(taken..<equations.count), &table)
-      if taken == equations.count { return isConsistent }
-      isConsistent = insert(equation: equations[taken], &table) && isConsistent
+      if taken == equations.count { break }
+      let place = equations[taken]
+      let form = definitions.expand(constraint: place, table)
       taken += 1
+      if isFaint(form, of: place, table) {
+        definitions.pool.discard(form)
+        faint.append(place)
+      } else {
+        isConsistent = insert(form, of: place, &table) && isConsistent
+      }
     }
+    for place in faint {
+      let form = definitions.expand(constraint: place, table)
+      isConsistent = insert(form, of: place, &table) && isConsistent
+    }
+    return isConsistent
+  }
+
+  /// Whether an equation's coefficients have all but vanished where definitions were put in.
+  ///
+  /// A column that it defined would carry the rounding of everything before, magnified as much as
+  /// they have shrunk. Another equation may define it better, so this one waits for the others.
+  private mutating func isFaint(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+    let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
+      max($0, abs($1.coefficient))
+    }
+    let after = definitions.pool.entries[form.entries].reduce(0) { max($0, abs($1.coefficient)) }
+    return after < before / 1024 && form.entryCount > 0
+  }
+
+  /// Whether what remains of an equation without variables is small beside what it was summed from.
+  private func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+    if abs(form.constant) <= Tolerance.feasibility { return true }
+    var scale = max(1, abs(table.entries[Int(place)].constant))
+    for step in definitions.pool.steps[form.steps] {
+      let equation = definitions.equation(of: step.variable)
+      scale = max(scale, abs(table.entries[Int(equation)].constant))
+    }
+    return abs(form.constant) <= Tolerance.feasibility * scale
   }
 
   /// Makes an equation define a column by the columns that it comes down to; false where it
   /// contradicts the others.
-  private mutating func insert(equation place: Int32, _ table: inout ConstraintTable) -> Bool {
-    let form = definitions.expand(constraint: place, table)
+  private mutating func insert(
+    _ form: Form, of place: Int32, _ table: inout ConstraintTable
+  ) -> Bool {
     guard let column = definitions.pivotColumn(of: form) else {
       redundant.append((place, form))
       table.setUse(-1, at: place)
-      return abs(form.constant) <= Tolerance.feasibility
+      return isRounding(form, of: place, table)
     }
     definitions.define(column, by: place, form)
     table.setUse(column, at: place)

@@ -128,17 +128,18 @@ extension ConstraintTable {
   /// Terms added up by variable; expressions have a handful of them.
   private func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
     try check(added)
-    var sums: [Term] = []
+    var sums: [(variable: Variable, sum: CancellingSum)] = []
     for place in added.indices {
       let term = added[place]
-      if let sum = sums.firstIndex(where: { $0.variable == term.variable }) {
-        sums[sum].coefficient += term.coefficient
+      let coefficient = CancellingSum(term.coefficient)
+      if let place = sums.firstIndex(where: { $0.variable == term.variable }) {
+        sums[place].sum.add(coefficient)
       } else {
-        sums.append(term)
+        sums.append((term.variable, coefficient))
       }
     }
-    for sum in sums where !sum.coefficient.isFinite { throw .notFinite(sum.coefficient) }
-    return sums.filter { $0.coefficient != 0 }
+    for (_, sum) in sums where !sum.value.isFinite { throw .notFinite(sum.value) }
+    return sums.filter { $0.sum.value != 0 }.map { Term($0.sum.value, $0.variable) }
   }
 
   private func check(_ added: Span<Term>) throws(SolverError) {
