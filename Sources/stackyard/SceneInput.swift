@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import Foundation
+import Replay
 import Scenes
 
 /// A scene and what it is called.
@@ -42,16 +43,14 @@ struct SceneInput {
 
   /// The bytes of a file, or of standard input where the path is `-`.
   static func bytes(path: String) throws -> [UInt8] {
-    guard path != "-" else {
-      let data = (try? FileHandle.standardInput.readToEnd()) ?? nil
-      takeKeysFromTerminal()
-      return Array(data ?? Data())
-    }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let shown = path == "-" ? "standard input" : "'\(VisibleText.visible(path))'"
+    do throws(InputFile.Unreadable) {
+      guard path == "-" else { return try InputFile(path: path).bytes() }
+      defer { takeKeysFromTerminal() }
+      return try InputFile.standardInput()
     } catch {
-      throw Failure.usage(
-        "cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
+      let remedy = error.isFolder ? "; name a file in it, which 'stackyard scenes' lists" : ""
+      throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
   }
 

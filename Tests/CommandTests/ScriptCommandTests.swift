@@ -75,6 +75,27 @@ import Testing
     #expect(try run(["check", path]).status == 3)
   }
 
+  @Test func aFolderIsNoScene() throws {
+    for command in ["open", "check", "layout", "render", "play"] {
+      let result = try run([command, folder.path])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("it is a folder; name a file in it"), "\(result.errors)")
+    }
+  }
+
+  /// As a shell gives it for `<(command)`, or for what is piped.
+  @Test func aSceneIsReadFromAPipeByItsPath() throws {
+    let result = try run(["check", "/dev/stdin"], input: scene)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try run(["check", "/dev/null"]).errors.contains("needs the key 'stackyard'"))
+  }
+
+  @Test func anEndlessFileIsReadNoFurtherThanASceneGoes() throws {
+    let result = try run(["check", "/dev/zero"])
+    #expect(result.status == 3)
+    #expect(result.errors.contains("the text is longer than"))
+  }
+
   /// What stands in the document as an example is one.
   @Test func theExampleOfTheDocumentRuns() throws {
     let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
