@@ -128,6 +128,29 @@ import Testing
     #expect(try run(["learn", "nothing"]).status == 2)
   }
 
+  @Test func damagedProgressIsToldOnceAndLeftAsItIs() throws {
+    let file = folder.appendingPathComponent("stackyard/lessons")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let bytes = Data(Array("01-axis\r\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("03-fill".utf8))
+    try bytes.write(to: file)
+    let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("x") }.count == 2)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("1 of 3 lines in '\(file.path)' are not UTF-8"))
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
+  @Test func aFolderInPlaceOfProgressIsTold() throws {
+    let file = folder.appendingPathComponent("stackyard/lessons")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("x") }.isEmpty)
+    #expect(result.errors.contains("cannot read '\(file.path)': it is a folder; no lesson counts"))
+  }
+
   @Test func playingNeedsATerminalAndAScript() throws {
     #expect(try run(["play", path]).status == 2)
     let bare = folder.appendingPathComponent("bare.yaml")

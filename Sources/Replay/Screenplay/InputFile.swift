@@ -48,15 +48,19 @@ package struct InputFile: Sendable {
     package let description: String
     /// It is no file that is named, but the folder of some.
     package let isFolder: Bool
+    /// Nothing has that name.
+    package let isMissing: Bool
 
     init(reason: String) {
       description = reason
       isFolder = false
+      isMissing = false
     }
 
     /// - Parameter code: What the system said, as in `errno`.
     init(code: Int32) {
       isFolder = code == EISDIR
+      isMissing = code == ENOENT
       description =
         switch code {
         case EISDIR: "it is a folder"

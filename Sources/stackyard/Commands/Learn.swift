@@ -22,7 +22,8 @@ struct Learn: ParsableCommand {
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
-    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    if let warning = progress.warning { Output.error(warning) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: playing.language) }
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     let lesson = try chosen(lessons, done: progress.finished)
