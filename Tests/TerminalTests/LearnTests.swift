@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is remembered of lessons taken on a terminal.
+/// Lessons listed and taken on a terminal, and what is remembered of them.
 @Suite final class LearnTests {
   private let folder: URL
 
@@ -24,6 +24,30 @@ import Testing
     terminal.type(String(repeating: "1\r ", count: 30) + "q")
     let status = try terminal.waitForEnd()
     return (terminal.emulator.text, status)
+  }
+
+  private func list(columns: Int) throws -> [String] {
+    let terminal = try PseudoTerminal(
+      ["learn", "--list"], columns: columns, rows: 30, environment: ["XDG_STATE_HOME": folder.path])
+    #expect(try terminal.waitForEnd() == 0)
+    return terminal.emulator.text.split(separator: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func theListFitsTheTerminal() throws {
+    try Data("05-fill-equally\n".utf8).write(to: lessons)
+    #expect(try list(columns: 80)[5] == "x  05-fill-equally                 Fill equally")
+    #expect(
+      try list(columns: 40)[4...6] == [
+        "x 05  Fill equally", "  06  Fill proportionally",
+        "  07  Equal spacing and equal centering",
+      ])
+    #expect(
+      try list(columns: 20)[6...11] == [
+        "x 05  Fill equally", "  06  Fill", "      proportionally", "  07  Equal spacing",
+        "      and equal", "      centering",
+      ])
   }
 
   @Test func aFinishedLessonIsRemembered() throws {

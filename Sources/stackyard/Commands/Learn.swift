@@ -37,11 +37,12 @@ struct Learn: ParsableCommand {
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {
-    var table = TextTable(header: ["", "lesson", "title"])
+    var list = LessonList()
     for lesson in lessons {
-      table.append([done.contains(lesson.name) ? "x" : " ", lesson.name, lesson.screenplay.title])
+      list.append(
+        lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
     }
-    return table.text
+    return list.text(columns: Output.terminalColumns)
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {
