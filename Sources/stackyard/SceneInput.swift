@@ -26,7 +26,8 @@ struct SceneInput {
   /// What came of reading, after warnings were told.
   ///
   /// - Throws: ``Failure`` with every error where nothing came of it.
-  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws -> Value {
+  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws(Failure) -> Value
+  {
     for warning in diagnostics where warning.severity == .warning {
       Output.error(warning.description)
     }
@@ -37,12 +38,14 @@ struct SceneInput {
   }
 
   /// Reads without judging.
-  static func reading(path: String) throws -> SceneReading {
+  static func reading(path: String) throws(Failure) -> SceneReading {
     SceneReading(bytes: try bytes(path: path), file: displayName(ofPath: path))
   }
 
   /// The bytes of a file, or of standard input where the path is `-`.
-  static func bytes(path: String) throws -> [UInt8] {
+  ///
+  /// - Throws: ``Failure`` with why it cannot be read.
+  static func bytes(path: String) throws(Failure) -> [UInt8] {
     let shown = path == "-" ? "standard input" : "'\(VisibleText.visible(path))'"
     do throws(InputFile.Unreadable) {
       guard path == "-" else { return try InputFile(path: path).bytes() }

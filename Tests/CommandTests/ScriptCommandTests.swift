@@ -75,6 +75,26 @@ import Testing
     #expect(try run(["check", path]).status == 3)
   }
 
+  @Test func whatIsFoundBeforeAFileThatCannotBeReadIsTold() throws {
+    let bad = folder.appendingPathComponent("bad.yaml").path
+    try Data("stackyard: 1".utf8).write(to: URL(fileURLWithPath: bad))
+    for command in ["check", "scenes"] {
+      let result = try run([command, bad, folder.path + "/gone.yaml", path])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("bad.yaml:1:1: error: a scene needs the key 'root'"))
+      #expect(result.errors.contains("gone.yaml': there is no such file"))
+      #expect(result.output.contains("row.yaml"))
+    }
+  }
+
+  @Test func aSceneWithWarningsIsValid() throws {
+    let text = "stackyard: 1\nroot: {id: a, stack: {axis: vertical, alignment: lastBaseline}}"
+    let result = try run(["check", "-"], input: text)
+    #expect(result.status == 0)
+    #expect(result.output == "-: ok\n")
+    #expect(result.errors.contains("warning: lastBaseline is for horizontal stacks"))
+  }
+
   @Test func aFolderIsNoScene() throws {
     for command in ["open", "check", "layout", "render", "play"] {
       let result = try run([command, folder.path])
