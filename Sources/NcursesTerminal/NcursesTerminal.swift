@@ -31,6 +31,9 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       setlocale(LC_ALL, "C.UTF-8")
     }
     guard terminal_guard_remember(0) == 0 else { throw .noTerminal }
+    // A shell may have exported the size of another window, which ncurses would believe for good.
+    unsetenv("COLUMNS")
+    unsetenv("LINES")
     guard let screen = sy_newterm(type) else { throw .unknown(type) }
     cursesScreen = screen
     isUTF8 = sy_is_utf8() != 0

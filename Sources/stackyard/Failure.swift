@@ -2,7 +2,12 @@
 struct Failure: Error {
   var kind: Kind
   /// Empty where everything was said already.
-  var message = ""
+  var message: String
+
+  init(kind: Kind, message: String = "") {
+    self.kind = kind
+    self.message = message
+  }
 
   var code: Int32 { kind.rawValue }
 
@@ -13,6 +18,15 @@ struct Failure: Error {
     case usage = 2
     /// A scene has errors.
     case invalidScene = 3
+  }
+
+  /// Several as one, with all that they say; nil where there are none.
+  ///
+  /// A file that cannot be read counts more than a scene with errors: nothing is known of it.
+  init?(of failures: [Failure]) {
+    guard !failures.isEmpty else { return nil }
+    kind = failures.contains { $0.kind == .usage } ? .usage : .invalidScene
+    message = failures.map(\.message).joined(separator: "\n")
   }
 
   static func usage(_ message: String) -> Failure {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import Foundation
+import Replay
 import Scenes
 
 /// A scene and what it is called.
@@ -25,7 +26,8 @@ struct SceneInput {
   /// What came of reading, after warnings were told.
   ///
   /// - Throws: ``Failure`` with every error where nothing came of it.
-  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws -> Value {
+  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws(Failure) -> Value
+  {
     for warning in diagnostics where warning.severity == .warning {
       Output.error(warning.description)
     }
@@ -36,22 +38,22 @@ struct SceneInput {
   }
 
   /// Reads without judging.
-  static func reading(path: String) throws -> SceneReading {
+  static func reading(path: String) throws(Failure) -> SceneReading {
     SceneReading(bytes: try bytes(path: path), file: displayName(ofPath: path))
   }
 
   /// The bytes of a file, or of standard input where the path is `-`.
-  static func bytes(path: String) throws -> [UInt8] {
-    guard path != "-" else {
-      let data = (try? FileHandle.standardInput.readToEnd()) ?? nil
-      takeKeysFromTerminal()
-      return Array(data ?? Data())
-    }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  ///
+  /// - Throws: ``Failure`` with why it cannot be read.
+  static func bytes(path: String) throws(Failure) -> [UInt8] {
+    let shown = path == "-" ? "standard input" : "'\(VisibleText.visible(path))'"
+    do throws(InputFile.Unreadable) {
+      guard path == "-" else { return try InputFile(path: path).bytes() }
+      defer { takeKeysFromTerminal() }
+      return try InputFile.standardInput()
     } catch {
-      throw Failure.usage(
-        "cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)")
+      let remedy = error.isFolder ? "; name a file in it, which 'stackyard scenes' lists" : ""
+      throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
   }
 

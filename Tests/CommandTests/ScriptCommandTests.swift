@@ -75,6 +75,47 @@ import Testing
     #expect(try run(["check", path]).status == 3)
   }
 
+  @Test func whatIsFoundBeforeAFileThatCannotBeReadIsTold() throws {
+    let bad = folder.appendingPathComponent("bad.yaml").path
+    try Data("stackyard: 1".utf8).write(to: URL(fileURLWithPath: bad))
+    for command in ["check", "scenes"] {
+      let result = try run([command, bad, folder.path + "/gone.yaml", path])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("bad.yaml:1:1: error: a scene needs the key 'root'"))
+      #expect(result.errors.contains("gone.yaml': there is no such file"))
+      #expect(result.output.contains("row.yaml"))
+    }
+  }
+
+  @Test func aSceneWithWarningsIsValid() throws {
+    let text = "stackyard: 1\nroot: {id: a, stack: {axis: vertical, alignment: lastBaseline}}"
+    let result = try run(["check", "-"], input: text)
+    #expect(result.status == 0)
+    #expect(result.output == "-: ok\n")
+    #expect(result.errors.contains("warning: lastBaseline is for horizontal stacks"))
+  }
+
+  @Test func aFolderIsNoScene() throws {
+    for command in ["open", "check", "layout", "render", "play"] {
+      let result = try run([command, folder.path])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("it is a folder; name a file in it"), "\(result.errors)")
+    }
+  }
+
+  /// As a shell gives it for `<(command)`, or for what is piped.
+  @Test func aSceneIsReadFromAPipeByItsPath() throws {
+    let result = try run(["check", "/dev/stdin"], input: scene)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try run(["check", "/dev/null"]).errors.contains("needs the key 'stackyard'"))
+  }
+
+  @Test func anEndlessFileIsReadNoFurtherThanASceneGoes() throws {
+    let result = try run(["check", "/dev/zero"])
+    #expect(result.status == 3)
+    #expect(result.errors.contains("the text is longer than"))
+  }
+
   /// What stands in the document as an example is one.
   @Test func theExampleOfTheDocumentRuns() throws {
     let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -105,6 +146,29 @@ import Testing
     #expect(lines.count >= 16)
     #expect(lines.filter { $0.hasPrefix("x") }.count == 1)
     #expect(try run(["learn", "nothing"]).status == 2)
+  }
+
+  @Test func damagedProgressIsToldOnceAndLeftAsItIs() throws {
+    let file = folder.appendingPathComponent("stackyard/lessons")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let bytes = Data(Array("01-axis\r\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("03-fill".utf8))
+    try bytes.write(to: file)
+    let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("x") }.count == 2)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("1 of 3 lines in '\(file.path)' are not UTF-8"))
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
+  @Test func aFolderInPlaceOfProgressIsTold() throws {
+    let file = folder.appendingPathComponent("stackyard/lessons")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("x") }.isEmpty)
+    #expect(result.errors.contains("cannot read '\(file.path)': it is a folder; no lesson counts"))
   }
 
   @Test func playingNeedsATerminalAndAScript() throws {

@@ -44,6 +44,16 @@ import Testing
     try terminal.wait(for: "the scene again") { terminal.emulator.text.contains("orange") }
   }
 
+  /// A shell may have exported what was true of another window.
+  @Test(arguments: ["1", "99999"])
+  func theSizeIsTheTerminalsAndNotTheEnvironments(_ number: String) throws {
+    let terminal = try PseudoTerminal(
+      [file("first-light")], environment: ["COLUMNS": number, "LINES": number])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    terminal.resize(columns: 70, rows: 20)
+    try terminal.wait(for: "a narrower canvas") { terminal.emulator.text.contains("38×15") }
+  }
+
   @Test func keysTypedAheadAreAllTaken() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     terminal.type(String(repeating: ">", count: 300) + String(repeating: "<", count: 328))

@@ -12,10 +12,9 @@ package struct ScreenplayFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: Why the file cannot be read, as Foundation has it.
-  package init(path: String, language: String? = nil) throws {
-    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    self.init(bytes: bytes, file: path, language: language)
+  /// - Throws: Why the file cannot be read.
+  package init(path: String, language: String? = nil) throws(InputFile.Unreadable) {
+    self.init(bytes: try InputFile(path: path).bytes(), file: path, language: language)
   }
 
   /// Reads what a file holds, which problems call by that name and beside which included files lie.
@@ -37,13 +36,9 @@ package struct ScreenplayFile: Sendable {
 
   private static func load(
     _ path: String, by includer: String
-  ) throws -> (file: String, bytes: [UInt8]) {
+  ) throws(InputFile.Unreadable) -> (file: String, bytes: [UInt8]) {
     let file = beside(includer, path)
-    do {
-      return (file, Array(try Data(contentsOf: URL(fileURLWithPath: file))))
-    } catch {
-      throw Unreadable(description: error.localizedDescription)
-    }
+    return (file, try InputFile(path: file).bytes())
   }
 
   /// The path of a file that is named from beside another.
@@ -60,10 +55,10 @@ package struct ScreenplayFile: Sendable {
         components.append(component)
       }
     }
-    return components.joined(separator: "/")
-  }
-
-  private struct Unreadable: Error, CustomStringConvertible {
-    var description: String
+    switch components {
+    case []: return "."
+    case [""]: return "/"
+    default: return components.joined(separator: "/")
+    }
   }
 }

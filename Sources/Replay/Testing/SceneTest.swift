@@ -24,7 +24,7 @@ package struct SceneTest {
   }
 
   private mutating func run() {
-    do {
+    do throws(InputFile.Unreadable) {
       let file = try ScreenplayFile(path: path)
       guard let screenplay = file.screenplay else {
         end(.invalid, file.diagnostics.map(\.description))
@@ -32,8 +32,7 @@ package struct SceneTest {
       }
       play(screenplay)
     } catch {
-      end(
-        .unreadable, ["cannot read '\(VisibleText.visible(path))': \(error.localizedDescription)"])
+      end(.unreadable, ["cannot read '\(VisibleText.visible(path))': \(error)"])
     }
   }
 

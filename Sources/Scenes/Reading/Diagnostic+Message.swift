@@ -63,7 +63,10 @@ extension Diagnostic.Problem {
     case .unknownKeyName(let name):
       "there is no key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "there are at most 9 choices, one for each digit"
-    case .unreadableInclude(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .nothingExpected(let known):
+      "this says nothing to expect; name one of \(known.joined(separator: ", "))"
+    case .unreadableInclude(let path, let reason):
+      "cannot read '\(path)': \(reason); name a file by its path from the folder of this one"
     case .includesTooDeep(let limit): "files are included more than \(limit) deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
     case .includeInside: "a file can't be included inside a question or task; do it before"

@@ -57,6 +57,7 @@ extension Diagnostic {
     case unknownStep(String)
     case unknownKeyName(String)
     case tooManyChoices
+    case nothingExpected(known: [String])
     case unreadableInclude(String, reason: String)
     case endlessInclude(String)
     case includesTooDeep(limit: Int)

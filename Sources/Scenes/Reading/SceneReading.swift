@@ -5,7 +5,7 @@ package struct SceneReading: Hashable, Sendable {
   package var diagnostics: [Diagnostic]
 
   /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
-  private static let longestText = 8 << 20
+  package static let longestText = 8 << 20
 
   /// As many steps as a script has at most, includes put in.
   package static let mostSteps = SceneReader.mostSteps

@@ -11,16 +11,18 @@ struct Check: ParsableCommand {
   var scenes: [String]
 
   func run() throws {
-    var problems: [String] = []
+    var failures: [Failure] = []
     for path in scenes {
-      let file = ScreenplayFile(
-        bytes: try SceneInput.bytes(path: path), file: SceneInput.displayName(ofPath: path))
-      problems += file.diagnostics.map(\.description)
-      guard file.screenplay != nil else { continue }
+      do throws(Failure) {
+        let file = ScreenplayFile(
+          bytes: try SceneInput.bytes(path: path), file: SceneInput.displayName(ofPath: path))
+        _ = try SceneInput.accepted(file.screenplay, file.diagnostics)
+      } catch {
+        failures.append(error)
+        continue
+      }
       try Output.write("\(VisibleText.visible(path)): ok\n")
     }
-    guard problems.isEmpty else {
-      throw Failure(kind: .invalidScene, message: problems.joined(separator: "\n"))
-    }
+    if let failure = Failure(of: failures) { throw failure }
   }
 }

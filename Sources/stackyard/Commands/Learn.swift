@@ -22,7 +22,8 @@ struct Learn: ParsableCommand {
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
-    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    if let warning = progress.warning { Output.error(warning) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: playing.language) }
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     let lesson = try chosen(lessons, done: progress.finished)
@@ -36,11 +37,12 @@ struct Learn: ParsableCommand {
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {
-    var table = TextTable(header: ["", "lesson", "title"])
+    var list = LessonList()
     for lesson in lessons {
-      table.append([done.contains(lesson.name) ? "x" : " ", lesson.name, lesson.screenplay.title])
+      list.append(
+        lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
     }
-    return table.text
+    return list.text(columns: Output.terminalColumns)
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {

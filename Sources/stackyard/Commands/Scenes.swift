@@ -19,18 +19,17 @@ struct ListScenes: ParsableCommand {
         "there is no scene in '\(VisibleText.visible(scenes.joined(separator: ", ")))'")
     }
     var table = TextTable(header: ["scene", "steps", "title"])
-    var problems: [String] = []
+    var failures: [Failure] = []
     for path in paths {
-      let reading = try SceneInput.reading(path: path)
-      guard let scene = reading.scene else {
-        problems += reading.diagnostics.map(\.description)
-        continue
+      do throws(Failure) {
+        let reading = try SceneInput.reading(path: path)
+        let scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+        table.append([path, "\(scene.script.steps.count)", scene.title ?? ""])
+      } catch {
+        failures.append(error)
       }
-      table.append([path, "\(scene.script.steps.count)", scene.title ?? ""])
     }
     try Output.write(table.text)
-    if !problems.isEmpty {
-      throw Failure(kind: .invalidScene, message: problems.joined(separator: "\n"))
-    }
+    if let failure = Failure(of: failures) { throw failure }
   }
 }

@@ -2,6 +2,8 @@ import Cells
 
 /// Rows of text in columns as wide as their widest entry.
 struct TextTable {
+  private static let gap = "  "
+
   private var rows: [[String]]
 
   init(header: [String]) {
@@ -12,13 +14,24 @@ struct TextTable {
     rows.append(row.map(VisibleText.visible))
   }
 
-  var text: String {
+  /// How wide each column is.
+  private var widths: [Int] {
     let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
+    return (0..<columns).map { column in
       rows.map { column < $0.count ? TextWidth.columns(of: $0[column]) : 0 }.max() ?? 0
     }
+  }
+
+  /// How many columns of a terminal the table takes.
+  var columns: Int {
+    let widths = widths
+    return widths.reduce(0, +) + TextTable.gap.count * max(0, widths.count - 1)
+  }
+
+  var text: String {
+    let widths = widths
     return rows.map { row in
-      var line = zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: "  ")
+      var line = zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: TextTable.gap)
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()

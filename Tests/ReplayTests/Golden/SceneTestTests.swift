@@ -144,6 +144,17 @@ import Testing
     #expect(test().problems.first?.contains("bad.yaml:2:11: error: there is no step") == true)
   }
 
+  @Test(arguments: [".", "..", "common", "common/.."])
+  func aFolderIsNoInclude(_ path: String) throws {
+    let common = folder.appendingPathComponent("common")
+    try FileManager.default.createDirectory(at: common, withIntermediateDirectories: true)
+    try write(rowScene + "script:\n  - include: \(path)\n", to: "row.yaml")
+    let report = test()
+    #expect(report.outcome == .invalid)
+    let message = "row.yaml:11:5: error: cannot read '\(path)': it is a folder; name a file"
+    #expect(report.problems.first?.contains(message) == true, "\(report.problems)")
+  }
+
   @Test func aScriptThatQuitsEarlyFailsWhereItQuits() throws {
     try write(rowScene + "script:\n  - key: q\n  - golden: end\n", to: "row.yaml")
     let report = test()

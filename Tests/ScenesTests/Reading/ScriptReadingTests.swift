@@ -142,6 +142,14 @@ import Testing
     ("predict: {ask: x, choices: [a, b], answer: c}", "4:48: error: there is no choice 'c'"),
     ("task: {goal: x}", "4:11: error: a task needs the key 'solution'"),
     ("expect: {fram: {}}", "4:14: error: an expectation has no key 'fram'"),
+    (
+      "expect: {}",
+      "4:13: error: this says nothing to expect; name one of frame, cells, text, style, status,"
+    ),
+    ("expect:", "4:12: error: this says nothing to expect; name one of frame, cells"),
+    ("expect: {cells: {}}", "4:21: error: expected frames, as in {a: [0, 0, 10, 3]}, found an"),
+    ("expect: {text: ''}", "4:20: error: expected words to be seen, found the text ''"),
+    ("expect: {status: ''}", "4:22: error: expected words to be seen, found the text ''"),
     ("expect: {frame: {a: [1, 2]}}", "4:25: error: expected x, y, width and height"),
     ("expect: {cells: {a: [0, 0, 1.5, 2]}}", "4:22: error: expected whole numbers of cells"),
     (

@@ -40,6 +40,10 @@ extension SceneReader {
   }
 
   mutating func readExpectations(_ node: YAMLNode) -> [Placed<Expectation>]? {
+    if node.isNull || node.isEmptyMapping {
+      report(.nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
+      return nil
+    }
     let fields = fields(node, ExpectationKey.self)
     guard case .mapping = node.content else { return nil }
     return ExpectationKey.allCases.flatMap { key in
@@ -58,7 +62,7 @@ extension SceneReader {
     case .cells: readCells(node)
     case .text: readText(node)
     case .style: readStyle(node)
-    case .status: text(node).map { [Placed(.status($0), at: node.place)] } ?? []
+    case .status: seen(node).map { [Placed(.status($0), at: node.place)] } ?? []
     case .selection: text(node).map { [Placed(.selection($0), at: node.place)] } ?? []
     case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
     case .ambiguous:
@@ -70,11 +74,13 @@ extension SceneReader {
     items(node, of: what).compactMap { text($0) }
   }
 
-  /// Numbers by view, as in `{a: [0, 0, 10, 3]}`.
+  /// Numbers by view, as in `{a: [0, 0, 10, 3]}`; none would hold whatever comes.
   private mutating func rectangles(
     _ node: YAMLNode
   ) -> [(id: String, place: Place, numbers: [Double])] {
-    entries(node, as: "frames, as in {a: [0, 0, 10, 3]}").compactMap { id, place, value in
+    let expected = "frames, as in {a: [0, 0, 10, 3]}"
+    if node.isEmptyMapping { mismatch(node, expected: expected) }
+    return entries(node, as: expected).compactMap { id, place, value in
       guard let list = list(value, count: 4, of: "x, y, width and height, as in [0, 0, 10, 3]")
       else { return nil }
       let numbers = list.compactMap { number($0) }
@@ -94,10 +100,17 @@ extension SceneReader {
     }
   }
 
+  /// Words to be seen on the screen; none are there whatever comes.
+  private mutating func seen(_ node: YAMLNode) -> String? {
+    guard let words = text(node) else { return nil }
+    if words.isEmpty { mismatch(node, expected: "words to be seen") }
+    return words
+  }
+
   /// Words anywhere, or `{at: [2, 1], is: words}`.
   private mutating func readText(_ node: YAMLNode) -> [Placed<Expectation>] {
     guard case .mapping = node.content else {
-      return text(node).map { [Placed(.text($0), at: node.place)] } ?? []
+      return seen(node).map { [Placed(.text($0), at: node.place)] } ?? []
     }
     return readCell(node).map { [Placed(.textAt($0, $1), at: node.place)] } ?? []
   }

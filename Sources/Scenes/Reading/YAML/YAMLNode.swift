@@ -20,6 +20,11 @@ struct YAMLNode {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  /// Whether this is a mapping without keys, as in `{}`.
+  var isEmptyMapping: Bool {
+    if case .mapping(let entries) = content { entries.isEmpty } else { false }
+  }
+
   /// What a reader sees here, for "found ...".
   var summary: String {
     switch content {
@@ -27,7 +32,7 @@ struct YAMLNode {
     case .scalar(let text, isPlain: true): "'\(text)'"
     case .scalar(let text, isPlain: false): "the text '\(text)'"
     case .sequence(let items): items.count == 1 ? "a list of 1" : "a list of \(items.count)"
-    case .mapping: "a mapping"
+    case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
     }
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Lessons listed and taken on a terminal, and what is remembered of them.
+@Suite final class LearnTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("stackyard"), withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
+
+  /// Takes the first lesson to its end, with answers that need not be right.
+  private func finishTheFirstLesson() throws -> (screen: String, status: Int32) {
+    let terminal = try PseudoTerminal(
+      ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space") }
+    terminal.type(String(repeating: "1\r ", count: 30) + "q")
+    let status = try terminal.waitForEnd()
+    return (terminal.emulator.text, status)
+  }
+
+  private func list(columns: Int) throws -> [String] {
+    let terminal = try PseudoTerminal(
+      ["learn", "--list"], columns: columns, rows: 30, environment: ["XDG_STATE_HOME": folder.path])
+    #expect(try terminal.waitForEnd() == 0)
+    return terminal.emulator.text.split(separator: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func theListFitsTheTerminal() throws {
+    try Data("05-fill-equally\n".utf8).write(to: lessons)
+    #expect(try list(columns: 80)[5] == "x  05-fill-equally                 Fill equally")
+    #expect(
+      try list(columns: 40)[4...6] == [
+        "x 05  Fill equally", "  06  Fill proportionally",
+        "  07  Equal spacing and equal centering",
+      ])
+    #expect(
+      try list(columns: 20)[6...11] == [
+        "x 05  Fill equally", "  06  Fill", "      proportionally", "  07  Equal spacing",
+        "      and equal", "      centering",
+      ])
+  }
+
+  @Test func aFinishedLessonIsRemembered() throws {
+    let (screen, status) = try finishTheFirstLesson()
+    #expect(status == 0)
+    #expect(screen.contains("Lesson 'The axis' is finished."))
+    #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
+  }
+
+  @Test func whatCanBeReadOfADamagedFileIsKept() throws {
+    try Data(Array("03-fill\n".utf8) + [0xFF, 0x0A] + Array("from-tomorrow\n".utf8))
+      .write(to: lessons)
+    #expect(try finishTheFirstLesson().status == 0)
+    #expect(try Data(contentsOf: lessons) == Data("01-axis\n03-fill\nfrom-tomorrow\n".utf8))
+  }
+
+  @Test func whatCannotBeReadIsNotReplaced() throws {
+    try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
+    let (screen, status) = try finishTheFirstLesson()
+    #expect(status == 2 << 8)
+    #expect(screen.contains("the lesson is finished, but that cannot be kept in"))
+    #expect(FileManager.default.fileExists(atPath: lessons.path))
+  }
+}
