@@ -35,8 +35,9 @@ extension Solver {
   /// A constraint counts if moving it by a little moves the value: bounds that the value rests on,
   /// wishes that pull at it, equations that hand it on. Each is tried, so the answer comes from the
   /// same arithmetic as the value. Of an inequality that is met with room to spare, or of a wish
-  /// that others outweigh, nothing is heard. What was changed since the last solution is solved
-  /// first, on a copy; the answer is empty where that has no solution.
+  /// that others outweigh, nothing is heard. The value of an ambiguous variable is also the solver's
+  /// choice, and what that goes by need not all be named. What was changed since the last solution
+  /// is solved first, on a copy; the answer is empty where that has no solution.
   ///
   /// - Complexity: Two small solves for each constraint in reach of the variable.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
