@@ -32,6 +32,13 @@ extension Solver {
     return Variable(index: constraints.variableCount - 1)
   }
 
+  /// Issues several new variables, numbered one after the other.
+  public mutating func makeVariables(_ count: Int) -> [Variable] {
+    let first = constraints.variableCount
+    constraints.appendVariables(count)
+    return (first..<first + count).map { Variable(index: $0) }
+  }
+
   /// Makes room for what is about to come, so that arrays need not grow on the way.
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(

@@ -141,6 +141,16 @@ import Testing
         == [Term(1, far[0]), Term(2, far[64]), Term(-1, far[128])])
   }
 
+  @Test func variablesIssuedTogetherAreThoseIssuedOneByOne() {
+    var together = Solver()
+    var single = Solver()
+    _ = together.makeVariable()
+    #expect((together.makeVariables(3) + [together.makeVariable()]).map(\.index) == [1, 2, 3, 4])
+    for _ in 0..<5 { _ = single.makeVariable() }
+    #expect(together.dump == single.dump)
+    #expect(together.makeVariables(0).isEmpty)
+  }
+
   @Test mutating func editsMove() throws {
     let edit = try solver.editVariable(x, priority: priority(999), value: 5)
     try solver.add(Constraint(Expression(y) - 2 * Expression(x), .equal))

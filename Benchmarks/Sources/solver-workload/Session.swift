@@ -13,16 +13,16 @@ struct Session {
   /// Gives a new solver everything and solves.
   init(_ workload: Workload) throws(SolverError) {
     self.workload = workload
-    variables.reserveCapacity(workload.variableCount)
     solver.reserveCapacity(
       variables: workload.variableCount,
       constraints: workload.constraints.count + workload.edits.count,
       terms: workload.terms.count + workload.edits.count)
-    for _ in 0..<workload.variableCount { variables.append(solver.makeVariable()) }
+    variables = solver.makeVariables(workload.variableCount)
     let terms = workload.terms
+    let span = terms.span
     for record in workload.constraints where record.group != 2 {
       let id = try solver.add(
-        terms.span.extracting(record.terms), constant: record.constant, record.relation,
+        span.extracting(record.terms), constant: record.constant, record.relation,
         priority: record.priority)
       if record.group == 1 { active.append(id) }
     }

@@ -4,22 +4,13 @@ extension Definitions {
   /// factor and a constant, if there is one.
   ///
   /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
-  /// The forms of `rows`, by number all or none of those that there are, can be relied on.
-  mutating func expandToAlias(
-    variable: Int32, knowing rows: [CoreRow], _ table: ConstraintTable
-  ) -> Form {
+  mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
     if node.alias >= 0 {
       let root = root(of: variable, 1)
       if isColumn(root.column) {
         pool.entries.append(root)
-        end(&form)
-        return form
-      }
-      let row = Int(nodes[Int(root.column)].row)
-      if rows.indices.contains(row) {
-        add(root, of: rows[row].form)
         end(&form)
         return form
       }
@@ -47,16 +38,31 @@ extension Definitions {
     return form
   }
 
-  /// Makes a multiple of a variable that no form but this is to mention the form under way.
-  private mutating func add(_ root: Entry, of known: Form) {
-    guard known.entryCount <= 1 else { return pool.entries.append(root) }
-    constantUnderWay += root.coefficient * known.constant
-    for index in known.steps { pool.steps.append(pool.steps[index]) }
-    for index in known.entries {
-      let entry = pool.entries[index]
-      pool.entries.append(
-        Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+  /// What ``expandToAlias(variable:_:)`` gives for an alias, by the form that it gave for the root.
+  mutating func expand(alias variable: Int32, knowing known: Form) -> Form {
+    var form = begin(constant: 0)
+    let root = root(of: variable, 1)
+    if known.entryCount > 1 {
+      pool.entries.append(root)
+    } else {
+      constantUnderWay += root.coefficient * known.constant
+      for index in known.steps { pool.steps.append(pool.steps[index]) }
+      for index in known.entries {
+        let entry = pool.entries[index]
+        pool.entries.append(
+          Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+      }
     }
+    end(&form)
+    return form
+  }
+
+  /// The variable that a variable equals up to a factor and a constant, and that is no alias itself.
+  @inline(__always)
+  func root(of variable: Int32) -> Int32 {
+    var root = variable
+    while nodes[Int(root)].alias >= 0 { root = nodes[Int(root)].alias }
+    return root
   }
 
   /// The form of a variable over columns.
@@ -122,12 +128,15 @@ extension Definitions {
   private mutating func add(_ coefficient: CancellingSum, of variable: Int32) {
     if Int(variable) >= parts.count { makeParts() }
     var sum = parts[Int(variable)]
-    let isFirst = sum.isEmpty
-    liveCount -= sum.value == 0 ? 0 : 1
-    sum.add(coefficient)
-    liveCount += sum.value == 0 ? 0 : 1
-    parts[Int(variable)] = sum
-    guard isFirst else { return }
+    guard sum.isEmpty else {
+      liveCount -= sum.value == 0 ? 0 : 1
+      sum.add(coefficient)
+      liveCount += sum.value == 0 ? 0 : 1
+      parts[Int(variable)] = sum
+      return
+    }
+    parts[Int(variable)] = coefficient
+    liveCount += coefficient.value == 0 ? 0 : 1
     let node = nodes[Int(variable)]
     if node.equation < 0 {
       columnsTouched.append(variable)

@@ -85,11 +85,16 @@ extension Problem {
   }
 
   private mutating func form(of subject: Int32, _ table: ConstraintTable) -> Form {
-    subject >= 0
-      // While the first rows are made none is out of date.
-      ? definitions.expandToAlias(
-        variable: subject, knowing: dirty.isEverything ? rows : [], table)
-      : definitions.expand(constraint: ~subject, table)
+    if subject < 0 { return definitions.expand(constraint: ~subject, table) }
+    // While the first rows are made none is out of date.
+    if dirty.isEverything {
+      let root = definitions.root(of: subject)
+      let row = definitions.nodes[Int(root)].row
+      if root != subject, row >= 0 {
+        return definitions.expand(alias: subject, knowing: rows[Int(row)].form)
+      }
+    }
+    return definitions.expandToAlias(variable: subject, table)
   }
 
   private mutating func renew(_ index: Int32, _ table: ConstraintTable) {

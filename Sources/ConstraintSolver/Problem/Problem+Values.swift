@@ -6,8 +6,11 @@ extension Problem {
     // One copy; what is defined is overwritten.
     values = columnValues
     definitions.evaluateAll(&values, table)
-    for variable in values.indices where values[variable] != former[variable] {
-      changedVariables.append(Int32(truncatingIfNeeded: variable))
+    let new = values
+    changedVariables.append(addingCapacity: new.count) { changed in
+      for variable in new.indices where new[variable] != former[variable] {
+        changed.append(Int32(truncatingIfNeeded: variable))
+      }
     }
     if !responses.isEmpty {
       for variable in changedVariables { responses.forget(variable) }

@@ -2,6 +2,8 @@
 extension ConstraintTable {
   mutating func appendVariable() { singles.append(Singles()) }
 
+  mutating func appendVariables(_ count: Int) { singles.extend(with: Singles(), by: count) }
+
   mutating func reserveCapacity(variables: Int, constraints: Int, terms count: Int) {
     singles.reserveCapacity(variables)
     entries.reserveCapacity(constraints)
