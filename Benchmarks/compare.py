@@ -41,10 +41,13 @@ def run(command, seconds):
 def best_order(path):
     """kiwi's best order for a workload, or None where every one takes too long."""
     times = {}
-    for order in ORDERS:
-        result = run([KIWI, path, 0, '', order], KIWI_LIMIT)
-        if result:
-            times[order] = result['build_ms']
+    for _ in range(2):
+        for order in ORDERS:
+            if times.get(order, 0) > 2000:
+                continue
+            result = run([KIWI, path, 0, '', order], KIWI_LIMIT)
+            if result:
+                times[order] = min(result['build_ms'], times.get(order, math.inf))
     return min(times, key=times.get) if times else None
 
 
