@@ -26,7 +26,7 @@ extension Solver {
     let conflict = Conflict { subset in
       var table = ConstraintTable()
       var problem = Problem()
-      for _ in 0..<constraints.variableCount { table.appendVariable() }
+      table.appendVariables(constraints.variableCount)
       for index in subset {
         _ = try? table.append(copyOf: required[index], in: constraints)
       }

@@ -32,8 +32,9 @@ extension Solver {
     return Variable(index: constraints.variableCount - 1)
   }
 
-  /// Issues several new variables, numbered one after the other.
+  /// Issues several new variables, numbered one after the other; none where the count is negative.
   public mutating func makeVariables(_ count: Int) -> [Variable] {
+    guard count > 0 else { return [] }
     let first = constraints.variableCount
     constraints.appendVariables(count)
     return (first..<first + count).map { Variable(index: $0) }

@@ -2,12 +2,7 @@
 struct Failure: Error {
   var kind: Kind
   /// Empty where everything was said already.
-  var message: String
-
-  init(kind: Kind, message: String = "") {
-    self.kind = kind
-    self.message = message
-  }
+  var message = ""
 
   var code: Int32 { kind.rawValue }
 
@@ -20,16 +15,19 @@ struct Failure: Error {
     case invalidScene = 3
   }
 
+  static func usage(_ message: String) -> Failure {
+    Failure(kind: .usage, message: "stackyard: \(message)")
+  }
+}
+
+extension Failure {
   /// Several as one, with all that they say; nil where there are none.
   ///
   /// A file that cannot be read counts more than a scene with errors: nothing is known of it.
   init?(of failures: [Failure]) {
     guard !failures.isEmpty else { return nil }
-    kind = failures.contains { $0.kind == .usage } ? .usage : .invalidScene
-    message = failures.map(\.message).joined(separator: "\n")
-  }
-
-  static func usage(_ message: String) -> Failure {
-    Failure(kind: .usage, message: "stackyard: \(message)")
+    self.init(
+      kind: failures.contains { $0.kind == .usage } ? .usage : .invalidScene,
+      message: failures.map(\.message).joined(separator: "\n"))
   }
 }

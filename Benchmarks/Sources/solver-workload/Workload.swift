@@ -59,7 +59,7 @@ extension Workload {
       switch keyword {
       case "vars":
         variableCount = try fields.count()
-        variables = (0..<variableCount).map { _ in issuer.makeVariable() }
+        variables = issuer.makeVariables(variableCount)
       case "frames":
         let count = try fields.count()
         for _ in 0..<count { frames.append(try fields.index(below: variableCount)) }

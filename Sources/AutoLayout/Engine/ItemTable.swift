@@ -23,10 +23,7 @@ struct ItemTable {
 
   init(root: View, solver: inout Solver) {
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
-    variables.reserveCapacity(items.count * FrameAttribute.allCases.count)
-    for _ in 0..<items.count * FrameAttribute.allCases.count {
-      variables.append(solver.makeVariable())
-    }
+    variables = solver.makeVariables(items.count * FrameAttribute.allCases.count)
   }
 
   private mutating func append(

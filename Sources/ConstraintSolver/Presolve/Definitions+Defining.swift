@@ -43,7 +43,7 @@ extension Definitions {
           }
           define(
             pivot, of: terms, constant: entry.constant, by: place, position: position, &nodes)
-          entries[Int(place)].link = Int32(truncatingIfNeeded: terms[pivot].variable.index)
+          entries[Int(place)].use = Int32(truncatingIfNeeded: terms[pivot].variable.index)
         }
         taken += 1
       }

@@ -2,10 +2,10 @@ extension Problem {
   /// Brings values up to date with the constraints; false, with the values as they were, where
   /// required constraints contradict each other.
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
-    let isFirst = values.isEmpty
+    let isWarm = !values.isEmpty && !isSpoilt
     if attempt(&table) { return true }
     // What was put together change by change may have lost digits: nothing is refused for that.
-    return !isFirst && attempt(&table)
+    return isWarm && attempt(&table)
   }
 
   private mutating func attempt(_ table: inout ConstraintTable) -> Bool {

@@ -158,12 +158,12 @@ extension Problem {
   ///
   /// A column that it defined would carry the rounding of everything before, magnified as much as
   /// they have shrunk. Another equation may define it better, so this one waits for the others.
-  private mutating func isFaint(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+  private func isFaint(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
     let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
       max($0, abs($1.coefficient))
     }
     let after = definitions.pool.entries[form.entries].reduce(0) { max($0, abs($1.coefficient)) }
-    return after < before / 1024 && form.entryCount > 0
+    return after > 0 && after < before / 1024
   }
 
   /// Whether what remains of an equation without variables is small beside what it was summed from.

@@ -78,11 +78,13 @@
     guard count > values.count else { return }
     changes.newVariables = Int32(values.count)..<Int32(count)
     let added = count - values.count
-    if values.isEmpty { dirty.markEverything() }
     definitions.extend(by: added, table)
     mentions.forget()
     dependents.forget()
-    if values.isEmpty { reserveCapacity(count) }
+    if values.isEmpty {
+      dirty.markEverything()
+      reserveCapacity(count)
+    }
     guestCounts.extend(with: 0, by: added)
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)

@@ -212,7 +212,7 @@ extension ConstraintTable {
         case .single:
           let variable = Int(entries[place].first)
           let former = lists[variable]
-          entries[place].link = former.first
+          entries[place].next = former.first
           let suitability = max(former.suitability, PivotSuitability(of: entries[place]))
           lists[variable] = Singles(first: item, suitability: suitability)
           if variable < known { changes.demands.append(Int32(truncatingIfNeeded: variable)) }

@@ -33,10 +33,16 @@ struct ConstraintTable: Sendable {
     var isRequired: Bool { priority == 1000 }
 
     /// The next in the list of constraints on one variable, -1 at the end.
-    var next: Int32 { link }
+    var next: Int32 {
+      get { link }
+      set { link = newValue }
+    }
 
     /// The variable that an equation defines, or the row that a form got; -1 for none.
-    var use: Int32 { link }
+    var use: Int32 {
+      get { link }
+      set { link = newValue }
+    }
 
     var terms: Range<Int> { Int(first)..<Int(first + termCount) }
 
@@ -131,7 +137,7 @@ extension ConstraintTable {
     } else {
       var before = singles[variable].first
       while entries[Int(before)].next != place { before = entries[Int(before)].next }
-      entries[Int(before)].link = next
+      entries[Int(before)].next = next
     }
     var suitability = PivotSuitability.free
     forEachSingle(of: Int32(variable)) {
@@ -165,10 +171,10 @@ extension ConstraintTable {
   }
 
   mutating func setUse(_ use: Int32, at place: Int32) {
-    entries[Int(place)].link = use
+    entries[Int(place)].use = use
   }
 
   mutating func forgetUses() {
-    for place in entries.indices where entries[place].kind != .single { entries[place].link = -1 }
+    for place in entries.indices where entries[place].kind != .single { entries[place].use = -1 }
   }
 }
