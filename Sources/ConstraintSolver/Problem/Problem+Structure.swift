@@ -140,7 +140,7 @@ extension Problem {
       let place = equations[taken]
       let form = definitions.expand(constraint: place, table)
       taken += 1
-      if isFaint(form, of: place, table) {
+      if form.entryCount > 0, remainder(of: form, of: place, table) < 1 / 1024 {
         definitions.pool.discard(form)
         faint.append(place)
       } else {
@@ -148,22 +148,29 @@ extension Problem {
       }
     }
     for place in faint {
-      let form = definitions.expand(constraint: place, table)
+      var form = definitions.expand(constraint: place, table)
+      if remainder(of: form, of: place, table) < Tolerance.pivot {
+        // Where only rounding is left of the coefficients the equation follows from the others.
+        definitions.pool.entries.removeLast(Int(form.entryCount))
+        form.entryCount = 0
+      }
       isConsistent = insert(form, of: place, &table) && isConsistent
     }
     return isConsistent
   }
 
-  /// Whether an equation's coefficients have all but vanished where definitions were put in.
+  /// What is left of an equation's coefficients where definitions were put in: the largest beside
+  /// the largest of the equation as it stands.
   ///
-  /// A column that it defined would carry the rounding of everything before, magnified as much as
-  /// they have shrunk. Another equation may define it better, so this one waits for the others.
-  private func isFaint(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+  /// A column defined by an equation of which little is left would carry the rounding of everything
+  /// before, magnified as much as the coefficients have shrunk. Another equation may define it
+  /// better, so this one waits for the others.
+  private func remainder(of form: Form, of place: Int32, _ table: ConstraintTable) -> Double {
     let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
       max($0, abs($1.coefficient))
     }
     let after = definitions.pool.entries[form.entries].reduce(0) { max($0, abs($1.coefficient)) }
-    return after > 0 && after < before / 1024
+    return after / before
   }
 
   /// Whether what remains of an equation without variables is small beside what it was summed from.
