@@ -104,6 +104,12 @@ extension Definitions {
     return true
   }
 
+  /// Whether a form is current and mentions only columns.
+  func isExpanded(_ form: Form) -> Bool {
+    for entry in pool.entries[form.entries] where !isColumn(entry.column) { return false }
+    return isCurrent(form)
+  }
+
   /// Whether a form is current and mentions only columns, or is that of a guest.
   func isOverColumns(_ form: Form) -> Bool {
     if form.entryCount > 1 {
@@ -180,10 +186,11 @@ extension Definitions {
     expanded = kept
   }
 
-  /// Moves the forms to pools of their own size; those of `rows` and `redundant` equations are in the
-  /// same pools.
+  /// Moves the forms to pools of their own size; those of `rows`, of `redundant` equations and of
+  /// `members` are in the same pools.
   mutating func compactPools(
-    _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)]
+    _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)],
+    _ members: inout [(variable: Int32, form: Form)]
   ) {
     guard pool.isWasteful else { return }
     var fresh = FormPool()
@@ -197,6 +204,9 @@ extension Definitions {
     }
     for index in redundant.indices {
       redundant[index].form = fresh.adopt(redundant[index].form, from: pool)
+    }
+    for index in members.indices {
+      members[index].form = fresh.adopt(members[index].form, from: pool)
     }
     pool = fresh
   }

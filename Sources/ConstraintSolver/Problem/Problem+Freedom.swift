@@ -1,10 +1,6 @@
 /// Stage 5: what best solutions leave open, and the choice among them.
 extension Problem {
   /// Finds the ambiguous variables and gives them the values that they always get.
-  ///
-  /// Variables that are spoken of alone (sizes, in a layout) come first, then the others; of each
-  /// kind the last first, and each goes as near to its anchor as those before it allow. So the
-  /// lowest variable is the one that gives way: of equal views in a row, the first.
   mutating func settleFreedom(_ table: ConstraintTable) {
     for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
     let free = components.indices.filter { components[$0].isFree }.map(Int32.init)
@@ -12,18 +8,20 @@ extension Problem {
     tiedCount = tied.count
     hasFreedom = !free.isEmpty
     for component in lone { settleLone(component, table) }
-    guard !tied.isEmpty else { return }
-    let dependents = dependentForms(of: tied, table)
-    for group in groups(of: tied, dependents) { settle(group, dependents, table) }
-    for dependent in dependents { definitions.pool.discard(dependent.form) }
-  }
-
-  /// A variable that depends on a free component.
-  private struct Dependent {
-    var variable: Int32
-    var form: Form
-    /// The free components that it depends on.
-    var components: [Int32]
+    if tied.isEmpty, choices.isEmpty { return }
+    let former = choices
+    choices = [:]
+    for group in groups(of: tied, table) {
+      let choice = choice(of: group, table)
+      let first = choice.system.columns[0]
+      if let known = former[first], known.choice == choice {
+        choices[first] = known
+      } else if let core = optimum(of: choice.system) {
+        choices[first] = (choice, choice.decision(among: core))
+      }
+      if let decided = choices[first] { takeUp(decided.decision, decided.choice) }
+    }
+    workspace.cores.removeAll()
   }
 
   /// Separates components of one column that nothing else depends on.
@@ -61,75 +59,113 @@ extension Problem {
 // MARK: Groups
 
 extension Problem {
-  /// The variables that free components have a say in, in ascending order.
-  private mutating func dependentForms(
-    of free: [Int32], _ table: ConstraintTable
-  ) -> [Dependent] {
+  /// Free components that have variables in common, and the variables, in ascending order.
+  private struct Group {
+    var components: [Int32] = []
+    var members: [(variable: Int32, form: Form)] = []
+  }
+
+  private mutating func groups(of free: [Int32], _ table: ConstraintTable) -> [Group] {
+    var leaders = Leaders(count: components.count)
+    remember(formsOf: dependents(of: free, table), table)
+    let members = memberForms.map { ($0.variable, $0.form, uniteFree(in: $0.form, &leaders)) }
+    var groups: [Group] = []
+    var groupOf: [Int32: Int] = [:]
+    for component in free {
+      let leader = leaders.find(component)
+      let group = groupOf[leader] ?? groups.count
+      if group == groups.count {
+        groupOf[leader] = group
+        groups.append(Group())
+      }
+      groups[group].components.append(component)
+    }
+    for (variable, form, component) in members where component >= 0 {
+      guard let group = groupOf[leaders.find(component)] else { continue }
+      groups[group].members.append((variable, form))
+    }
+    return groups
+  }
+
+  /// Expands variables, given in ascending order, or keeps the forms that they had in the last solve.
+  private mutating func remember(formsOf variables: [Int32], _ table: ConstraintTable) {
+    var former = memberForms[...]
+    var forms: [(variable: Int32, form: Form)] = []
+    forms.reserveCapacity(variables.count)
+    for variable in variables {
+      while let known = former.first, known.variable < variable {
+        definitions.pool.discard(known.form)
+        former.removeFirst()
+      }
+      if let known = former.first, known.variable == variable {
+        former.removeFirst()
+        if definitions.isExpanded(known.form) {
+          forms.append(known)
+          continue
+        }
+        definitions.pool.discard(known.form)
+      }
+      forms.append((variable, definitions.expand(variable: variable, table)))
+    }
+    for known in former { definitions.pool.discard(known.form) }
+    memberForms = forms
+  }
+
+  /// The variables that free components may have a say in, in ascending order.
+  private func dependents(of free: [Int32], _ table: ConstraintTable) -> [Int32] {
     var isOpen = Array(repeating: false, count: values.count)
     for index in free {
       for column in columnsByComponent[components[Int(index)].columns.asInt] {
         isOpen[Int(column)] = true
       }
     }
-    let definitions = definitions
     for variable in definitions.inOrder {
       definitions.forEachMentioned(by: variable, table) {
         if isOpen[Int($0)] { isOpen[Int(variable)] = true }
       }
     }
-    return isOpen.indices.filter { isOpen[$0] }.compactMap { index in
-      let form = self.definitions.expand(variable: Int32(index), table)
-      let found = Set(
-        self.definitions.pool.entries[form.entries]
-          .map { componentOf[Int($0.column)] }
-          .filter { $0 >= 0 && components[Int($0)].isFree })
-      guard !found.isEmpty else { return nil }
-      return Dependent(variable: Int32(index), form: form, components: found.sorted())
-    }
+    return isOpen.indices.filter { isOpen[$0] }.map(Int32.init)
   }
 
-  /// Free components that have a variable in common, together.
-  private func groups(of free: [Int32], _ dependents: [Dependent]) -> [[Int32]] {
-    var leaders = Leaders(count: components.count)
-    for dependent in dependents {
-      for component in dependent.components.dropFirst() {
-        leaders.unite(dependent.components[0], component)
-      }
+  /// Unites the free components that a form mentions; gives one of them, -1 where there is none.
+  @inline(__always)
+  private func uniteFree(in form: Form, _ leaders: inout Leaders) -> Int32 {
+    var found: Int32 = -1
+    for entry in definitions.pool.entries[form.entries] {
+      let component = componentOf[Int(entry.column)]
+      guard component >= 0, components[Int(component)].isFree else { continue }
+      if found < 0 { found = component } else { leaders.unite(found, component) }
     }
-    var groups: [[Int32]] = []
-    var groupOf: [Int32: Int] = [:]
-    for component in free {
-      let leader = leaders.find(component)
-      if let group = groupOf[leader] {
-        groups[group].append(component)
-      } else {
-        groupOf[leader] = groups.count
-        groups.append([component])
-      }
+    return found
+  }
+}
+
+// MARK: Choices
+
+extension Problem {
+  private mutating func choice(of group: Group, _ table: ConstraintTable) -> Choice {
+    let system = system(of: group.components, table)
+    number(system.columns)
+    let members = group.members.map { variable, form in
+      Choice.Member(
+        variable: variable, form: localRow(form),
+        isSized: definitions.nodes[Int(variable)].suitability != .free,
+        anchor: anchor(of: variable, table))
     }
-    return groups
+    forget(system.columns)
+    return Choice(system: system, members: members)
   }
 
-  private mutating func settle(
-    _ group: [Int32], _ dependents: [Dependent], _ table: ConstraintTable
-  ) {
-    guard var local = core(of: group, table) else { return }
-    let members = dependents.filter { group.contains($0.components[0]) }
-    for (index, column) in local.columns.enumerated() {
-      workspace.localOf[Int(column)] = Int32(index)
-    }
-    let forms = members.map { localRow($0.form) }
-    for column in local.columns { workspace.localOf[Int(column)] = -1 }
-    for (member, isMovable) in zip(members, local.core.movable(forms)) {
+  /// The best solutions of a system, which may have been found in this solve.
+  private func optimum(of system: LocalSystem) -> Core? {
+    if let known = workspace.cores[system.columns[0]], known.system == system { return known.core }
+    return system.optimum()
+  }
+
+  private mutating func takeUp(_ decision: Choice.Decision, _ choice: Choice) {
+    for (member, isMovable) in zip(choice.members, decision.isMovable) {
       isAmbiguous[Int(member.variable)] = isMovable
     }
-    for isSized in [true, false] {
-      for (member, form) in zip(members, forms).reversed()
-      where (definitions.nodes[Int(member.variable)].suitability != .free) == isSized {
-        guard local.core.tableau.hasFreedom else { break }
-        local.core.settle(form, at: anchor(of: member.variable, table))
-      }
-    }
-    publish(local)
+    publish(decision.values, of: choice.system)
   }
 }

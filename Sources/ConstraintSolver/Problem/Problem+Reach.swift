@@ -82,15 +82,16 @@ extension Problem {
       }
     }
     for component in free.sorted() {
-      guard let local = core(of: CollectionOfOne(component), table) else { continue }
+      let system = system(of: CollectionOfOne(component), table)
+      guard let core = system.optimum() else { continue }
       var part = Row()
       for entry in definitions.pool.entries[form.entries]
       where componentOf[Int(entry.column)] == component {
-        guard let index = local.columns.firstIndex(of: entry.column) else { continue }
+        guard let index = system.columns.firstIndex(of: entry.column) else { continue }
         part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))
       }
       part.entries.sort { $0.column < $1.column }
-      let range = local.core.range(of: part)
+      let range = core.range(of: part)
       low += range.low
       high += range.high
     }

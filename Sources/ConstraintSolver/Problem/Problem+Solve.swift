@@ -20,6 +20,7 @@ extension Problem {
     workspace.solved.removeAll(keepingCapacity: true)
     workspace.absorbers.removeAll(keepingCapacity: true)
     workspace.hasMetFreedom = false
+    workspace.cores.removeAll()
     let isFirst = dirty.isEverything
     guard restructure(&table) else { return false }
     let epoch = rebuildCount

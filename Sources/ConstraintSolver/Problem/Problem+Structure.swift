@@ -21,7 +21,7 @@ extension Problem {
       updateRows(&table)
       for place in changes.retired { table.reuse(place) }
       definitions.compact()
-      definitions.compactPools(&rows, &redundant)
+      definitions.compactPools(&rows, &redundant, &memberForms)
       dirty.areComponentsStale = true
       responses.forgetStructure()
     } else {

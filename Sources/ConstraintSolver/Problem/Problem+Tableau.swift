@@ -3,24 +3,24 @@ extension Problem {
   /// Solves a component by tableau; gives the priority violated, 0 for none, or nil where the
   /// required constraints contradict each other.
   mutating func solveRows(_ index: Int32, _ table: ConstraintTable) -> Double? {
-    guard let local = core(of: CollectionOfOne(index), table) else { return nil }
-    publish(local)
-    components[Int(index)].isFree = local.core.tableau.hasFreedom
+    let system = system(of: CollectionOfOne(index), table)
+    guard let core = system.optimum() else { return nil }
+    publish(core.columnValues, of: system)
+    components[Int(index)].isFree = core.tableau.hasFreedom
+    if core.tableau.hasFreedom { workspace.cores[system.columns[0]] = (system, core) }
     var violated = 0.0
-    for column in 0..<local.core.demands.count {
+    for column in 0..<core.demands.count {
       violated = max(
         violated,
-        local.core.demands.violatedPriority(
-          of: column, at: local.core.tableau.exactValue(of: Int32(column))))
+        core.demands.violatedPriority(of: column, at: core.tableau.exactValue(of: Int32(column))))
     }
     return violated
   }
 
-  /// Components as one core, optimised; nil where the required constraints contradict each other.
-  mutating func core(of group: some Collection<Int32>, _ table: ConstraintTable) -> LocalCore? {
-    if workspace.localOf.count < values.count {
-      workspace.localOf = Array(repeating: -1, count: values.count)
-    }
+  /// Components as one system.
+  mutating func system(
+    of group: some Collection<Int32>, _ table: ConstraintTable
+  ) -> LocalSystem {
     var columns: [Int32] = []
     var groupRows: [Int32] = []
     for index in group {
@@ -28,33 +28,39 @@ extension Problem {
       groupRows += rowsByComponent[components[Int(index)].rows.asInt]
     }
     columns.sort()
-    workspace.demands.removeAll()
-    for (local, column) in columns.enumerated() {
-      workspace.localOf[Int(column)] = Int32(local)
-      gather(column: column, table)
-    }
-    let basics = groupRows.map { row in
+    number(columns)
+    defer { forget(columns) }
+    // The system keeps its demands, so the workspace lends no arrays for them.
+    var demands = Demands()
+    swap(&demands, &workspace.demands)
+    for column in columns { gather(column: column, table) }
+    let basicRows = groupRows.map { row in
       gatherSubject(of: row, table)
-      return (subject: Int32(workspace.demands.count - 1), row: localRow(rows[Int(row)].form))
+      return BasicRow(
+        subject: Int32(workspace.demands.count - 1), row: localRow(rows[Int(row)].form))
     }
-    var core = Core(workspace.demands, rows: basics)
-    guard core.satisfyRequired() else {
-      forget(columns)
-      return nil
-    }
-    core.optimize()
-    let local = LocalCore(columns: columns, core: core)
-    forget(columns)
-    return local
+    swap(&demands, &workspace.demands)
+    return LocalSystem(columns: columns, demands: demands, rows: basicRows)
   }
 
-  private mutating func forget(_ columns: [Int32]) {
+  /// Numbers columns for ``localRow(_:)``, until they are forgotten.
+  mutating func number(_ columns: [Int32]) {
+    if workspace.localOf.count < values.count {
+      workspace.localOf = Array(repeating: -1, count: values.count)
+    }
+    for (local, column) in columns.enumerated() { workspace.localOf[Int(column)] = Int32(local) }
+  }
+
+  mutating func forget(_ columns: [Int32]) {
     for column in columns { workspace.localOf[Int(column)] = -1 }
   }
 
-  /// A form over the columns of the group under way; other columns count with their values.
-  func localRow(_ form: Form) -> Row {
+  /// A form over the columns numbered; other columns count with their values.
+  ///
+  /// Mutating lest the struct be copied for the call.
+  mutating func localRow(_ form: Form) -> Row {
     var row = Row(constant: form.constant)
+    row.entries.reserveCapacity(Int(form.entryCount))
     for index in form.entries {
       let entry = definitions.pool.entries[index]
       let local = workspace.localOf[Int(entry.column)]
@@ -68,22 +74,29 @@ extension Problem {
     return row
   }
 
-  mutating func publish(_ local: LocalCore) {
-    for (index, column) in local.columns.enumerated() {
-      columnValues[Int(column)] = local.core.tableau.exactValue(of: Int32(index))
-    }
+  mutating func publish(_ values: [Double], of system: LocalSystem) {
+    for (column, value) in zip(system.columns, values) { columnValues[Int(column)] = value }
   }
 }
 
-/// A core and the columns of the problem that its first columns are.
-struct LocalCore: Sendable {
+/// Components by themselves: their columns numbered from 0, and what ties these.
+struct LocalSystem: Equatable, Sendable {
+  /// The columns of the problem that the first columns are, in ascending order.
   let columns: [Int32]
-  var core: Core
+  let demands: Demands
+  let rows: [BasicRow]
+
+  /// The best solutions; nil where the required constraints contradict each other.
+  func optimum() -> Core? {
+    var core = Core(demands, rows: rows)
+    guard core.satisfyRequired() else { return nil }
+    core.optimize()
+    return core
+  }
 }
 
-extension Tableau {
-  /// The value of a column; of a basic one summed afresh, without the rounding of the steps.
-  func exactValue(of column: Int32) -> Double {
-    isBasic(column) ? evaluate(rows[Int(rowOf[Int(column)])]) : value[Int(column)]
-  }
+/// A column that a row is equal to.
+struct BasicRow: Equatable, Sendable {
+  var subject: Int32
+  var row: Row
 }

@@ -51,6 +51,10 @@
   var tiedCount = 0
   /// Whether any component was free in the last solve.
   var hasFreedom = false
+  /// The choices of the last solve, by their first columns.
+  var choices: [Int32: (choice: Choice, decision: Choice.Decision)] = [:]
+  /// The variables that free components may have a say in, in ascending order, and their forms.
+  var memberForms: [(variable: Int32, form: Form)] = []
   /// How often the components were found anew.
   var rebuildCount = 0
 

@@ -7,7 +7,7 @@ struct Core: Sendable {
   var tableau: Tableau
 
   /// Columns as in `demands`; each row defines the column that is its subject.
-  init(_ demands: Demands, rows: [(subject: Int32, row: Row)]) {
+  init(_ demands: Demands, rows: [BasicRow]) {
     self.demands = demands
     tableau = Tableau(
       columnCount: demands.count, basicRows: rows,
@@ -39,6 +39,11 @@ struct Core: Sendable {
       _ = tableau.minimize(&descent)
       tableau.narrow(descent)
     }
+  }
+
+  /// The values of the columns that the demands are about.
+  var columnValues: [Double] {
+    (0..<demands.count).map { tableau.exactValue(of: Int32($0)) }
   }
 
   /// For each priority below required, from the highest, the costs in the order of columns.

@@ -3,7 +3,7 @@
 /// Constraints on a single column cost no row: they live here. A row of several columns has a
 /// subject, a column equal to it, and its demand is one on the subject. All penalties stand in one
 /// array, those of a column together, the most important first.
-struct Demands: Sendable {
+struct Demands: Equatable, Sendable {
   private var columns: [Column] = []
   private(set) var penalties: [Penalty] = []
   /// Whether the bounds of some column cross.
@@ -12,7 +12,7 @@ struct Demands: Sendable {
   /// The column begun last, until it is ended.
   private var current = Column(firstPenalty: 0)
 
-  private struct Column: Sendable {
+  private struct Column: Equatable, Sendable {
     var lower = -Double.infinity
     var upper = Double.infinity
     var firstPenalty: Int
@@ -128,7 +128,7 @@ struct Demands: Sendable {
 }
 
 /// The cost of a column's distance from a point, at one priority.
-struct Penalty: Sendable {
+struct Penalty: Equatable, Sendable {
   var priority: Double
   var point: Double
   /// The cost of each unit below the point, and of each unit above it.

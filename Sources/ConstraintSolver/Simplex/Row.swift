@@ -1,12 +1,12 @@
 /// A coefficient and the column it belongs to.
-struct Entry: Sendable {
+struct Entry: Equatable, Sendable {
   var column: Int32
   var coefficient: Double
 }
 
 /// A linear form over columns: entries in ascending order of column, none of them zero, and a
 /// constant.
-struct Row: Sendable {
+struct Row: Equatable, Sendable {
   var entries: [Entry] = []
   var constant = 0.0
 

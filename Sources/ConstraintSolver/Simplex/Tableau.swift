@@ -23,7 +23,7 @@ struct Tableau: Sendable {
   private var mark: Int32 = 0
 
   /// Starts with the basic rows of an elimination and with `value` for the nonbasic columns.
-  init(columnCount: Int, basicRows: [(subject: Int32, row: Row)], value: [Double]) {
+  init(columnCount: Int, basicRows: [BasicRow], value: [Double]) {
     lower = Array(repeating: -.infinity, count: columnCount)
     upper = Array(repeating: .infinity, count: columnCount)
     self.value = value
@@ -31,7 +31,7 @@ struct Tableau: Sendable {
     occurrences = Array(repeating: [], count: columnCount)
     costOf = Array(repeating: -1, count: columnCount)
     gradient = SparseVector(count: columnCount)
-    for (subject, row) in basicRows { append(row, for: subject) }
+    for basic in basicRows { append(basic.row, for: basic.subject) }
   }
 
   func isBasic(_ column: Int32) -> Bool { rowOf[Int(column)] >= 0 }
@@ -51,6 +51,11 @@ struct Tableau: Sendable {
   /// The value of a row at the present values of its columns.
   func evaluate(_ row: Row) -> Double {
     row.entries.reduce(row.constant) { $0 + $1.coefficient * value[Int($1.column)] }
+  }
+
+  /// The value of a column; of a basic one summed afresh, without the rounding of the steps.
+  func exactValue(of column: Int32) -> Double {
+    isBasic(column) ? evaluate(rows[Int(rowOf[Int(column)])]) : value[Int(column)]
   }
 }
 
