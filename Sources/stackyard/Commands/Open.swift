@@ -8,7 +8,8 @@ import Scenes
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open a scene in the playground (what happens without a command).")
+    abstract: "Open a scene in the playground (what happens without a command).",
+    usage: "stackyard [<scene>] [--no-mouse]")
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
