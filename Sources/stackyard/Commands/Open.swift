@@ -29,7 +29,8 @@ struct Open: ParsableCommand {
       let start = ContinuousClock.now
       var stage = RecordingStage(
         terminal, now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
-        keep: { RecordingFiles.keep($0, of: input.name) })
+        keep: { RecordingFiles.keep($0, of: input.name) },
+        export: { ExportFile.write($0, from: scene) })
       Playground.run(&model, on: &stage)
     } catch {
       throw Failure.usage(error.description)
