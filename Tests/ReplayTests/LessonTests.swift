@@ -105,6 +105,31 @@ import Testing
     #expect(played.last.contains("Well done."))
   }
 
+  @Test func aStepBackAsksAnew() throws {
+    let asked = try learn(" ,,1")
+    #expect(asked.last.contains("▸ 1_"))
+    #expect(asked.model.scene.root.stack?.distribution == .fill)
+    let again = try learn("13⏎,,14⏎")
+    #expect(again.last.contains("Right: b.width = 14"))
+  }
+
+  @Test func aStepBackTellsAnew() throws {
+    let told = try learn("14⏎  ,")
+    #expect(told.last.contains("So it is."))
+    #expect(told.last.contains("Space go on"))
+  }
+
+  /// Whoever did a task comes back to it, not into the middle of a solution that was not played.
+  @Test func aStepBackSetsTheTaskAnew() throws {
+    for keys in ["14⏎  a ", "14⏎   "] {
+      let back = try learn(keys + ",")
+      #expect(back.last.contains("Make b as high as a"))
+      #expect(back.last.contains("! hint  T target"))
+      #expect(back.model.scene.root.stack?.axis == .horizontal)
+      #expect(try learn(keys + ",a").last.contains("That's it."))
+    }
+  }
+
   @Test func choicesAreAnsweredByTheirNumber() throws {
     let script = """
       script:
