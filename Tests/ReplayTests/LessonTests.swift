@@ -29,6 +29,7 @@ import Testing
     let played = try learn("1")
     #expect(played.last.contains("How wide will b be?"))
     #expect(played.last.contains("▸ 1_"))
+    #expect(played.last.contains("Space go on  , back  q quit"))
     #expect(!played.isFinished)
   }
 
