@@ -30,12 +30,16 @@ enum ExportFile {
   /// `row-2.yaml` beside `row.yaml` and so on; for a scene without a file, its name alone comes first.
   private static func names(beside path: String?) -> [String] {
     let numbers = (2...mostNames).map { "-\($0)" }
-    switch path {
-    case nil: return ([""] + numbers).map { "first-light\($0).yaml" }
-    case "-": return ([""] + numbers).map { "scene\($0).yaml" }
-    case .some(let path):
-      let stem = NSString(string: path).deletingPathExtension
-      return numbers.map { "\(stem)\($0).yaml" }
-    }
+    guard let path else { return ([""] + numbers).map { "first-light\($0).yaml" } }
+    guard path != "-", !isStream(path) else { return ([""] + numbers).map { "scene\($0).yaml" } }
+    let stem = NSString(string: path).deletingPathExtension
+    return numbers.map { "\(stem)\($0).yaml" }
+  }
+
+  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`: nothing can be made
+  /// beside it.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 }

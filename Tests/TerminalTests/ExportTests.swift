@@ -48,6 +48,19 @@ import Testing
       try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
   }
 
+  @Test func aSceneFromAPipeStandsInTheWorkingDirectory() throws {
+    let pipe = folder.path + "/pipe.yaml"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let terminal = try PseudoTerminal([pipe], columns: 200, folder: folder.path)
+    let writer = try #require(FileHandle(forWritingAtPath: pipe))
+    try writer.write(contentsOf: Data(text.utf8))
+    try writer.close()
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    terminal.type("+e")
+    try terminal.wait(for: "the name") { terminal.emulator.text.contains("written to scene.yaml") }
+    #expect(try scene("scene.yaml").root.stack?.spacing == 1)
+  }
+
   @Test func aFolderThatIsGoneIsTold() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
