@@ -106,6 +106,23 @@ import Testing
     #expect(played.last.contains("Well done."))
   }
 
+  @Test func theQuestionIsReadOnALowScreenToo() throws {
+    for rows in [9, 10, 13, 14, 20] {
+      let size = CellSize(columns: 60, rows: rows)
+      let played = play(try screenplay(script), manner: .lesson, size: size, [])
+      #expect(played.last.contains("How wide will b be?"), "\(rows)")
+    }
+  }
+
+  @Test func onTheWayToTheAnswerNothingIsAsked() throws {
+    for keys in [" ", "13⏎"] {
+      let played = play(try screenplay(script), manner: .lesson, every: 10, keys + "q")
+      #expect(played.model.scene.root.stack?.distribution == .fillEqually)
+      #expect(played.last.contains("How wide will b be?"))
+      #expect(!played.last.contains("Enter answers"))
+    }
+  }
+
   @Test func aStepBackAsksAnew() throws {
     let asked = try learn(" ,,1")
     #expect(asked.last.contains("▸ 1_"))

@@ -20,12 +20,7 @@ extension Player where Screen: ~Copyable {
     let beat = beats[next]
     next += 1
     due = now() + Int(Double(beat.duration) / speed)
-    var presentation = beat.presentation
-    presentation.question?.typed = typed
-    if case .answer(let prediction) = beat.cue {
-      presentation.question?.verdict = verdict(on: prediction, shown)
-    }
-    pending.append(.present(decorated(presentation)))
+    pending.append(.present(decorated(presentation(of: beat, shown))))
     switch beat.cue {
     case .events(let events): for event in events { pending.append(fitted(event)) }
     case .pause where next >= rush: stop(.paused)
@@ -37,6 +32,20 @@ extension Player where Screen: ~Copyable {
     default: break
     }
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
+  }
+
+  /// What is shown beside the scene with a beat.
+  private func presentation(of beat: Beat, _ model: Model) -> Presentation {
+    var presentation = beat.presentation
+    presentation.question?.typed = typed
+    switch beat.cue {
+    case .ask: break
+    case .answer(let prediction):
+      presentation.question?.verdict = verdict(on: prediction, model)
+    // Between a question and its answer nothing can be typed any more.
+    default: if manner == .lesson { presentation.question = nil }
+    }
+    return presentation
   }
 
   /// A step on: beats up to the next one that shows something.
