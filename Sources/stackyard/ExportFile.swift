@@ -4,21 +4,31 @@ import Scenes
 
 /// Where the playground writes a scene as it is: beside the file that it was opened from, under a name
 /// that is not taken, or in the working directory.
-enum ExportFile {
+struct ExportFile {
   private static let mostNames = 999
 
-  /// Writes the scene without its script, which speaks of the scene as it was opened.
+  /// Where the scene came from; nil for the built-in one.
+  private let path: String?
+  private var last: (scene: Scene, name: String)?
+
+  init(beside path: String?) {
+    self.path = path
+  }
+
+  /// Writes the scene without its script, which speaks of the scene as it was opened; does nothing
+  /// where it wrote the same scene last, lest a key held down fill the folder.
   ///
-  /// - Parameters:
-  ///   - scene: The scene as it is.
-  ///   - path: Where it came from; nil for the built-in one.
   /// - Returns: What the status line says of it.
-  static func write(_ scene: Scene, from path: String?) -> String {
+  mutating func write(_ scene: Scene) -> String {
     var scene = scene
     scene.script = Script()
+    if let last, last.scene == scene {
+      return "this is in \(VisibleText.visible(last.name)) already"
+    }
     let text = scene.yaml
     do throws(Failure) {
-      for name in names(beside: path) where try OutputFile(path: name).create(text) {
+      for name in names where try OutputFile(path: name).create(text) {
+        last = (scene, name)
         return "written to \(VisibleText.visible(name))"
       }
       return "too many scenes lie here"
@@ -28,10 +38,12 @@ enum ExportFile {
   }
 
   /// `row-2.yaml` beside `row.yaml` and so on; for a scene without a file, its name alone comes first.
-  private static func names(beside path: String?) -> [String] {
-    let numbers = (2...mostNames).map { "-\($0)" }
+  private var names: [String] {
+    let numbers = (2...Self.mostNames).map { "-\($0)" }
     guard let path else { return ([""] + numbers).map { "first-light\($0).yaml" } }
-    guard path != "-", !isStream(path) else { return ([""] + numbers).map { "scene\($0).yaml" } }
+    guard path != "-", !Self.isStream(path) else {
+      return ([""] + numbers).map { "scene\($0).yaml" }
+    }
     let stem = NSString(string: path).deletingPathExtension
     return numbers.map { "\(stem)\($0).yaml" }
   }

@@ -36,8 +36,13 @@ import Testing
         terminal.emulator.text.contains("written to \(folder.path)/\(name)")
       }
     }
+    terminal.type("eee")
+    try terminal.wait(for: "row-3.yaml again") {
+      terminal.emulator.text.contains("this is in \(folder.path)/row-3.yaml already")
+    }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
     var expected = try scene("row.yaml")
     expected.script = Script()
     expected.root.stack?.spacing = 1

@@ -27,10 +27,11 @@ struct Open: ParsableCommand {
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
       let start = ContinuousClock.now
+      var exportFile = ExportFile(beside: scene)
       var stage = RecordingStage(
         terminal, now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
         keep: { RecordingFiles.keep($0, of: input.name) },
-        export: { ExportFile.write($0, from: scene) })
+        export: { exportFile.write($0) })
       Playground.run(&model, on: &stage)
     } catch {
       throw Failure.usage(error.description)
