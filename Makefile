@@ -6,7 +6,8 @@ PACKAGES_RUN = libncurses-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux
 
 # What of the benchmarks is formatted: not the modules of Sources, which are linked there.
-BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks
+BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
+  Benchmarks/StandIn
 
 .PHONY: run build test check format docs bench bench-build bench-scenes clean
 
@@ -24,12 +25,13 @@ test:
 	.build/debug/stackyard test scenes Sources/Lessons
 
 # What a change must pass before it is shown to others: formatting, imports within the plan of
-# ARCHITECTURE.md, and no warnings (they are errors, by Package.swift).
+# ARCHITECTURE.md, no warnings (they are errors, by Package.swift), and benchmarks that still fit.
 check:
 	@scripts/require $(PACKAGES_TEST)
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-imports
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	scripts/check-benchmarks
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCH_SOURCES)

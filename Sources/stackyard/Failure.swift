@@ -1,8 +1,16 @@
 /// An end of the program that is not success: what to say, and the exit code.
 struct Failure: Error {
   var kind: Kind
-  /// Empty where everything was said already.
-  var message = ""
+  /// What standard error says; empty where everything was said already.
+  var message: String
+  /// What went wrong, for where it is plain which program speaks.
+  var reason: String
+
+  init(kind: Kind, message: String = "") {
+    self.kind = kind
+    self.message = message
+    reason = message
+  }
 
   var code: Int32 { kind.rawValue }
 
@@ -15,8 +23,10 @@ struct Failure: Error {
     case invalidScene = 3
   }
 
-  static func usage(_ message: String) -> Failure {
-    Failure(kind: .usage, message: "stackyard: \(message)")
+  static func usage(_ reason: String) -> Failure {
+    var failure = Failure(kind: .usage, message: "stackyard: \(reason)")
+    failure.reason = reason
+    return failure
   }
 }
 

@@ -8,25 +8,25 @@ import Foundation
 enum Main {
   static func main() {
     do {
-      var command = try Stackyard.parseAsRoot()
-      try command.run()
+      try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
+      try run()
     } catch let failure as Failure {
       if !failure.message.isEmpty { Output.error(failure.message) }
       exit(failure.code)
     } catch {
-      end(withUsage: error)
+      Output.error(Stackyard.fullMessage(for: error))
+      exit(Failure.Kind.usage.rawValue)
     }
   }
 
   /// Help and version are errors to the argument parser; they are none to the user.
-  private static func end(withUsage error: any Error) -> Never {
-    let text = Stackyard.fullMessage(for: error)
-    guard Stackyard.exitCode(for: error) == .success else {
-      Output.error(text)
-      exit(Failure.Kind.usage.rawValue)
+  private static func run() throws {
+    do {
+      var command = try Stackyard.parseAsRoot()
+      try command.run()
+    } catch  where Stackyard.exitCode(for: error) == .success {
+      try Output.write(Stackyard.fullMessage(for: error) + "\n")
     }
-    print(text)
-    exit(0)
   }
 }
 

@@ -27,11 +27,7 @@ enum RecordingFiles {
       }
       return (true, "recorded to \(stem).yaml and \(stem).cast")
     } catch {
-      let reason = (error as? Failure)?.message ?? error.localizedDescription
-      let prefix = Failure.usage("").message
-      return (
-        false, (reason.hasPrefix(prefix) ? "\(reason.dropFirst(prefix.count))" : reason) + again
-      )
+      return (false, ((error as? Failure)?.reason ?? error.localizedDescription) + again)
     }
   }
 

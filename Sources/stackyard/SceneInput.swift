@@ -42,6 +42,13 @@ struct SceneInput {
     SceneReading(bytes: try bytes(path: path), file: displayName(ofPath: path))
   }
 
+  /// Refuses paths that name standard input twice: the second time there would be nothing left.
+  static func refuseRepeatedInput(in paths: [String]) throws(Failure) {
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw .usage("'-' is named twice, but standard input can be read only once")
+    }
+  }
+
   /// The bytes of a file, or of standard input where the path is `-`.
   ///
   /// - Throws: ``Failure`` with why it cannot be read.

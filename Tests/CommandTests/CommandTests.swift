@@ -152,14 +152,15 @@ struct Result {
   var errors: String
 }
 
-/// Runs the program with a text as its standard input.
+/// Runs the program, or another one, with a text as its standard input.
 func run(
-  _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  _ arguments: [String], input: String = "", environment: [String: String] = [:],
+  program: String = BuiltProgram.path
 ) throws -> Result {
   let process = Process()
   process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
     .merging(environment) { $1 }
-  process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+  process.executableURL = URL(fileURLWithPath: program)
   process.arguments = arguments
   let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
   process.standardInput = standardInput

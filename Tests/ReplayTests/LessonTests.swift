@@ -29,6 +29,7 @@ import Testing
     let played = try learn("1")
     #expect(played.last.contains("How wide will b be?"))
     #expect(played.last.contains("▸ 1_"))
+    #expect(played.last.contains("Space go on  , back  q quit"))
     #expect(!played.isFinished)
   }
 
@@ -103,6 +104,48 @@ import Testing
     #expect(played.isFinished)
     #expect(played.model.scene.root.stack?.axis == .vertical)
     #expect(played.last.contains("Well done."))
+  }
+
+  @Test func theQuestionIsReadOnALowScreenToo() throws {
+    for rows in [9, 10, 13, 14, 20] {
+      let size = CellSize(columns: 60, rows: rows)
+      let played = play(try screenplay(script), manner: .lesson, size: size, [])
+      #expect(played.last.contains("How wide will b be?"), "\(rows)")
+    }
+  }
+
+  @Test func onTheWayToTheAnswerNothingIsAsked() throws {
+    for keys in [" ", "13⏎"] {
+      let played = play(try screenplay(script), manner: .lesson, every: 10, keys + "q")
+      #expect(played.model.scene.root.stack?.distribution == .fillEqually)
+      #expect(played.last.contains("How wide will b be?"))
+      #expect(!played.last.contains("Enter answers"))
+    }
+  }
+
+  @Test func aStepBackAsksAnew() throws {
+    let asked = try learn(" ,,1")
+    #expect(asked.last.contains("▸ 1_"))
+    #expect(asked.model.scene.root.stack?.distribution == .fill)
+    let again = try learn("13⏎,,14⏎")
+    #expect(again.last.contains("Right: b.width = 14"))
+  }
+
+  @Test func aStepBackTellsAnew() throws {
+    let told = try learn("14⏎  ,")
+    #expect(told.last.contains("So it is."))
+    #expect(told.last.contains("Space go on"))
+  }
+
+  /// Whoever did a task comes back to it, not into the middle of a solution that was not played.
+  @Test func aStepBackSetsTheTaskAnew() throws {
+    for keys in ["14⏎  a ", "14⏎   "] {
+      let back = try learn(keys + ",")
+      #expect(back.last.contains("Make b as high as a"))
+      #expect(back.last.contains("! hint  T target"))
+      #expect(back.model.scene.root.stack?.axis == .horizontal)
+      #expect(try learn(keys + ",a").last.contains("That's it."))
+    }
   }
 
   @Test func choicesAreAnsweredByTheirNumber() throws {

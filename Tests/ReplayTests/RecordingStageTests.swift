@@ -8,7 +8,9 @@ import Testing
 /// A live session that is recorded becomes a script.
 @Suite struct RecordingStageTests {
   private struct Session {
+    var opened: Scene
     var kept: [Scene] = []
+    var exported: [Scene] = []
     var model: Model
     var messages: String
   }
@@ -25,15 +27,23 @@ import Testing
       keep: { scene in
         kept.scenes.append(scene)
         return (keeps, keeps ? "kept" : "no room")
+      },
+      export: { scene in
+        kept.exported.append(scene)
+        return "written"
       })
     var model = Model(scene, name: "scene", terminalSize: size)
     run(&model, on: &stage)
     return Session(
-      kept: kept.scenes, model: model,
+      opened: scene,
+      kept: kept.scenes, exported: kept.exported, model: model,
       messages: stage.terminal.screens.map(\.screen.text).joined())
   }
 
-  private final class Kept { var scenes: [Scene] = [] }
+  private final class Kept {
+    var scenes: [Scene] = []
+    var exported: [Scene] = []
+  }
 
   private func keys(_ text: String) -> [(time: Int, event: InputEvent)] {
     text.enumerated().map { (time: $0 * 1000, event: .key(.character($1))) }
@@ -54,6 +64,30 @@ import Testing
     }
     #expect(model.scene.root == expected.scene.root)
     #expect(rehearsal.performance.duration >= 4000)
+  }
+
+  @Test func itBeginsWithWhatKeysTypedAheadHaveDone() throws {
+    let typed = "ar+r".map { (time: 0, event: InputEvent.key(.character($0))) }
+    let session = try record(typed)
+    let scene = try #require(session.kept.first)
+    #expect(scene.root.stack?.axis == .vertical)
+    #expect(scene.root.stack?.spacing == session.opened.root.stack?.spacing)
+    #expect(scene.script.steps.map(\.value).last == .key(.character("+"), times: 1))
+  }
+
+  @Test func whatIsExportedIsTheSceneAsItIs() throws {
+    let typed = "ade".map { (time: 0, event: InputEvent.key(.character($0))) }
+    let session = try record(typed)
+    #expect(session.exported == [session.model.scene])
+    #expect(session.exported != [session.opened])
+    #expect(session.messages.contains("written"))
+  }
+
+  @Test func exportingIsNoPartOfARecording() throws {
+    let session = try record(keys("raeq"))
+    #expect(session.exported.count == 1)
+    let steps = try #require(session.kept.first).script.steps.map(\.value)
+    #expect(!steps.contains(.key(.character("e"), times: 1)))
   }
 
   @Test func theCanvasIsAsLargeAsItWas() throws {

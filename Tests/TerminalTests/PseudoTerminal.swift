@@ -13,10 +13,10 @@ final class PseudoTerminal {
   /// The settings before the program started.
   let settingsBefore: [UInt8]
 
-  /// Starts the program that the package builds, with arguments.
+  /// Starts the program that the package builds, with arguments, in this working directory or another.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], folder: String = "."
   ) throws {
     emulator = Emulator(columns: columns, rows: rows)
     var ends: (master: Int32, slave: Int32) = (-1, -1)
@@ -33,7 +33,7 @@ final class PseudoTerminal {
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
     ].merging(environment) { $1 }
     process = try PseudoTerminal.spawn(
-      [BuiltProgram.path] + arguments, terminal: path, variables)
+      ["/usr/bin/env", "-C", folder, BuiltProgram.path] + arguments, terminal: path, variables)
   }
 
   deinit {

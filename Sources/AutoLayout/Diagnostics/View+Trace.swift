@@ -70,11 +70,7 @@ extension View {
     return identifier.map { "\(kind):'\($0)'" } ?? kind
   }
 
-  private var frameText: String {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map(\.plainDescription)
-    return "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
-  }
+  private var frameText: String { "frame = \(frame)" }
 }
 
 extension FrameAttribute {

@@ -121,6 +121,7 @@ package enum KeyMap {
       (.undo, [.character("u"), .character("z")], "undo", "undo"),
       (.redo, [.control("r"), .character("Z")], "redo", nil),
       (.reset, [.character("R")], "back to the scene as opened", nil),
+      (.export, [.character("e")], "write the scene to a new file", nil),
       (.redraw, [.control("l")], "draw the screen anew", nil),
       (.quit, [.character("q"), .character("Q")], "quit", "quit"),
       (.toggleHelp, [.character("?"), .function(1)], "this help", "help"),

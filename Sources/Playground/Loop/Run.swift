@@ -12,7 +12,12 @@ package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout
     stage.show(render(model), of: model)
     var waits = true
     while let event = stage.nextEvent(waiting: waits) {
-      if handle(event, &model).contains(.quit) { return }
+      for effect in handle(event, &model) {
+        switch effect {
+        case .quit: return
+        case .export(let scene): model.message = stage.export(scene)
+        }
+      }
       waits = false
     }
   }

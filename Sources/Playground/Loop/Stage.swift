@@ -14,6 +14,14 @@ package protocol Stage: ~Copyable {
 
   /// Gives the next event; nil if none is there and `waiting` is false.
   mutating func nextEvent(waiting: Bool) -> Event?
+
+  /// Writes a scene where the user finds it; gives what the status line says of it.
+  mutating func export(_ scene: Scene) -> String
+}
+
+extension Stage where Self: ~Copyable {
+  /// Writes nothing: a script must not leave files behind.
+  package func export(_ scene: Scene) -> String { "a scene is written in the playground only" }
 }
 
 /// Something that the loop is asked to do.

@@ -25,8 +25,8 @@ func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
       at: line.origin, style: .warning, clip: line)
     return
   }
-  if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
-    // A screen too low for a story of its own has this line for it.
+  if let caption = model.presentation?.caption, !caption.isEmpty, captionRows(of: model) == 0 {
+    // A screen too low for a story has this line for it.
     buffer.write(
       " \(VisibleText.visible(caption))".truncated(toColumns: line.size.columns),
       at: line.origin, style: .strong, clip: line)

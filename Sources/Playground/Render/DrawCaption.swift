@@ -3,11 +3,11 @@ import Cells
 /// The story: a rule with the keys that were pressed, and under it what is told or asked.
 func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
   guard let presentation = model.presentation, let place = model.screen.caption else { return }
+  let room = captionRows(of: model)
   buffer.fill(place, style: Style())
   drawRule(presentation.keys, model.appearance, in: place, on: &buffer)
   let text = place.inset(columns: 1).size.columns
   let answers = presentation.question.map { answerLine($0, model.appearance) }
-  let room = place.size.rows - 1 - (answers == nil ? 0 : 1)
   let lines = VisibleText.lines(of: presentation.caption).joined(separator: "\n")
     .wrapped(toColumns: text)
   for (row, line) in lines.prefix(room).enumerated() {
@@ -23,6 +23,12 @@ func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
       at: CellPoint(column: place.minColumn + 1, row: place.maxRow - 1), style: .accent,
       clip: place)
   }
+}
+
+/// How many lines there are for what is told: under the rule, and above an answer.
+func captionRows(of model: Model) -> Int {
+  guard let presentation = model.presentation, let place = model.screen.caption else { return 0 }
+  return max(0, place.size.rows - 1 - (presentation.question == nil ? 0 : 1))
 }
 
 /// A line with the names of keys at its end, each like a key.

@@ -36,7 +36,8 @@ func footerWords(_ model: Model) -> [FooterWord] {
   let controls = model.presentation?.controls
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
   let rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
-    guard let text = row.footer(controls?.state) else { return nil }
+    guard let text = row.footer(controls?.state, isAsking: model.presentation?.question != nil)
+    else { return nil }
     return (row.action, row.footerKeys, text)
   }
   guard let last = rows.last else { return [] }
@@ -59,14 +60,15 @@ func footerWords(_ model: Model) -> [FooterWord] {
 }
 
 extension KeyMap.Binding {
-  /// The word in the footer while a script is in a state, or none is played.
-  fileprivate func footer(_ state: Presentation.Controls.State?) -> String? {
+  /// The word in the footer while a script is in a state, or none is played; a question has neither
+  /// hints nor a target.
+  fileprivate func footer(_ state: Presentation.Controls.State?, isAsking: Bool) -> String? {
     switch (state, action) {
     case (_, .quit), (_, .toggleHelp): footer
     case (nil, _): group == .replay ? nil : footer
     case (.waiting, .play), (.reading, .play): "go on"
-    case (.waiting, .hint): "hint"
-    case (.waiting, .showTarget): "target"
+    case (.waiting, .hint): isAsking ? nil : "hint"
+    case (.waiting, .showTarget): isAsking ? nil : "target"
     case (.waiting, .stepBack), (.reading, .stepBack), (.reading, .nextMarker): footer
     case (.waiting, _), (.reading, _): nil
     default: group == .replay ? footer : nil

@@ -8,6 +8,7 @@ package func update(_ model: inout Model, _ action: Action) -> [Effect] {
   if model.mode.isHelp, updateHelp(&model, action) { return [] }
   switch action {
   case .quit: return [.quit]
+  case .export: return [.export(model.scene)]
   case .redraw: break
   case .toggleHelp: model.mode = .help(scrolledBy: 0)
   case .undo: if !model.undo() { model.message = "nothing to undo" }

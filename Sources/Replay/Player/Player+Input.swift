@@ -33,7 +33,7 @@ extension Player where Screen: ~Copyable {
   private mutating func handle(_ action: Action?, _ input: InputEvent) -> Event? {
     if let action, move(action) { return nil }
     switch action {
-    case .quit, .redraw: break
+    case .quit, .redraw, .export: break
     case .toggleHelp: if state == .playing { stop(.paused) }
     case _ where isAsking:
       pending.append(.message(words.typeAnswer))

@@ -20,12 +20,7 @@ extension Player where Screen: ~Copyable {
     let beat = beats[next]
     next += 1
     due = now() + Int(Double(beat.duration) / speed)
-    var presentation = beat.presentation
-    presentation.question?.typed = typed
-    if case .answer(let prediction) = beat.cue {
-      presentation.question?.verdict = verdict(on: prediction, shown)
-    }
-    pending.append(.present(decorated(presentation)))
+    pending.append(.present(decorated(presentation(of: beat, shown))))
     switch beat.cue {
     case .events(let events): for event in events { pending.append(fitted(event)) }
     case .pause where next >= rush: stop(.paused)
@@ -39,6 +34,20 @@ extension Player where Screen: ~Copyable {
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
   }
 
+  /// What is shown beside the scene with a beat.
+  private func presentation(of beat: Beat, _ model: Model) -> Presentation {
+    var presentation = beat.presentation
+    presentation.question?.typed = typed
+    switch beat.cue {
+    case .ask: break
+    case .answer(let prediction):
+      presentation.question?.verdict = verdict(on: prediction, model)
+    // Between a question and its answer nothing can be typed any more.
+    default: if manner == .lesson { presentation.question = nil }
+    }
+    return presentation
+  }
+
   /// A step on: beats up to the next one that shows something.
   mutating func stepForward() {
     resume()
@@ -48,10 +57,19 @@ extension Player where Screen: ~Copyable {
   }
 
   /// A step back: to before the last beat that showed something.
+  ///
+  /// In a lesson the beat before that one comes again, since it may ask something or set a task.
   mutating func stepBack() {
     resume()
     state = .paused
-    if let index = beats[..<next].lastIndex(where: { $0.isVisible }), index > 0 { go(to: index) }
+    guard let last = beats[..<next].lastIndex(where: { $0.isVisible }), last > 0 else { return }
+    guard manner == .lesson, let index = beats[..<last].lastIndex(where: { $0.isVisible }) else {
+      return go(to: last)
+    }
+    // A solution that was found by hand has no steps to go back to.
+    let again = beats[...index].task ?? index
+    go(to: again)
+    rush = again + 1
   }
 
   /// On to the first step of the next part.
@@ -136,6 +154,24 @@ extension Player where Screen: ~Copyable {
   }
 }
 
+extension ArraySlice<Beat> {
+  /// Where the task is set whose solution the last of these beats is part of.
+  fileprivate var task: Int? {
+    guard let edge = lastIndex(where: { $0.isEdgeOfTask }), case .task = self[edge].cue else {
+      return nil
+    }
+    return edge
+  }
+}
+
 extension Beat {
+  /// Whether a task is set or ends with it.
+  fileprivate var isEdgeOfTask: Bool {
+    switch cue {
+    case .task, .reached: true
+    default: false
+    }
+  }
+
   var isMarker: Bool { if case .marker = cue { true } else { false } }
 }

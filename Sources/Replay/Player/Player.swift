@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-import Scenes
+package import Scenes
 
 /// A stage on which a script is played on a terminal: beats when their time has come, and in between
 /// whatever the user does.
@@ -107,6 +107,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       if let event = handle(input) { return event }
     }
   }
+
+  package func export(_ scene: Scene) -> String { words.exportElsewhere }
 
   private func isEnd(_ input: InputEvent) -> Bool {
     switch input {

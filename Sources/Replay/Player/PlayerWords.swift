@@ -54,6 +54,12 @@ struct PlayerWords: Sendable {
     said("this is the last part", ja: "最後の部分です", zh: "这是最后一部分")
   }
 
+  var exportElsewhere: String {
+    said(
+      "a scene is written in the playground, 'stackyard SCENE'",
+      ja: "シーンの書き出しは 'stackyard SCENE' で行います", zh: "用 'stackyard SCENE' 写出场景")
+  }
+
   var recordElsewhere: String {
     said(
       "a script is recorded with 'stackyard record'", ja: "台本の記録には 'stackyard record' を使います",

@@ -2,27 +2,35 @@ package import Cells
 package import Playground
 package import Scenes
 
-/// A terminal whose user can record: what is done becomes the script of the scene as it was at the start.
+/// A terminal whose user can write files: the scene as it is, and a recording, in which what is done
+/// becomes the script of the scene as it was at the start.
 package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Keeps a recording; gives what the status line says of it.
   package typealias Keeper = (Scene) -> (isKept: Bool, message: String)
+  /// Writes a scene; gives what the status line says of it.
+  package typealias Exporter = (Scene) -> String
 
   package var terminal: Screen
   private let keep: Keeper
+  private let exporter: Exporter
   /// Milliseconds since some moment.
   private let now: () -> Int
   private var shown: Model?
   private var pending: [Event] = []
   private var recording: Recording?
+  /// What came before the screen showed what the events before it did.
+  private var held: InputEvent?
   /// Whether the user knows that the recording could not be kept, and leaves all the same.
   private var wasAsked = false
 
   package init(
-    _ terminal: consuming Screen, now: @escaping () -> Int, keep: @escaping Keeper
+    _ terminal: consuming Screen, now: @escaping () -> Int, keep: @escaping Keeper,
+    export: @escaping Exporter
   ) {
     self.terminal = terminal
     self.now = now
     self.keep = keep
+    exporter = export
   }
 
   package var size: CellSize { terminal.size }
@@ -32,19 +40,33 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     terminal.present(screen)
   }
 
+  package func export(_ scene: Scene) -> String { exporter(scene) }
+
   package mutating func nextEvent(waiting: Bool) -> Event? {
     if !pending.isEmpty { return pending.removeFirst() }
-    guard let input = terminal.nextEvent(within: waiting ? nil : 0) else { return nil }
+    guard let input = held.take() ?? terminal.nextEvent(within: waiting ? nil : 0) else {
+      return nil
+    }
     let action = action(of: input)
+    if !waiting, isAboutScreen(input, action) {
+      held = input
+      return nil
+    }
     if action == .record {
       toggle()
       return pending.removeFirst()
     }
-    guard recording != nil else { return .input(input) }
+    guard recording != nil, action != .export else { return .input(input) }
     if input == .closed || action == .quit { return leave(input) }
     if let problem = recording?.refusal(of: action) { return .message(problem) }
     recording?.note(input, at: now(), in: shown)
     return .input(input)
+  }
+
+  /// Whether ``shown`` must not be behind: a recording begins with it, and a place is looked up in it.
+  private func isAboutScreen(_ input: InputEvent, _ action: Action?) -> Bool {
+    if case .mouse = input, recording != nil { return true }
+    return action == .record
   }
 
   /// What an event asks for, by key or by a word of the footer.

@@ -1,5 +1,5 @@
 /// Finds what a misspelled word was meant to be.
-enum Suggestion {
+package enum Suggestion {
   /// Beyond these, comparing takes longer than a reader's own look at the list.
   private static let mostCandidates = 2000
   private static let longestWord = 64
@@ -9,7 +9,7 @@ enum Suggestion {
   /// Close means that at most a third of the longer word's letters have to be inserted, deleted,
   /// replaced or swapped with their neighbour, case aside: `algin` for `align`, `grey` for `gray`,
   /// but nothing for a word of one or two letters except its other case.
-  static func closest(to word: String, among candidates: [String]) -> String? {
+  package static func closest(to word: String, among candidates: [String]) -> String? {
     guard word.count <= longestWord, candidates.count <= mostCandidates else { return nil }
     let letters = Array(word.lowercased())
     var best: (distance: Int, candidate: String)?

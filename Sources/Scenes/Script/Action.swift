@@ -62,6 +62,7 @@ package enum Action: String, Hashable, CaseIterable, Sendable {
   // The playground.
   case undo, redo
   case reset
+  case export
   case toggleHelp = "help"
   case redraw
   case quit

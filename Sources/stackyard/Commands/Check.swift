@@ -11,6 +11,7 @@ struct Check: ParsableCommand {
   var scenes: [String]
 
   func run() throws {
+    try SceneInput.refuseRepeatedInput(in: scenes)
     var failures: [Failure] = []
     for path in scenes {
       do throws(Failure) {

@@ -20,6 +20,7 @@ struct Constraints: ParsableCommand {
   var format = Format.table
 
   func run() throws {
+    try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
       let input = try SceneInput(path: path)
       let tree = ViewTree(input.scene, canvas: input.scene.canvas(offered: canvas.offered))

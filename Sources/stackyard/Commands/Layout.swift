@@ -20,6 +20,7 @@ struct Layout: ParsableCommand {
   var format = Format.table
 
   func run() throws {
+    try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
       let input = try SceneInput(path: path)
       let layout = SceneLayout(laying: input.scene, offered: canvas.offered)

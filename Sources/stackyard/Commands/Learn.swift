@@ -53,8 +53,10 @@ struct Learn: ParsableCommand {
       return next
     }
     if let found = lessons.first(where: { $0.isCalled(lesson) }) { return found }
+    let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names))
     throw Failure.usage(
-      "there is no lesson '\(VisibleText.visible(lesson))'; 'stackyard learn --list' names all")
+      "there is no lesson '\(VisibleText.visible(lesson))'; "
+        + (meant.map { "did you mean '\($0)'?" } ?? "'stackyard learn --list' names all"))
   }
 }
 
@@ -75,9 +77,13 @@ private struct LoadedLesson {
     self.screenplay = screenplay
   }
 
+  /// The name without its number, and the name.
+  var names: [String] { [parts.last ?? name, name] }
+
   /// By its name, the name without its number, or the number.
   func isCalled(_ word: String) -> Bool {
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    return word == name || word == parts.last || Int(word) == parts.first.flatMap { Int($0) }
+    names.contains(word) || Int(word) == parts.first.flatMap { Int($0) }
   }
+
+  private var parts: [String] { name.split(separator: "-", maxSplits: 1).map(String.init) }
 }

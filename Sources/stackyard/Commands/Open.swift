@@ -8,7 +8,8 @@ import Scenes
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open a scene in the playground (what happens without a command).")
+    abstract: "Open a scene in the playground (what happens without a command).",
+    usage: "stackyard [<scene>] [--no-mouse]")
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
@@ -26,9 +27,11 @@ struct Open: ParsableCommand {
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
       let start = ContinuousClock.now
+      var exportFile = ExportFile(beside: scene)
       var stage = RecordingStage(
         terminal, now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
-        keep: { RecordingFiles.keep($0, of: input.name) })
+        keep: { RecordingFiles.keep($0, of: input.name) },
+        export: { exportFile.write($0) })
       Playground.run(&model, on: &stage)
     } catch {
       throw Failure.usage(error.description)

@@ -25,11 +25,15 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let input = try SceneInput(path: scene)
+    let buffer =
+      screen ? wholeScreen(of: input) : Playground.picture(of: input.scene, on: canvas.offered)
+    try Output.write(text(of: buffer))
+  }
+
+  private func wholeScreen(of input: SceneInput) -> CellBuffer {
     var model = Model(input.scene, name: input.name, terminalSize: canvas.offered)
     model.layOut()
-    let buffer =
-      screen ? Playground.render(model) : Playground.picture(of: input.scene, on: canvas.offered)
-    try Output.write(text(of: buffer))
+    return Playground.render(model)
   }
 
   private func text(of buffer: CellBuffer) -> String {

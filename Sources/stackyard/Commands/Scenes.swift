@@ -13,6 +13,7 @@ struct ListScenes: ParsableCommand {
   var scenes: [String] = ["scenes"]
 
   func run() throws {
+    try SceneInput.refuseRepeatedInput(in: scenes)
     let paths = TestRun.scenes(at: scenes)
     guard !paths.isEmpty else {
       throw Failure.usage(
@@ -29,7 +30,7 @@ struct ListScenes: ParsableCommand {
         failures.append(error)
       }
     }
-    try Output.write(table.text)
+    if failures.count < paths.count { try Output.write(table.text) }
     if let failure = Failure(of: failures) { throw failure }
   }
 }

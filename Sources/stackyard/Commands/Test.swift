@@ -24,6 +24,9 @@ struct Test: ParsableCommand {
     if update, ProcessInfo.processInfo.environment["CI", default: ""] != "" {
       throw Failure.usage("golden screens are not updated where CI is set; update them by hand")
     }
+    guard !scenes.contains("-") else {
+      throw Failure.usage("standard input can't be tested: golden screens lie beside a file")
+    }
     let paths = TestRun.scenes(at: scenes)
     guard !paths.isEmpty else {
       throw Failure.usage(

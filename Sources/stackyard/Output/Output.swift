@@ -5,11 +5,24 @@ enum Output {
   /// Writes data.
   ///
   /// - Throws: What went wrong, such as a full disk.
-  static func write(_ text: String) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw Failure.usage("cannot write to standard output: \(error.localizedDescription)")
+  static func write(_ text: String) throws(Failure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      // Foundation's handle has no words for what went wrong.
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw .usage("cannot write to standard output: \(reason(ofCode: errno))")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func reason(ofCode code: Int32) -> String {
+    switch code {
+    case EBADF: "it is closed"
+    case ENOSPC: "no space is left"
+    default: String(cString: strerror(code))
     }
   }
 

@@ -30,6 +30,21 @@ struct OutputFile {
     }
   }
 
+  /// Makes a file of the text, unless something has that name already.
+  ///
+  /// - Returns: Whether the name was free.
+  /// - Throws: What went wrong, such as a full disk; there is no such file then.
+  func create(_ text: String) throws(Failure) -> Bool {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      return true
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      return false
+    } catch {
+      throw failure(because: (error as? CocoaError)?.reason ?? error.localizedDescription)
+    }
+  }
+
   /// What is there already; nil for nothing.
   private func fileType(of url: URL) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)

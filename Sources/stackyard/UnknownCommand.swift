@@ -1,0 +1,26 @@
+import ArgumentParser
+import Cells
+import Foundation
+import Scenes
+
+/// A first word that the argument parser would take for a scene, though nobody can have meant one.
+enum UnknownCommand {
+  /// Refuses arguments that begin with neither a command nor a file.
+  ///
+  /// What looks like a path is left to those who read it, and so is every option.
+  ///
+  /// - Throws: ``Failure`` with the command that was probably meant.
+  static func refuse(in arguments: ArraySlice<String>) throws(Failure) {
+    let commands = Stackyard.configuration.subcommands
+    guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
+      !word.contains(where: { "./".contains($0) }), word != "help",
+      !commands.contains(where: { $0._commandName == word }),
+      !FileManager.default.fileExists(atPath: word)
+    else { return }
+    let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let remedy =
+      Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
+      ?? "'stackyard --help' names the commands"
+    throw .usage("there is neither a command nor a file '\(VisibleText.visible(word))'; \(remedy)")
+  }
+}

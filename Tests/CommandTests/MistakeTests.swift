@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a user is told who mistypes, and what a script is told whose output goes nowhere.
+@Suite struct MistakeTests {
+  @Test(arguments: [
+    (["rendr", "x.yaml"], "render"), (["tset"], "test"),
+    (["constraint", "--format", "json"], "constraints"),
+    (["hlep"], "help"),
+  ])
+  func aMisspelledCommandIsSuggested(_ arguments: [String], _ meant: String) throws {
+    let result = try run(arguments)
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        stackyard: there is neither a command nor a file '\(arguments[0])'; did you mean '\(meant)'?
+
+        """)
+  }
+
+  @Test func aWordLikeNoCommandLeadsToTheHelp() throws {
+    let result = try run(["frobnicate", "a", "b"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'frobnicate'; 'stackyard --help' names the commands"))
+  }
+
+  @Test func whatLooksLikeAPathIsOne() throws {
+    for path in ["rendr.yaml", "./rendr"] {
+      #expect(try run([path]).errors.contains("cannot read '\(path)': there is no such file"))
+    }
+  }
+
+  @Test func aMisspelledLessonIsSuggested() throws {
+    let result = try run(["learn", "fil"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("there is no lesson 'fil'; did you mean 'fill'?"))
+  }
+
+  @Test(arguments: ["check", "layout", "constraints", "scenes"])
+  func standardInputIsNamedOnce(_ command: String) throws {
+    let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("'-' is named twice"))
+  }
+
+  @Test func standardInputIsNotTested() throws {
+    let result = try run(["test", "-"], input: "stackyard: 1\nroot: {id: a}\n")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("golden screens lie beside a file"))
+  }
+
+  @Test func withoutAReadableSceneThereIsNoTable() throws {
+    let result = try run(["scenes", "/no/such/folder"])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
+  func whatCannotBeWrittenIsAnError(_ arguments: [String]) throws {
+    for (redirection, reason) in [(">/dev/full", "no space is left"), (">&-", "it is closed")] {
+      let words = arguments.joined(separator: " ")
+      let result = try shell("'\(BuiltProgram.path)' \(words) \(redirection)")
+      #expect(result.status == 2)
+      #expect(result.errors == "stackyard: cannot write to standard output: \(reason)\n")
+    }
+  }
+
+  @Test func aReaderThatLeavesIsNotTold() throws {
+    let scene = "stackyard: 1\nroot: {id: a, backgroundColor: red}\n"
+    let result = try shell(
+      "'\(BuiltProgram.path)' render - --size 1000x1000 --format svg | head -c 1", input: scene)
+    #expect(result.output == "<")
+    #expect(result.errors.isEmpty)
+  }
+}
+
+/// Runs a line of the shell with a text as its standard input.
+private func shell(_ line: String, input: String = "") throws -> Result {
+  try run(["-c", line], input: input, program: "/bin/sh")
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Scenes
+import Testing
+
+/// The key that writes the scene as it is to a file.
+@Suite final class ExportTests {
+  private let folder: URL
+  private let text = """
+    stackyard: 1
+    root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: 日本}]}}
+    script: [{key: d}, {expect: {selection: row}}]
+
+    """
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("row.yaml"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func scene(_ name: String) throws -> Scene {
+    let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+    let reading = SceneReading(bytes: bytes, file: name)
+    return try #require(reading.scene, "\(reading.diagnostics)")
+  }
+
+  @Test func itStandsBesideItsFileAndReplacesNothing() throws {
+    let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    for (keys, name) in [("+", "row-2.yaml"), ("+", "row-3.yaml")] {
+      terminal.type(keys + "e")
+      try terminal.wait(for: name) {
+        terminal.emulator.text.contains("written to \(folder.path)/\(name)")
+      }
+    }
+    terminal.type("eee")
+    try terminal.wait(for: "row-3.yaml again") {
+      terminal.emulator.text.contains("this is in \(folder.path)/row-3.yaml already")
+    }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+    var expected = try scene("row.yaml")
+    expected.script = Script()
+    expected.root.stack?.spacing = 1
+    #expect(try scene("row-2.yaml") == expected)
+    expected.root.stack?.spacing = 2
+    #expect(try scene("row-3.yaml") == expected)
+    #expect(
+      try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
+  }
+
+  @Test func aSceneFromAPipeStandsInTheWorkingDirectory() throws {
+    let pipe = folder.path + "/pipe.yaml"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let terminal = try PseudoTerminal([pipe], columns: 200, folder: folder.path)
+    let writer = try #require(FileHandle(forWritingAtPath: pipe))
+    try writer.write(contentsOf: Data(text.utf8))
+    try writer.close()
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    terminal.type("+e")
+    try terminal.wait(for: "the name") { terminal.emulator.text.contains("written to scene.yaml") }
+    #expect(try scene("scene.yaml").root.stack?.spacing == 1)
+  }
+
+  @Test func aFolderThatIsGoneIsTold() throws {
+    let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    try FileManager.default.removeItem(at: folder)
+    terminal.type("e")
+    try terminal.wait(for: "the reason") {
+      terminal.emulator.text.contains("there is no such folder")
+    }
+  }
+}
