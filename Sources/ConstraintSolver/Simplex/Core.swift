@@ -100,7 +100,7 @@ extension Core {
 
   private func costs(of form: Row, _ direction: Double) -> [Cost] {
     form.entries.map {
-      Cost(column: $0.column, firstSlope: direction * $0.coefficient, kinks: [])
+      Cost(column: $0.column, slope: direction * $0.coefficient)
     }
   }
 

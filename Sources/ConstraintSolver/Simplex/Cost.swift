@@ -14,36 +14,37 @@ struct Cost: Sendable {
     var rise: Double
   }
 
-  init(column: Int32, firstSlope: Double, kinks: [Kink]) {
+  /// A cost that grows evenly.
+  init(column: Int32, slope: Double) {
     self.column = column
-    self.firstSlope = firstSlope
-    self.kinks = []
-    for kink in kinks.sorted(by: { $0.position < $1.position }) {
-      if let last = self.kinks.last, Tolerance.arePositionsEqual(last.position, kink.position) {
-        self.kinks[self.kinks.count - 1].rise += kink.rise
-      } else {
-        self.kinks.append(kink)
-      }
-    }
+    firstSlope = slope
+    kinks = []
   }
 
-  /// The cost of missing penalties of one priority.
-  init(column: Int32, penalties: some Sequence<Penalty>) {
-    var firstSlope = 0.0
-    var kinks: [Kink] = []
+  /// The cost of missing penalties of one priority, in ascending order of their points.
+  init(column: Int32, penalties: some Collection<Penalty>) {
+    self.init(column: column, slope: 0)
+    kinks.reserveCapacity(penalties.count)
     for penalty in penalties {
       firstSlope -= penalty.below
-      kinks.append(Kink(position: penalty.point, rise: penalty.below + penalty.above))
+      append(Kink(position: penalty.point, rise: penalty.below + penalty.above))
     }
-    self.init(column: column, firstSlope: firstSlope, kinks: kinks)
   }
 
   /// The cost of leaving required bounds.
   init(column: Int32, lower: Double, upper: Double) {
-    var kinks: [Kink] = []
-    if lower > -.infinity { kinks.append(Kink(position: lower, rise: 1)) }
-    if upper < .infinity { kinks.append(Kink(position: upper, rise: 1)) }
-    self.init(column: column, firstSlope: lower > -.infinity ? -1 : 0, kinks: kinks)
+    self.init(column: column, slope: lower > -.infinity ? -1 : 0)
+    kinks.reserveCapacity(2)
+    if lower > -.infinity { append(Kink(position: lower, rise: 1)) }
+    if upper < .infinity { append(Kink(position: upper, rise: 1)) }
+  }
+
+  private mutating func append(_ kink: Kink) {
+    if let last = kinks.last, Tolerance.arePositionsEqual(last.position, kink.position) {
+      kinks[kinks.count - 1].rise += kink.rise
+    } else {
+      kinks.append(kink)
+    }
   }
 
   func slope(ofPiece piece: Int) -> Double {

@@ -41,11 +41,6 @@ struct Row: Equatable, Sendable {
     entries.remove(at: place)
   }
 
-  mutating func multiply(by factor: Double) {
-    for place in entries.indices { entries[place].coefficient *= factor }
-    constant *= factor
-  }
-
   /// Adds a multiple of another row and calls `appeared` for each column that is new here.
   ///
   /// - Complexity: O(number of entries of both).
@@ -75,12 +70,21 @@ struct Row: Equatable, Sendable {
     constant += factor * other.constant
   }
 
-  /// The row solved for one of its columns, read as an equation with zero: `column == result`.
-  func solved(for column: Int32) -> Row {
-    var result = self
-    let coefficient = coefficient(of: column)
-    result.remove(column)
-    result.multiply(by: -1 / coefficient)
+  /// From `basic == self`, solved for one of its columns: `column == result`.
+  func solved(for column: Int32, equalTo basic: Int32) -> Row {
+    let factor = -1 / coefficient(of: column)
+    var result = Row(constant: constant * factor)
+    result.entries.reserveCapacity(entries.count)
+    var isPlaced = false
+    for entry in entries {
+      if !isPlaced, entry.column > basic {
+        result.entries.append(Entry(column: basic, coefficient: -factor))
+        isPlaced = true
+      }
+      if entry.column == column { continue }
+      result.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * factor))
+    }
+    if !isPlaced { result.entries.append(Entry(column: basic, coefficient: -factor)) }
     return result
   }
 }

@@ -109,7 +109,9 @@ extension Tableau {
       let coefficient = rows[Int(row)].coefficient(of: column)
       if coefficient != 0 { entries.append(RowEntry(row: row, coefficient: coefficient)) }
     }
-    occurrences[Int(column)] = entries.map(\.row)
+    if entries.count < occurrences[Int(column)].count {
+      occurrences[Int(column)] = entries.map(\.row)
+    }
     return entries
   }
 
@@ -137,10 +139,7 @@ extension Tableau {
   /// - Complexity: O(entries of the rows that mention `entering`).
   mutating func pivot(row index: Int, entering: Int32) {
     let leaving = basicColumn[index]
-    // leaving == row, so 0 == row - leaving, solved for entering.
-    var equation = rows[index]
-    equation.add(-1, Row(entries: [Entry(column: leaving, coefficient: 1)])) { _ in }
-    let solved = equation.solved(for: entering)
+    let solved = rows[index].solved(for: entering, equalTo: leaving)
 
     let users = occurrences[Int(entering)]
     occurrences[Int(entering)] = []
