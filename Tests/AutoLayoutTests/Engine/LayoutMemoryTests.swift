@@ -51,6 +51,50 @@ import Testing
       #expect(outcome.differences(from: LayoutOutcome(of: tree)).isEmpty, "seed \(seed)")
     }
   }
+
+  /// A content that changed without a word counts in the next layout, whatever that is for.
+  @Test func whatNobodyToldIsSeen() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let view = Taciturn()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 3, height: 1))
+    view.size.width = 5
+    window.size.height = 11
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 5, height: 1))
+  }
+
+  /// What is remembered keeps nothing alive: neither the tree nor a view that left it.
+  @Test func treesAndViewsThatLeaveAreFreed() {
+    weak var tree: Window?
+    weak var leaver: View?
+    do {
+      let window = Window(size: Size(width: 40, height: 10))
+      tree = window
+      let stack = StackView()
+      stack.distribution = .fillProportionally
+      window.addSubview(stack)
+      do {
+        let inner = StackView(arrangedSubviews: [Taciturn(), Taciturn()])
+        leaver = inner
+        stack.addArrangedSubview(inner)
+        inner.topAnchor.constraint(equalTo: window.layoutMarginsGuide.topAnchor).isActive = true
+        window.layoutIfNeeded()
+        inner.removeFromSuperview()
+      }
+      #expect(leaver == nil)
+      window.layoutIfNeeded()
+    }
+    #expect(tree == nil)
+  }
+}
+
+/// A view that does not tell when its content changes.
+private final class Taciturn: View {
+  var size = Size(width: 3, height: 1)
+
+  override var intrinsicContentSize: Size { size }
 }
 
 extension MixedTree {
