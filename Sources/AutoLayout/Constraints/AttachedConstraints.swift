@@ -6,6 +6,9 @@ struct AttachedConstraints {
   private var slots: [LayoutConstraint?] = []
   private var holes = 0
 
+  /// How often anything about the constraints changed, they themselves included.
+  private(set) var changeCount = 0
+
   /// The constraints, oldest first.
   var present: some Sequence<LayoutConstraint> { slots.lazy.compactMap(\.self) }
 
@@ -14,13 +17,18 @@ struct AttachedConstraints {
   mutating func append(_ constraint: LayoutConstraint, order: Int) {
     constraint.attachment = LayoutConstraint.Attachment(slot: slots.count, order: order)
     slots.append(constraint)
+    noteChange()
   }
 
   mutating func remove(at slot: Int) {
     slots[slot] = nil
     holes += 1
+    noteChange()
     if holes > slots.count / 2 { closeHoles() }
   }
+
+  /// Notes that one of the constraints says something else than before.
+  mutating func noteChange() { changeCount &+= 1 }
 
   private mutating func closeHoles() {
     slots.removeAll { $0 == nil }

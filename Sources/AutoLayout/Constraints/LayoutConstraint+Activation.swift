@@ -36,7 +36,9 @@ extension LayoutConstraint {
   }
 
   func invalidateLayout() {
-    if isActive { firstItem?.invalidateLayout() }
+    guard isActive, let firstItem else { return }
+    firstItem.attachedConstraints.noteChange()
+    firstItem.invalidateLayout()
   }
 
   /// The nearest view that contains both items: the one that holds the constraint.

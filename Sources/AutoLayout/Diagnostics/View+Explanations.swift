@@ -19,7 +19,8 @@ extension View {
       let binding = pass.solver.bindingConstraints(of: pass.table.variable(attribute, of: index))
       affecting.formUnion(binding.map(\.constraint))
     }
-    return pass.rows.filter { $0.id.map(affecting.contains) ?? false }.map(\.constraint)
+    return pass.places { row in row.id.map(affecting.contains) ?? false }
+      .map { pass.constraint(at: $0) }
   }
 
   /// The least and the greatest that a number of the frame could be in a layout as good as this one.
@@ -58,7 +59,7 @@ extension View {
     // Below every wish there is: fixed together with a wish, nothing else would have to give.
     let wish = Constraint(Expression(variable) - end, .equal, priority: .lowest)
     if (try? pass.solver.add(wish)) != nil { pass.solve() }
-    let views = pass.table.items.compactMap { $0 as? View }
+    let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     pass.apply()
     // With the wish nothing is ambiguous, but without it everything is what it was.

@@ -35,19 +35,18 @@ struct BreakingOrder: Comparable {
     fileprivate let isAmongUsers: Bool
     fileprivate let hiddenViews: [View]
 
-    init(_ rows: some Sequence<LayoutRow>) {
-      isAmongUsers = rows.contains { $0.origin == .user }
-      hiddenViews = rows.filter { $0.constraint.isHiding }
-        .compactMap { $0.constraint.firstItem as? View }
+    init(_ constraints: [LayoutConstraint]) {
+      isAmongUsers = constraints.contains { $0.origin == .user }
+      hiddenViews = constraints.filter(\.isHiding).compactMap { $0.firstItem as? View }
     }
   }
 
-  /// The place of a row in the order of its conflict.
-  init(_ row: LayoutRow, in conflict: Conflict) {
-    order = row.order
-    let constraint = row.constraint
+  /// The place of a constraint in the order of its conflict; the later it was activated, the larger
+  /// the number of its activation.
+  init(_ constraint: LayoutConstraint, activation: Int, in conflict: Conflict) {
+    order = activation
     stage =
-      switch row.origin {
+      switch constraint.origin {
       case .host: .host
       case .engine, .autoresizing: .engine
       case .stackView where constraint.isSpacing && conflict.isAmongUsers: .spacing
@@ -61,7 +60,7 @@ struct BreakingOrder: Comparable {
       }
     let views = [constraint.firstItem, constraint.secondItem].compactMap(\.?.enclosingView)
     isOfHidden =
-      row.origin == .user
+      constraint.origin == .user
       && conflict.hiddenViews.contains { hidden in
         views.contains { $0.isDescendant(of: hidden) }
       }

@@ -1,110 +1,141 @@
 internal import ConstraintSolver
 
 extension ItemTable {
-  /// The equation of a constraint in the variables of its items; nil where one is not in the tree.
-  mutating func equation(of constraint: LayoutConstraint) -> Constraint? {
+  /// Appends the terms of a constraint, `first - multiplier * second`, in the variables of its items;
+  /// gives the constant that belongs to them, or nil, and no terms, where an item is not in the tree.
+  mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
     guard let first = index(of: constraint.firstItem) else { return nil }
-    let priority = Priority(constraint.priority.rawValue) ?? .required
-    let relation = constraint.relation.solverRelation
-    guard constraint.secondAttribute != .notAnAttribute else {
-      let value = value(
-        of: constraint.firstAttribute, at: first, against: first, in: first, mirrored: false)
-      return Constraint(value - constraint.constant, relation, priority: priority)
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard other != .notAnAttribute else {
+      var left = Side(index: first, against: first, ancestor: first)
+      return write(attribute, of: &left, to: &terms) - constraint.constant
     }
     guard let second = index(of: constraint.secondItem) else { return nil }
     let ancestor = commonAncestor(first, second)
     let mirrored =
-      directions[ancestor] == .rightToLeft
-      && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-    let left = value(
-      of: constraint.firstAttribute, at: first, against: second, in: ancestor, mirrored: mirrored)
-    let right = value(
-      of: constraint.secondAttribute, at: second, against: first, in: ancestor, mirrored: mirrored)
-    return Constraint(
-      left - constraint.multiplier * right - constraint.constant, relation, priority: priority)
+      shapes[ancestor].direction == .rightToLeft && (attribute.isDirectional || other.isDirectional)
+    var left = Side(index: first, against: second, ancestor: ancestor, isMirrored: mirrored)
+    var right = Side(
+      index: second, against: first, ancestor: ancestor, isMirrored: mirrored,
+      factor: -constraint.multiplier)
+    let leftConstant = write(attribute, of: &left, to: &terms)
+    let rightConstant = write(other, of: &right, to: &terms)
+    return leftConstant - constraint.multiplier * rightConstant - constraint.constant
   }
 
-  /// An attribute of an item, a place as seen from an ancestor.
-  ///
-  /// Mirrored means measured from the ancestor's right edge to the left, so that an equation
-  /// between leading and trailing edges reads the same in both directions, multiplier included.
-  private mutating func value(
-    of attribute: LayoutAttribute, at index: Int, against other: Int, in ancestor: Int,
-    mirrored: Bool
-  ) -> Expression {
-    guard !attribute.isSize else { return extent(attribute, of: index) }
+  /// One of the two attributes that a constraint relates, and how it is seen.
+  private struct Side {
+    let index: Int
+    let against: Int
+    /// The item in whose coordinates places are told.
+    let ancestor: Int
+    /// Whether places are measured from the ancestor's right edge to the left, so that an equation
+    /// between leading and trailing edges reads the same in both directions, multiplier included.
+    var isMirrored = false
+    /// What the terms are multiplied with.
+    var factor = 1.0
+  }
+
+  /// Appends an attribute of an item, a place as seen from an ancestor; gives its constant, which is
+  /// not multiplied with the factor.
+  private mutating func write(
+    _ attribute: LayoutAttribute, of side: inout Side, to terms: inout [Term]
+  ) -> Double {
+    if attribute.isSize, let axis = attribute.axis {
+      terms.append(Term(side.factor, extent(along: axis, of: side.index)))
+      return -shapes[side.index].alignmentInsets.sum(along: axis)
+    }
+    if side.isMirrored {
+      terms.append(Term(side.factor, variable(.width, of: side.ancestor)))
+      side.factor = -side.factor
+    }
     let place =
-      standsForContent(attribute, at: index, against: other)
-      ? contentPlace(of: attribute, at: index, mirrored: mirrored)
-      : framePlace(of: attribute, at: index, in: ancestor, mirrored: mirrored)
-    return mirrored ? Expression(variable(.width, of: ancestor)) - place : place
+      standsForContent(attribute, at: side.index, against: side.against)
+      ? writeContentPlace(attribute, of: side, to: &terms)
+      : writeFramePlace(attribute, of: side, to: &terms)
+    return side.isMirrored ? -place : place
   }
 
   /// A place on an item's frame in the coordinates of an ancestor, or in its own.
-  private mutating func framePlace(
-    of attribute: LayoutAttribute, at index: Int, in ancestor: Int, mirrored: Bool
-  ) -> Expression {
-    var index = index
+  private mutating func writeFramePlace(
+    _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
+  ) -> Double {
+    var index = side.index
     if attribute == .firstBaseline || attribute == .lastBaseline {
       index = baselineView(of: index, attribute)
     }
-    var place = ownPlace(of: attribute, at: index, mirrored: mirrored)
-    guard let axis = attribute.axis else { return place }
+    guard let axis = attribute.axis else { return 0 }
+    var constant = writeOwnPlace(attribute, along: axis, at: index, of: side, to: &terms)
     let origin: FrameAttribute = axis == .horizontal ? .x : .y
-    if index == ancestor { place.constant += boundsOrigin(of: index, along: axis) }
-    while index != ancestor {
-      place.terms.append(Term(1, variable(origin, of: index)))
-      index = parents[index]
-      if index != ancestor { place.constant -= boundsOrigin(of: index, along: axis) }
+    if index == side.ancestor { constant += shapes[index].boundsOrigin[axis] }
+    while index != side.ancestor {
+      terms.append(Term(side.factor, variable(origin, of: index)))
+      index = shapes[index].parent
+      if index != side.ancestor { constant -= shapes[index].boundsOrigin[axis] }
     }
-    return place
-  }
-
-  /// An extent of an item's alignment rectangle.
-  private func extent(_ attribute: LayoutAttribute, of index: Int) -> Expression {
-    let insets = alignmentInsets(at: index)
-    return attribute == .width
-      ? Expression(
-        [Term(1, variable(.width, of: index))], constant: -insets.sum(along: .horizontal))
-      : Expression([Term(1, variable(.height, of: index))], constant: -insets.sum(along: .vertical))
+    return constant
   }
 
   /// A place on an item, from the left or top edge of the item's frame.
-  private func ownPlace(of attribute: LayoutAttribute, at index: Int, mirrored: Bool) -> Expression
-  {
-    guard let axis = attribute.axis, !attribute.isSize else { return Expression() }
-    let (edge, inset) = edgeAndInset(of: attribute, at: index, mirrored: mirrored)
-    let size = variable(axis == .horizontal ? .width : .height, of: index)
-    let alignment = alignmentInsets(at: index)
+  private func writeOwnPlace(
+    _ attribute: LayoutAttribute, along axis: Axis, at index: Int, of side: Side,
+    to terms: inout [Term]
+  ) -> Double {
+    let (edge, inset) = edgeAndInset(of: attribute, at: index, mirrored: side.isMirrored)
+    let size = extent(along: axis, of: index)
+    let alignment = shapes[index].alignmentInsets
     let (low, high) =
       axis == .horizontal
       ? (alignment.left, alignment.right) : (alignment.top, alignment.bottom)
-    return switch edge {
-    case .low: Expression([], constant: low + inset)
-    case .middle: Expression([Term(0.5, size)], constant: (low - high) / 2 + inset)
-    case .high: Expression([Term(1, size)], constant: -high - inset)
+    switch edge {
+    case .low: return low + inset
+    case .middle:
+      terms.append(Term(side.factor * 0.5, size))
+      return (low - high) / 2 + inset
+    case .high:
+      terms.append(Term(side.factor, size))
+      return -high - inset
+    }
+  }
+
+  /// A place on the content of a scroll view, in the coordinates of the content.
+  private func writeContentPlace(
+    _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
+  ) -> Double {
+    guard let scrollView = items[side.index] as? ScrollView,
+      let content = index(of: scrollView.contentLayoutGuide), let axis = attribute.axis
+    else { return 0 }
+    let (edge, inset) = edgeAndInset(of: attribute, at: side.index, mirrored: side.isMirrored)
+    let size = extent(along: axis, of: content)
+    switch edge {
+    case .low: return inset
+    case .middle:
+      terms.append(Term(side.factor * 0.5, size))
+      return inset
+    case .high:
+      terms.append(Term(side.factor, size))
+      return -inset
     }
   }
 
   /// Where along its axis a place lies on an alignment rectangle.
-  enum Edge {
+  private enum Edge {
     case low, middle, high
   }
 
   /// The edge that a place is measured from, and how far it lies inside of it.
-  func edgeAndInset(
+  private func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
   ) -> (Edge, inset: Double) {
-    lazy var view = items[index] as? View
-    lazy var margins = self.margins(at: index)
+    let margins = shapes[index].margins
     switch attribute {
     case .left, .top, .notAnAttribute, .width, .height: return (.low, 0)
     case .right, .bottom: return (.high, 0)
     case .leading: return (mirrored ? .high : .low, 0)
     case .trailing: return (mirrored ? .low : .high, 0)
     case .centerX, .centerY: return (.middle, 0)
-    case .firstBaseline: return (.low, view?.firstBaselineOffsetFromTop ?? 0)
-    case .lastBaseline: return (.high, view?.lastBaselineOffsetFromBottom ?? 0)
+    case .firstBaseline: return (.low, views[index]?.firstBaselineOffsetFromTop ?? 0)
+    case .lastBaseline: return (.high, views[index]?.lastBaselineOffsetFromBottom ?? 0)
     case .leftMargin: return (.low, margins.left)
     case .rightMargin: return (.high, margins.right)
     case .topMargin: return (.low, margins.top)

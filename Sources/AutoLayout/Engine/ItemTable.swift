@@ -8,48 +8,62 @@ internal import ConstraintSolver
 /// whatever is around it, and makes "x is ambiguous" a statement about the frame.
 struct ItemTable {
   private(set) var items: [LayoutItem] = []
-  /// The index of each item's container; -1 for the root.
-  private(set) var parents: [Int] = []
+  /// Each item as a view; nil for a guide.
+  private(set) var views: [View?] = []
+  private(set) var shapes: [ItemShape] = []
   private(set) var depths: [Int] = []
-  private(set) var directions: [LayoutDirection] = []
   /// The index behind each item and everything inside it.
   private(set) var ends: [Int] = []
   /// The indices of scroll views.
   private(set) var scrollViews: [Int] = []
   /// What `position` was before, for the table of a layout pass that this one interrupts.
   private var formerPositions: [Int] = []
-  private var variables: [Variable] = []
+  /// Four for each item, in the order of ``FrameAttribute``.
+  var variables: [Variable] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
+  /// Whether an equation asked for a baseline since this was set to false.
+  var hasReadBaseline = false
 
-  init(root: View, solver: inout Solver) {
+  init(root: View, expecting count: Int = 0) {
+    items.reserveCapacity(count)
+    views.reserveCapacity(count)
+    shapes.reserveCapacity(count)
+    depths.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    formerPositions.reserveCapacity(count)
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
-    variables = solver.makeVariables(items.count * FrameAttribute.allCases.count)
   }
 
   private mutating func append(
-    _ item: LayoutItem, parent: Int, depth: Int, direction: LayoutDirection
+    _ view: View, parent: Int, depth: Int, direction: LayoutDirection
+  ) {
+    let index = items.count
+    append(view, as: view, ItemShape(of: view, parent: parent, direction: direction), depth)
+    if view is ScrollView { scrollViews.append(index) }
+    for guide in view.guidesInLayout {
+      append(guide, as: nil, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
+    }
+    // What a view places itself is laid out after it, in layouts of its own.
+    if !view.layoutsSubviewsManually {
+      for subview in view.subviews {
+        append(
+          subview, parent: index, depth: depth + 1,
+          direction: subview.layoutDirection ?? direction)
+      }
+    }
+    ends[index] = items.count
+  }
+
+  private mutating func append(
+    _ item: LayoutItem, as view: View?, _ shape: ItemShape, _ depth: Int
   ) {
     formerPositions.append(item.position)
     item.position = items.count
     items.append(item)
-    parents.append(parent)
+    views.append(view)
+    shapes.append(shape)
     depths.append(depth)
-    directions.append(direction)
     ends.append(items.count)
-    guard let view = item as? View else { return }
-    let index = view.position
-    if view is ScrollView { scrollViews.append(index) }
-    defer { ends[index] = items.count }
-    for guide in view.guidesInLayout {
-      append(guide, parent: index, depth: depth + 1, direction: direction)
-    }
-    // What a view places itself is laid out after it, in layouts of its own.
-    guard !view.layoutsSubviewsManually else { return }
-    for subview in view.subviews {
-      append(
-        subview, parent: index, depth: depth + 1,
-        direction: subview.layoutDirection ?? direction)
-    }
   }
 
   /// Gives the items their former positions back; the table must not be asked any more.
@@ -76,12 +90,17 @@ struct ItemTable {
     return variables[index * FrameAttribute.allCases.count + offset]
   }
 
+  /// The variable of an extent.
+  func extent(along axis: Axis, of index: Int) -> Variable {
+    variable(axis == .horizontal ? .width : .height, of: index)
+  }
+
   /// The innermost item that is, or is around, both.
   func commonAncestor(_ a: Int, _ b: Int) -> Int {
     var a = a
     var b = b
     while a != b {
-      if depths[a] >= depths[b] { a = parents[a] } else { b = parents[b] }
+      if depths[a] >= depths[b] { a = shapes[a].parent } else { b = shapes[b].parent }
     }
     return a
   }
@@ -102,9 +121,10 @@ extension ItemTable {
   ///
   /// Finding the tallest view of a stack view takes a layout of its own, hence the memory.
   mutating func baselineView(of index: Int, _ attribute: LayoutAttribute) -> Int {
+    hasReadBaseline = true
     let query = BaselineQuery(index: index, attribute: attribute)
     if let known = baselineViews[query] { return known }
-    guard let view = items[index] as? View else { return index }
+    guard let view = views[index] else { return index }
     let candidate =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout

@@ -2,84 +2,178 @@ internal import ConstraintSolver
 
 /// What a tree keeps of its last layout, so that the next one takes up only what changed.
 ///
-/// Rows are told apart by what they say in the solver's variables, not by the objects that they come
-/// from: stack views make their constraints anew, and most of them say the same as before. The
-/// variables are numbered by the order of the tree, so a tree of as many items has the same ones.
+/// The rows of an item are kept with what they were made from. While that is the same, and no item
+/// anywhere has another shape or place in the tree, they are taken over as they are. Other rows are
+/// told apart by what they say in the solver's variables, not by the objects that they come from:
+/// stack views make their constraints anew, and most of them say the same as before. The variables
+/// are numbered by the order of the tree, so a tree of as many items has the same ones.
+///
+/// Items are not kept alive: a tree would else keep itself.
 struct LayoutMemory {
-  let itemCount: Int
-  let solver: Solver
-  /// The equations in the solver, in the order of the rows of the last layout.
-  let rows: [(equation: Constraint, id: Constraint.ID)]
+  fileprivate var shapes: [ItemShape]
+  fileprivate var variables: [Variable]
+  fileprivate var isDesignTime: Bool
+  fileprivate var hadRefusals: Bool
+  fileprivate var solver: Solver
+  fileprivate var hostRows: ItemRows
+  fileprivate var itemRows: [ItemRows]
+  /// Rows that were given up, and have to be tried again.
+  fileprivate var brokenPlaces: [RowPlace]
+
+  /// How many items the tree had.
+  var itemCount: Int { shapes.count }
 }
 
 extension LayoutPass {
-  /// Gives the solver the rows: all of them, or what is new since a layout that is remembered.
-  mutating func connect(_ memory: LayoutMemory?) {
-    guard let memory, memory.itemCount == table.items.count else {
-      for index in rows.indices { rows[index].id = try? solver.add(rows[index].equation) }
-      return dropRefused()
-    }
-    solver = memory.solver
-    var free = Set(memory.rows.indices)
-    var open: [Int] = []
-    for index in rows.indices {
-      if index < memory.rows.count, rows[index].says(memory.rows[index].equation) {
-        adopt(memory.rows[index], at: index)
-        free.remove(index)
-      } else {
-        open.append(index)
-      }
-    }
-    var former = Dictionary(grouping: free.sorted()) { memory.rows[$0].equation.form }
-    for index in open {
-      if let place = former[rows[index].equation.form]?.popLast() {
-        adopt(memory.rows[place], at: index)
-        free.remove(place)
-      } else {
-        rows[index].id = try? solver.add(rows[index].equation)
-      }
-    }
-    for place in free.sorted() { try? solver.remove(memory.rows[place].id) }
-    dropRefused()
+  /// What the next layout of the tree may build on.
+  var memory: LayoutMemory {
+    LayoutMemory(
+      shapes: table.shapes, variables: table.variables, isDesignTime: isDesignTime,
+      hadRefusals: !refusals.refused.isEmpty, solver: solver, hostRows: hostRows,
+      itemRows: itemRows, brokenPlaces: brokenPlaces)
   }
 
-  private mutating func adopt(_ row: (equation: Constraint, id: Constraint.ID), at index: Int) {
-    rows[index].id = row.id
-    let constant = rows[index].equation.expression.constant
-    guard constant != row.equation.expression.constant else { return }
-    if (try? solver.setConstant(constant, of: row.id)) == nil { rows[index].id = nil }
+  /// Makes the rows and gives them to the solver: all of them, or what is new since a layout that is
+  /// remembered.
+  mutating func collectRows(_ wishes: [Wish], _ memory: consuming LayoutMemory?) {
+    guard var memory = consume memory, memory.itemCount == table.items.count else {
+      table.variables = solver.makeVariables(
+        table.items.count * FrameAttribute.allCases.count)
+      hostRows = makeHostRows(wishes)
+      itemRows.reserveCapacity(table.items.count)
+      for index in table.items.indices {
+        itemRows.append(makeRows(of: index, from: inputs(of: index)))
+      }
+      return addAllRows()
+    }
+    // Exchanged, not copied: what is shared would have to be copied as soon as it changes.
+    swap(&solver, &memory.solver)
+    swap(&itemRows, &memory.itemRows)
+    table.variables = memory.variables
+    hostRows = makeHostRows(wishes)
+    var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
+    let canKeep =
+      memory.isDesignTime == isDesignTime && !memory.hadRefusals && refusals.refused.isEmpty
+      && memory.shapes == table.shapes
+    for index in table.items.indices {
+      let inputs = inputs(of: index)
+      if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
+        table.views[index]?.frameByHand == nil
+      {
+        continue
+      }
+      replaced.append((index, itemRows[index]))
+      itemRows[index] = makeRows(of: index, from: inputs)
+    }
+    connect(replaced, brokenPlaces: memory.brokenPlaces)
+  }
+
+  private func inputs(of index: Int) -> ItemInputs {
+    if let view = table.views[index] { return ItemInputs(of: view) }
+    guard let guide = table.items[index] as? LayoutGuide else { return ItemInputs() }
+    return ItemInputs(of: guide)
+  }
+
+  private mutating func addAllRows() {
+    solver.reserveCapacity(
+      variables: 0,
+      constraints: itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count },
+      terms: itemRows.reduce(hostRows.terms.count) { $0 + $1.terms.count })
+    var isComplete = hostRows.addAll(to: &solver)
+    for index in itemRows.indices where !itemRows[index].addAll(to: &solver) {
+      isComplete = false
+    }
+    if !isComplete { dropRefused() }
+  }
+
+  private mutating func addRow(_ place: RowPlace) -> Bool {
+    place.item == RowPlace.host
+      ? hostRows.add(place.row, to: &solver) : itemRows[place.item].add(place.row, to: &solver)
   }
 
   /// Rows that the solver does not take have numbers that are none.
   private mutating func dropRefused() {
-    guard rows.contains(where: { $0.id == nil }) else { return }
-    findings.unreachable += rows.filter { $0.id == nil }.map(\.constraint)
-    rows.removeAll { $0.id == nil }
-  }
-
-  /// What the next layout of the tree may build on.
-  var memory: LayoutMemory {
-    LayoutMemory(
-      itemCount: table.items.count, solver: solver,
-      rows: rows.compactMap { row in
-        row.isBroken ? nil : row.id.map { (row.equation, $0) }
-      })
+    for place in places(where: { $0.id == nil }) {
+      findings.unreachable.append(constraint(at: place))
+    }
+    for item in RowPlace.host..<itemRows.count
+    where self[rowsOf: item].rows.contains(where: { $0.id == nil }) {
+      self[rowsOf: item].rows.removeAll { $0.id == nil }
+      self[rowsOf: item].isLasting = false
+    }
+    madeConstraints = [:]
   }
 }
 
-extension LayoutRow {
-  /// Whether the row says the same as an equation, up to the constant.
-  fileprivate func says(_ other: Constraint) -> Bool {
-    equation.relation == other.relation && equation.priority == other.priority
-      && equation.expression.terms == other.expression.terms
-  }
-}
+// MARK: Matching
 
-extension Constraint {
-  /// The equation without its constant.
-  fileprivate var form: Constraint {
-    var form = self
-    form.expression.constant = 0
-    return form
+extension LayoutPass {
+  /// What rows of before and of now have in common where they say the same up to the constant.
+  private struct Form: Hashable {
+    let terms: ArraySlice<Term>
+    let relation: Relation
+    let priority: Priority
+
+    init(_ row: LayoutRow, in rows: ItemRows) {
+      terms = rows.terms[row.terms]
+      relation = row.relation
+      priority = row.priority
+    }
+  }
+
+  /// Tells the solver what the rows of items that have new ones say otherwise than those before.
+  private mutating func connect(
+    _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
+  ) {
+    var open: [RowPlace] = []
+    var free: [(form: Form, row: LayoutRow)] = []
+    for (item, former) in replaced {
+      let count = self[rowsOf: item].rows.count
+      for index in 0..<max(count, former.rows.count) {
+        let place = RowPlace(item: item, row: index)
+        if index < count, index < former.rows.count, !former.rows[index].isBroken,
+          self[rowsOf: item].says(index, as: index, of: former)
+        {
+          if !adopt(former.rows[index], at: place) { open.append(place) }
+          continue
+        }
+        if index < count { open.append(place) }
+        if index < former.rows.count, !former.rows[index].isBroken {
+          free.append((Form(former.rows[index], in: former), former.rows[index]))
+        }
+      }
+    }
+    let isNew = Set(replaced.lazy.map(\.item))
+    for place in brokenPlaces where !isNew.contains(place.item) {
+      self[place].isBroken = false
+      open.append(place)
+    }
+    match(open, free)
+  }
+
+  private mutating func match(_ open: [RowPlace], _ free: [(form: Form, row: LayoutRow)]) {
+    var former = Dictionary(grouping: free, by: \.form)
+    var isComplete = true
+    for place in open {
+      let form = Form(self[place], in: self[rowsOf: place.item])
+      if let row = former[form]?.popLast()?.row, adopt(row, at: place) { continue }
+      if !addRow(place) { isComplete = false }
+    }
+    let unused = former.values.joined().compactMap(\.row.id).sorted()
+    for id in unused { try? solver.remove(id) }
+    if !isComplete { dropRefused() }
+  }
+
+  /// Lets a row go on where one before it was; false, and nothing is left of that one, where the
+  /// solver does not take the constant.
+  private mutating func adopt(_ former: LayoutRow, at place: RowPlace) -> Bool {
+    guard let id = former.id else { return false }
+    let constant = self[place].constant
+    if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {
+      try? solver.remove(id)
+      return false
+    }
+    self[place].id = id
+    return true
   }
 }

@@ -2,7 +2,8 @@ internal import ConstraintSolver
 
 extension LayoutPass {
   /// The root's place, the size that its host gives it, and what a fitting wishes.
-  mutating func addHostRows(_ wishes: [Wish]) {
+  mutating func makeHostRows(_ wishes: [Wish]) -> ItemRows {
+    var rows = ItemRows(from: ItemInputs())
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
     for (edge, variable, axis) in [
@@ -10,9 +11,9 @@ extension LayoutPass {
     ] {
       // Where the root lies is no part of its own coordinates, in which the row is told.
       place(
-        variable, of: 0, at: outside.origin[axis], origin: .host,
+        variable, of: 0, at: outside.origin[axis], .host,
         as: LayoutConstraint(
-          root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]))
+          root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]), to: &rows)
     }
     var extents = wishes
     if wishes.isEmpty, let size = root.requiredSize {
@@ -23,67 +24,97 @@ extension LayoutPass {
     for (attribute, extent, priority) in extents {
       let name = attribute == .width ? "Width" : "Height"
       add(
-        .host,
         LayoutConstraint(
           root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority,
-          identifier: wishes.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil))
+          identifier: wishes.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil),
+        .host, to: &rows)
     }
+    return rows
   }
 
   /// Everything that an item brings: that it has no negative size, its content, its constraints.
-  mutating func addRows(of item: LayoutItem, at index: Int) {
-    let guide = item as? LayoutGuide
-    if guide?.allowsNegativeSize != true {
-      for attribute in [LayoutAttribute.width, .height] {
-        add(
-          .engine,
-          LayoutConstraint(item, attribute, .greaterThanOrEqual, nil, .notAnAttribute))
+  mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
+    var rows = ItemRows(from: inputs)
+    let item = table.items[index]
+    let view = table.views[index]
+    table.hasReadBaseline = false
+    addSizes(of: index, to: &rows)
+    if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
+    if let view, view.frameByHand != nil {
+      for constraint in view.autoresizingConstraints() {
+        add(constraint, .autoresizing, to: &rows)
       }
     }
-    if let guide { addRole(of: guide, at: index) }
-    if let view = item as? View {
-      addContentSize(of: view)
-      for constraint in view.autoresizingConstraints() { add(.autoresizing, constraint) }
-    }
-    if let stack = item as? StackView {
+    if let stack = view as? StackView {
       for (order, constraint) in stack.arrangementConstraints.enumerated() {
-        add(.stackView, constraint, order: order)
+        add(constraint, .stackView, order: order, to: &rows)
       }
     }
     for constraint in item.attachedConstraints.present
     where !refusals.contains(constraint) && (!constraint.isPlaceholder || isDesignTime) {
-      add(.user, constraint, order: constraint.attachment?.order ?? 0)
+      add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
+    }
+    // What baselines there are, and how a frame by hand relates to the superview, is found out anew
+    // in each layout.
+    if table.hasReadBaseline || view?.frameByHand != nil { rows.isLasting = false }
+    return rows
+  }
+
+  /// That no extent is negative; and a size at most that of the content, as hugging says, and at
+  /// least that, as compression resistance says.
+  private func addSizes(of index: Int, to rows: inout ItemRows) {
+    let inputs = rows.inputs
+    let insets = table.shapes[index].alignmentInsets
+    if !inputs.allowsNegativeSize {
+      for axis in Axis.allCases {
+        rows.append(
+          .notNegative(axis), .engine, table.extent(along: axis, of: index), .greaterThanOrEqual,
+          insets.sum(along: axis))
+      }
+    }
+    for axis in Axis.allCases
+    where inputs.contentSize[axis].isFinite && inputs.contentSize[axis] >= 0 {
+      let extent = inputs.contentSize[axis] + insets.sum(along: axis)
+      let variable = table.extent(along: axis, of: index)
+      rows.append(
+        .hugging(axis), .contentSize, variable, .lessThanOrEqual, extent,
+        priority: Priority(inputs.hugging[axis].rawValue) ?? .required)
+      rows.append(
+        .resistance(axis), .contentSize, variable, .greaterThanOrEqual, extent,
+        priority: Priority(inputs.resistance[axis].rawValue) ?? .required)
     }
   }
 
-  private var isDesignTime: Bool { (root.outermost as? Window)?.isDesignTime ?? false }
-
   /// What a guide is for, as constraints with its view.
-  private mutating func addRole(of guide: LayoutGuide, at index: Int) {
+  private mutating func addRole(of guide: LayoutGuide, at index: Int, to rows: inout ItemRows) {
     guard let view = guide.owningView else { return }
     switch guide.role {
     case .custom, .arrangement: break
-    case .margins: addMargins(of: guide, of: view)
-    case .frame: addFrame(of: guide, of: view)
+    case .margins: addMargins(of: guide, of: view, to: &rows)
+    case .frame: addFrame(of: guide, of: view, to: &rows)
     case .content:
       for (edge, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {
         place(
-          variable, of: index, at: 0, origin: .engine,
-          as: LayoutConstraint(guide, edge, .equal, nil, .notAnAttribute))
+          variable, of: index, at: 0, .engine,
+          as: LayoutConstraint(guide, edge, .equal, nil, .notAnAttribute), to: &rows)
       }
     }
   }
 
-  private mutating func addFrame(of guide: LayoutGuide, of view: View) {
+  private mutating func addFrame(
+    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
+  ) {
     for edge in [LayoutAttribute.left, .right, .top, .bottom] {
       add(
-        .engine,
         LayoutConstraint(
-          guide, edge, .equal, view, edge, identifier: "UIScrollView-frame-layout-guide"))
+          guide, edge, .equal, view, edge, identifier: "UIScrollView-frame-layout-guide"),
+        .engine, to: &rows)
     }
   }
 
-  private mutating func addMargins(of guide: LayoutGuide, of view: View) {
+  private mutating func addMargins(
+    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
+  ) {
     let edges: [(LayoutAttribute, LayoutAttribute, String)] = [
       (.left, .leftMargin, "UIView-leftMargin-guide-constraint"),
       (.right, .rightMargin, "UIView-rightMargin-guide-constraint"),
@@ -92,34 +123,20 @@ extension LayoutPass {
     ]
     for (edge, margin, identifier) in edges {
       add(
-        .engine, LayoutConstraint(guide, edge, .equal, view, margin, identifier: identifier))
-    }
-  }
-
-  /// A size at most that of the content, as hugging says, and at least that, as compression
-  /// resistance says.
-  private mutating func addContentSize(of view: View) {
-    let size = view.contentSizeInLayout
-    for axis in Axis.allCases where size[axis].isFinite && size[axis] >= 0 {
-      add(
-        .contentSize,
-        LayoutConstraint(
-          view, axis.size, .lessThanOrEqual, nil, .notAnAttribute, constant: size[axis],
-          priority: view.contentHuggingPriority(for: axis), identifier: "content-hugging"))
-      add(
-        .contentSize,
-        LayoutConstraint(
-          view, axis.size, .greaterThanOrEqual, nil, .notAnAttribute, constant: size[axis],
-          priority: view.contentCompressionResistancePriority(for: axis),
-          identifier: "content-compression-resistance"))
+        LayoutConstraint(guide, edge, .equal, view, margin, identifier: identifier), .engine,
+        to: &rows)
     }
   }
 
   private mutating func add(
-    _ origin: LayoutConstraint.Origin, _ constraint: LayoutConstraint, order: Int = 0
+    _ constraint: LayoutConstraint, _ origin: LayoutConstraint.Origin, order: Int = 0,
+    to rows: inout ItemRows
   ) {
     constraint.origin = origin
-    guard let equation = table.equation(of: constraint) else {
+    let start = rows.terms.count
+    guard let constant = table.write(constraint, to: &rows.terms) else {
+      // The other item may come to be elsewhere without anything here being changed.
+      rows.isLasting = false
       if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
         findings.refused.append(refusal)
       } else {
@@ -127,19 +144,17 @@ extension LayoutPass {
       }
       return
     }
-    rows.append(
-      LayoutRow(constraint: constraint, order: order, equation: equation))
+    rows.append(constraint, order: order, termsFrom: start, constant: constant)
   }
 
   /// Gives a variable a fixed value, which no constraint on places alone could.
-  private mutating func place(
-    _ variable: FrameAttribute, of index: Int, at number: Double, origin: LayoutConstraint.Origin,
-    as constraint: LayoutConstraint
+  private func place(
+    _ variable: FrameAttribute, of index: Int, at number: Double,
+    _ origin: LayoutConstraint.Origin, as constraint: LayoutConstraint, to rows: inout ItemRows
   ) {
     constraint.origin = origin
-    let equation = Constraint(
-      Expression([Term(1, table.variable(variable, of: index))], constant: -number), .equal)
-    rows.append(
-      LayoutRow(constraint: constraint, order: 0, equation: equation))
+    let start = rows.terms.count
+    rows.terms.append(Term(1, table.variable(variable, of: index)))
+    rows.append(constraint, order: 0, termsFrom: start, constant: -number)
   }
 }

@@ -6,11 +6,11 @@ extension LayoutPass {
     // Taken out of the tree, so that the pass need not copy what it changes.
     let memory = root.layoutMemory
     root.layoutMemory = nil
-    var pass = LayoutPass(root: root, memory: memory)
+    var pass = LayoutPass(root: root, memory: consume memory)
     pass.solve()
     pass.apply()
     root.layoutMemory = pass.memory
-    let views = pass.table.items.compactMap { $0 as? View }
+    let views = pass.table.views.compactMap(\.self)
     let placingViews = views.filter(\.layoutsSubviewsManually)
     guard !placingViews.isEmpty else { return }
     for view in placingViews {
@@ -40,8 +40,7 @@ extension View {
   package var refusedConstraints: [RefusedConstraint] {
     let pass = LayoutPass(root: self)
     pass.table.restorePositions()
-    let placingViews = pass.table.items.compactMap { $0 as? View }
-      .filter(\.layoutsSubviewsManually)
+    let placingViews = pass.table.views.compactMap(\.self).filter(\.layoutsSubviewsManually)
     return pass.findings.refused
       + placingViews.flatMap(\.subviews).flatMap(\.refusedConstraints)
   }

@@ -26,13 +26,15 @@ package struct LayoutReport {
   package init(of view: View) {
     var pass = LayoutPass(root: view.pathToRoot.last ?? view)
     pass.solve()
-    for row in pass.rows where !row.constraint.isImplicit {
-      let violation = pass.violation(of: row)
+    for place in pass.places(where: { _ in true }) {
+      let constraint = pass.constraint(at: place)
+      guard !constraint.isImplicit else { continue }
+      let violation = pass.violation(of: constraint)
       let isMissed = violation > 1e-6
       constraints.append(
         Entry(
-          constraint: row.constraint,
-          state: row.isBroken ? .broken : isMissed ? .unsatisfied : .satisfied,
+          constraint: constraint,
+          state: pass[place].isBroken ? .broken : isMissed ? .unsatisfied : .satisfied,
           violation: isMissed ? violation : 0))
     }
     system = System(pass)
@@ -64,8 +66,8 @@ extension LayoutReport {
           values.append(pass.solver.value(of: pass.table.variable(attribute, of: index)))
         }
       }
-      rows = pass.rows.compactMap { row in
-        guard !row.isBroken, let id = row.id, let constraint = pass.solver.constraint(id) else {
+      rows = pass.places(where: { !$0.isBroken }).compactMap { place in
+        guard let id = pass[place].id, let constraint = pass.solver.constraint(id) else {
           return nil
         }
         return Row(
@@ -78,10 +80,12 @@ extension LayoutReport {
 }
 
 extension LayoutPass {
-  /// By how much the values miss a row, broken or not.
-  fileprivate func violation(of row: LayoutRow) -> Double {
-    var table = table
-    guard let equation = table.equation(of: row.constraint) else { return 0 }
-    return solver.violation(of: equation)
+  /// By how much the values miss a constraint, broken or not.
+  fileprivate mutating func violation(of constraint: LayoutConstraint) -> Double {
+    var terms: [Term] = []
+    guard let constant = table.write(constraint, to: &terms) else { return 0 }
+    return solver.violation(
+      of: Constraint(
+        Expression(terms, constant: constant), constraint.relation.solverRelation))
   }
 }

@@ -1,16 +1,44 @@
 internal import ConstraintSolver
 
-/// One constraint of a layout pass, and where it comes from.
+/// One constraint of a layout pass: what it says in the variables of the pass.
+///
+/// Plain numbers, for there are some ten rows a view in every layout. What nobody wrote has no
+/// ``LayoutConstraint`` until somebody asks for it.
 struct LayoutRow {
-  let constraint: LayoutConstraint
+  let source: Source
+  let origin: LayoutConstraint.Origin
   /// The later a constraint was activated, the larger; among rows of one origin.
   let order: Int
-  /// What the constraint says in the variables of the pass.
-  let equation: Constraint
-  /// The equation in the solver, nil until it is there.
+  /// Where the terms are among those of the item.
+  let terms: Range<Int>
+  let constant: Double
+  let relation: Relation
+  let priority: Priority
+  /// The row in the solver, nil until it is there.
   var id: Constraint.ID?
   var isBroken = false
 
-  /// Where the constraint comes from.
-  var origin: LayoutConstraint.Origin { constraint.origin }
+  /// What a row stands for.
+  enum Source {
+    /// A constraint, by its index among those of the item.
+    case constraint(Int)
+    /// That the item has no negative extent.
+    case notNegative(Axis)
+    /// That the item is not larger than its content.
+    case hugging(Axis)
+    /// That the item is not smaller than its content.
+    case resistance(Axis)
+  }
+}
+
+/// Where a row is: with which item, and which of the item's it is.
+struct RowPlace: Hashable, Comparable {
+  /// The index of the item, or ``host``.
+  let item: Int
+  let row: Int
+
+  /// Stands for the host, whose rows come before those of the tree.
+  static let host = -1
+
+  static func < (a: RowPlace, b: RowPlace) -> Bool { (a.item, a.row) < (b.item, b.row) }
 }

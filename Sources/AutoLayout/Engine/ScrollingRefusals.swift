@@ -63,8 +63,8 @@ struct ScrollingRefusals {
   private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> Groups {
     var groups = Groups(scrollView..<table.ends[scrollView])
     for index in scrollView + 1..<table.ends[scrollView] {
-      if table.parents[index] != scrollView {
-        groups.unite(table.parents[index], index)
+      if table.shapes[index].parent != scrollView {
+        groups.unite(table.shapes[index].parent, index)
       } else if table.isGuideOfContent(index) {
         groups.unite(scrollView, index)
       }

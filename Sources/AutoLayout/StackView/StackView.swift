@@ -65,6 +65,9 @@ public final class StackView: View {
   private var arrangement = Arrangement()
   private var needsArrangement = true
 
+  /// How many arrangements there have been.
+  private(set) var arrangementCount = 0
+
   /// What the visible views asked for along the axis when the arrangement was made, where that
   /// matters.
   private(set) var proportionedLengths: [Double] = []
@@ -97,6 +100,7 @@ public final class StackView: View {
     needsArrangement = false
     proportionedLengths = lengths
     arrangement = Arrangement(of: self)
+    arrangementCount += 1
   }
 
   func setNeedsArrangement() {

@@ -19,6 +19,12 @@ open class LayoutItem {
   /// The index among the items of the layout pass under way; stale outside of one.
   var position = -1
 
+  /// Stands for the item where it must not be kept alive; unlike an address it never comes to stand
+  /// for another one.
+  let identity = Identity()
+
+  final class Identity {}
+
   init() {}
 
   /// The view in whose coordinates the item is placed.

@@ -19,21 +19,31 @@ extension View {
       [
         (.width, target.width, horizontalFittingPriority),
         (.height, target.height, verticalFittingPriority),
-      ], isUpToDate: false)
+      ], isUpToDate: false
+    ).size
   }
 
   /// The smallest size, where the stack views inside have just made their constraints.
   ///
   /// Stack views in stack views in stack views would otherwise be asked again at each level, twice
-  /// as often as at the level above.
+  /// as often as at the level above. It is asked for in each layout, and remembers as a layout does.
   var compressedSizeOfUpToDateContent: Size {
-    fittingSize(
-      [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true)
+    // Taken out, so that the pass need not copy what it changes.
+    let memory = fittingMemory
+    fittingMemory = nil
+    let fitting = fittingSize(
+      [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true,
+      memory: consume memory)
+    fittingMemory = fitting.memory
+    return fitting.size
   }
 
-  private func fittingSize(_ wishes: [LayoutPass.Wish], isUpToDate: Bool) -> Size {
-    var pass = LayoutPass(root: self, wishes: wishes, isUpToDate: isUpToDate)
+  private func fittingSize(
+    _ wishes: [LayoutPass.Wish], isUpToDate: Bool, memory: consuming LayoutMemory? = nil
+  ) -> (size: Size, memory: LayoutMemory) {
+    var pass = LayoutPass(
+      root: self, wishes: wishes, memory: consume memory, isUpToDate: isUpToDate)
     pass.solve()
-    return pass.finishFitting()
+    return (pass.finishFitting(), pass.memory)
   }
 }

@@ -71,6 +71,9 @@ open class View: LayoutItem {
   /// What the next layout may build on, if the view is at the top of a tree.
   var layoutMemory: LayoutMemory?
 
+  /// What the next fitting may build on, if a stack view keeps the view in proportion.
+  var fittingMemory: LayoutMemory?
+
   /// What happens to the constraints of the tree, if the view is at its top; none at first.
   public var constraintLog: ConstraintLog?
 
@@ -87,9 +90,9 @@ open class View: LayoutItem {
   /// Whether a layout has given the view a frame.
   var wasLaidOut = false
 
-  private var contentHugging = AxisPair<LayoutPriority>(
+  private(set) var contentHugging = AxisPair<LayoutPriority>(
     horizontal: .defaultLow, vertical: .defaultLow)
-  private var compressionResistance = AxisPair<LayoutPriority>(
+  private(set) var compressionResistance = AxisPair<LayoutPriority>(
     horizontal: .defaultHigh, vertical: .defaultHigh)
 
   /// Whether the view is not shown; an arranged subview that is hidden takes no space.

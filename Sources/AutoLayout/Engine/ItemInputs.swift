@@ -1,0 +1,76 @@
+/// What of an item its own rows are made from, besides the places and shapes of items around it.
+///
+/// As long as nothing in here changes, nor the ``ItemShape`` of any item, neither do the rows.
+struct ItemInputs: Equatable {
+  /// The extents that the content asks for; of a guide none.
+  var contentSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  var hugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
+  var resistance = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
+  var allowsNegativeSize = false
+  /// How often the item's constraints changed so far.
+  private var constraintChanges = 0
+  /// How often the item, a stack view, has made its constraints so far.
+  private var arrangementCount = 0
+
+  /// What the rows of the host are made from, which is told elsewhere.
+  init() {}
+
+  init(of guide: LayoutGuide) {
+    allowsNegativeSize = guide.allowsNegativeSize
+    constraintChanges = guide.attachedConstraints.changeCount
+  }
+
+  init(of view: View) {
+    contentSize = view.contentSizeInLayout
+    hugging = view.contentHugging
+    resistance = view.compressionResistance
+    constraintChanges = view.attachedConstraints.changeCount
+    arrangementCount = (view as? StackView)?.arrangementCount ?? 0
+  }
+}
+
+/// What of an item equations may speak of, wherever in the tree they are.
+struct ItemShape: Equatable {
+  let identity: LayoutItem.Identity
+  /// Whether the item is a stack view's spacer, which is made anew with the stack view's constraints
+  /// and named by no others.
+  let isSpacer: Bool
+  let parent: Int
+  let direction: LayoutDirection
+  /// What of a view's frame is no part of its alignment rectangle; nothing for a guide.
+  var alignmentInsets = EdgeInsets()
+  /// The margins of a view by its own direction of reading; none for a guide.
+  var margins = EdgeInsets()
+  /// The place in a view's coordinates that is at the corner of its frame.
+  var boundsOrigin = Point(x: 0, y: 0)
+
+  init(of item: LayoutItem, parent: Int, direction: LayoutDirection) {
+    identity = item.identity
+    self.parent = parent
+    self.direction = direction
+    isSpacer = (item as? LayoutGuide)?.isSpacer ?? false
+  }
+
+  init(of view: View, parent: Int, direction: LayoutDirection) {
+    identity = view.identity
+    isSpacer = false
+    self.parent = parent
+    self.direction = direction
+    alignmentInsets = view.alignmentRectInsets
+    margins = view.layoutMargins(in: direction)
+    boundsOrigin = view.boundsOrigin
+  }
+
+  static func == (a: ItemShape, b: ItemShape) -> Bool {
+    (a.identity === b.identity || a.isSpacer && b.isSpacer)
+      && a.parent == b.parent && a.direction == b.direction
+      && a.alignmentInsets == b.alignmentInsets && a.margins == b.margins
+      && a.boundsOrigin == b.boundsOrigin
+  }
+}
+
+extension LayoutGuide {
+  fileprivate var isSpacer: Bool {
+    if case .arrangement = role { true } else { false }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ConstraintSolver
+
+extension LayoutPass {
+  /// Gives the views and guides of the tree what was found.
+  mutating func apply() {
+    for index in table.items.indices {
+      let frame = frame(at: index)
+      guard let view = table.views[index] else {
+        (table.items[index] as? LayoutGuide)?.layoutFrame = frame
+        continue
+      }
+      view.currentFrame = frame
+      view.wasLaidOut = true
+      view.needsLayout = false
+      let ambiguous = FrameAttribute.allCases.filter {
+        solver.isAmbiguous(table.variable($0, of: index))
+      }
+      if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
+    }
+    findings.stretchedBaselines = stretchedBaselines
+    root.layoutFindings = findings
+    table.restorePositions()
+  }
+
+  /// The views that are asked for a baseline and are not as high as their content.
+  private var stretchedBaselines: [View] {
+    table.baselineItems.compactMap { index in
+      guard let view = table.views[index] else { return nil }
+      let height = view.intrinsicContentSize.height
+      let rect = view.alignmentRect(forFrame: self.frame(at: index))
+      let isStretched = height >= 0 && rect.size.height > height + 1e-6
+      return isStretched ? view : nil
+    }
+  }
+
+  /// The size of the root's alignment rectangle; the views stay as they are.
+  func finishFitting() -> Size {
+    defer { table.restorePositions() }
+    return root.alignmentRect(forFrame: frame(at: 0)).size
+  }
+
+  private func frame(at index: Int) -> Rect {
+    Rect(
+      x: value(.x, at: index), y: value(.y, at: index), width: value(.width, at: index),
+      height: value(.height, at: index))
+  }
+
+  /// The value of a variable, with what rounding left of a zero removed.
+  private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
+    let value = solver.value(of: table.variable(attribute, of: index))
+    return abs(value) < 1e-9 ? 0 : value
+  }
+}

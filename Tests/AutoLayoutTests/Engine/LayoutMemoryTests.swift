@@ -1,0 +1,124 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+/// What a tree remembers of its layouts must never show.
+@Suite struct LayoutMemoryTests {
+  /// After each edit the layout is what it is where nothing is remembered.
+  @Test func afterEachEditTheLayoutIsThatOfATreeWithoutMemory() {
+    forEvery("seed", in: 0..<15) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      tree.layOut()
+      for step in 0..<6 {
+        tree.edit(using: &generator)
+        tree.layOut()
+        let outcome = LayoutOutcome(of: tree)
+        tree.forgetLayout()
+        tree.layOut()
+        let differences = outcome.differences(from: LayoutOutcome(of: tree))
+        #expect(differences.isEmpty, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  /// Many edits, each laid out by what is remembered of the one before, come to the same.
+  @Test func afterManyEditsTheLayoutIsThatOfATreeWithoutMemory() {
+    forEvery("seed", in: 1_000..<1_015) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      for _ in 0..<10 {
+        tree.layOut()
+        tree.edit(using: &generator)
+      }
+      tree.layOut()
+      let outcome = LayoutOutcome(of: tree)
+      tree.forgetLayout()
+      tree.layOut()
+      #expect(outcome.differences(from: LayoutOutcome(of: tree)).isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// A layout for which nothing changed changes nothing.
+  @Test func aLayoutWithoutAnEditChangesNothing() {
+    forEvery("seed", in: 2_000..<2_015) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      tree.layOut()
+      let outcome = LayoutOutcome(of: tree)
+      tree.window.setNeedsLayout()
+      tree.window.layoutIfNeeded()
+      #expect(outcome.differences(from: LayoutOutcome(of: tree)).isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// A content that changed without a word counts in the next layout, whatever that is for.
+  @Test func whatNobodyToldIsSeen() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let view = Taciturn()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 3, height: 1))
+    view.size.width = 5
+    window.size.height = 11
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 5, height: 1))
+  }
+
+  /// What is remembered keeps nothing alive: neither the tree nor a view that left it.
+  @Test func treesAndViewsThatLeaveAreFreed() {
+    weak var tree: Window?
+    weak var leaver: View?
+    do {
+      let window = Window(size: Size(width: 40, height: 10))
+      tree = window
+      let stack = StackView()
+      stack.distribution = .fillProportionally
+      window.addSubview(stack)
+      do {
+        let inner = StackView(arrangedSubviews: [Taciturn(), Taciturn()])
+        leaver = inner
+        stack.addArrangedSubview(inner)
+        inner.topAnchor.constraint(equalTo: window.layoutMarginsGuide.topAnchor).isActive = true
+        window.layoutIfNeeded()
+        inner.removeFromSuperview()
+      }
+      #expect(leaver == nil)
+      window.layoutIfNeeded()
+    }
+    #expect(tree == nil)
+  }
+}
+
+/// A view that does not tell when its content changes.
+private final class Taciturn: View {
+  var size = Size(width: 3, height: 1)
+
+  override var intrinsicContentSize: Size { size }
+}
+
+extension MixedTree {
+  /// Lays out, and once more: a frame set by hand is related to the size of a superview only in the
+  /// layout after the one that gave the superview a size.
+  fileprivate func layOut() {
+    window.layoutIfNeeded()
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+  }
+
+  /// Makes the tree forget: a layout with one view more has nothing in common with the one before.
+  fileprivate func forgetLayout() {
+    for view in containers where view.layoutsSubviewsManually {
+      for subview in view.subviews { forgetLayout(of: subview) }
+    }
+    forgetLayout(of: window)
+    window.setNeedsLayout()
+  }
+
+  private func forgetLayout(of root: View) {
+    let visitor = View()
+    root.addSubview(visitor)
+    window.layoutIfNeeded()
+    visitor.removeFromSuperview()
+  }
+}
