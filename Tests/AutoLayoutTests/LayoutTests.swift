@@ -47,6 +47,27 @@ import Testing
     #expect(a.frame.size.width == 48)
   }
 
+  /// Summing and dividing in doubles gives a view of three 25.999999999999996 instead of 26.
+  @Test func sharesThatComeOutEvenAreExact() {
+    let stack = StackView()
+    stack.distribution = .fillEqually
+    stack.spacing = 1
+    window.addSubview(stack)
+    let width = stack.widthAnchor.constraint(equalToConstant: 0)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor), width,
+    ])
+    for count in 1...60 {
+      stack.addArrangedSubview(View())
+      width.constant = Double(26 * count + count - 1)
+      window.layoutIfNeeded()
+      for (index, view) in stack.arrangedSubviews.enumerated() {
+        #expect(view.frame.origin.x == Double(27 * index), "view \(index) of \(count)")
+        #expect(view.frame.size.width == 26, "view \(index) of \(count)")
+      }
+    }
+  }
+
   @Test func contentDecidesWhereNothingElseDoes() {
     pin(a)
     a.content = Size(width: 12, height: 3)

@@ -45,9 +45,14 @@ extension LayoutPass {
       height: value(.height, at: index))
   }
 
-  /// The value of a variable, with what rounding left of a zero removed.
+  /// The value of a variable, without what rounding added to it or took away.
+  ///
+  /// A third of 78 may come out as 25.999999999999996. Numbers that the solver cannot tell from a
+  /// multiple of 1/1024 are one; thirds and tenths of a unit are far from any.
   private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
     let value = solver.value(of: table.variable(attribute, of: index))
-    return abs(value) < 1e-9 ? 0 : value
+    guard abs(value) < 1e12 else { return value }
+    let even = Double(Int(value * 1024 + (value < 0 ? -0.5 : 0.5))) / 1024
+    return abs(value - even) < 1e-9 ? even : value
   }
 }
