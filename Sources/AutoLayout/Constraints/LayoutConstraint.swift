@@ -10,8 +10,9 @@
 ///
 /// An active constraint is kept alive by its first item. It takes part in the layout of the tree
 /// where both items are; with an item elsewhere it waits, listed in the
-/// ``LayoutFindings/unreachable`` of the tree where its first item is. Places count in the coordinates of the nearest common ancestor
-/// of the items, whose direction of reading also decides where leading is.
+/// ``LayoutFindings/unreachable`` of the tree where its first item is. Places count in the
+/// coordinates of the nearest common ancestor of the items, whose direction of reading also decides
+/// where leading is.
 public final class LayoutConstraint {
   /// The item on the left of the relation; nil when it is no more.
   public private(set) weak var firstItem: LayoutItem?
