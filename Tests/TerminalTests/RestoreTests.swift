@@ -50,6 +50,20 @@ import Testing
     expectRestored(terminal, "signal \(signal)")
   }
 
+  /// As under nohup.
+  @Test func aSignalThatWasIgnoredStaysSo() throws {
+    let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    terminal.send(SIGHUP)
+    terminal.send(SIGUSR1)
+    terminal.type("a")
+    try terminal.wait(for: "the key") { terminal.emulator.text.contains("vertical") }
+    #expect(terminal.emulator.showsAlternateScreen && !terminal.emulator.showsCursor)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    expectRestored(terminal, "q")
+  }
+
   @Test(arguments: ["trap", "segv", "abort", "overflow", "error"])
   func afterACrash(_ kind: String) throws {
     let terminal = try PseudoTerminal(["debug-crash", kind])
