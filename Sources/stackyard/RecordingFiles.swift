@@ -1,6 +1,5 @@
 import Cells
 import Foundation
-import Playground
 import Replay
 import Scenes
 
@@ -11,7 +10,6 @@ enum RecordingFiles {
 
   /// Keeps a recording under a name that is not taken; both files or none.
   static func keep(_ scene: Scene, of name: String) -> (isKept: Bool, message: String) {
-    let again = "; \(KeyMap.keyNames(of: .record)) tries again"
     let stem = "\(name == "-" ? "scene" : name)-recorded"
     let text = scene.yaml
     do throws(Failure) {
@@ -19,9 +17,9 @@ enum RecordingFiles {
         guard let files = try make(stem, text) else { continue }
         return (true, "recorded to \(files.joined(separator: " and "))")
       }
-      return (false, "too many recordings lie here" + again)
+      return (false, "too many recordings lie here")
     } catch {
-      return (false, error.reason + again)
+      return (false, error.reason)
     }
   }
 
