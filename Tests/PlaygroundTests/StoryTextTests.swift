@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test func noWideCharacterIsLostBetweenPages() throws {
+    let text = String(repeating: "必須の制約、幅は、半分。", count: 20)
+    try forEvery("columns", in: 20...60) { columns in
+      let pages = try pages(Presentation(caption: text), on: CellSize(columns: columns, rows: 12))
+      let lines = pages.joined().map { $0.hasSuffix(" …") ? String($0.dropLast(2)) : $0 }
+      #expect(lines.joined() == text, "\(columns) columns")
+      #expect(pages.joined().allSatisfy { TextWidth.columns(of: $0) <= columns - 2 })
+    }
+  }
+
   /// Where there is no room for answers under the story, they are its last page, or its first when
   /// they are known.
   @Test func choicesAreSeenOnTheLowestScreens() throws {
