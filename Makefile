@@ -2,6 +2,9 @@
 # Both install what the system lacks with its package manager.
 
 SWIFT ?= swift
+# The same in a pipe as on a terminal, where the compiler would be asked for colours: it would be
+# called otherwise, and everything be built anew.
+BUILD = $(SWIFT) build --no-color-diagnostics
 PACKAGES_RUN = libncurses-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux
 
@@ -16,11 +19,11 @@ run: build
 
 build:
 	@scripts/require $(PACKAGES_RUN)
-	$(SWIFT) build -c release --product stackyard
+	$(BUILD) -c release --product stackyard
 
 test:
 	@scripts/require $(PACKAGES_TEST)
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build
 	.build/debug/stackyard test scenes Sources/Lessons
 
@@ -30,7 +33,7 @@ check:
 	@scripts/require $(PACKAGES_TEST)
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-imports
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	scripts/check-benchmarks
 
 format:
@@ -64,7 +67,7 @@ bench-scenes:
 
 bench-build: $(KIWI)
 	@scripts/require $(PACKAGES_RUN) g++ python3
-	$(SWIFT) build -c release --package-path Benchmarks --product solver-workload
+	$(BUILD) -c release --package-path Benchmarks --product solver-workload
 	python3 Benchmarks/workloads.py Benchmarks/.build/workloads
 	g++ -O3 -march=native -std=c++17 -I$(KIWI) Benchmarks/kiwi/kiwi-workload.cpp \
 	  -o Benchmarks/.build/kiwi-workload

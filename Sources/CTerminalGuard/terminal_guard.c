@@ -113,7 +113,10 @@ void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_
   struct sigaction action = {.sa_handler = on_ending, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   is_armed = 1;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &action, NULL);
+  for (int i = 0; i < ENDING; i++) {
+    // What was ignored, as SIGHUP is by nohup, does not end the program.
+    if (found[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+  }
   // No SA_RESTART: a wait for keys must end, so that the screen is drawn anew.
   action.sa_handler = on_stop;
   action.sa_flags = 0;

@@ -40,6 +40,14 @@ extension NcursesTerminal {
     let enter = Sequences.entering
     terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
   }
+
+  /// Makes room for the shell's prompt on a terminal that has no other screen to go back to.
+  static func clearLastLine() {
+    guard sy_capability("rmcup") == nil else { return }
+    wmove(sy_screen(), sy_rows() - 1, 0)
+    wclrtoeol(sy_screen())
+    wrefresh(sy_screen())
+  }
 }
 
 /// Sequences beyond those that ncurses sends by itself.

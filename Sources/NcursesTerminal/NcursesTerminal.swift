@@ -47,6 +47,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   deinit {
     // Pasting in brackets is not ncurses' doing, so it must be ended by hand, and first.
     sy_write(Sequences.pasteOff)
+    NcursesTerminal.clearLastLine()
     endwin()
     terminal_guard_disarm()
     delscreen(cursesScreen)

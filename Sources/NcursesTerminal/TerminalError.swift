@@ -10,11 +10,11 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTerminal:
-      "the playground needs a terminal; 'stackyard render SCENE' prints a picture without one"
+      "standard input and output are not both a terminal"
     case .dumb(let type):
-      "the terminal type '\(type)' cannot show a playground; 'stackyard render SCENE' prints a picture"
+      "a terminal of type '\(type)' cannot move its cursor"
     case .unknown(let type?):
-      "nothing is known of the terminal type '\(type)'; set TERM to what it is, such as xterm-256color"
+      "nothing is known of terminals of type '\(type)'; set TERM to what it is, such as xterm-256color"
     case .unknown(nil):
       "TERM is not set; set it to the type of the terminal, such as xterm-256color"
     }

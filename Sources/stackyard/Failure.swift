@@ -1,3 +1,5 @@
+import NcursesTerminal
+
 /// An end of the program that is not success: what to say, and the exit code.
 struct Failure: Error {
   var kind: Kind
@@ -27,6 +29,16 @@ struct Failure: Error {
     var failure = Failure(kind: .usage, message: "stackyard: \(reason)")
     failure.reason = reason
     return failure
+  }
+
+  /// There is no terminal for something; `instead` says what does without one.
+  static func noTerminal(
+    for activity: String, _ error: TerminalError, instead: String
+  ) -> Failure {
+    switch error {
+    case .noTerminal, .dumb: .usage("cannot \(activity): \(error); \(instead)")
+    case .unknown: .usage("cannot \(activity): \(error)")
+    }
   }
 }
 

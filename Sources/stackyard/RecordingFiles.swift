@@ -1,40 +1,41 @@
 import Cells
 import Foundation
-import Playground
 import Replay
 import Scenes
 
 /// Where a live session is kept: a scene with its script, and what asciinema plays, side by side in the
 /// working directory.
 enum RecordingFiles {
+  private static let mostNames = 999
+
   /// Keeps a recording under a name that is not taken; both files or none.
   static func keep(_ scene: Scene, of name: String) -> (isKept: Bool, message: String) {
-    let again = "; \(KeyMap.keyNames(of: .record)) tries again"
-    guard let stem = freeName("\(name == "-" ? "scene" : name)-recorded") else {
-      return (false, "too many recordings lie here" + again)
-    }
+    let stem = "\(name == "-" ? "scene" : name)-recorded"
     let text = scene.yaml
-    let file = ScreenplayFile(bytes: Array(text.utf8), file: "\(stem).yaml")
-    do {
-      try OutputFile(path: "\(stem).yaml").write(text)
-      guard let screenplay = file.screenplay else { return (true, "recorded to \(stem).yaml") }
-      do {
-        try OutputFile(path: "\(stem).cast").write(
-          screenplay.performed().asciicast(version: .three))
-      } catch {
-        try? FileManager.default.removeItem(atPath: "\(stem).yaml")
-        throw error
+    do throws(Failure) {
+      for stem in [stem] + (2...mostNames).map({ "\(stem)-\($0)" }) {
+        guard let files = try make(stem, text) else { continue }
+        return (true, "recorded to \(files.joined(separator: " and "))")
       }
-      return (true, "recorded to \(stem).yaml and \(stem).cast")
+      return (false, "too many recordings lie here")
     } catch {
-      return (false, ((error as? Failure)?.reason ?? error.localizedDescription) + again)
+      return (false, error.reason)
     }
   }
 
-  private static func freeName(_ stem: String) -> String? {
-    let names = [stem] + (2...999).map { "\(stem)-\($0)" }
-    return names.first { name in
-      ["yaml", "cast"].allSatisfy { !FileManager.default.fileExists(atPath: "\(name).\($0)") }
-    }
+  /// Makes the files of a name, all or none of them.
+  ///
+  /// - Returns: Their names; nil where one of them is taken.
+  /// - Throws: What went wrong, such as a full disk.
+  private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
+    let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
+    guard try OutputFile(path: scene).create(text) else { return nil }
+    let file = ScreenplayFile(bytes: Array(text.utf8), file: scene)
+    guard let performance = file.screenplay?.performed() else { return [scene] }
+    var isWhole = false
+    // It was made a moment ago, so it is nobody else's.
+    defer { if !isWhole { unlink(scene) } }
+    isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
+    return isWhole ? [scene, cast] : nil
   }
 }

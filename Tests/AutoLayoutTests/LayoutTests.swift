@@ -128,6 +128,40 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
+  /// As after an `addSubview` that was forgotten, whichever item is named first.
+  @Test func constraintsOfViewsElsewhereWaitToo() {
+    let stranger = View()
+    let constraint = stranger.widthAnchor.constraint(equalTo: a.widthAnchor)
+    pin(a)
+    a.content = Size(width: 10, height: 2)
+    constraint.isActive = true
+    for _ in 0..<2 {
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(window.layoutFindings.unreachable.map(ObjectIdentifier.init) == [.init(constraint)])
+    }
+    constraint.isActive = false
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.unreachable.isEmpty)
+    constraint.isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.unreachable.count == 1)
+    window.addSubview(stranger)
+    window.layoutIfNeeded()
+    #expect(stranger.frame.size.width == 10)
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+
+  /// A constraint ends with its first item, and nothing is told of it any more.
+  @Test func constraintsOfViewsThatAreNoMoreAreNotAwaited() {
+    do {
+      let stranger = View()
+      stranger.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.unreachable.isEmpty)
+  }
+
   @Test func fittingAsksTheContent() {
     let stack = StackView()
     stack.spacing = 2

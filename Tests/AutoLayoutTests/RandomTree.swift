@@ -31,7 +31,7 @@ final class RandomTree {
     let stack = StackView()
     name(stack)
     stacks.append(stack)
-    change(stack, using: &generator)
+    stack.rearrange(using: &generator)
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       stack.addArrangedSubview(make(depth: depth - 1, using: &generator))
     }
@@ -43,48 +43,19 @@ final class RandomTree {
     views.append(view)
   }
 
-  private func change(
-    _ stack: StackView, using generator: inout some RandomNumberGenerator
-  ) {
-    stack.axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
-    stack.alignment = StackView.Alignment.allCases.randomElement(using: &generator) ?? .fill
-    stack.distribution = StackView.Distribution.allCases.randomElement(using: &generator) ?? .fill
-    stack.spacing = Double(Int.random(in: 0...3, using: &generator))
-  }
-
   /// Changes something: a property, who is hidden, who is where, or the size of the window.
   func edit(using generator: inout some RandomNumberGenerator) {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: window.size.width = Double(Int.random(in: 10...80, using: &generator))
     case 1: views.dropFirst().randomElement(using: &generator)?.isHidden.toggle()
-    case 2...6: editStack(using: &generator)
+    case 2...6: stacks.randomElement(using: &generator)?.edit(using: &generator)
     case 7: move(using: &generator)
     case 8:
       let isWish = Bool.random(using: &generator)
       guard let wish = constraint(using: &generator, isWish: isWish) else { return }
       constraints.append(wish)
       wish.isActive = true
-    default: editConstraint(using: &generator)
-    }
-  }
-
-  private func editStack(using generator: inout some RandomNumberGenerator) {
-    guard let stack = stacks.randomElement(using: &generator) else { return }
-    let distance = Double(Int.random(in: -2...5, using: &generator))
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: stack.spacing = distance
-    case 1: stack.isBaselineRelativeArrangement.toggle()
-    case 2:
-      stack.isLayoutMarginsRelativeArrangement.toggle()
-      stack.directionalLayoutMargins = DirectionalEdgeInsets(
-        top: 0, leading: distance, bottom: 1, trailing: 2)
-    case 3:
-      guard let view = stack.arrangedSubviews.randomElement(using: &generator) else { return }
-      stack.setCustomSpacing(distance, after: view)
-    case 4:
-      guard let last = stack.arrangedSubviews.last else { return }
-      stack.insertArrangedSubview(last, at: 0)
-    default: change(stack, using: &generator)
+    default: constraints.randomElement(using: &generator)?.edit(using: &generator)
     }
   }
 
@@ -99,16 +70,6 @@ final class RandomTree {
     default:
       view.removeFromSuperview()
       stack.insertArrangedSubview(view, at: 0)
-    }
-  }
-
-  private func editConstraint(using generator: inout some RandomNumberGenerator) {
-    guard let constraint = constraints.randomElement(using: &generator) else { return }
-    let number = Int.random(in: 1...900, using: &generator)
-    switch number % 3 {
-    case 0: constraint.isActive.toggle()
-    case 1: constraint.constant = Double(number % 7)
-    default: try? constraint.setPriority(LayoutPriority(Double(number)))
     }
   }
 

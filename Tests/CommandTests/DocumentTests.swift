@@ -22,6 +22,20 @@ import Testing
       ])
   }
 
+  /// The first scene that a reader copies has no mistake, and nothing that can't hold.
+  @Test(arguments: ["README.md", "docs/scripts.md"])
+  func theSceneOfADocumentIsWhole(_ path: String) throws {
+    let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+    let blocks = text.components(separatedBy: "```yaml\n").dropFirst()
+    let scene = try #require(
+      blocks.compactMap { $0.components(separatedBy: "```").first }
+        .first { $0.hasPrefix("stackyard: 1") })
+    let result = try run(["layout", "-"], input: scene)
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(!result.output.contains("broken"))
+  }
+
   private func expect(_ path: String, is arguments: [String]) throws {
     let kept = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     let result = try run(arguments)

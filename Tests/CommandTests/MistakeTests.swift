@@ -57,6 +57,52 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(arguments: ["play", "record"])
+  func aLanguageThatNobodyWroteInIsRefused(_ command: String) throws {
+    let arguments =
+      [command, "-", "--lang", "xx"] + (command == "record" ? ["-o", "-", "--format", "vtt"] : [])
+    let result = try run(arguments, input: toldScene)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    let known = command == "play" ? "en, ja, pt-BR, zh" : "en, ja, pt-BR"
+    #expect(
+      result.errors == "stackyard: --lang: there are no captions in 'xx', but in \(known)\n")
+  }
+
+  @Test func lessonsAreRefusedInALanguageTheyDoNotHave() throws {
+    for arguments in [["learn", "fill"], ["learn", "--list"]] {
+      let result = try run(arguments + ["--lang", "de"])
+      #expect(result.status == 2)
+      #expect(result.errors.hasSuffix("no captions in 'de', but in en, ja, zh\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("ja", "こんにちは"), ("ja_JP.UTF-8", "こんにちは"), ("JA", "こんにちは"), ("pt-br", "Oi"),
+    ("en_GB", "Hello"),
+  ])
+  func aLanguageIsNamedAsInTheEnvironmentToo(_ language: String, _ words: String) throws {
+    let result = try run(
+      ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: toldScene)
+    #expect(result.status == 0)
+    #expect(result.output.contains("\n\(words)\n"))
+  }
+
+  @Test(arguments: [
+    (["-"], "cannot open the playground", "'stackyard render -' prints a picture"),
+    (["play", "-"], "cannot play on the terminal", "'stackyard record - -o FILE.txt' tells"),
+    (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
+  ])
+  func withoutATerminalEachCommandNamesWhatDoesWithoutOne(
+    _ arguments: [String], _ what: String, _ instead: String
+  ) throws {
+    let result = try run(arguments, input: toldScene)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "stackyard: \(what): standard input and output are not both a terminal; \(instead)"))
+  }
+
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
   func whatCannotBeWrittenIsAnError(_ arguments: [String]) throws {
     for (redirection, reason) in [(">/dev/full", "no space is left"), (">&-", "it is closed")] {
@@ -75,6 +121,14 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 }
+
+private let toldScene = """
+  stackyard: 1
+  root: {id: a}
+  script:
+    - caption: {text: Hello, lang: {ja: こんにちは, pt-BR: Oi}}
+
+  """
 
 /// Runs a line of the shell with a text as its standard input.
 private func shell(_ line: String, input: String = "") throws -> Result {

@@ -97,6 +97,16 @@ import Testing
     }
   }
 
+  @Test func aSheetOfAnyWidthSaysThatItScrolls() throws {
+    try forEvery("columns", in: 20...90) { columns in
+      var model = try model(columns: columns, rows: 10)
+      model.press("?")
+      let text = render(model).text
+      let hint = columns < 24 ? " Down Up " : " Down and Up scroll "
+      #expect(text.contains(hint), "\(columns) columns")
+    }
+  }
+
   @Test func neighboursNeverGapAtAnyWidth() throws {
     let scene = try #require(SceneReading(text: Scene.builtInText, file: "test").scene)
     forEvery("columns", in: 1...80) { columns in

@@ -158,4 +158,19 @@ import Testing
       }
     }
   }
+
+  /// On a small screen Space turns the pages of what is told before it goes on.
+  @Test func spaceTurnsPagesBeforeItGoesOn() throws {
+    let long = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay("script: [{caption: \(long)}, {caption: The end}]")
+    let size = CellSize(columns: 40, rows: 12)
+    func last(_ keys: String) -> String {
+      play(screenplay, manner: .lesson, size: size, keys).last
+    }
+    #expect(last("").contains("word16 …") && !last("").contains("word17"))
+    #expect(last(" ").contains("word31 …") && last("  ").contains("word40"))
+    #expect(last("   ").contains("The end"))
+    // By '.' it goes on at once.
+    #expect(last(".").contains("The end"))
+  }
 }

@@ -150,9 +150,10 @@ import Testing
   @Test func whatCannotBeKeptIsNotLostWithoutBeingAskedTwice() throws {
     let session = try record(keys("raq1q"), keeps: false)
     #expect(session.kept.count == 1)
-    #expect(session.messages.contains("no room"))
+    #expect(session.messages.contains("no room; quitting again gives it up"))
     #expect(session.model.scene.root.stack?.distribution == .fill)
     let tried = try record(keys("rarrq"), keeps: false)
     #expect(tried.kept.count == 3)
+    #expect(tried.messages.contains("no room; r tries again"))
   }
 }

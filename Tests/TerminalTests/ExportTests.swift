@@ -66,6 +66,20 @@ import Testing
     #expect(try scene("scene.yaml").root.stack?.spacing == 1)
   }
 
+  /// A limit on the size of files stands for a full disk.
+  @Test func ofAFileThatCannotBeWrittenNothingStays() throws {
+    let terminal = try PseudoTerminal(
+      ["row.yaml"], columns: 200, folder: folder.path, after: "trap '' XFSZ; ulimit -f 0")
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    for key in ["e", "rr"] {
+      terminal.type(key)
+      try terminal.wait(for: "the reason") { terminal.emulator.text.contains("File too large") }
+      terminal.type("+")
+      try terminal.wait(for: "the key") { !terminal.emulator.text.contains("File too large") }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["row.yaml"])
+  }
+
   @Test func aFolderThatIsGoneIsTold() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }

@@ -13,10 +13,11 @@ final class PseudoTerminal {
   /// The settings before the program started.
   let settingsBefore: [UInt8]
 
-  /// Starts the program that the package builds, with arguments, in this working directory or another.
+  /// Starts the program that the package builds, with arguments, in this working directory or another,
+  /// after what a shell prepares.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:], folder: String = "."
+    environment: [String: String] = [:], folder: String = ".", after preparation: String = ":"
   ) throws {
     emulator = Emulator(columns: columns, rows: rows)
     var ends: (master: Int32, slave: Int32) = (-1, -1)
@@ -33,7 +34,10 @@ final class PseudoTerminal {
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
     ].merging(environment) { $1 }
     process = try PseudoTerminal.spawn(
-      ["/usr/bin/env", "-C", folder, BuiltProgram.path] + arguments, terminal: path, variables)
+      [
+        "/usr/bin/env", "-C", folder, "sh", "-c", "\(preparation); exec \"$0\" \"$@\"",
+        BuiltProgram.path,
+      ] + arguments, terminal: path, variables)
   }
 
   deinit {

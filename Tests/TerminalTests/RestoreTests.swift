@@ -27,6 +27,17 @@ import Testing
     expectRestored(terminal, "q")
   }
 
+  /// Where there is no screen to go back to, the picture stays, but not where the prompt comes.
+  @Test func afterQuittingThereIsALineForThePrompt() throws {
+    let terminal = try PseudoTerminal([], environment: ["TERM": "vt100"])
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    let lines = terminal.emulator.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.contains("Stackyard") == true)
+    #expect(lines.dropFirst(23).allSatisfy { $0.allSatisfy { $0 == " " } })
+  }
+
   @Test(arguments: [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGUSR1, SIGALRM,
     SIGPIPE,
@@ -37,6 +48,20 @@ import Testing
     let status = try terminal.waitForEnd()
     #expect(status & 0x7F == signal, "the status tells the signal")
     expectRestored(terminal, "signal \(signal)")
+  }
+
+  /// As under nohup.
+  @Test func aSignalThatWasIgnoredStaysSo() throws {
+    let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    terminal.send(SIGHUP)
+    terminal.send(SIGUSR1)
+    terminal.type("a")
+    try terminal.wait(for: "the key") { terminal.emulator.text.contains("vertical") }
+    #expect(terminal.emulator.showsAlternateScreen && !terminal.emulator.showsCursor)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    expectRestored(terminal, "q")
   }
 
   @Test(arguments: ["trap", "segv", "abort", "overflow", "error"])

@@ -6,6 +6,9 @@ struct AttachedConstraints {
   private var slots: [LayoutConstraint?] = []
   private var holes = 0
 
+  /// Constraints that have the item as their second and, when activated, had their first elsewhere.
+  private var awaited: [Awaited] = []
+
   /// How often anything about the constraints changed, they themselves included.
   private(set) var changeCount = 0
 
@@ -34,5 +37,40 @@ struct AttachedConstraints {
     slots.removeAll { $0 == nil }
     holes = 0
     for (slot, constraint) in slots.enumerated() { constraint?.attachment?.slot = slot }
+  }
+}
+
+extension AttachedConstraints {
+  /// Notes an active constraint whose first item is in another tree; once, however often it is
+  /// activated.
+  mutating func awaitFirstItem(of constraint: LayoutConstraint) {
+    if !constraint.isAwaited {
+      // Only when the list would grow, so that this is O(1) amortised.
+      if awaited.count == awaited.capacity { awaited.removeAll(where: \.isOver) }
+      awaited.append(Awaited(constraint: constraint))
+      constraint.isAwaited = true
+    }
+    noteChange()
+  }
+
+  /// The constraints whose first item is not in the tree of a root, oldest first.
+  func awaiting(in root: LayoutItem) -> [LayoutConstraint] {
+    guard !awaited.isEmpty else { return [] }
+    let root = root.outermost
+    return awaited.compactMap(\.constraint).filter { constraint in
+      constraint.isActive && constraint.firstItem.map { $0.outermost !== root } ?? false
+    }
+  }
+
+  /// Its first item keeps a constraint alive, not its second.
+  private struct Awaited {
+    weak var constraint: LayoutConstraint?
+
+    /// Whether there is no such constraint any more; one that is inactive is forgotten.
+    var isOver: Bool {
+      if constraint?.isActive == true { return false }
+      constraint?.isAwaited = false
+      return true
+    }
   }
 }

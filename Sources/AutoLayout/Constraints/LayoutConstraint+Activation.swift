@@ -20,9 +20,14 @@ extension LayoutConstraint {
   func attach() {
     guard attachment == nil, let firstItem else { return }
     let root = firstItem.outermost
-    root.latestActivation = max(root.latestActivation, secondItem?.outermost.latestActivation ?? 0)
+    let otherRoot = secondItem?.outermost ?? root
+    root.latestActivation = max(root.latestActivation, otherRoot.latestActivation)
     root.latestActivation += 1
     firstItem.attachedConstraints.append(self, order: root.latestActivation)
+    if let secondItem, otherRoot !== root {
+      secondItem.attachedConstraints.awaitFirstItem(of: self)
+      secondItem.invalidateLayout()
+    }
     record(.activated)
     firstItem.invalidateLayout()
   }
@@ -33,6 +38,10 @@ extension LayoutConstraint {
     attachment = nil
     firstItem?.attachedConstraints.remove(at: slot)
     firstItem?.invalidateLayout()
+    if isAwaited, let secondItem {
+      secondItem.attachedConstraints.noteChange()
+      secondItem.invalidateLayout()
+    }
   }
 
   func invalidateLayout() {

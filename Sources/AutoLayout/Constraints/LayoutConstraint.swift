@@ -10,9 +10,9 @@
 ///
 /// An active constraint is kept alive by its first item. It takes part in the layout of the tree
 /// where both items are; with an item elsewhere it waits, listed in the
-/// ``LayoutFindings/unreachable`` of the tree where its first item is. Places count in the
-/// coordinates of the nearest common ancestor of the items, whose direction of reading also decides
-/// where leading is.
+/// ``LayoutFindings/unreachable`` of the tree where its first item is and, if it was so when the
+/// constraint was activated, of the other. Places count in the coordinates of the nearest common
+/// ancestor of the items, whose direction of reading also decides where leading is.
 public final class LayoutConstraint {
   /// The item on the left of the relation; nil when it is no more.
   public private(set) weak var firstItem: LayoutItem?
@@ -87,6 +87,9 @@ public final class LayoutConstraint {
 
   /// Where the first item keeps this constraint; nil while inactive.
   var attachment: Attachment?
+
+  /// Whether the second item knows of the constraint; see ``AttachedConstraints``.
+  var isAwaited = false
 
   /// Creates a constraint that the caller knows to be legal.
   init(

@@ -54,9 +54,13 @@ extension LayoutPass {
     where !refusals.contains(constraint) && (!constraint.isPlaceholder || isDesignTime) {
       add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
     }
-    // What baselines there are, and how a frame by hand relates to the superview, is found out anew
-    // in each layout.
-    if table.hasReadBaseline || view?.frameByHand != nil { rows.isLasting = false }
+    let awaiting = item.attachedConstraints.awaiting(in: root)
+    findings.unreachable += awaiting
+    // Findings, what baselines there are, and how a frame by hand relates to the superview: that is
+    // found out anew in each layout.
+    if table.hasReadBaseline || view?.frameByHand != nil || !awaiting.isEmpty {
+      rows.isLasting = false
+    }
     return rows
   }
 

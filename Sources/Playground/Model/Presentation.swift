@@ -1,7 +1,9 @@
 /// What is shown beside the scene while a script is played: the story, and where in it we are.
 package struct Presentation: Hashable, Sendable {
   /// What is being told; empty for nothing.
-  package var caption: String
+  package var caption: String { didSet { page = 0 } }
+  /// How far in what is told the reader is, where a screen has no room for all of it.
+  package var page = 0
   /// The names of the keys that were pressed last, the newest last.
   package var keys: [String]
   /// What the watcher is asked.

@@ -9,6 +9,14 @@ package struct Screen: Hashable, Sendable {
   private static let inspectorColumns = 30
   private static let columnsWithInspector = 64
 
+  /// Below this the status line tells the story, so that there is something of the canvas.
+  private static let lowestWithCaption = 10
+
+  /// Three lines of the narrowest screens that scripts are written for, which is enough everywhere.
+  private static let captionColumns = 210
+  private static let fewestCaptionLines = 3
+  private static let mostCaptionLines = 7
+
   /// A canvas area of this size has room for a frame around the canvas.
   private static let smallestFramed = CellSize(columns: 24, rows: 6)
 
@@ -47,14 +55,12 @@ package struct Screen: Hashable, Sendable {
     footer = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
   }
 
-  /// A rule and up to three lines of text.
+  /// A rule and the lines that most captions need, in up to half of the room that there is.
   private static func captionRows(of size: CellSize) -> Int {
-    switch size.rows {
-    case 20...: 4
-    case 14...: 3
-    case 10...: 2
-    default: 0
-    }
+    guard size.rows >= lowestWithCaption else { return 0 }
+    let lines = (captionColumns - 1) / max(1, size.columns - 2) + 1
+    let wanted = min(max(fewestCaptionLines, lines), mostCaptionLines)
+    return min(1 + wanted, (size.rows - 3) / 2)
   }
 
   /// Whether there is too little room for anything but a notice.

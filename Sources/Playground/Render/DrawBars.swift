@@ -25,11 +25,10 @@ func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
       at: line.origin, style: .warning, clip: line)
     return
   }
-  if let caption = model.presentation?.caption, !caption.isEmpty, captionRows(of: model) == 0 {
+  if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
     // A screen too low for a story has this line for it.
     buffer.write(
-      " \(VisibleText.visible(caption))".truncated(toColumns: line.size.columns),
-      at: line.origin, style: .strong, clip: line)
+      " \(StoryText(of: model).shown.first ?? "")", at: line.origin, style: .strong, clip: line)
     return
   }
   let path = model.selectionPath.map { VisibleText.visible($0.id) }

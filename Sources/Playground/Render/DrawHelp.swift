@@ -23,7 +23,9 @@ func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffe
     write(line, in: place, on: &buffer)
   }
   if rows > area.size.rows {
-    let hint = " Down and Up scroll "
+    // A narrow sheet has room for the keys alone.
+    let hints = [" Down and Up scroll ", " Down Up "]
+    let hint = hints.first { $0.count + 4 <= sheet.size.columns } ?? ""
     buffer.write(
       hint, at: CellPoint(column: sheet.maxColumn - hint.count - 2, row: sheet.maxRow - 1),
       style: .muted, clip: sheet)

@@ -52,7 +52,7 @@ extension Player where Screen: ~Copyable {
       if action == .showTarget { return true }
     }
     switch action {
-    case .play: togglePlay()
+    case .play: if !turnPage() { togglePlay() }
     case .stepForward: isWaiting ? skip() : stepForward()
     case .stepBack: stepBack()
     case .nextMarker: nextPart()
@@ -64,6 +64,16 @@ extension Player where Screen: ~Copyable {
     case .record: pending.append(.message(words.recordElsewhere))
     default: return false
     }
+    return true
+  }
+
+  /// Shows the next page of what is told, where a small screen had no room for it; false where there
+  /// is none, or where the script goes on by itself.
+  private mutating func turnPage() -> Bool {
+    guard state == .reading || state == .waiting || state == .paused, let shown,
+      StoryText(of: shown).hasMore
+    else { return false }
+    present { $0.page += 1 }
     return true
   }
 

@@ -1,9 +1,13 @@
+import Scenes
+
 /// What a player itself says, in the languages of the lessons.
-struct PlayerWords: Sendable {
+package struct PlayerWords: Sendable {
+  package static let languages = ["en", "ja", "zh"]
+
   let language: String?
 
   private func said(_ english: String, ja: String, zh: String) -> String {
-    switch language {
+    switch language.flatMap({ Language.best(of: PlayerWords.languages, for: $0) }) {
     case "ja": ja
     case "zh": zh
     default: english

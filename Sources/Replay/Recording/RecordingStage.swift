@@ -82,7 +82,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Keeps the recording before the end; where that fails, nothing is lost without being asked twice.
   private mutating func leave(_ input: InputEvent) -> Event {
     guard !wasAsked else { return .input(input) }
-    stop()
+    stop(otherwise: "quitting again gives it up")
     guard recording != nil, input != .closed else { return .input(input) }
     wasAsked = true
     return pending.removeFirst()
@@ -90,7 +90,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   private mutating func toggle() {
     if recording != nil {
-      stop()
+      stop(otherwise: "\(KeyMap.keyNames(of: .record)) tries again")
     } else if let shown {
       if shown.mode.isHelp { pending.append(.action(.toggleHelp)) }
       recording = Recording(of: shown, at: now())
@@ -99,12 +99,12 @@ package struct RecordingStage<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// A recording that could not be kept goes on, so that nothing is lost.
-  private mutating func stop() {
+  private mutating func stop(otherwise remedy: String) {
     guard let scene = recording?.scene else { return }
     let (isKept, message) = keep(scene)
     if isKept { recording = nil }
     wasAsked = false
-    pending.append(.message(message))
+    pending.append(.message(isKept ? message : "\(message); \(remedy)"))
   }
 }
 

@@ -34,11 +34,18 @@ extension Screenplay {
       if writer.isFull { end = origin }
     }
     let screenplay = Screenplay(
-      scene: scene, name: name, beats: writer.beats, sources: reader.sources)
+      scene: scene, name: name, beats: writer.beats, sources: reader.sources,
+      languages: languages(of: reader.steps.map(\.0)))
     let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
     let problems =
       reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
     return (problems.isEmpty ? screenplay : nil, problems)
+  }
+
+  private static func languages(of steps: [ScriptStep]) -> [String] {
+    var known: Set<String> = []
+    return steps.flatMap(\.wordings).flatMap(\.translations).map(\.language)
+      .filter { known.insert($0).inserted }
   }
 
   /// Two screens can't have one file.

@@ -11,6 +11,8 @@ package struct Screenplay: Sendable {
   package var beats: [Beat]
   /// The texts that the steps come from: the scene's, then those included.
   package var sources: [Source]
+  /// The languages that words of the script are translated to, in the order of their first word.
+  package var languages: [String]
 
   package struct Source: Hashable, Sendable {
     package var file: String

@@ -55,9 +55,11 @@ package struct Wording: Hashable, Sendable {
     }
   }
 
-  /// The words in a language, or those that everybody gets.
+  /// The words in a language or the nearest one that includes it, or those that everybody gets.
   package func text(in language: String?) -> String {
-    translations.first { $0.language == language }?.text ?? text
+    guard let language, let best = Language.best(of: translations.map(\.language), for: language)
+    else { return text }
+    return translations.first { $0.language == best }?.text ?? text
   }
 }
 

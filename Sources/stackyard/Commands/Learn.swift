@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import Foundation
 import Lessons
+import NcursesTerminal
 import Replay
 import Scenes
 
@@ -24,16 +25,27 @@ struct Learn: ParsableCommand {
   func run() throws {
     var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
-    let lessons = try Lesson.all.map { try LoadedLesson($0, language: playing.language) }
+    let language = playing.languages.askedOrUsual
+    let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
+    try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     let lesson = try chosen(lessons, done: progress.finished)
-    guard try playing.play(lesson.screenplay, manner: .lesson) else { return }
+    guard try play(lesson) else { return }
     try progress.finish(lesson.name)
     let next = lessons.first { !progress.finished.contains($0.name) }
     try Output.write(
       "Lesson '\(lesson.screenplay.title)' is finished."
         + (next.map { " The next one is '\($0.screenplay.title)': stackyard learn\n" }
           ?? " It was the last one.\n"))
+  }
+
+  private func play(_ lesson: LoadedLesson) throws -> Bool {
+    do throws(TerminalError) {
+      return try playing.play(lesson.screenplay, manner: .lesson)
+    } catch {
+      throw Failure.noTerminal(
+        for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
+    }
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {

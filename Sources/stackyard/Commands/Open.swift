@@ -34,7 +34,9 @@ struct Open: ParsableCommand {
         export: { exportFile.write($0) })
       Playground.run(&model, on: &stage)
     } catch {
-      throw Failure.usage(error.description)
+      throw Failure.noTerminal(
+        for: "open the playground", error,
+        instead: "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture")
     }
   }
 }

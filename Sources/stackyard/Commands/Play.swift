@@ -25,48 +25,42 @@ struct Play: ParsableCommand {
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
-    let screenplay = try SceneInput.screenplay(path: scene, language: playing.language)
-    _ = try playing.play(screenplay, manner: presenter ? .presenter : .demo, isPaused: paused)
+    let screenplay = try SceneInput.screenplay(
+      path: scene, language: playing.languages.askedOrUsual)
+    try playing.languages.check(among: screenplay.languages + PlayerWords.languages)
+    do throws(TerminalError) {
+      _ = try playing.play(screenplay, manner: presenter ? .presenter : .demo, isPaused: paused)
+    } catch {
+      throw Failure.noTerminal(
+        for: "play on the terminal", error,
+        instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' tells what happens")
+    }
   }
 }
 
 /// What the commands that play scripts on a terminal have in common.
 struct PlayingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The language of the captions, as in 'ja'.", valueName: "language"))
-  var lang: String?
+  @OptionGroup var languages: LanguageOptions
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
-  /// The language asked for, or that of the environment.
-  var language: String? {
-    let environment = ProcessInfo.processInfo.environment
-    let names = [lang] + ["LC_ALL", "LC_MESSAGES", "LANG"].map { environment[$0] }
-    // As in `zh_CN.UTF-8`, of which the language is the first part.
-    return names.compactMap(\.self).first { !$0.isEmpty }?
-      .split { "_.-@".contains($0) }.first.map { $0.lowercased() }
-  }
-
   /// Plays until the user quits; whether the end was reached.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false
-  ) throws -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    do throws(TerminalError) {
-      let terminal = try NcursesTerminal(environment: environment, usesMouse: !noMouse)
-      let appearance = Appearance(
-        isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8)
-      let start = ContinuousClock.now
-      var player = Player(
-        screenplay, on: terminal, manner: manner, language: language, isPaused: isPaused
-      ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      var model = Model(
-        screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-      Playground.run(&model, on: &player)
-      return player.isFinished
-    } catch {
-      throw Failure.usage(error.description)
-    }
+  ) throws(TerminalError) -> Bool {
+    let terminal = try NcursesTerminal(
+      environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
+    let appearance = Appearance(
+      isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8)
+    let start = ContinuousClock.now
+    var player = Player(
+      screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
+      isPaused: isPaused
+    ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+    var model = Model(
+      screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
+    Playground.run(&model, on: &player)
+    return player.isFinished
   }
 }

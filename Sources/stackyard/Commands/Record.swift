@@ -30,9 +30,7 @@ struct Record: ParsableCommand {
   @Option(help: "What to write, whatever the ending of the one file.")
   var format: Format?
 
-  @Option(
-    help: ArgumentHelp("The language of the captions, as in 'ja'.", valueName: "language"))
-  var lang: String?
+  @OptionGroup var languages: LanguageOptions
 
   @Option(help: ArgumentHelp("The version of asciinema's format, 2 or 3.", valueName: "number"))
   var castVersion = AsciicastVersion.three
@@ -46,7 +44,9 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try refuseOverwriting()
-    let performance = try SceneInput.screenplay(path: scene, language: lang).performed()
+    let screenplay = try SceneInput.screenplay(path: scene, language: languages.asked)
+    try languages.check(among: screenplay.languages)
+    let performance = screenplay.performed()
     for path in outputs {
       let text = text(of: performance, as: try format(of: path))
       if path == "-" { try Output.write(text) } else { try OutputFile(path: path).write(text) }

@@ -6,23 +6,10 @@ enum Output {
   ///
   /// - Throws: What went wrong, such as a full disk.
   static func write(_ text: String) throws(Failure) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      // Foundation's handle has no words for what went wrong.
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .usage("cannot write to standard output: \(reason(ofCode: errno))")
-      }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private static func reason(ofCode code: Int32) -> String {
-    switch code {
-    case EBADF: "it is closed"
-    case ENOSPC: "no space is left"
-    default: String(cString: strerror(code))
+    do throws(Descriptor.Reason) {
+      try Descriptor.write(text.utf8, to: STDOUT_FILENO)
+    } catch {
+      throw .usage("cannot write to standard output: \(error)")
     }
   }
 

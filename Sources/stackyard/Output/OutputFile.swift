@@ -35,14 +35,21 @@ struct OutputFile {
   /// - Returns: Whether the name was free.
   /// - Throws: What went wrong, such as a full disk; there is no such file then.
   func create(_ text: String) throws(Failure) -> Bool {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      return true
-    } catch let error as CocoaError where error.code == .fileWriteFileExists {
-      return false
-    } catch {
-      throw failure(because: (error as? CocoaError)?.reason ?? error.localizedDescription)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      let reason = Descriptor.Reason(code: errno)
+      if reason.code == EEXIST { return false }
+      throw failure(because: "\(reason)")
     }
+    do throws(Descriptor.Reason) {
+      defer { close(descriptor) }
+      try Descriptor.write(text.utf8, to: descriptor)
+    } catch {
+      // It was made a moment ago, so it is nobody else's.
+      unlink(path)
+      throw failure(because: "\(error)")
+    }
+    return true
   }
 
   /// What is there already; nil for nothing.

@@ -6,12 +6,12 @@ extension MixedTree {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: window.size.width = Double(Int.random(in: 10...90, using: &generator))
     case 1, 2: editLabel(using: &generator)
-    case 3, 4: editStack(using: &generator)
+    case 3, 4: stacks.randomElement(using: &generator)?.edit(using: &generator)
     case 5: editView(using: &generator)
     case 6: editSurroundings(using: &generator)
     case 7: move(using: &generator)
     case 8: relate(using: &generator)
-    case 9, 10: editConstraint(using: &generator)
+    case 9, 10: constraints.randomElement(using: &generator)?.edit(using: &generator)
     default: editGuides(using: &generator)
     }
   }
@@ -22,20 +22,6 @@ extension MixedTree {
     case 0: label.ornament = Double(Int.random(in: 0...2, using: &generator))
     case 1: label.ascent = Double(Int.random(in: 0...2, using: &generator))
     default: label.size = Label.randomSize(using: &generator)
-    }
-  }
-
-  private func editStack(using generator: inout some RandomNumberGenerator) {
-    guard let stack = stacks.randomElement(using: &generator) else { return }
-    let distance = Double(Int.random(in: -2...5, using: &generator))
-    switch Int.random(in: 0..<5, using: &generator) {
-    case 0: stack.spacing = distance
-    case 1: stack.isBaselineRelativeArrangement.toggle()
-    case 2: stack.isLayoutMarginsRelativeArrangement.toggle()
-    case 3:
-      guard let view = stack.arrangedSubviews.randomElement(using: &generator) else { return }
-      stack.setCustomSpacing(distance, after: view)
-    default: vary(stack, using: &generator)
     }
   }
 
@@ -83,17 +69,6 @@ extension MixedTree {
       stack.insertArrangedSubview(view, at: 1)
     } else {
       host.insertSubview(view, at: 0)
-    }
-  }
-
-  private func editConstraint(using generator: inout some RandomNumberGenerator) {
-    guard let constraint = constraints.randomElement(using: &generator) else { return }
-    let number = Int.random(in: 1...900, using: &generator)
-    switch number % 4 {
-    case 0: constraint.isActive.toggle()
-    case 1: constraint.constant = Double(number % 7)
-    case 2: constraint.isPlaceholder.toggle()
-    default: try? constraint.setPriority(LayoutPriority(Double(number)))
     }
   }
 

@@ -74,7 +74,7 @@ final class MixedTree {
     let stack = StackView()
     name(stack)
     stacks.append(stack)
-    vary(stack, using: &generator)
+    stack.rearrange(using: &generator)
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
       stack.addArrangedSubview(make(depth: depth - 1, using: &generator))
     }
@@ -105,13 +105,6 @@ final class MixedTree {
     constraint.isActive = true
     constraints.append(constraint)
     return constraint
-  }
-
-  func vary(_ stack: StackView, using generator: inout some RandomNumberGenerator) {
-    stack.axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
-    stack.alignment = StackView.Alignment.allCases.randomElement(using: &generator) ?? .fill
-    stack.distribution = StackView.Distribution.allCases.randomElement(using: &generator) ?? .fill
-    stack.spacing = Double(Int.random(in: 0...3, using: &generator))
   }
 
   /// Two items anywhere are tied to each other.

@@ -50,6 +50,10 @@ struct EquationTests {
     ("a.centerX == 0.5 * b.centerXWithinMargins", "a.centerX == 0.5 * b.centerXWithinMargins"),
     ("a.width == 1e1", "a.width == 10"),
     ("a.width == .5", "a.width == 0.5"),
+    ("a.left == b.right + -5", "a.left == b.right - 5"),
+    ("a.left == b.right - -gap", "a.left == b.right + 8"),
+    ("a.width == +b.width * -2", "a.width == -2 * b.width"),
+    ("a.width == b.width / -4 + +1", "a.width == -0.25 * b.width + 1"),
   ])
   func anEquationIsUnderstood(text: String, canonical: String) throws {
     #expect(try constraint(text).equationText == canonical)
@@ -63,6 +67,7 @@ struct EquationTests {
     ("a.width = 12", "8: expected ==, <= or >=, found '=' (==?)"),
     ("a.width => 12", "8: expected ==, <= or >=, found '=>' (>=?)"),
     ("a.width == ", "11: expected a number or item.attribute, found the end"),
+    ("a.width == b.width + - -1", "23: expected a number or item.attribute, found '-'"),
     ("a.width == 12 12", "14: expected an operator, @priority or the end, found '12'"),
     ("a.width == 12 @750 1", "19: expected the end, found '1'"),
     ("a.width == 12 @1001", "15: '1001' is not a priority, which is a number in 1...1000"),

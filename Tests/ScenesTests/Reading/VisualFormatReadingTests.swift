@@ -67,8 +67,9 @@ struct VisualFormatReadingTests {
     ("h:[bee]", "0: expected a view, such as [a], found 'h'"),
     ("H: [bee]", "2: expected a view, such as [a], found ' '"),
     ("H:[bee]-[]", "9: expected the name of a view, of letters, digits and '_', found ']'"),
-    ("H:[bee", "6: expected ']', or predicates in parentheses and ']', found the end"),
-    ("[bee.width]", "4: expected ']', or predicates in parentheses and ']', found '.'"),
+    ("H:[bee", "6: expected ']' after a name, or ')' and ']' after predicates, found the end"),
+    ("[bee(3]", "6: expected ']' after a name, or ')' and ']' after predicates, found ']'"),
+    ("[bee.width]", "4: expected ']' after a name, or ')' and ']' after predicates, found '.'"),
     ("[bee]-(3-[c]", "8: expected ',' or ')', found '-'"),
     ("[bee]-3[c]", "7: expected '-' behind the distance, found '['"),
     ("[bee]-(>=)-[c]", "9: expected a number or a metric, found ')'"),
@@ -100,7 +101,7 @@ struct VisualFormatReadingTests {
       "9: 'left-bar' can't be named in visual format, whose names have no '-'; write an equation,"
         + " such as \"left-bar.leading == canvas.leading\""
     ),
-    ("H:[bee-c]", "6: expected ']', or predicates in parentheses and ']', found '-'"),
+    ("H:[bee-c]", "6: expected ']' after a name, or ')' and ']' after predicates, found '-'"),
   ])
   func whatIsWrongIsSaidWhereItIs(text: String, message: String) {
     #expect(problem(text) == message)

@@ -26,6 +26,7 @@ extension EquationParser {
   }
 
   private mutating func multiply(_ term: inout Term, isDivision: Bool) throws(EquationError) {
+    term.number *= sign()
     let factor = current
     switch factor.kind {
     case .anchor(let item, let attribute):
@@ -42,6 +43,13 @@ extension EquationParser {
       throw unexpected("a number or item.attribute")
     }
     position += 1
+  }
+
+  /// Takes the sign of a factor, as in `b.right + -5`; -1 for a minus.
+  private mutating func sign() -> Double {
+    guard [.minus, .plus].contains(current.kind) else { return 1 }
+    defer { position += 1 }
+    return current.kind == .minus ? -1 : 1
   }
 
   private func product(

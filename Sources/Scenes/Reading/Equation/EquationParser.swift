@@ -5,9 +5,9 @@ import AutoLayout
 ///     equation = anchor relation side [ "@" priority ]
 ///     size     = [ relation ] side [ "@" priority ]         where the side names no item
 ///     relation = "==" | "<=" | ">="
-///     side     = [ "-" | "+" ] term { ( "+" | "-" ) term }  naming at most one item
+///     side     = term { ( "+" | "-" ) term }                naming at most one item
 ///     term     = factor { ( "*" | "/" ) factor }            dividing by numbers only
-///     factor   = number | metric | anchor
+///     factor   = [ "-" | "+" ] ( number | metric | anchor )
 ///     anchor   = item [ ".content" | ".frame" ] "." attribute     the guides of scroll views
 ///     priority = number | metric | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
 struct EquationParser {
@@ -76,13 +76,6 @@ struct EquationParser {
   private mutating func side() throws(EquationError) -> Equation.LinearSide {
     var side = Equation.LinearSide()
     var sign = 1.0
-    switch current.kind {
-    case .minus:
-      sign = -1
-      position += 1
-    case .plus: position += 1
-    default: break
-    }
     while true {
       try add(term(), times: sign, to: &side)
       switch current.kind {

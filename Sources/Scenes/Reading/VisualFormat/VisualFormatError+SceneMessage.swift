@@ -9,7 +9,8 @@ extension VisualFormatError.Reason {
     case .viewExpected: "expected a view, such as [a], found \(found)"
     case .nameExpected:
       "expected the name of a view, of letters, digits and '_', found \(found)"
-    case .viewEndExpected: "expected ']', or predicates in parentheses and ']', found \(found)"
+    case .viewEndExpected:
+      "expected ']' after a name, or ')' and ']' after predicates, found \(found)"
     case .distanceEndExpected: "expected ',' or ')', found \(found)"
     case .connectionEndExpected: "expected '-' behind the distance, found \(found)"
     case .valueExpected: "expected a number or a metric, found \(found)"

@@ -1,0 +1,28 @@
+/// Which words suit a reader of a language.
+package enum Language {
+  /// The one of several languages that was asked for, or else the nearest one that includes it.
+  ///
+  /// So `zh` suits who asks for `zh-Hans-CN`: the lookup of RFC 4647.
+  package static func best(of languages: [String], for asked: String) -> String? {
+    var tag = asked.lowercased()
+    while true {
+      if let found = languages.first(where: { $0.lowercased() == tag }) { return found }
+      guard let end = tag.lastIndex(of: "-") else { return nil }
+      tag = String(tag[..<end])
+    }
+  }
+}
+
+extension ScriptStep {
+  /// All that is told or asked, in the order written, in steps within this one too.
+  package var wordings: [Wording] {
+    switch self {
+    case .caption(let wording, _): wording.map { [$0] } ?? []
+    case .pause(let wording): [wording]
+    case .predict(let prediction):
+      [prediction.question] + prediction.choices + prediction.steps.flatMap(\.value.wordings)
+    case .task(let task): [task.goal] + task.hints + task.solution.flatMap(\.value.wordings)
+    default: []
+    }
+  }
+}

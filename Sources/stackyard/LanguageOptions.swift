@@ -1,0 +1,40 @@
+import ArgumentParser
+import Cells
+import Foundation
+import Scenes
+
+/// The language that captions are asked for in.
+struct LanguageOptions: ParsableArguments {
+  /// Words without a translation count as English, which is what the program itself speaks.
+  private static let usual = "en"
+
+  @Option(
+    help: ArgumentHelp("The language of the captions, as in 'ja'.", valueName: "language"))
+  var lang: String?
+
+  /// The language asked for.
+  var asked: String? { lang.map(LanguageOptions.tag(of:)) }
+
+  /// The language asked for, or that of the environment, in which there may be no words.
+  var askedOrUsual: String? {
+    let environment = ProcessInfo.processInfo.environment
+    return asked
+      ?? ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+      .map(LanguageOptions.tag(of:))
+  }
+
+  /// Refuses a language that there are no words in, lest a misspelled one pass for English.
+  func check(among languages: [String]) throws(Failure) {
+    guard let lang, let asked else { return }
+    let known = Set([LanguageOptions.usual] + languages).sorted()
+    guard Language.best(of: known, for: asked) == nil else { return }
+    throw .usage(
+      "--lang: there are no captions in '\(VisibleText.visible(lang))', but in "
+        + known.joined(separator: ", "))
+  }
+
+  /// `zh-CN` for `zh_CN.UTF-8`, as environments have it.
+  private static func tag(of locale: String) -> String {
+    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+  }
+}

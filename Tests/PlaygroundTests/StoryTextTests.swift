@@ -1,0 +1,89 @@
+import Cells
+import Playground
+import TestSupport
+import Testing
+
+/// What is told beside a scene, on screens of every size.
+@Suite struct StoryTextTests {
+  private let words = (1...60).map { "word\($0)" }
+
+  /// All pages of a story together, without the signs that there is more.
+  private func pages(_ presentation: Presentation, on size: CellSize) throws -> [[String]] {
+    var model = try model(nestedScene, columns: size.columns, rows: size.rows)
+    model.presentation = presentation
+    var pages: [[String]] = []
+    while true {
+      let story = StoryText(of: model)
+      pages.append(story.shown)
+      guard story.hasMore else { return pages }
+      model.presentation?.page += 1
+    }
+  }
+
+  private func words(of pages: [[String]]) -> [String] {
+    pages.joined().flatMap { $0.split(separator: " ") }.map(String.init).filter { $0 != "…" }
+  }
+
+  @Test func thePagesTogetherSayEverything() throws {
+    let presentation = Presentation(caption: words.joined(separator: " "))
+    try forEvery("columns", in: 20...100) { columns in
+      for rows in [6, 9, 10, 12, 15, 20, 24] {
+        let pages = try pages(presentation, on: CellSize(columns: columns, rows: rows))
+        #expect(words(of: pages) == words, "\(columns)x\(rows)")
+        for (index, page) in pages.enumerated() {
+          #expect(page.allSatisfy { TextWidth.columns(of: $0) <= columns - 2 })
+          #expect(page.last?.hasSuffix(" …") == (index < pages.count - 1), "\(columns)x\(rows)")
+        }
+      }
+    }
+  }
+
+  @Test func noWideCharacterIsLostBetweenPages() throws {
+    let text = String(repeating: "必須の制約、幅は、半分。", count: 20)
+    try forEvery("columns", in: 20...60) { columns in
+      let pages = try pages(Presentation(caption: text), on: CellSize(columns: columns, rows: 12))
+      let lines = pages.joined().map { $0.hasSuffix(" …") ? String($0.dropLast(2)) : $0 }
+      #expect(lines.joined() == text, "\(columns) columns")
+      #expect(pages.joined().allSatisfy { TextWidth.columns(of: $0) <= columns - 2 })
+    }
+  }
+
+  /// Where there is no room for answers under the story, they are its last page, or its first when
+  /// they are known.
+  @Test func choicesAreSeenOnTheLowestScreens() throws {
+    var presentation = Presentation(caption: words.joined(separator: " "))
+    presentation.question = Presentation.Question(choices: ["one", "two"])
+    let size = CellSize(columns: 30, rows: 8)
+    #expect(try pages(presentation, on: size).last == ["1 one   2 two"])
+    presentation.question?.verdict = "Right: two"
+    #expect(try pages(presentation, on: size).first == ["Right: two …"])
+  }
+
+  @Test func choicesThatAreLongerThanALineTakeTwo() throws {
+    var model = try model(nestedScene, columns: 24, rows: 20)
+    model.presentation = Presentation(caption: "Which?")
+    model.presentation?.question = Presentation.Question(choices: ["the first one", "the second"])
+    #expect(StoryText(of: model).answers == ["1 the first one", "2 the second"])
+    #expect(StoryText(of: model).shown == ["Which?"])
+  }
+
+  @Test func anotherStoryBeginsAtItsFirstPage() {
+    var presentation = Presentation(caption: "One")
+    presentation.page = 3
+    presentation.caption = "Two"
+    #expect(presentation.page == 0)
+  }
+
+  /// A story takes at most half of the room, and none of the lowest screens.
+  @Test func theCanvasKeepsHalfOfTheRoom() {
+    forEvery("rows", in: 6...40) { rows in
+      for columns in [20, 30, 40, 72, 80, 200] {
+        let screen = Screen(CellSize(columns: columns, rows: rows), hasCaption: true)
+        let told = screen.caption?.size.rows ?? 0
+        #expect(told <= screen.canvas.size.rows, "\(columns)x\(rows)")
+        if columns >= 72 { #expect(told <= 4) }
+        if rows >= 20 { #expect(told >= 4) }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Scenes
+import Testing
+
+/// Where a session that was recorded with `r` is kept.
+@Suite final class LiveRecordingTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("stackyard: 1\nroot: {id: a, stack: {arrangedSubviews: []}}\n".utf8)
+      .write(to: folder.appendingPathComponent("row.yaml"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Types `r`, a key and `r`, and waits until the status line says something.
+  private func record(until message: String) throws {
+    let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("r+")
+    try terminal.wait(for: "the key") { terminal.emulator.text.contains("spacing 1") }
+    terminal.type("r")
+    try terminal.wait(for: message) { terminal.emulator.text.contains(message) }
+  }
+
+  private var names: Set<String> {
+    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) }
+  }
+
+  @Test func bothFilesHaveANameThatIsFree() throws {
+    try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("row-recorded.yaml"))
+    // The name of the recording alone is taken.
+    try record(until: "recorded to row-recorded-2.yaml and row-recorded-2.cast")
+    #expect(
+      try names == [
+        "row.yaml", "row-recorded.cast", "row-recorded-2.yaml", "row-recorded-2.cast",
+      ])
+  }
+
+  /// A link to nothing is no file, and yet the name of one: what is made there is made elsewhere.
+  @Test func aLinkToNothingIsNotFollowed() throws {
+    let elsewhere = folder.appendingPathComponent("elsewhere")
+    for ending in ["yaml", "cast"] {
+      let link = folder.appendingPathComponent("row-recorded.\(ending)")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: elsewhere)
+      try record(until: "recorded to row-recorded-2.yaml")
+      #expect(!FileManager.default.fileExists(atPath: elsewhere.path))
+      for name in try names.subtracting(["row.yaml"]) {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
+  }
+}
