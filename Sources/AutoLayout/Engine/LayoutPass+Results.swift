@@ -47,12 +47,21 @@ extension LayoutPass {
 
   /// The value of a variable, without what rounding added to it or took away.
   ///
-  /// A third of 78 may come out as 25.999999999999996. Numbers that the solver cannot tell from a
-  /// multiple of 1/1024 are one; thirds and tenths of a unit are far from any.
+  /// A third of 78 may come out as 25.999999999999996, and 41 thirds as 13.666666666666666 or as
+  /// 13.66666666666667, by the way that led there. Numbers that the solver cannot tell from a multiple
+  /// of 1/1024 are one; thirds and tenths of a unit are far from any. Others have nine decimals, so
+  /// that a layout shows nothing of the layouts before it.
   private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
     let value = solver.value(of: table.variable(attribute, of: index))
-    guard abs(value) < 1e12 else { return value }
-    let even = Double(Int(value * 1024 + (value < 0 ? -0.5 : 0.5))) / 1024
-    return abs(value - even) < 1e-9 ? even : value
+    guard abs(value) < 1e9 else { return value }
+    let even = value.nearestMultiple(1024)
+    return abs(value - even) < 1e-9 ? even : value.nearestMultiple(1e9)
+  }
+}
+
+extension Double {
+  /// The nearest number that is so many-th parts of 1; for numbers that fit into an `Int` then.
+  fileprivate func nearestMultiple(_ parts: Double) -> Double {
+    Double(Int(self * parts + (self < 0 ? -0.5 : 0.5))) / parts
   }
 }

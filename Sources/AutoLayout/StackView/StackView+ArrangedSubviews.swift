@@ -9,7 +9,6 @@ extension StackView {
   ///
   /// The view becomes a subview, in front of the others, unless it is one.
   public func addArrangedSubview(_ view: View) {
-    arrangedSubviews.removeAll { $0 === view }
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
@@ -19,8 +18,11 @@ extension StackView {
   /// comes to the front, another stays. An index beyond the ends is taken for the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self {
+      arrangedSubviews.removeAll { $0 === view }
+    } else {
+      addSubview(view)
+    }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     setNeedsArrangement()
   }

@@ -6,9 +6,11 @@ import Scenes
 /// The same for every stage, real or virtual, so that what holds in a test holds on a screen.
 /// Events that wait are taken before anything is drawn: keys typed ahead cost no frames.
 package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout Place) {
+  // Views have no place in a model: a model is a value, and may be remembered.
+  var hierarchy = SceneHierarchy()
   model.resize(to: stage.size)
   while true {
-    model.layOut()
+    model.layOut(in: &hierarchy)
     stage.show(render(model), of: model)
     var waits = true
     while let event = stage.nextEvent(waiting: waits) {

@@ -6,15 +6,11 @@ package import Scenes
 /// Everything stored here is true by itself, except ``layout``, which follows from the scene and
 /// the terminal's size and is found at most once per change, when somebody asks for it.
 package struct Model: Sendable {
-  /// How a scene becomes frames: the engine, or something simpler in a test.
-  package typealias LayingOut = @Sendable (Scene, CellSize) -> SceneLayout
-
   /// What the scene is called where it comes from, as in `fill.yaml`.
   package let name: String
   /// The scene as it was opened.
   package let opened: Scene
   package let appearance: Appearance
-  let layingOut: LayingOut
 
   package private(set) var scene: Scene
   /// The id of the selected view, which the scene always has.
@@ -32,13 +28,11 @@ package struct Model: Sendable {
   private var knownLayout: SceneLayout?
 
   package init(
-    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
-    layingOut: @escaping LayingOut
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance()
   ) {
     self.name = name
     opened = scene
     self.appearance = appearance
-    self.layingOut = layingOut
     self.scene = scene
     // The keys speak of stacks, so the outermost one comes first.
     selection = scene.root.firstStack?.id ?? scene.root.id
@@ -52,11 +46,18 @@ package struct Model: Sendable {
   package var screen: Screen { Screen(terminalSize, hasCaption: presentation != nil) }
 
   /// The layout of the scene; free of cost after ``layOut()``.
-  package var layout: SceneLayout { knownLayout ?? layingOut(scene, screen.offered) }
+  package var layout: SceneLayout {
+    knownLayout ?? SceneLayout(laying: scene, offered: screen.offered)
+  }
 
   /// Finds the layout if a change has made it unknown.
   package mutating func layOut() {
     if knownLayout == nil { knownLayout = layout }
+  }
+
+  /// Finds the layout if a change has made it unknown, with views that were laid out before.
+  package mutating func layOut(in hierarchy: inout SceneHierarchy) {
+    if knownLayout == nil { knownLayout = hierarchy.layOut(scene, offered: screen.offered) }
   }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
@@ -107,16 +108,5 @@ package struct Model: Sendable {
   private mutating func sceneChanged() {
     knownLayout = nil
     if scene.root.find(selection) == nil { selection = scene.root.id }
-  }
-}
-
-extension Model {
-  /// A model that is laid out by the engine.
-  package init(
-    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance()
-  ) {
-    self.init(scene, name: name, terminalSize: terminalSize, appearance: appearance) {
-      SceneLayout(laying: $0, offered: $1)
-    }
   }
 }

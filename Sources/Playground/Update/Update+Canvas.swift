@@ -19,8 +19,7 @@ func updateCanvas(_ model: inout Model, _ action: Action) {
 extension Model {
   /// The canvas of a scene that leaves it to the terminal starts from what is offered.
   fileprivate mutating func resizeCanvas(columns: Double, rows: Double) {
-    layOut()
-    let size = layout.canvas
+    let size = scene.canvas(offered: screen.offered)
     edit { scene in
       func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {
         max(unit, min(500 * unit, extent + cells * unit))

@@ -13,17 +13,20 @@ extension SceneLayout {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size
     canvasCells = CellRect(frame: Rect(x: 0, y: 0, size: canvas), cell: cell).size
-    var interiors = [Name.canvas: Interior()]
+    var interiors: [Interior] = []
+    interiors.reserveCapacity(tree.nodes.count)
     views = tree.nodes.map { node in
       let frame = node.view.frame
-      let around = interiors[node.parent] ?? Interior()
+      let around = node.parent.map { interiors[$0] } ?? Interior()
       let origin = Point(
         x: around.origin.x + frame.origin.x, y: around.origin.y + frame.origin.y)
       let cells = CellRect(frame: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
-      interiors[node.id] = Interior(of: node.view, at: origin, cells, inside: around)
+      let interior = Interior(of: node.view, at: origin, cells, inside: around)
+      interiors.append(interior)
       return LaidOutView(
-        id: node.id, parent: node.parent, frame: frame, cells: cells, clip: around.clip,
-        isHidden: node.isHidden, ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
+        id: node.id, parent: node.parent.map { tree.nodes[$0].id } ?? Name.canvas, frame: frame,
+        cells: cells, clip: around.clip, isHidden: interior.isHidden,
+        ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
     }
     broken = tree.window.layoutFindings.broken.map { broken in
       BrokenConstraint(
@@ -43,6 +46,8 @@ extension SceneLayout {
 private struct Interior {
   var origin = Point(x: 0, y: 0)
   var clip: CellRect?
+  /// Whether the view or one around it is hidden.
+  var isHidden = false
 
   /// The canvas, which begins where absolute coordinates do.
   init() {}
@@ -51,6 +56,7 @@ private struct Interior {
     let bounds = view.bounds.origin
     self.origin = Point(x: origin.x - bounds.x, y: origin.y - bounds.y)
     clip = view is ScrollView ? outer.clip?.intersection(cells) ?? cells : outer.clip
+    isHidden = outer.isHidden || view.isHidden
   }
 }
 

@@ -19,11 +19,11 @@ extension ViewTree {
 
   /// Adds what `width` and `height` say of a view and of those inside it.
   func addSizeConstraints(of scene: SceneView) {
-    if let view = view(scene.id) {
+    scene.visit { scene in
+      guard !scene.width.isEmpty || !scene.height.isEmpty, let view = view(scene.id) else { return }
       add(scene.width, on: .width, of: view)
       add(scene.height, on: .height, of: view)
     }
-    for subview in scene.allSubviews { addSizeConstraints(of: subview) }
   }
 
   private func add(

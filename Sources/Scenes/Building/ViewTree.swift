@@ -7,21 +7,23 @@ package import AutoLayout
 package struct ViewTree {
   /// The canvas.
   package let window: Window
+  /// The scene that the views are those of, as it is on the canvas.
+  var scene: Scene
   /// The views, parents before children, in z-order.
   private(set) var nodes: [Node] = []
   /// For each constraint of the scene's list what was activated.
   private(set) var constraints: [[LayoutConstraint]] = []
   private(set) var items: [String: LayoutItem]
+  /// Whether every id is that of one item.
+  private(set) var hasDistinctIDs = true
   /// What names in visual format stand for.
   let metrics: [String: Double]
-  private let cell: Size
 
   struct Node {
     var id: String
-    var parent: String
     var view: View
-    /// Whether the view or one around it is hidden.
-    var isHidden: Bool
+    /// The index of the superview; nil of the root.
+    var parent: Int?
   }
 
   /// Builds the views of a scene for a canvas of that size, in scene units.
@@ -30,13 +32,13 @@ package struct ViewTree {
   /// attributes that can't be related.
   package init(_ scene: Scene, canvas: Size) {
     let scene = scene.resolved(canvas: canvas)
+    self.scene = scene
     window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     window.isDesignTime = scene.isDesignTime
     items = [Name.canvas: window]
     metrics = scene.metricsByName
-    cell = scene.cell
-    let root = add(scene.root, in: Name.canvas, isInsideHidden: false)
+    let root = add(scene.root, in: nil)
     window.addSubview(root)
     place(root, by: scene.root.placement)
     addSizeConstraints(of: scene.root)
@@ -53,13 +55,11 @@ package struct ViewTree {
   package func view(_ id: String) -> View? { items[id] as? View }
 
   /// Makes a view with everything inside it.
-  private mutating func add(
-    _ scene: SceneView, in parent: String, isInsideHidden: Bool
-  ) -> View {
-    let isHidden = isInsideHidden || scene.isHidden
+  private mutating func add(_ scene: SceneView, in parent: Int?) -> View {
     let view = makeView(scene)
     configure(view, as: scene)
-    nodes.append(Node(id: scene.id, parent: parent, view: view, isHidden: isHidden))
+    let index = nodes.count
+    nodes.append(Node(id: scene.id, view: view, parent: parent))
     remember(view, as: scene.id)
     if let scroll = view as? ScrollView {
       remember(scroll.contentLayoutGuide, as: ScrollGuideName.content.id(of: scene.id))
@@ -72,11 +72,11 @@ package struct ViewTree {
       remember(guide, as: id)
     }
     for subview in scene.stack?.arrangedSubviews ?? [] {
-      let arranged = add(subview, in: scene.id, isInsideHidden: isHidden)
+      let arranged = add(subview, in: index)
       (view as? StackView)?.addArrangedSubview(arranged)
     }
     for subview in scene.subviews {
-      view.addSubview(add(subview, in: scene.id, isInsideHidden: isHidden))
+      view.addSubview(add(subview, in: index))
     }
     if let stack = scene.stack { setCustomSpacing(of: view, as: stack) }
     return view
@@ -84,14 +84,14 @@ package struct ViewTree {
 
   private func makeView(_ scene: SceneView) -> View {
     if let stack = scene.stack { return StackView(stack) }
-    guard let scroll = scene.scroll else { return ContentView(scene, cell: cell) }
+    guard let scroll = scene.scroll else { return ContentView(scene, cell: self.scene.cell) }
     let view = ScrollView()
     view.contentOffset = scroll.contentOffset
     return view
   }
 
   private mutating func remember(_ item: LayoutItem, as id: String) {
-    if items[id] == nil { items[id] = item }
+    if items[id] == nil { items[id] = item } else { hasDistinctIDs = false }
   }
 
   private func configure(_ view: View, as scene: SceneView) {
@@ -107,14 +107,7 @@ package struct ViewTree {
       view.autoresizingMask = byHand.autoresizingMask
       view.translatesAutoresizingMaskIntoConstraints = byHand.isTranslated
     }
-    let hugging = scene.contentHuggingPriority
-    view.setContentHuggingPriority(LayoutPriority(hugging.horizontal), for: .horizontal)
-    view.setContentHuggingPriority(LayoutPriority(hugging.vertical), for: .vertical)
-    let resistance = scene.contentCompressionResistancePriority
-    view.setContentCompressionResistancePriority(
-      LayoutPriority(resistance.horizontal), for: .horizontal)
-    view.setContentCompressionResistancePriority(
-      LayoutPriority(resistance.vertical), for: .vertical)
+    view.setPriorities(of: scene)
   }
 
   private func setCustomSpacing(of view: View, as scene: SceneView.Stack) {
@@ -126,10 +119,28 @@ package struct ViewTree {
   }
 }
 
+extension View {
+  /// Takes over how strongly a scene's view keeps to its content.
+  func setPriorities(of scene: SceneView) {
+    let hugging = scene.contentHuggingPriority
+    setContentHuggingPriority(LayoutPriority(hugging.horizontal), for: .horizontal)
+    setContentHuggingPriority(LayoutPriority(hugging.vertical), for: .vertical)
+    let resistance = scene.contentCompressionResistancePriority
+    setContentCompressionResistancePriority(
+      LayoutPriority(resistance.horizontal), for: .horizontal)
+    setContentCompressionResistancePriority(LayoutPriority(resistance.vertical), for: .vertical)
+  }
+}
+
 extension StackView {
   /// A stack view as a scene describes it, still without views.
   fileprivate convenience init(_ scene: SceneView.Stack) {
     self.init()
+    setArrangement(of: scene)
+  }
+
+  /// Takes over how a scene's stack arranges its views, distances after single views aside.
+  func setArrangement(of scene: SceneView.Stack) {
     axis = scene.axis
     alignment = scene.alignment
     distribution = scene.distribution

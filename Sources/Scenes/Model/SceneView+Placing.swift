@@ -32,8 +32,10 @@ extension SceneView {
   /// Whether the view or one inside it separates what is in it from what is outside.
   var hasBarriers: Bool { isOrContains { $0.scroll != nil || $0.layoutsSubviewsManually } }
 
-  private func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
-    condition(self) || allSubviews.contains { $0.isOrContains(condition) }
+  /// Whether the view or one inside it meets a condition.
+  func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
+    condition(self) || stack?.arrangedSubviews.contains { $0.isOrContains(condition) } == true
+      || subviews.contains { $0.isOrContains(condition) }
   }
 
   /// The guides that the scroll views inside have for their content and for their frame.

@@ -20,6 +20,11 @@ extension SceneView {
     let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
     return Size(width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
+
+  /// The baselines: the explicit ones, or else those of the text.
+  func baseline(cell: Size) -> Baseline? {
+    baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
+  }
 }
 
 extension SceneView.IntrinsicSize {

@@ -39,24 +39,28 @@ extension Scene {
   /// The scene as it is on a canvas of that size: variations made, and none left.
   package func resolved(canvas: Size) -> Scene {
     let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
+    guard let root = root.resolved(for: sizeClasses.traits(of: cells)) else { return self }
     var scene = self
-    scene.root = root.resolved(for: sizeClasses.traits(of: cells))
+    scene.root = root
     return scene
   }
 }
 
 extension SceneView {
   /// The view and those inside it, with the changes that some traits ask for; later ones win.
-  fileprivate func resolved(for traits: TraitCollection) -> SceneView {
+  ///
+  /// Nil where nothing varies: most views go on to share their memory with the scene.
+  fileprivate func resolved(for traits: TraitCollection) -> SceneView? {
+    let arranged = stack?.arrangedSubviews.resolved(for: traits)
+    let others = subviews.resolved(for: traits)
+    guard !variations.isEmpty || arranged != nil || others != nil else { return nil }
     var view = self
     for variation in variations where traits.contains(variation.traits) {
       for change in variation.changes { view.make(change) }
     }
     view.variations = []
-    if let arranged = view.stack?.arrangedSubviews {
-      view.stack?.arrangedSubviews = arranged.map { $0.resolved(for: traits) }
-    }
-    view.subviews = view.subviews.map { $0.resolved(for: traits) }
+    if let arranged { view.stack?.arrangedSubviews = arranged }
+    if let others { view.subviews = others }
     return view
   }
 
@@ -81,6 +85,19 @@ extension SceneView {
     case .isLayoutMarginsRelativeArrangement(let value):
       stack?.isLayoutMarginsRelativeArrangement = value
     }
+  }
+}
+
+extension [SceneView] {
+  /// The views as some traits ask for, or nil where nothing in them varies.
+  fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
+    var views: [SceneView]?
+    for index in indices {
+      guard let view = self[index].resolved(for: traits) else { continue }
+      views = views ?? self
+      views?[index] = view
+    }
+    return views
   }
 }
 

@@ -2,29 +2,33 @@
 struct Fields<Key: SceneKey> {
   /// Where the mapping starts.
   let place: Place
-  private var nodes: [Key: YAMLNode] = [:]
+  /// In the order written: few enough to be looked through faster than hashed.
+  private var nodes: [(key: Key, node: YAMLNode)] = []
 
   init(place: Place) {
     self.place = place
   }
 
   subscript(key: Key) -> YAMLNode? {
-    get { nodes[key] }
-    set { nodes[key] = newValue }
+    for entry in nodes where entry.key == key { return entry.node }
+    return nil
   }
+
+  /// Adds a value for a key that has none yet.
+  mutating func add(_ node: YAMLNode, for key: Key) { nodes.append((key, node)) }
 }
 
 extension SceneReader {
   /// The fields of a mapping; reports what is not a mapping, keys it may not have and duplicates.
   mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
     var fields = Fields<Key>(place: node.place)
-    for (key, place, value) in entries(node, as: Key.owner) {
+    forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
         let meant = Suggestion.closest(to: key, among: Key.allCases.map(\.rawValue))
-        report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
-        continue
+        reader.report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+        return
       }
-      fields[known] = value
+      fields.add(value, for: known)
     }
     return fields
   }
@@ -33,25 +37,57 @@ extension SceneReader {
   mutating func entries(
     _ node: YAMLNode, as expected: String
   ) -> [(key: String, place: Place, value: YAMLNode)] {
-    guard case .mapping(let entries) = node.content else {
-      mismatch(node, expected: "\(expected), which is a mapping of keys to values")
-      return []
+    var entries: [(key: String, place: Place, value: YAMLNode)] = []
+    forEachEntry(of: node, as: expected) { _, key, place, value in
+      entries.append((key, place, value))
     }
-    var places: [String: Place] = [:]
-    var result: [(key: String, place: Place, value: YAMLNode)] = []
+    return entries
+  }
+
+  private mutating func forEachEntry(
+    of node: YAMLNode, as expected: String,
+    _ body: (inout SceneReader, String, Place, YAMLNode) -> Void
+  ) {
+    guard case .mapping(let entries) = node.content else {
+      return mismatch(node, expected: "\(expected), which is a mapping of keys to values")
+    }
+    var places = KeyPlaces(expecting: entries.count)
     for entry in entries {
       let place = entry.key.place
       guard case .scalar(let key, _) = entry.key.content else {
         mismatch(entry.key, expected: "a key")
         continue
       }
-      if let first = places[key] {
+      if let first = places.insert(key, at: place) {
         report(.duplicateKey(key), at: place, note: first)
         continue
       }
-      places[key] = place
-      result.append((key, place, entry.value))
+      body(&self, key, place, entry.value)
     }
-    return result
+  }
+}
+
+/// Where the keys of a mapping are: a list, and where there are many of them, a dictionary.
+private struct KeyPlaces {
+  private var list: [(key: String, place: Place)] = []
+  private var dictionary: [String: Place]?
+
+  /// As many as a view may have; so many are compared faster than hashed.
+  private static let longestList = 24
+
+  init(expecting count: Int) {
+    if count > KeyPlaces.longestList { dictionary = [:] } else { list.reserveCapacity(count) }
+  }
+
+  /// Adds a key, or gives the place of the one that is there already.
+  mutating func insert(_ key: String, at place: Place) -> Place? {
+    if dictionary != nil {
+      if let first = dictionary?[key] { return first }
+      dictionary?[key] = place
+      return nil
+    }
+    for entry in list where entry.key == key { return entry.place }
+    list.append((key, place))
+    return nil
   }
 }

@@ -117,8 +117,9 @@ extension SceneReader {
   /// escapes and line breaks prevent; else where the scalar starts.
   func place(ofOffset offset: Int, in node: YAMLNode, _ text: String) -> Place {
     let rest = source.rest(at: node.place)
-    let quotes = rest.first == "\"" || rest.first == "'" ? 1 : 0
-    guard rest.dropFirst(quotes).starts(with: text.unicodeScalars) else { return node.place }
+    let isQuoted = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'")
+    let quotes = isQuoted ? 1 : 0
+    guard rest.dropFirst(quotes).starts(with: text.utf8) else { return node.place }
     return Place(line: node.place.line, column: node.place.column + quotes + offset)
   }
 }

@@ -12,9 +12,9 @@ struct Excerpt {
 
   /// Puts the caret under a column, which counts Unicode scalars from 1.
   init(_ line: String, caret: Int) {
-    let scalars = line.unicodeScalars
-    let before = String(scalars.prefix(max(0, caret - 1))).map(Excerpt.printable)
-    let after = String(scalars.dropFirst(max(0, caret - 1))).map(Excerpt.printable)
+    let split = Excerpt.split(line, at: caret)
+    let before = split.before.suffix(Excerpt.mostCharacters + 1).map(Excerpt.printable)
+    let after = split.after.prefix(Excerpt.mostCharacters + 1).map(Excerpt.printable)
     let isLong = before.count + after.count > Excerpt.mostCharacters
     let start = isLong ? max(0, before.count - Excerpt.lead) : 0
     let shownBefore = (start > 0 ? ["…"] : []) + before[start...]
@@ -22,6 +22,15 @@ struct Excerpt {
     let shownAfter = after.prefix(room) + (room < after.count ? ["…"] : [])
     let indent = shownBefore.map(Excerpt.blank).joined()
     text = (shownBefore + shownAfter).joined() + "\n" + indent + "^"
+  }
+
+  /// What stands before a column and what stands from it on.
+  private static func split(_ line: String, at caret: Int) -> (before: String, after: String) {
+    let scalars = line.unicodeScalars
+    let middle =
+      scalars.index(scalars.startIndex, offsetBy: max(0, caret - 1), limitedBy: scalars.endIndex)
+      ?? scalars.endIndex
+    return (String(scalars[..<middle]), String(scalars[middle...]))
   }
 
   /// The character, or a mark where it would act on the terminal; a tab stays.

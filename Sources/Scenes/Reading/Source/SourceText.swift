@@ -5,13 +5,18 @@ struct SourceText {
   let text: String
   /// Without their ends.
   let lines: [String]
+  /// The text, in UTF-8.
+  let bytes: [UInt8]
+  private let index: TextIndex
 
   /// A leading byte order mark is not part of the text.
   init(file: String, text: String) {
     self.file = file
     self.text =
       text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    lines = SourceText.lines(of: self.text)
+    bytes = Array(self.text.utf8)
+    index = TextIndex(bytes)
+    lines = index.lines.map { [bytes] in String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// The line, or an empty one past the end.
@@ -19,9 +24,10 @@ struct SourceText {
     lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
   }
 
-  /// What stands from that place to the end of its line.
-  func rest(at place: Place) -> Substring.UnicodeScalarView {
-    Substring(line(at: place)).unicodeScalars.dropFirst(max(0, place.column - 1))
+  /// What stands from that place to the end of its line, in UTF-8; nothing past the end.
+  func rest(at place: Place) -> ArraySlice<UInt8> {
+    guard let offset = index.offset(of: place, in: bytes) else { return [] }
+    return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
 
   /// Whether a line of YAML ends here; these are more than an editor knows, but positions follow
@@ -31,23 +37,5 @@ struct SourceText {
     case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
     default: false
     }
-  }
-
-  private static func lines(of text: String) -> [String] {
-    var lines: [String] = []
-    var line = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      defer { previous = scalar }
-      if scalar == "\n", previous == "\r" { continue }
-      if isLineBreak(scalar) {
-        lines.append(String(line))
-        line = String.UnicodeScalarView()
-      } else {
-        line.append(scalar)
-      }
-    }
-    lines.append(String(line))
-    return lines
   }
 }

@@ -33,7 +33,8 @@ struct YAMLConversion {
     case .scalar(let scalar):
       return convert(scalar, at: place)
     case .sequence(let sequence):
-      let items = sequence.compactMap { convert($0, depth: depth + 1) }
+      // By index, here and below: an iterator over a type of another module is slow.
+      let items = sequence.indices.compactMap { convert(sequence[$0], depth: depth + 1) }
       return YAMLNode(place: place, content: .sequence(items))
     case .mapping(let mapping):
       return YAMLNode(place: place, content: .mapping(convert(mapping, depth: depth)))
@@ -57,7 +58,8 @@ struct YAMLConversion {
   }
 
   private mutating func convert(_ mapping: Node.Mapping, depth: Int) -> [YAMLNode.Entry] {
-    mapping.compactMap { key, value in
+    (mapping.startIndex..<mapping.endIndex).compactMap { index in
+      let (key, value) = mapping[index]
       guard let key = convert(key, depth: depth + 1), let value = convert(value, depth: depth + 1)
       else { return nil }
       return YAMLNode.Entry(key: key, value: value)

@@ -35,7 +35,7 @@ extension YAMLDocument {
 
   /// The usual cause, where the text shows it.
   private static func remedy(at place: Place, in source: SourceText) -> String? {
-    switch source.rest(at: place).first {
+    switch source.rest(at: place).first.map(Unicode.Scalar.init) {
     case "\t": return "indent with spaces instead of tabs"
     case "@", "`", "%", "*", "&", "!", "|", ">": return "put the value in quotes"
     default: break

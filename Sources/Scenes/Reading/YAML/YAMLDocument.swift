@@ -22,7 +22,7 @@ struct YAMLDocument {
     var masks = YAMLMasks(source, keys: YAMLDocument.mostDuplicates)
     while true {
       do throws(YamlError) {
-        try read(masks, as: source)
+        try read(masks)
         return
       } catch .duplicatedKeysInMapping(_, let context)
         where masks.maskKey(at: Place(context.mark))
@@ -35,7 +35,7 @@ struct YAMLDocument {
     }
   }
 
-  private mutating func read(_ masks: YAMLMasks, as source: SourceText) throws(YamlError) {
+  private mutating func read(_ masks: YAMLMasks) throws(YamlError) {
     do {
       // Yams asks the environment for the encoding unless it is told.
       let parser = try Parser(yaml: masks.text, resolver: .basic, encoding: .utf8)
@@ -54,6 +54,8 @@ struct YAMLDocument {
   private static func firstControlCharacter(
     in source: SourceText
   ) -> (scalar: Unicode.Scalar, place: Place)? {
+    // Where there are only the usual bytes, none needs to be looked at twice.
+    guard source.bytes.contains(where: isUnusual) else { return nil }
     for (index, line) in source.lines.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() {
         switch scalar.value {
@@ -63,6 +65,14 @@ struct YAMLDocument {
       }
     }
     return nil
+  }
+
+  /// Whether a byte is none of a printable ASCII character, a tab or the end of a line.
+  private static func isUnusual(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x09, 0x0A, 0x0D: false
+    default: true
+    }
   }
 }
 

@@ -1,22 +1,33 @@
 /// A YAML text in which some characters are hidden from the parser, each behind one scalar that the
 /// text does not use, so that every position stays what it was.
 struct YAMLMasks {
-  private var scalars: [Unicode.Scalar]
+  private let source: SourceText
+  private let mostKeys: Int
+  /// The text with its masks; empty as long as nothing had to be hidden, as in most texts.
+  private var scalars: [Unicode.Scalar] = []
   /// The index of the first scalar of each line.
-  private let lineStarts: [Int]
+  private var lineStarts: [Int] = []
 
   /// Stands for the `*` of an alias.
-  private let aliasMask: Unicode.Scalar
+  private var aliasMask: Unicode.Scalar?
   /// Each stands for all the characters of a key.
-  private var keyMasks: ArraySlice<Unicode.Scalar>
+  private var keyMasks: ArraySlice<Unicode.Scalar> = []
   private var maskedKeys: [Place: String] = [:]
 
   /// Hides the `*` of everything that could be an alias.
   init(_ source: SourceText, keys: Int) {
+    self.source = source
+    mostKeys = keys
+    if source.bytes.contains(UInt8(ascii: "*")) { prepare() }
+  }
+
+  /// Takes the text apart, and hides what could be an alias.
+  private mutating func prepare() {
     scalars = Array(source.text.unicodeScalars)
     lineStarts = YAMLMasks.lineStarts(of: scalars)
-    let unused = YAMLMasks.unused(in: scalars, count: keys + 1)
-    aliasMask = unused[0]
+    let unused = YAMLMasks.unused(in: scalars, count: mostKeys + 1)
+    let aliasMask = unused[0]
+    self.aliasMask = aliasMask
     keyMasks = unused[1...]
     for index in scalars.indices.dropLast()
     where scalars[index] == "*" && YAMLMasks.isNameCharacter(scalars[index + 1]) {
@@ -25,19 +36,21 @@ struct YAMLMasks {
   }
 
   /// The text with the masks.
-  var text: String { String(String.UnicodeScalarView(scalars)) }
+  var text: String {
+    scalars.isEmpty ? source.text : String(String.UnicodeScalarView(scalars))
+  }
 
   /// What the text says instead of a parsed string with masks.
   func unmask(_ string: String, at place: Place) -> String {
-    if let key = maskedKeys[place] { return key }
-    guard string.unicodeScalars.contains(aliasMask) else { return string }
+    if !maskedKeys.isEmpty, let key = maskedKeys[place] { return key }
+    guard let aliasMask, string.unicodeScalars.contains(aliasMask) else { return string }
     return String(
       String.UnicodeScalarView(string.unicodeScalars.map { $0 == aliasMask ? "*" : $0 }))
   }
 
   /// The name of the alias that a plain scalar is.
   func alias(_ string: String) -> String? {
-    guard string.unicodeScalars.first == aliasMask else { return nil }
+    guard let aliasMask, string.unicodeScalars.first == aliasMask else { return nil }
     let name = string.unicodeScalars.dropFirst().prefix(while: YAMLMasks.isNameCharacter)
     return String(String.UnicodeScalarView(name))
   }
@@ -45,6 +58,7 @@ struct YAMLMasks {
   /// Hides a key from the check for duplicates; false, and nothing changed, where the key is written
   /// in a way that has no fixed length, such as with escapes, or the masks are used up.
   mutating func maskKey(at place: Place) -> Bool {
+    if scalars.isEmpty { prepare() }
     guard maskedKeys[place] == nil, let mask = keyMasks.first, let range = rangeOfKey(at: place)
     else { return false }
     let key = String(String.UnicodeScalarView(scalars[range]))

@@ -1,0 +1,93 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+/// Views that are kept from one key to the next must never show.
+@Suite struct HierarchyTests {
+  /// Whatever was done before, the loop shows what a playground that just opened shows.
+  @Test func afterEachEventTheScreenIsThatOfViewsMadeAnew() {
+    forEvery("seed", in: 0..<14) { seed in
+      var random = RandomScene(using: RepeatableGenerator(seed: seed))
+      var model = Model(
+        random.scene(depth: 2), name: "random", terminalSize: CellSize(columns: 90, rows: 30))
+      var stage = ComparingStage(random, events: 15)
+      run(&model, on: &stage)
+      #expect(stage.differences.isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// After any edit and its undoing the first layout is back.
+  @Test func anEditAndItsUndoingComeBackToTheFirstLayout() throws {
+    var hierarchy = SceneHierarchy()
+    var model = try model(nestedScene)
+    model.layOut(in: &hierarchy)
+    let first = model.layout
+    for action in Action.allCases where ![.undo, .redo, .quit].contains(action) {
+      model.perform(action)
+      model.layOut(in: &hierarchy)
+      if model.undo() { model.layOut(in: &hierarchy) }
+      #expect(model.layout == first, "\(action)")
+    }
+  }
+
+  /// Where ids are not unique, views are told apart by nothing.
+  @Test func viewsWithOneIDAreMadeAnew() {
+    var scene = Scene(root: SceneView(id: "v"))
+    scene.root.subviews = [SceneView(id: "v")]
+    scene.root.subviews[0].width = [SceneView.SizeConstraint(constant: 3)]
+    var hierarchy = SceneHierarchy()
+    let offered = CellSize(columns: 20, rows: 5)
+    _ = hierarchy.layOut(scene, offered: offered)
+    scene.root.subviews[0].isHidden = true
+    let layout = hierarchy.layOut(scene, offered: offered)
+    #expect(layout == SceneLayout(laying: scene, offered: offered))
+    #expect(layout.views.map(\.isHidden) == [false, true])
+  }
+}
+
+/// Random events; each screen is compared with that of a model that was never laid out.
+private struct ComparingStage: Stage {
+  let size = CellSize(columns: 90, rows: 30)
+  private(set) var differences: [String] = []
+  private var random: RandomScene<RepeatableGenerator>
+  private var eventsLeft: Int
+  private var latest = "opened"
+
+  init(_ random: RandomScene<RepeatableGenerator>, events: Int) {
+    self.random = random
+    eventsLeft = events
+  }
+
+  mutating func show(_ screen: CellBuffer, of model: Model) {
+    var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
+    anew.edit { $0 = model.scene }
+    anew.select(model.selection)
+    anew.mode = model.mode
+    anew.message = model.message
+    anew.layOut()
+    if model.layout != anew.layout || screen != render(anew) { differences.append(latest) }
+  }
+
+  mutating func nextEvent(waiting: Bool) -> Event? {
+    guard waiting else { return nil }
+    guard eventsLeft > 0 else { return .input(.closed) }
+    eventsLeft -= 1
+    let event = event()
+    latest = "\(event)"
+    return event
+  }
+
+  private mutating func event() -> Event {
+    switch random.element([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    case 0: return .set(id: random.element(random.ids), random.changes())
+    case 1: return .select(id: random.element(random.ids))
+    case 2:
+      let (columns, rows) = (random.element([60, 75, 110]), random.element([15, 24, 40]))
+      return .input(.resize(CellSize(columns: columns, rows: rows)))
+    default: return .action(random.element(Action.allCases.filter { $0 != .quit }))
+    }
+  }
+}
