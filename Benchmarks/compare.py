@@ -23,18 +23,24 @@ WORKLOADS = HERE / '.build/workloads'
 # Edits first, then equations (backwards with a capital), bounds and wishes; other orders are slower
 # or make kiwi give up.
 ORDERS = ('eqbw', 'eQbw', 'eQwb', 'eqwb')
+# The file as it stands, and then the edits.
+FILE_ORDER = 'fe'
 # kiwi takes minutes for these, and longer than anyone waits for larger ones.
 KIWI_LIMIT = 25
 MEASURES = ('build_ms', 'relayout_us', 'relayout_mean_us', 'toggle_us')
 
 
 def run(command, seconds):
+    """What a harness measured, or None where it gave up.
+
+    A run that takes longer than it may tells how long its first build takes at least.
+    """
     try:
         done = subprocess.run(
             ['taskset', '-c', '0', *map(str, command)], capture_output=True, text=True,
             timeout=seconds)
     except subprocess.TimeoutExpired:
-        return None
+        return dict.fromkeys(MEASURES, 0) | {'build_ms': 1000 * seconds, 'is_bound': True}
     return json.loads(done.stdout) if done.returncode == 0 else None
 
 
@@ -46,12 +52,12 @@ def best_order(path):
             if times.get(order, 0) > 2000:
                 continue
             result = run([KIWI, path, 0, '', order], KIWI_LIMIT)
-            if result:
+            if result and 'is_bound' not in result:
                 times[order] = min(result['build_ms'], times.get(order, math.inf))
     return min(times, key=times.get) if times else None
 
 
-def compare(name, rounds, seconds, order):
+def compare(name, rounds, seconds, order, limit):
     path = WORKLOADS / f'{name}.txt'
     order = order or best_order(path)
     ours, kiwi = [], []
@@ -59,7 +65,7 @@ def compare(name, rounds, seconds, order):
         print(f'\r{name}: round {index + 1} of {rounds} ', end='', file=sys.stderr, flush=True)
         ours.append(run([OURS, path, seconds], 300))
         if order:
-            kiwi.append(run([KIWI, path, seconds, '', order], 20 * KIWI_LIMIT))
+            kiwi.append(run([KIWI, path, seconds, '', order], limit))
     print('\r' + ' ' * 60 + '\r', end='', file=sys.stderr, flush=True)
     return {'name': name, 'order': order, 'ours': ours, 'kiwi': [k for k in kiwi if k]}
 
@@ -74,10 +80,12 @@ def median(result, key):
     return statistics.median(o[key] for o in result['ours'])
 
 
-def factor(value):
+def factor(result, key):
+    value = ratio(result, key)
     if value is None:
         return '-'
-    return f'{value:,.0f}x' if value >= 10 else f'{value:.1f}x'
+    more = '> ' if any('is_bound' in k for k in result['kiwi']) else ''
+    return more + (f'{value:,.0f}x' if value >= 10 else f'{value:.1f}x')
 
 
 def table(results):
@@ -91,9 +99,9 @@ def table(results):
             return f'{value:.3g} {unit}' if value else '-'
         memory = (median(result, 'rss_kb') - median(result, 'rss_base_kb')) / 1024
         lines.append(
-            f'| {result["name"]} | {cell("build_ms", "ms")} | {factor(ratio(result, "build_ms"))} '
-            f'| {cell("relayout_us", "us")} | {factor(ratio(result, "relayout_us"))} '
-            f'| {cell("toggle_us", "us")} | {factor(ratio(result, "toggle_us"))} '
+            f'| {result["name"]} | {cell("build_ms", "ms")} | {factor(result, "build_ms")} '
+            f'| {cell("relayout_us", "us")} | {factor(result, "relayout_us")} '
+            f'| {cell("toggle_us", "us")} | {factor(result, "toggle_us")} '
             f'| {memory:.1f} MB | {result["order"] or "over the limit"} |')
     return lines
 
@@ -134,7 +142,10 @@ def main():
     parser.add_argument('--rounds', type=int, default=7)
     parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
     parser.add_argument(
-        '--order', choices=ORDERS, help="kiwi's order for all, in place of the best for each")
+        '--order', choices=(*ORDERS, FILE_ORDER),
+        help="kiwi's order for all, in place of the best for each")
+    parser.add_argument(
+        '--limit', type=float, default=20 * KIWI_LIMIT, help='seconds for each run of kiwi')
     parser.add_argument('--json', metavar='FILE', help='write every run there')
     parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
     options = parser.parse_args()
@@ -142,7 +153,9 @@ def main():
         (p.stem for p in WORKLOADS.glob('*.txt') if re.search(options.only, p.stem)),
         key=lambda name: [int(part) if part.isdigit() else part
                           for part in re.split(r'(\d+)', name)])
-    results = [compare(name, options.rounds, options.seconds, options.order) for name in names]
+    results = [
+        compare(name, options.rounds, options.seconds, options.order, options.limit)
+        for name in names]
     note = f'medians of {options.rounds} interleaved rounds'
     lines = [heading(note), '', *table(results), '', *growth(results)]
     print('\n'.join(lines))

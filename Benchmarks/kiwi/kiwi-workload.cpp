@@ -4,7 +4,8 @@
 // outweighs a thousand constraints below it, which is as near to strict as doubles allow.
 // ORDER says what is added first, because that alone changes kiwi's time by orders of magnitude: a
 // word of the letters e (edits), q (equations between several variables), b (required constraints
-// on one variable), w (wishes), each meaning "in the order of the file", or in capitals backwards.
+// on one variable), w (wishes), f (all constraints), each meaning "in the order of the file", or in
+// capitals backwards. "fe" is the file as it stands.
 #include <kiwi/kiwi.h>
 #include <unistd.h>
 
@@ -103,6 +104,9 @@ struct Session {
     };
     for (char letter : order) {
       char wanted = char(std::tolower(letter));
+      auto isWanted = [&](const Record &r) {
+        return r.group != 2 && (wanted == 'f' || kind(r) == wanted);
+      };
       if (wanted == 'e')
         for (auto &e : w.edits) {
           solver.addEditVariable(variables[e.variable], w.strengths.at(e.priority));
@@ -110,10 +114,10 @@ struct Session {
         }
       else if (letter == wanted) {
         for (auto r = w.constraints.begin(); r != w.constraints.end(); ++r)
-          if (r->group != 2 && kind(*r) == wanted) add(*r);
+          if (isWanted(*r)) add(*r);
       } else {
         for (auto r = w.constraints.rbegin(); r != w.constraints.rend(); ++r)
-          if (r->group != 2 && kind(*r) == wanted) add(*r);
+          if (isWanted(*r)) add(*r);
       }
     }
     solver.updateVariables();
