@@ -18,6 +18,7 @@
 public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
+  var contradiction: KnownContradiction?
 
   /// Creates a solver without variables and constraints.
   public init() {}
@@ -127,6 +128,7 @@ extension Solver {
     try check(id)
     guard constant.isFinite else { throw .notFinite(constant) }
     guard constraints.entries[id.place].constant != constant else { return }
+    contradiction = nil
     fileNew()
     constraints.setConstant(constant, at: Int32(id.place))
     if constraints.entries[id.place].kind == .single {

@@ -29,7 +29,7 @@ extension Problem {
     return true
   }
 
-  private mutating func updateParameter(
+  mutating func updateParameter(
     _ column: Int32, _ table: ConstraintTable, _ moved: inout [Int32], _ converted: inout [Int32]
   ) -> Bool {
     let index = Int(column)

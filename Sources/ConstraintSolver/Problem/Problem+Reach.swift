@@ -24,7 +24,7 @@ extension Problem {
 
   /// The equations that a form was put together from; an equation that was expanded itself to define
   /// a variable stands for others.
-  private func collect(stepsOf form: Form, _ places: inout Set<Int32>) {
+  func collect(stepsOf form: Form, _ places: inout Set<Int32>) {
     for step in definitions.pool.steps[form.steps] {
       let node = definitions.nodes[Int(step.variable)]
       if places.insert(node.equation).inserted, node.expansion >= 0 {
@@ -33,7 +33,7 @@ extension Problem {
     }
   }
 
-  private func collect(
+  func collect(
     subject: Int32, _ places: inout Set<Int32>, _ table: ConstraintTable
   ) {
     if subject >= 0 {
@@ -43,7 +43,7 @@ extension Problem {
     }
   }
 
-  private func collect(
+  func collect(
     column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {
     guard definitions.isColumn(column), seen.insert(column).inserted else { return }
@@ -55,12 +55,19 @@ extension Problem {
     }
     for index in occurrences.range(of: column) {
       let row = rows[Int(occurrences.items[index])]
-      collect(row.form, subject: row.subject, &places, &seen, table)
-      guard row.subject >= 0 else { continue }
-      for guest in occurrences.range(of: row.subject) {
-        let guest = rows[Int(occurrences.items[guest])]
-        collect(guest.form, subject: guest.subject, &places, &seen, table)
-      }
+      collect(row, &places, &seen, table)
+    }
+  }
+
+  /// What is asked of a row and of its guests, and where these come from.
+  func collect(
+    _ row: CoreRow, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
+  ) {
+    collect(row.form, subject: row.subject, &places, &seen, table)
+    guard row.subject >= 0 else { return }
+    for guest in occurrences.range(of: row.subject) {
+      let guest = rows[Int(occurrences.items[guest])]
+      collect(guest.form, subject: guest.subject, &places, &seen, table)
     }
   }
 

@@ -48,7 +48,7 @@ extension Problem {
   }
 
   /// Solves a component; a wish that costs it anything is distrusted, and it is solved again then.
-  private mutating func solve(
+  mutating func solve(
     component index: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
     let component = components[Int(index)]
@@ -98,7 +98,7 @@ extension Problem {
   }
 
   /// Checks a row whose value parameters decide.
-  private mutating func check(
+  mutating func check(
     constantRow row: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
     rows[Int(row)].isWaiting = false

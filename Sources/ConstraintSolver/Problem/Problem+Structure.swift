@@ -38,7 +38,7 @@ extension Problem {
     table.entries[Int(place)].isPresent(as: kind)
   }
 
-  private func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
+  func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
     let entry = table.entries[Int(place)]
     return !entry.isRequired
       || entry.relation.violation(of: entry.constant) <= Tolerance.feasibility
@@ -174,7 +174,7 @@ extension Problem {
   }
 
   /// Whether what remains of an equation without variables is small beside what it was summed from.
-  private func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+  func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
     if abs(form.constant) <= Tolerance.feasibility { return true }
     var scale = max(1, abs(table.entries[Int(place)].constant))
     for step in definitions.pool.steps[form.steps] {

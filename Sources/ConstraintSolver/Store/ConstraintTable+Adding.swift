@@ -70,15 +70,6 @@ extension ConstraintTable {
     }
   }
 
-  mutating func append(
-    copyOf id: Constraint.ID, in other: ConstraintTable
-  ) throws(SolverError) -> Constraint.ID {
-    let entry = other.entries[id.place]
-    return try append(
-      other.terms(at: id.place).span, constant: entry.constant, relation: entry.relation,
-      priority: entry.priority)
-  }
-
   @inline(__always)
   private mutating func write(_ entry: Entry) -> Constraint.ID {
     issued &+= 1

@@ -1,0 +1,183 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Conflicts told one after the other, given up, and tried again: what was known of them before
+/// must never be taken for what is there now.
+@Suite struct ConflictTests {
+  @Test func sessionsOfGivingUpAndTryingAgainGoAsWithNewSolvers() throws {
+    var conflictCount = 0
+    try forEvery("seed", in: 0..<60) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      var session = try Session(using: &generator)
+      for step in 0..<12 {
+        while let conflict = try session.solve() {
+          conflictCount += 1
+          try session.expectIrreducible(conflict, "seed \(seed), step \(step)")
+          try session.giveUpOne(of: conflict, using: &generator)
+        }
+        try session.expectSameAsNew("seed \(seed), step \(step)")
+        try session.change(using: &generator)
+      }
+    }
+    #expect(conflictCount > 300)
+  }
+
+  @Test func allConflictsOfALargeSystemAreTold() throws {
+    var solver = Solver()
+    let edges = solver.makeVariables(400)
+    var previous: Variable?
+    for edge in edges {
+      if let previous {
+        try solver.add(Constraint(Expression(edge) - Expression(previous) - 10, .equal))
+      } else {
+        try solver.add(Constraint(Expression(edge), .equal))
+      }
+      previous = edge
+    }
+    // Where the chain leads to, and three places where it must not lead.
+    var wrong: [Constraint.ID] = []
+    for place in [50, 200, 399] {
+      wrong.append(
+        try solver.add(Constraint(Expression(edges[place]) - 7, .lessThanOrEqual)))
+    }
+    var told: [[Constraint.ID]] = []
+    while let conflict = try solver.conflict() {
+      told.append(conflict)
+      let last = try #require(conflict.last)
+      try solver.remove(last)
+    }
+    #expect(told.compactMap(\.last) == wrong)
+    #expect(told.map(\.count) == [52, 202, 401])
+    #expect(solver.value(of: edges[399]) == 3990)
+  }
+
+  @Test func suspectsAreToldSoonerWhetherTheConflictIsNewOrKnown() throws {
+    var solver = Solver()
+    let widths = solver.makeVariables(4)
+    var ids: [Constraint.ID] = []
+    for (number, width) in widths.enumerated() {
+      for size in [10.0, 20] {
+        ids.append(
+          try solver.add(Constraint(Expression(width) - size - Double(number), .equal)))
+      }
+    }
+    for pair in [2, 0, 3, 1] {
+      let members = [ids[2 * pair], ids[2 * pair + 1]]
+      #expect(throws: SolverError.unsatisfiable(conflict: members)) {
+        try solver.solve(suspecting: members)
+      }
+      try solver.remove(members[1])
+    }
+    try solver.solve()
+    #expect(widths.map { solver.value(of: $0) } == [10, 11, 12, 13])
+  }
+}
+
+extension Solver {
+  /// Solves; gives the conflict, if there is one.
+  fileprivate mutating func conflict() throws -> [Constraint.ID]? {
+    do throws(SolverError) {
+      try solve()
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { throw error }
+      return conflict
+    }
+  }
+}
+
+/// Several random systems side by side, tied to each other here and there.
+private struct Session {
+  private var solver = Solver()
+  private let variables: [Variable]
+  private var present: [Constraint.ID: Constraint] = [:]
+  private var givenUp: [Constraint] = []
+  private var spare: [Constraint] = []
+
+  init(using generator: inout RepeatableGenerator) throws {
+    let systems = (0..<4).map { _ in RandomSystem(using: &generator) }
+    variables = solver.makeVariables(systems.reduce(0) { $0 + $1.variableCount })
+    var offset = 0
+    for system in systems {
+      for constraint in system.constraints {
+        let moved = constraint.moved(by: offset, variables)
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          spare.append(moved)
+        } else {
+          try add(moved)
+        }
+      }
+      offset += system.variableCount
+    }
+    for _ in 0..<3 {
+      guard let a = variables.randomElement(using: &generator),
+        let b = variables.randomElement(using: &generator), a != b
+      else { continue }
+      let distance = Double(Int.random(in: -40...40, using: &generator))
+      try add(Constraint(Expression(a) - Expression(b) - distance, .equal))
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint) throws {
+    present[try solver.add(constraint)] = constraint
+  }
+
+  mutating func solve() throws -> [Constraint.ID]? { try solver.conflict() }
+
+  mutating func giveUpOne(
+    of conflict: [Constraint.ID], using generator: inout RepeatableGenerator
+  ) throws {
+    let victim = conflict[Int.random(in: conflict.indices, using: &generator)]
+    try solver.remove(victim)
+    let constraint = present.removeValue(forKey: victim)
+    givenUp.append(try #require(constraint))
+  }
+
+  /// Tries again what was given up, adds or moves something.
+  mutating func change(using generator: inout RepeatableGenerator) throws {
+    for constraint in givenUp { try add(constraint) }
+    givenUp = []
+    if let constraint = spare.popLast() { try add(constraint) }
+    guard let id = present.keys.sorted().randomElement(using: &generator),
+      let constraint = present[id]
+    else { return }
+    let constant =
+      constraint.expression.constant + Double(Int.random(in: -3...3, using: &generator))
+    try solver.setConstant(constant, of: id)
+    present[id]?.expression.constant = constant
+  }
+
+  func expectIrreducible(_ conflict: [Constraint.ID], _ place: Comment) throws {
+    var alone = try newSolver(conflict)
+    #expect(try alone.conflict() != nil, place)
+    for left in conflict {
+      var rest = try newSolver(conflict.filter { $0 != left })
+      #expect(try rest.conflict() == nil, place)
+    }
+  }
+
+  func expectSameAsNew(_ place: Comment) throws {
+    var new = try newSolver(present.keys.sorted())
+    #expect(try new.conflict() == nil, place)
+    for variable in variables {
+      #expect(abs(new.value(of: variable) - solver.value(of: variable)) < 1e-6, place)
+    }
+  }
+
+  private func newSolver(_ ids: [Constraint.ID]) throws -> Solver {
+    var new = Solver()
+    _ = new.makeVariables(variables.count)
+    for id in ids { try new.add(try #require(present[id])) }
+    return new
+  }
+}
+
+extension Constraint {
+  fileprivate func moved(by offset: Int, _ variables: [Variable]) -> Constraint {
+    Constraint(
+      Expression(
+        expression.terms.map { Term($0.coefficient, variables[$0.variable.index + offset]) },
+        constant: expression.constant), relation, priority: priority)
+  }
+}
