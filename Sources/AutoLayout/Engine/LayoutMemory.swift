@@ -9,16 +9,30 @@ internal import ConstraintSolver
 /// are numbered by the order of the tree, so a tree of as many items has the same ones.
 ///
 /// Items are not kept alive: a tree would else keep itself.
-struct LayoutMemory {
-  fileprivate var shapes: [ItemShape]
-  fileprivate var variables: [Variable]
-  fileprivate var isDesignTime: Bool
-  fileprivate var hadRefusals: Bool
+///
+/// An object, so that the layout of views in memory, which other modules know, does not hang on the
+/// solver's, and the next layout takes the solver over without a copy.
+final class LayoutMemory {
+  fileprivate let shapes: [ItemShape]
+  fileprivate let variables: [Variable]
+  fileprivate let isDesignTime: Bool
+  fileprivate let hadRefusals: Bool
   fileprivate var solver: Solver
-  fileprivate var hostRows: ItemRows
+  fileprivate let hostRows: ItemRows
   fileprivate var itemRows: [ItemRows]
   /// Rows that were given up, and have to be tried again.
-  fileprivate var brokenPlaces: [RowPlace]
+  fileprivate let brokenPlaces: [RowPlace]
+
+  fileprivate init(of pass: LayoutPass) {
+    shapes = pass.table.shapes
+    variables = pass.table.variables
+    isDesignTime = pass.isDesignTime
+    hadRefusals = !pass.refusals.refused.isEmpty
+    solver = pass.solver
+    hostRows = pass.hostRows
+    itemRows = pass.itemRows
+    brokenPlaces = pass.brokenPlaces
+  }
 
   /// How many items the tree had.
   var itemCount: Int { shapes.count }
@@ -26,17 +40,12 @@ struct LayoutMemory {
 
 extension LayoutPass {
   /// What the next layout of the tree may build on.
-  var memory: LayoutMemory {
-    LayoutMemory(
-      shapes: table.shapes, variables: table.variables, isDesignTime: isDesignTime,
-      hadRefusals: !refusals.refused.isEmpty, solver: solver, hostRows: hostRows,
-      itemRows: itemRows, brokenPlaces: brokenPlaces)
-  }
+  var memory: LayoutMemory { LayoutMemory(of: self) }
 
   /// Makes the rows and gives them to the solver: all of them, or what is new since a layout that is
   /// remembered.
-  mutating func collectRows(_ wishes: [Wish], _ memory: consuming LayoutMemory?) {
-    guard var memory = consume memory, memory.itemCount == table.items.count else {
+  mutating func collectRows(_ wishes: [Wish], _ memory: LayoutMemory?) {
+    guard let memory, memory.itemCount == table.items.count else {
       table.variables = solver.makeVariables(
         table.items.count * FrameAttribute.allCases.count)
       hostRows = makeHostRows(wishes)

@@ -3,10 +3,10 @@ extension LayoutPass {
   ///
   /// The findings of all of it are in the root.
   static func layOut(_ root: View) {
-    // Taken out of the tree, so that the pass need not copy what it changes.
+    // Taken out of the tree, because the pass takes over what it remembers.
     let memory = root.layoutMemory
     root.layoutMemory = nil
-    var pass = LayoutPass(root: root, memory: consume memory)
+    var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
     pass.apply()
     root.layoutMemory = pass.memory

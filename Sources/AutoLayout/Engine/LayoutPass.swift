@@ -24,7 +24,7 @@ struct LayoutPass {
 
   /// Collects the constraints of a tree; `isUpToDate` if its stack views have made theirs.
   init(
-    root: View, wishes: [Wish] = [], memory: consuming LayoutMemory? = nil,
+    root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil,
     isUpToDate: Bool = false
   ) {
     self.root = root
@@ -33,7 +33,7 @@ struct LayoutPass {
     refusals = ScrollingRefusals(in: table)
     findings.refused = refusals.refused
     isDesignTime = (root.outermost as? Window)?.isDesignTime ?? false
-    collectRows(wishes, consume memory)
+    collectRows(wishes, memory)
   }
 
   /// Stack views may take sizes of views below them, so inner views go first.

@@ -28,21 +28,21 @@ extension View {
   /// Stack views in stack views in stack views would otherwise be asked again at each level, twice
   /// as often as at the level above. It is asked for in each layout, and remembers as a layout does.
   var compressedSizeOfUpToDateContent: Size {
-    // Taken out, so that the pass need not copy what it changes.
+    // Taken out, because the pass takes over what it remembers.
     let memory = fittingMemory
     fittingMemory = nil
     let fitting = fittingSize(
       [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true,
-      memory: consume memory)
+      memory: memory)
     fittingMemory = fitting.memory
     return fitting.size
   }
 
   private func fittingSize(
-    _ wishes: [LayoutPass.Wish], isUpToDate: Bool, memory: consuming LayoutMemory? = nil
+    _ wishes: [LayoutPass.Wish], isUpToDate: Bool, memory: LayoutMemory? = nil
   ) -> (size: Size, memory: LayoutMemory) {
     var pass = LayoutPass(
-      root: self, wishes: wishes, memory: consume memory, isUpToDate: isUpToDate)
+      root: self, wishes: wishes, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
     return (pass.finishFitting(), pass.memory)
   }
