@@ -84,6 +84,18 @@ extension Solver {
       terms, constant: constant, relation: relation, priority: priority.rawValue)
   }
 
+  /// Notes many constraints at once, or none; gives their handles in the same order.
+  ///
+  /// - Precondition: The rows' terms stand in `terms`.
+  /// - Complexity: O(number of terms), in little more than half the time of adding one by one.
+  /// - Throws: As ``add(_:)``.
+  @discardableResult
+  public mutating func add(
+    _ rows: Span<ConstraintRow>, of terms: Span<Term>
+  ) throws(SolverError) -> [Constraint.ID] {
+    try constraints.append(rows, of: terms)
+  }
+
   /// Adds constraints and solves, or changes nothing at all.
   ///
   /// - Throws: What ``add(_:)`` and ``solve()`` throw; the solver is then unchanged, values included.

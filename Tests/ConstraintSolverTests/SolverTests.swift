@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Suite struct SolverTests {
@@ -69,6 +70,68 @@ import Testing
     try third.add(pool.span.extracting(1...2), constant: 3, .equal)
     #expect(other.dump == solver.dump)
     #expect(third.dump == solver.dump)
+  }
+
+  @Test func rowsAddedAtOnceSayTheSameAsOneByOne() throws {
+    try forEvery("seed", in: 0..<300) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let system = RandomSystem(using: &generator)
+      var terms: [Term] = []
+      let rows = system.constraints.map { constraint in
+        let start = terms.count
+        terms += constraint.expression.terms
+        // Now and then a term that cannot be kept as it is.
+        if Int.random(in: 0..<6, using: &generator) == 0 { terms += constraint.expression.terms }
+        return ConstraintRow(
+          terms: start..<terms.count, constant: constraint.expression.constant,
+          constraint.relation, priority: constraint.priority)
+      }
+      var atOnce = Solver()
+      var oneByOne = Solver()
+      _ = atOnce.makeVariables(system.variableCount)
+      _ = oneByOne.makeVariables(system.variableCount)
+      // Places that are free again are used first.
+      for _ in 0..<Int.random(in: 0..<3, using: &generator) {
+        let passing = Constraint(Expression([Term(1, Variable(index: 0))], constant: 1), .equal)
+        try atOnce.remove(try atOnce.add(passing))
+        try oneByOne.remove(try oneByOne.add(passing))
+      }
+      let ids = try atOnce.add(rows.span, of: terms.span)
+      var others: [Constraint.ID] = []
+      for row in rows {
+        others.append(
+          try oneByOne.add(
+            terms[row.terms], constant: row.constant, row.relation, priority: row.priority))
+      }
+      #expect(ids.map(\.index) == others.map(\.index))
+      #expect(ids.map(atOnce.constraint) == others.map(oneByOne.constraint))
+      #expect(((try? atOnce.solve()) == nil) == ((try? oneByOne.solve()) == nil))
+      #expect(atOnce.dump == oneByOne.dump)
+    }
+  }
+
+  private func adds(_ rows: [ConstraintRow], of terms: [Term], to solver: inout Solver) -> Bool {
+    (try? solver.add(rows.span, of: terms.span)) != nil
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func ofRowsWithANumberThatIsNoneNoneIsAdded(_ number: Double) throws {
+    var solver = Solver()
+    let x = solver.makeVariables(2)
+    let before = solver.dump
+    let terms = [Term(1, x[0]), Term(1, x[1]), Term(number, x[0])]
+    let rows = [
+      ConstraintRow(terms: 0..<2, constant: 1, .equal),
+      ConstraintRow(terms: 0..<1, constant: 1, .equal),
+      ConstraintRow(terms: 1..<3, constant: 1, .equal),
+    ]
+    #expect(!adds(rows, of: terms, to: &solver))
+    #expect(solver.dump == before)
+    let wrong = [rows[0], ConstraintRow(terms: 0..<1, constant: number, .equal)]
+    #expect(!adds(wrong, of: terms, to: &solver))
+    #expect(solver.dump == before)
+    #expect(adds(Array(rows[..<2]), of: terms, to: &solver))
+    #expect(try solver.add(Constraint(Expression(x[0]), .equal)).index == 2)
   }
 
   @Test mutating func whatIsAddedCanBeChangedBeforeItIsSolved() throws {

@@ -18,14 +18,17 @@ struct Session {
       constraints: workload.constraints.count + workload.edits.count,
       terms: workload.terms.count + workload.edits.count)
     variables = solver.makeVariables(workload.variableCount)
-    let terms = workload.terms
-    let span = terms.span
-    for record in workload.constraints where record.group != 2 {
-      let id = try solver.add(
-        span.extracting(record.terms), constant: record.constant, record.relation,
-        priority: record.priority)
-      if record.group == 1 { active.append(id) }
+    let records = workload.constraints
+    var toggled: [Int] = []
+    let rows = Array<ConstraintRow>(capacity: records.count) { rows in
+      for record in records where record.group != 2 {
+        if record.group == 1 { toggled.append(rows.count) }
+        rows.append(record.row)
+      }
     }
+    let terms = workload.terms
+    let ids = try solver.add(rows.span, of: terms.span)
+    active = toggled.map { ids[$0] }
     for edit in workload.edits {
       edits.append(
         try solver.editVariable(

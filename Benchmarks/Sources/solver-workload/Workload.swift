@@ -23,6 +23,10 @@ final class Workload {
     var constant: Double
     var relation: Relation
     var priority: Priority
+
+    var row: ConstraintRow {
+      ConstraintRow(terms: terms, constant: constant, relation, priority: priority)
+    }
   }
 
   struct Edit {

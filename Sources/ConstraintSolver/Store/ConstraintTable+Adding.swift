@@ -36,7 +36,7 @@ extension ConstraintTable {
   private mutating func appendLong(
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
-    guard arePlain(added), !added.isEmpty else {
+    guard added.arePlain(singles.count) else {
       return try appendSimplified(
         added, constant: constant, relation: relation, priority: priority)
     }
@@ -96,30 +96,13 @@ extension ConstraintTable {
 // MARK: Terms
 
 extension ConstraintTable {
-  /// Whether terms can be kept as they are.
-  @inline(__always)
-  private func arePlain(_ added: Span<Term>) -> Bool {
-    let known = singles.count
-    // A bit for each variable, that of its number modulo 64: most often it shows that all differ.
-    var seen: UInt64 = 0
-    for place in added.indices {
-      let term = added[place]
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: term.variable.index)
-      guard term.isPlain(known),
-        seen & bit == 0 || !added.mentions(term.variable, before: place)
-      else { return false }
-      seen |= bit
-    }
-    return true
-  }
-
   @inline(__always)
   private mutating func keep(_ added: Span<Term>) {
     for place in added.indices { terms.append(added[place]) }
   }
 
   /// Terms added up by variable; expressions have a handful of them.
-  private func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
+  func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
     try check(added)
     var sums: [(variable: Variable, sum: CancellingSum)] = []
     for place in added.indices {
@@ -143,29 +126,6 @@ extension ConstraintTable {
       if unknown == nil, term.variable.index >= variableCount { unknown = term.variable }
     }
     if let unknown { throw .unknownVariable(unknown) }
-  }
-}
-
-extension Term {
-  /// Whether a term can be kept as it is: its variable is known and it has a part in the sum.
-  @inline(__always)
-  fileprivate func isPlain(_ known: Int) -> Bool {
-    // Only a finite number less itself is zero: half as long as to look at its bits.
-    coefficient - coefficient == 0 && coefficient != 0 && variable.index < known
-  }
-}
-
-extension Span<Term> {
-  /// Whether a variable stands before a place; expressions have a handful of terms.
-  @inline(__always)
-  fileprivate func mentions(_ variable: Variable, before place: Int) -> Bool {
-    // Backwards: a loop that may end early is not unrolled, which takes longer than most last.
-    var other = place
-    while other > 0 {
-      other &-= 1
-      if self[other].variable == variable { return true }
-    }
-    return false
   }
 }
 
