@@ -52,9 +52,11 @@ def best_order(path):
             if times.get(order, 0) > 2000:
                 continue
             result = run([KIWI, path, 0, '', order], KIWI_LIMIT)
-            if result and 'is_bound' not in result:
-                times[order] = min(result['build_ms'], times.get(order, math.inf))
-    return min(times, key=times.get) if times else None
+            if result:
+                took = math.inf if 'is_bound' in result else result['build_ms']
+                times[order] = min(took, times.get(order, math.inf))
+    best = min(times, key=times.get, default=None)
+    return None if times.get(best, math.inf) == math.inf else best
 
 
 def compare(name, rounds, seconds, order, limit):
