@@ -87,7 +87,7 @@ extension Solver {
   /// Notes many constraints at once, or none; gives their handles in the same order.
   ///
   /// - Precondition: The rows' terms stand in `terms`.
-  /// - Complexity: O(number of terms), in little more than half the time of adding one by one.
+  /// - Complexity: O(number of terms); it takes less than adding them one by one.
   /// - Throws: As ``add(_:)``.
   @discardableResult
   public mutating func add(
