@@ -11,7 +11,7 @@ import Testing
     #expect(
       screen.text == """
          Stackyard  First light
-        ┌────────────────────────────────────────────────┐ stack                  stack
+        ┌─ ▸ stack ──────────────────────────────────────┐ stack                  stack
         │                                                │ frame    0, 7.5  48×4
         │                                                │ cells    48×4
         │                                                │
@@ -20,7 +20,7 @@ import Testing
         │                                                │ distribution
         │                                                │ ▸ fill
         │                                                │   fillEqually
-        │╔ ▸ stack ═════════════════════════════════════╗│   fillProportionally
+        │╔══════════════════════════════════════════════╗│   fillProportionally
         │║ red     orange    yellow     green     blue  ║│   equalSpacing
         │║ 8×4     9×4       9×4        9×4       9×4   ║│   equalCentering
         │╚══════════════════════════════════════════════╝│ alignment

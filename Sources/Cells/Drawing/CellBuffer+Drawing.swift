@@ -34,6 +34,25 @@ extension CellBuffer {
     return column
   }
 
+  /// Writes a line of text in styles that depend on those that it is written over, and gives the
+  /// column after it.
+  @discardableResult
+  package mutating func write(
+    _ text: String, at point: CellPoint, clip: CellRect? = nil, over style: (Style) -> Style
+  ) -> Int {
+    let area = clip.map { $0.intersection(bounds) } ?? bounds
+    var column = point.column
+    for character in text {
+      // Of a wide character cut by the left edge of the area the second column is seen.
+      let place = CellPoint(column: max(column, area.minColumn), row: point.row)
+      let beneath = area.contains(place) ? self[place.column, place.row].style : Style()
+      let cell = Cell(character, style: style(beneath))
+      put(cell, column, point.row, in: area)
+      column += cell.columns
+    }
+    return column
+  }
+
   /// Draws a frame along the edge of a rectangle; one row or column high it is a line.
   package mutating func draw(
     _ border: BorderStyle, around rect: CellRect, style: Style, clip: CellRect? = nil

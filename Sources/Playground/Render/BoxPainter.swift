@@ -3,13 +3,15 @@ import Scenes
 
 /// Draws the boxes of a layout.
 struct BoxPainter {
-  private let layout: SceneLayout
-  private let scene: [String: SceneView]
-  private let appearance: Appearance
+  let layout: SceneLayout
+  let appearance: Appearance
+  let selection: String?
+  /// Where the text of boxes was written: nothing that is drawn around boxes may cover it.
+  var texts: [CellRect] = []
+  private let views: [String: SceneView]
   /// Where the origin of the canvas is on the screen.
   private let origin: CellPoint
-  private var clip: CellRect
-  private let selection: String?
+  private let clip: CellRect
 
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
@@ -23,62 +25,58 @@ struct BoxPainter {
     var views: [String: SceneView] = [:]
     // Colours and texts may be others by size class, as the layout was.
     scene.resolved(canvas: layout.canvas).root.collect(into: &views)
-    self.scene = views
+    self.views = views
   }
 
-  /// Draws every visible box, those in front last, and the selection over them all.
-  func draw(on buffer: inout CellBuffer) {
-    for view in layout.views where !view.isHidden { clipped(to: view).draw(view, on: &buffer) }
+  /// Draws every visible box, those in front last, and around them the selection.
+  mutating func draw(on buffer: inout CellBuffer) {
+    for view in layout.views where !view.isHidden { draw(view, on: &buffer) }
     if let selected = layout.views.first(where: { $0.id == selection && !$0.isHidden }) {
-      clipped(to: selected).drawSelection(selected, on: &buffer)
+      drawSelection(selected, on: &buffer)
     }
   }
 
-  /// The painter of what a view may be seen in: no more than the scroll views around it show.
-  private func clipped(to view: SceneLayout.LaidOutView) -> BoxPainter {
-    guard let shown = view.clip else { return self }
-    var painter = self
-    painter.clip = clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
-    return painter
-  }
+  /// The view as the scene says it.
+  func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
 
-  private func rect(of view: SceneLayout.LaidOutView) -> CellRect {
+  /// Where a view is on the screen.
+  func rect(of view: SceneLayout.LaidOutView) -> CellRect {
     view.cells.offset(columns: origin.column, rows: origin.row)
   }
 
-  private func draw(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
-    let rect = rect(of: view)
-    guard !rect.intersection(clip).isEmpty, let source = scene[view.id] else { return }
-    let style = style(of: source)
-    if source.backgroundColor != nil {
-      buffer.fill(rect, with: pattern(of: source), style: style, clip: clip)
+  /// Where a view may be seen: no more than the scroll views around it show.
+  func clip(of view: SceneLayout.LaidOutView) -> CellRect {
+    guard let shown = view.clip else { return clip }
+    return clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
+  }
+
+  private mutating func draw(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    guard !rect.intersection(clip).isEmpty, let source = source(of: view) else { return }
+    if let hue = source.backgroundColor {
+      buffer.fill(rect, with: pattern(of: source), style: style(on: .fill(hue)), clip: clip)
     }
-    let isContainer = !source.allSubviews.isEmpty
-    let needsBorder = source.backgroundColor == nil || appearance.isMonochrome
-    if needsBorder, !isContainer, rect.size.columns > 2, rect.size.rows > 2, source.text == nil {
-      buffer.draw(
-        appearance.border, around: rect, style: appearance.isMonochrome ? style : .muted,
-        clip: clip)
-    }
-    guard !isContainer else { return }
-    let inner = rect.intersection(clip)
+    guard source.allSubviews.isEmpty else { return }
     if let text = source.text {
       for (row, line) in VisibleText.lines(of: text).prefix(rect.size.rows).enumerated() {
-        buffer.write(
+        write(
           line.truncated(toColumns: rect.size.columns),
-          at: CellPoint(column: rect.minColumn, row: rect.minRow + row), style: style, clip: inner)
+          at: CellPoint(column: rect.minColumn, row: rect.minRow + row),
+          clip: rect.intersection(clip), on: &buffer)
       }
-    } else {
-      drawLabel(view, source, style, on: &buffer)
+      return
     }
+    if source.backgroundColor == nil || appearance.isMonochrome {
+      drawBorder(around: rect, clip: clip, on: &buffer)
+    }
+    drawLabel(view, on: &buffer)
   }
 
   /// The name and, below it, the size: as much of them as there is room for.
-  private func drawLabel(
-    _ view: SceneLayout.LaidOutView, _ source: SceneView, _ style: Style,
-    on buffer: inout CellBuffer
+  private mutating func drawLabel(
+    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
-    let rect = rect(of: view)
+    let (rect, clip) = (rect(of: view), clip(of: view))
     let size = "\(rect.size.columns)\(appearance.times)\(rect.size.rows)"
     let name = VisibleText.visible(view.id)
     let hasFrame = rect.size.rows > 2
@@ -88,12 +86,12 @@ struct BoxPainter {
     // A frame takes the last column too.
     let room = rect.size.columns - inset - (isFramed ? 1 : 0)
     let top = rect.minRow + (hasFrame ? 1 : 0)
-    buffer.write(
+    write(
       name.truncated(toColumns: room), at: CellPoint(column: rect.minColumn + inset, row: top),
-      style: style.with(.bold), clip: clip)
+      .bold, clip: clip, on: &buffer)
     guard rect.size.rows > (hasFrame ? 3 : 1), TextWidth.columns(of: size) <= room else { return }
-    buffer.write(
-      size, at: CellPoint(column: rect.minColumn + inset, row: top + 1), style: style, clip: clip)
+    write(
+      size, at: CellPoint(column: rect.minColumn + inset, row: top + 1), clip: clip, on: &buffer)
   }
 
   /// The blank columns before a label: two where there is room, so that a frame fits around it.
@@ -102,79 +100,28 @@ struct BoxPainter {
     return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
   }
 
-  private func style(of view: SceneView) -> Style {
-    guard let hue = view.backgroundColor, !appearance.isMonochrome else { return Style() }
-    return Style(foreground: .on(hue), background: .fill(hue))
+  /// Writes on the background that is there: a view without one of its own is transparent.
+  private mutating func write(
+    _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], clip: CellRect,
+    on buffer: inout CellBuffer
+  ) {
+    let end = buffer.write(text, at: point, clip: clip) { beneath in
+      style(on: beneath.background).with(attributes)
+    }
+    texts.append(
+      CellRect(column: point.column, row: point.row, columns: end - point.column, rows: 1))
+  }
+
+  /// What is written on a background.
+  private func style(on background: Color) -> Style {
+    guard case .fill(let hue) = background, !appearance.isMonochrome else { return Style() }
+    return Style(foreground: .on(hue), background: background)
   }
 
   /// Without colour a stack's background is dotted, so that gaps are seen as gaps.
   private func pattern(of view: SceneView) -> Character {
     guard appearance.isMonochrome, view.stack != nil else { return " " }
     return appearance.isASCII ? "." : "·"
-  }
-
-  /// A frame that is seen without colour too; a label, whose text it would hide, and a box without
-  /// room for it are reversed.
-  private func drawSelection(
-    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
-  ) {
-    let rect = rect(of: view)
-    let isLabel = scene[view.id]?.text != nil
-    guard rect.size.columns > 2, rect.size.rows > 2, !isLabel else {
-      buffer.restyle(rect.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
-      return
-    }
-    drawFrame(around: rect, on: &buffer)
-    guard scene[view.id]?.allSubviews.isEmpty == false else { return }
-    let title = " \(appearance.arrow) \(VisibleText.visible(view.id)) "
-    buffer.write(
-      title.truncated(toColumns: rect.size.columns - 2),
-      at: CellPoint(column: rect.minColumn + 1, row: rect.minRow),
-      style: Style(attributes: [.bold, .reverse]), clip: clip)
-  }
-
-  /// A frame on whatever is there: each stretch of an edge keeps the background that it crosses, so
-  /// that the frame of a stack does not cut the colours off the views in it.
-  private func drawFrame(around rect: CellRect, on buffer: inout CellBuffer) {
-    let edges = [
-      CellRect(column: rect.minColumn, row: rect.minRow, columns: rect.size.columns, rows: 1),
-      CellRect(column: rect.minColumn, row: rect.maxRow - 1, columns: rect.size.columns, rows: 1),
-      CellRect(column: rect.minColumn, row: rect.minRow, columns: 1, rows: rect.size.rows),
-      CellRect(column: rect.maxColumn - 1, row: rect.minRow, columns: 1, rows: rect.size.rows),
-    ]
-    for edge in edges {
-      for (stretch, background) in stretches(of: edge.intersection(clip), on: buffer) {
-        buffer.draw(
-          appearance.selectionBorder, around: rect, style: frameStyle(on: background),
-          clip: stretch)
-      }
-    }
-  }
-
-  /// The parts of a line of cells that have one background each.
-  private func stretches(
-    of edge: CellRect, on buffer: CellBuffer
-  ) -> [(stretch: CellRect, background: Color)] {
-    var stretches: [(stretch: CellRect, background: Color)] = []
-    for row in edge.minRow..<max(edge.minRow, edge.maxRow) {
-      for column in edge.minColumn..<max(edge.minColumn, edge.maxColumn) {
-        let background = buffer[column, row].style.background
-        guard let last = stretches.last, last.background == background else {
-          stretches.append((CellRect(column: column, row: row, columns: 1, rows: 1), background))
-          continue
-        }
-        let start = last.stretch.origin
-        stretches[stretches.count - 1].stretch = CellRect(
-          column: start.column, row: start.row, columns: column - start.column + 1,
-          rows: row - start.row + 1)
-      }
-    }
-    return stretches
-  }
-
-  private func frameStyle(on background: Color) -> Style {
-    guard case .fill(let hue) = background else { return .accent }
-    return Style(foreground: .on(hue), background: background, attributes: .bold)
   }
 }
 

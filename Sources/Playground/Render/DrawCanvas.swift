@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 import Scenes
 
 /// The canvas in its frame, with the boxes; where it is larger than its place, the part around the
@@ -14,14 +14,14 @@ func drawCanvas(_ model: Model, on buffer: inout CellBuffer) {
     column: view.minColumn, row: view.minRow, columns: min(canvas.columns, view.size.columns),
     rows: min(canvas.rows, view.size.rows))
   if screen.isFramed { drawFrame(model, around: shown, scroll, on: &buffer) }
-  BoxPainter(
+  var painter = BoxPainter(
     model.scene, model.layout, model.appearance, origin: origin, clip: shown,
-    selection: model.selection
-  ).draw(on: &buffer)
+    selection: model.selection)
+  painter.draw(on: &buffer)
 }
 
 /// Where on the screen the canvas has its origin; a canvas larger than its place begins before it.
-func canvasOrigin(_ model: Model) -> CellPoint {
+package func canvasOrigin(_ model: Model) -> CellPoint {
   let view = model.screen.viewport
   let scroll = scrollOffset(model, model.layout.canvasCells, view.size)
   return CellPoint(column: view.minColumn - scroll.column, row: view.minRow - scroll.row)
@@ -47,6 +47,10 @@ private func drawFrame(
 ) {
   let frame = shown.inset(columns: -1, rows: -1)
   buffer.draw(model.appearance.border, around: frame, style: .muted)
+  let name = " \(model.appearance.arrow) \(VisibleText.visible(model.selection)) "
+  buffer.write(
+    name.truncated(toColumns: frame.size.columns - 4),
+    at: CellPoint(column: frame.minColumn + 2, row: frame.minRow), style: .accent)
   let canvas = model.layout.canvasCells
   let size = " \(canvas.columns)\(model.appearance.times)\(canvas.rows) "
   if TextWidth.columns(of: size) + 2 <= frame.size.columns {

@@ -26,10 +26,10 @@ package func picture(
 ) -> CellBuffer {
   let layout = SceneLayout(laying: scene, offered: offered)
   var buffer = CellBuffer(size: layout.canvasCells)
-  BoxPainter(
+  var painter = BoxPainter(
     scene, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
-    selection: nil
-  ).draw(on: &buffer)
+    selection: nil)
+  painter.draw(on: &buffer)
   return buffer
 }
 

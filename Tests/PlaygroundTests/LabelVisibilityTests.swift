@@ -1,0 +1,133 @@
+import AutoLayout
+import Cells
+import Foundation
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+/// What is written on views stays to be read, whatever is selected, and on what is beneath it.
+@Suite struct LabelVisibilityTests {
+  /// The README's first sample, cut to what is drawn.
+  private let sample = """
+    stackyard: 1
+    root:
+      id: root
+      stack:
+        distribution: fillEqually
+        spacing: 1
+        arrangedSubviews:
+          - {id: a, backgroundColor: red, intrinsicContentSize: [10, 3]}
+          - {id: b, backgroundColor: blue, text: "Save\\nas"}
+    """
+
+  @Test func theFrameOfAStackKeepsTheTextOfItsLabels() throws {
+    let model = try model(sample)
+    #expect(model.selection == "root")
+    let text = render(model).text
+    #expect(text.contains("Save"))
+    #expect(text.contains("as"))
+  }
+
+  /// A label's text or a view's name, by where it is on a picture without a selection.
+  private func words(of scene: Scene, on canvas: CellSize) -> [CellPoint: String] {
+    let (plain, layout) = (
+      picture(of: scene, on: canvas), SceneLayout(laying: scene, offered: canvas)
+    )
+    var words: [CellPoint: String] = [:]
+    for view in layout.views {
+      let seen = view.cells.intersection(view.clip ?? plain.bounds).intersection(plain.bounds)
+      let hasText = scene.root.find(view.id)?.text != nil
+      guard hasText, !view.isHidden, !seen.isEmpty else { continue }
+      for row in seen.minRow..<seen.maxRow {
+        for column in seen.minColumn..<seen.maxColumn where plain[column, row].text != " " {
+          words[CellPoint(column: column, row: row)] = plain[column, row].text
+        }
+      }
+    }
+    return words
+  }
+
+  private func scenes() throws -> [(name: String, scene: Scene)] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+      .standardizedFileURL
+    return try ["scenes", "Sources/Lessons"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    }
+    .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
+    .map { url in
+      let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
+      return (url.lastPathComponent, try #require(reading.scene))
+    }
+  }
+
+  /// Every scene, every selection, several sizes: no cell of a label's text is another.
+  @Test func noSelectionHidesTheTextOfALabel() throws {
+    var compared = 0
+    for (name, scene) in try scenes() {
+      for size in [CellSize(columns: 40, rows: 12), CellSize(columns: 120, rows: 36)] {
+        var model = Model(scene, name: name, terminalSize: size)
+        model.layOut()
+        let words = words(of: scene, on: model.screen.offered)
+        for view in model.layout.views {
+          model.select(view.id)
+          let (screen, origin) = (render(model), canvasOrigin(model))
+          for (place, text) in words {
+            let point = CellPoint(
+              column: place.column + origin.column, row: place.row + origin.row)
+            guard model.screen.viewport.contains(point) else { continue }
+            compared += 1
+            let shown = screen[point.column, point.row].text
+            #expect(shown == text, "\(name), \(size), \(view.id) selected: \(place)")
+          }
+        }
+      }
+    }
+    #expect(compared > 4000)
+  }
+
+  @Test func aLabelWithoutBackgroundShowsTheOneBeneath() throws {
+    let text = """
+      stackyard: 1
+      root: {id: r, backgroundColor: yellow, subviews: [{id: l, text: "How are you?"}]}
+      constraints: ["l.left == r.left", "l.top == r.top"]
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let canvas = CellSize(columns: 20, rows: 4)
+    let plain = picture(of: scene, on: canvas)
+    for column in 0..<20 {
+      #expect(plain[column, 0].style.background == .fill(.yellow))
+    }
+    #expect(plain[0, 0].text == "H" && plain[0, 0].style.foreground == .on(.yellow))
+    let colourless = picture(of: scene, on: canvas, appearance: Appearance(isMonochrome: true))
+    #expect(colourless[0, 0].style == Style())
+  }
+
+  @Test func aSelectedLabelKeepsTheColoursOfItsPlace() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      root: {id: r, backgroundColor: yellow, subviews: [{id: l, text: "How are you?"}]}
+      constraints: ["l.left == r.left", "l.top == r.top"]
+      """)
+    model.select("l")
+    let (screen, origin) = (render(model), canvasOrigin(model))
+    let style = screen[origin.column, origin.row].style
+    #expect(style.foreground == .on(.yellow) && style.background == .fill(.yellow))
+    #expect(style.attributes.contains(.reverse), "a box of one row has no room for a frame")
+  }
+
+  @Test func aViewWithoutBackgroundHasItsBorderOnTheOneBeneath() throws {
+    let text = """
+      stackyard: 1
+      root: {id: r, backgroundColor: teal, subviews: [{id: v, width: 10, height: 4}]}
+      constraints: ["v.left == r.left", "v.top == r.top"]
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let plain = picture(of: scene, on: CellSize(columns: 20, rows: 6))
+    #expect(plain[0, 0].text == "┌")
+    #expect(plain[0, 0].style == Style(foreground: .on(.teal), background: .fill(.teal)))
+    #expect(plain[2, 1].text == "v" && plain[2, 1].style.background == .fill(.teal))
+  }
+}
