@@ -125,6 +125,13 @@ void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_
   sigaction(SIGCONT, &action, NULL);
 }
 
+int terminal_guard_take_interrupt_key(int fd) {
+  struct termios settings;
+  if (tcgetattr(fd, &settings) != 0) return -1;
+  settings.c_cc[VINTR] = _POSIX_VDISABLE;
+  return tcsetattr(fd, TCSANOW, &settings);
+}
+
 void terminal_guard_disarm(void) {
   if (!is_armed) return;
   for (int i = 0; i < ENDING; i++) sigaction(ending[i], &found[i], NULL);

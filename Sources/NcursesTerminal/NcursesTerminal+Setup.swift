@@ -24,10 +24,11 @@ extension NcursesTerminal {
   }
 
   static func configure(_ environment: [String: String]) {
-    // Not raw: ^C, ^Z and ^\ keep their meaning.
+    // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because unsaved changes may be asked about.
     cbreak()
     noecho()
     nonl()
+    if terminal_guard_take_interrupt_key(0) == 0 { def_prog_mode() }
     keypad(sy_screen(), true)
     nodelay(sy_screen(), true)
     // A lone escape is told from the start of a sequence by time; a network is slower.

@@ -1,57 +1,38 @@
 import Cells
-import Foundation
+import Playground
 import Scenes
 
-/// Where the playground writes a scene as it is: beside the file that it was opened from, under a name
-/// that is not taken, or in the working directory.
+/// Writes scenes from the playground, each to a new file with its script.
 struct ExportFile {
-  private static let mostNames = 999
-
-  /// Where the scene came from; nil for the built-in one.
-  private let path: String?
+  private let names: NewFileNames
+  /// Whether the scene's file has comments, which a scene as a value does not keep.
+  private let losesComments: Bool
   private var last: (scene: Scene, name: String)?
 
-  init(beside path: String?) {
-    self.path = path
+  init(names: NewFileNames, losesComments: Bool) {
+    self.names = names
+    self.losesComments = losesComments
   }
 
-  /// Writes the scene without its script, which speaks of the scene as it was opened; does nothing
-  /// where it wrote the same scene last, lest a key held down fill the folder.
-  ///
-  /// - Returns: What the status line says of it.
-  mutating func write(_ scene: Scene) -> String {
-    var scene = scene
-    scene.script = Script()
+  /// Writes a scene; does nothing where it wrote the same scene last, so that a key held down does not
+  /// fill the folder.
+  mutating func write(_ scene: Scene) -> Written {
     if let last, last.scene == scene {
-      return "this is in \(VisibleText.visible(last.name)) already"
+      return Written(isDone: true, message: "already written to \(VisibleText.visible(last.name))")
     }
     let text = scene.yaml
     do throws(Failure) {
-      for name in names where try OutputFile(path: name).create(text) {
+      for name in names.copies.map({ "\($0).yaml" })
+      where try OutputFile(path: name).create(text) {
         last = (scene, name)
-        return "written to \(VisibleText.visible(name))"
+        let loss = losesComments ? " (comments are not kept)" : ""
+        return Written(isDone: true, message: "written to \(VisibleText.visible(name))\(loss)")
       }
-      return "too many scenes lie here"
     } catch {
-      return error.reason
+      return Written(isDone: false, message: error.reason)
     }
-  }
-
-  /// `row-2.yaml` beside `row.yaml` and so on; for a scene without a file, its name alone comes first.
-  private var names: [String] {
-    let numbers = (2...Self.mostNames).map { "-\($0)" }
-    guard let path else { return ([""] + numbers).map { "first-light\($0).yaml" } }
-    guard path != "-", !Self.isStream(path) else {
-      return ([""] + numbers).map { "scene\($0).yaml" }
-    }
-    let stem = NSString(string: path).deletingPathExtension
-    return numbers.map { "\(stem)\($0).yaml" }
-  }
-
-  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`: nothing can be made
-  /// beside it.
-  private static func isStream(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
+    return Written(
+      isDone: false, message: "too many copies in this folder (\(first) ... \(final) exist)")
   }
 }

@@ -1,25 +1,24 @@
 import Cells
 import Foundation
+import Playground
 import Replay
 import Scenes
 
-/// Where a live session is kept: a scene with its script, and what asciinema plays, side by side in the
-/// working directory.
+/// Writes live sessions, each as a scene with its script and as an asciicast.
 enum RecordingFiles {
-  private static let mostNames = 999
-
-  /// Keeps a recording under a name that is not taken; both files or none.
-  static func keep(_ scene: Scene, of name: String) -> (isKept: Bool, message: String) {
-    let stem = "\(name == "-" ? "scene" : name)-recorded"
+  /// Keeps a recording under the first name that is free; both files or none.
+  static func keep(_ scene: Scene, as names: [String]) -> Written {
     let text = scene.yaml
     do throws(Failure) {
-      for stem in [stem] + (2...mostNames).map({ "\(stem)-\($0)" }) {
+      for stem in names {
         guard let files = try make(stem, text) else { continue }
-        return (true, "recorded to \(files.joined(separator: " and "))")
+        return Written(isDone: true, message: "recorded to \(files.joined(separator: " and "))")
       }
-      return (false, "too many recordings lie here")
+      return Written(
+        isDone: false,
+        message: "too many recordings in this folder (\(names[0]) ... exist)")
     } catch {
-      return (false, error.reason)
+      return Written(isDone: false, message: error.reason)
     }
   }
 
@@ -36,6 +35,7 @@ enum RecordingFiles {
     // It was made a moment ago, so it is nobody else's.
     defer { if !isWhole { unlink(scene) } }
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
-    return isWhole ? [scene, cast] : nil
+    // The status line has no room for the folder twice.
+    return isWhole ? [VisibleText.visible(scene), NSString(string: cast).lastPathComponent] : nil
   }
 }

@@ -8,12 +8,16 @@ import Scenes
 struct SceneInput {
   var name: String
   var scene: Scene
+  /// Whether the text that the scene was read from has comments.
+  var hasComments = false
 
   /// Reads a scene from a file, or from standard input where the path is `-`.
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
-    let reading = try SceneInput.reading(path: path)
+    let bytes = try SceneInput.bytes(path: path)
+    let reading = SceneReading(bytes: bytes, file: SceneInput.displayName(ofPath: path))
+    hasComments = Scenes.hasComments(String(decoding: bytes, as: UTF8.self))
     scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
     name = SceneInput.name(ofPath: path)
   }

@@ -46,12 +46,19 @@ import Testing
     #expect(update(&model, MouseEvent(.click, at: quit)) == [.quit])
   }
 
-  @Test func theWheelGoesThroughTheViews() throws {
-    var model = try model()
-    for kind in [MouseEvent.Kind.wheelDown, .wheelDown, .wheelUp] {
-      _ = update(&model, MouseEvent(kind, at: CellPoint(column: 3, row: 3)))
-    }
-    #expect(model.selection == "red")
+  @Test func theWheelScrollsASheetAndChangesNothingElse() throws {
+    var model = try model(columns: 60)
+    let selection = model.selection
+    let place = CellPoint(column: 3, row: 3)
+    _ = update(&model, MouseEvent(.wheelDown, at: place))
+    #expect(model.selection == selection)
+    model.press("?")
+    _ = update(&model, MouseEvent(.wheelDown, at: place))
+    #expect(model.mode == .help(scrolledBy: 3))
+    for _ in 0..<2 { _ = update(&model, MouseEvent(.wheelUp, at: place)) }
+    #expect(model.mode == .help(scrolledBy: 0))
+    _ = update(&model, MouseEvent(.click, at: place))
+    #expect(model.mode == .browsing)
   }
 
   @Test func clicksAnywhereNeverTrap() throws {

@@ -25,13 +25,16 @@ func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
 extension Model {
   /// Presses keys, each an ASCII character.
   mutating func press(_ keys: String) {
-    for key in keys {
-      if let action = KeyMap.action(for: .character(key)) { _ = update(&self, action) }
-    }
+    for key in keys { _ = update(&self, .character(key)) }
   }
 
   mutating func perform(_ actions: Action...) {
     for action in actions { _ = update(&self, action) }
+  }
+
+  /// Presses keys that have no character.
+  mutating func press(_ keys: Key...) {
+    for key in keys { _ = update(&self, key) }
   }
 
   var stack: SceneView.Stack { scene.root.stack ?? SceneView.Stack() }

@@ -102,7 +102,7 @@ import Testing
       var model = try model(columns: columns, rows: 10)
       model.press("?")
       let text = render(model).text
-      let hint = columns < 24 ? " Down Up " : " Down and Up scroll "
+      let hint = columns < 36 ? " Down Up Esc " : " Down and Up scroll, Esc closes "
       #expect(text.contains(hint), "\(columns) columns")
     }
   }

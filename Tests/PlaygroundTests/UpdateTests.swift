@@ -110,6 +110,36 @@ import Testing
     #expect(model.layout.canvasCells == offered)
   }
 
+  @Test(arguments: ["horizontal", "vertical"])
+  func contentStartsFromTheTextAndChangesOneAxisOnly(_ axis: String) throws {
+    let text = """
+      stackyard: 1
+      cell: {width: 2, height: 4}
+      root:
+        id: row
+        stack: {axis: \(axis), arrangedSubviews: [{id: a, text: "Save all\\nnow"}]}
+      """
+    let isRow = axis == "horizontal"
+    let (column, row) = (isRow ? 1.0 : 0, isRow ? 0 : 1.0)
+    for (key, along, across) in [("]", 1.0, 0.0), ("[", -1, 0), ("}", 0, 1), ("{", 0, -1)] {
+      var model = try model(text)
+      model.perform(.enterStack)
+      model.press(key)
+      let (columns, rows) = (along * column + across * row, along * row + across * column)
+      #expect(
+        model.scene.root.find("a")?.intrinsicContentSize
+          == SceneView.IntrinsicSize(width: 2 * (8 + columns), height: 4 * (2 + rows)), "\(key)")
+    }
+  }
+
+  @Test func contentOfAViewWithoutAnyStartsFromNothingOnOneAxis() throws {
+    var model = try model("{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a}]}}}")
+    model.perform(.enterStack, .growAlong)
+    #expect(
+      model.scene.root.find("a")?.intrinsicContentSize
+        == SceneView.IntrinsicSize(width: 1, height: nil))
+  }
+
   @Test func randomKeysCanAllBeUndone() throws {
     try forEvery("seed", in: 0..<40) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -13,6 +13,7 @@ import Testing
     var exported: [Scene] = []
     var model: Model
     var messages: String
+    var lastWords: [String]
   }
 
   private func record(
@@ -23,26 +24,31 @@ import Testing
     let clock = TestClock()
     let kept = Kept()
     var stage = RecordingStage(
-      ClockedTerminal(clock, size: size, events: events), now: { clock.time },
-      keep: { scene in
-        kept.scenes.append(scene)
-        return (keeps, keeps ? "kept" : "no room")
-      },
-      export: { scene in
-        kept.exported.append(scene)
-        return "written"
-      })
+      ClockedTerminal(clock, size: size, events: events), files: kept
+    ) { clock.time }
+    kept.hasRoom = keeps
     var model = Model(scene, name: "scene", terminalSize: size)
     run(&model, on: &stage)
     return Session(
       opened: scene,
       kept: kept.scenes, exported: kept.exported, model: model,
-      messages: stage.terminal.screens.map(\.screen.text).joined())
+      messages: stage.terminal.screens.map(\.screen.text).joined(), lastWords: stage.lastWords)
   }
 
-  private final class Kept {
+  private final class Kept: SceneFiles {
     var scenes: [Scene] = []
     var exported: [Scene] = []
+    var hasRoom = true
+
+    func write(_ scene: Scene) -> Written {
+      exported.append(scene)
+      return Written(isDone: true, message: "written")
+    }
+
+    func keep(_ recording: Scene) -> Written {
+      scenes.append(recording)
+      return Written(isDone: hasRoom, message: hasRoom ? "kept" : "no room")
+    }
   }
 
   private func keys(_ text: String) -> [(time: Int, event: InputEvent)] {
@@ -90,12 +96,18 @@ import Testing
     #expect(!steps.contains(.key(.character("e"), times: 1)))
   }
 
-  @Test func theCanvasIsAsLargeAsItWas() throws {
+  @Test func screenAndCanvasAreAsLargeAsTheyWere() throws {
     for rows in [9, 12, 16, 24, 40] {
       let size = CellSize(columns: 90, rows: rows)
-      let scene = try #require(try record(keys("rar"), size: size).kept.first)
-      let screen = Screen(scene.script.screen, hasCaption: true)
-      #expect(screen.canvas == Screen(size).canvas, "\(rows)")
+      let session = try record(keys("rar"), size: size)
+      let scene = try #require(session.kept.first)
+      #expect(scene.script.screen == size)
+      let replayed = try #require(
+        ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml").screenplay)
+      var rehearsal = Rehearsal(replayed)
+      var model = Model(replayed.scene, name: "kept", terminalSize: replayed.screen)
+      run(&model, on: &rehearsal)
+      #expect(model.layout.canvasCells == session.model.layout.canvasCells, "\(rows)")
     }
   }
 
@@ -107,14 +119,26 @@ import Testing
   }
 
   @Test func quittingKeepsWhatWasRecorded() throws {
-    #expect(try record(keys("raq")).kept.count == 1)
+    #expect(try record(keys("raqd")).kept.count == 1)
+    #expect(try record(keys("raqd")).lastWords == ["kept"])
+    #expect(try record(keys("raqs")).lastWords == ["written", "kept"])
     #expect(try record(keys("ra")).kept.count == 1, "the terminal went away")
-    #expect(try record(keys("aq")).kept.isEmpty)
+    #expect(try record(keys("aqd")).kept.isEmpty)
+    #expect(try record(keys("aqd")).lastWords.isEmpty)
+  }
+
+  @Test func theTitleBarSaysThatItRecords() throws {
+    #expect(try record(keys("ra+")).messages.contains("● REC"))
+    #expect(try !record(keys("a+")).messages.contains("REC"))
   }
 
   @Test func quittingIsNoPartOfIt() throws {
-    let steps = try #require(try record(keys("raq")).kept.first).script.steps.map(\.value)
-    #expect(!steps.contains(.key(.character("q"), times: 1)))
+    for quitting in ["qd", "qs", "qxd"] {
+      let session = try record(keys("ra" + quitting))
+      let steps = try #require(session.kept.first).script.steps.map(\.value)
+      let keys = steps.filter { if case .key = $0 { true } else { false } }
+      #expect(keys == [.key(.character("a"), times: 1)], "\(quitting)")
+    }
   }
 
   @Test func whatWasDoneBeforeCannotBeUndoneInIt() throws {
@@ -148,11 +172,11 @@ import Testing
   }
 
   @Test func whatCannotBeKeptIsNotLostWithoutBeingAskedTwice() throws {
-    let session = try record(keys("raq1q"), keeps: false)
+    let session = try record(keys("raqdqd1"), keeps: false)
     #expect(session.kept.count == 1)
-    #expect(session.messages.contains("no room; quitting again gives it up"))
+    #expect(session.messages.contains("no room; quitting again discards it"))
     #expect(session.model.scene.root.stack?.distribution == .fill)
-    let tried = try record(keys("rarrq"), keeps: false)
+    let tried = try record(keys("rarrqd"), keeps: false)
     #expect(tried.kept.count == 3)
     #expect(tried.messages.contains("no room; r tries again"))
   }

@@ -95,7 +95,7 @@ import Testing
           - mouse: {click: [3, 4]}
           - expect: {selection: a}
           - mouse: {wheelDown: [3, 4]}
-          - expect: {selection: b}
+          - expect: {selection: a}
           - resize: [40, 12]
         """)
     ).performance

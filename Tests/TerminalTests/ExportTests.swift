@@ -38,19 +38,44 @@ import Testing
     }
     terminal.type("eee")
     try terminal.wait(for: "row-3.yaml again") {
-      terminal.emulator.text.contains("this is in \(folder.path)/row-3.yaml already")
+      terminal.emulator.text.contains("already written to \(folder.path)/row-3.yaml")
     }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
     var expected = try scene("row.yaml")
-    expected.script = Script()
     expected.root.stack?.spacing = 1
     #expect(try scene("row-2.yaml") == expected)
     expected.root.stack?.spacing = 2
     #expect(try scene("row-3.yaml") == expected)
     #expect(
       try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
+  }
+
+  @Test func commentsThatAreLostAreNamed() throws {
+    try Data("# About the row.\n\(text)".utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("e")
+    try terminal.wait(for: "the warning") {
+      terminal.emulator.text.contains("written to row-2.yaml (comments are not kept)")
+    }
+    #expect(try !scene("row-2.yaml").script.steps.isEmpty)
+  }
+
+  /// Both `q` and ^C ask; what was saved is named on the screen that the shell has.
+  @Test(arguments: ["q", "\u{03}"])
+  func quittingSavesWhereTheUserSaysSo(_ key: String) throws {
+    let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("+")
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("spacing 1") }
+    terminal.type(key)
+    try terminal.wait(for: "the question") { terminal.emulator.text.contains("Save the changes?") }
+    terminal.type("s")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.emulator.text.contains("written to row-2.yaml"))
+    #expect(try scene("row-2.yaml").root.stack?.spacing == 1)
   }
 
   @Test func aSceneFromAPipeStandsInTheWorkingDirectory() throws {

@@ -13,17 +13,19 @@ import Testing
     return button == 0 ? event(0) + event(3) : event(button)
   }
 
-  @Test func clicksAndTheWheelSelect() throws {
+  @Test func clicksSelectAndTheWheelScrollsHelp() throws {
     let terminal = try PseudoTerminal([])
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     #expect(terminal.emulator.tracksMouse)
     terminal.type(report(0, column: 45, row: 11))
     try terminal.wait(for: "a selected box") { terminal.emulator.text.contains("stack ▸ blue") }
-    terminal.type(report(65, column: 45, row: 11))
-    try terminal.wait(for: "the next one") { terminal.emulator.text.contains("stack ▸ red") }
-    terminal.type(report(64, column: 45, row: 11))
-    try terminal.wait(for: "the one before") { terminal.emulator.text.contains("stack ▸ blue") }
-    terminal.type("q")
+    terminal.type("?")
+    try terminal.wait(for: "the help") { terminal.emulator.text.contains("switch axis") }
+    for _ in 0..<3 { terminal.type(report(65, column: 45, row: 11)) }
+    try terminal.wait(for: "scrolled help") { !terminal.emulator.text.contains("switch axis") }
+    for _ in 0..<3 { terminal.type(report(64, column: 45, row: 11)) }
+    try terminal.wait(for: "its top") { terminal.emulator.text.contains("switch axis") }
+    terminal.type("qq")
     #expect(try terminal.waitForEnd() == 0)
     #expect(!terminal.emulator.tracksMouse)
   }

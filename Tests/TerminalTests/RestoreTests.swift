@@ -59,7 +59,7 @@ import Testing
     terminal.type("a")
     try terminal.wait(for: "the key") { terminal.emulator.text.contains("vertical") }
     #expect(terminal.emulator.showsAlternateScreen && !terminal.emulator.showsCursor)
-    terminal.type("q")
+    terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
     expectRestored(terminal, "q")
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func controlCEnds() throws {
     let terminal = try playground()
     terminal.type("\u{03}")
-    #expect(try terminal.waitForEnd() & 0x7F == SIGINT)
+    #expect(try terminal.waitForEnd() == 0)
     expectRestored(terminal, "^C")
   }
 

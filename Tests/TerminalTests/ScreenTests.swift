@@ -31,7 +31,7 @@ import Testing
       model.resize(to: size)
       try expect(terminal, shows: model, "at \(size)")
     }
-    terminal.type("q")
+    terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
   }
 
@@ -64,7 +64,9 @@ import Testing
     let terminal = try PseudoTerminal([file("first-light")])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
     terminal.type("\u{1B}[200~qaqsqd\u{1B}[201~")
-    try terminal.wait(for: "the message") { terminal.emulator.text.contains("does nothing here") }
+    try terminal.wait(for: "the message") {
+      terminal.emulator.text.contains("has no function here")
+    }
     terminal.type("2")
     try terminal.wait(for: "the key after it") {
       terminal.emulator.text.contains("▸ fillEqually")

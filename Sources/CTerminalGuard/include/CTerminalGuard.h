@@ -24,6 +24,10 @@ int terminal_guard_remember(int fd);
 void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
                         size_t enter_size);
 
+/// Makes the key that interrupts, ^C, an ordinary key; 0 on success. The signal itself keeps its
+/// meaning, and restoring the terminal restores the key.
+int terminal_guard_take_interrupt_key(int fd);
+
 /// Signals go their usual way again.
 void terminal_guard_disarm(void);
 

@@ -7,6 +7,7 @@ extension KeyMap {
       let keys = binding.keys.map { "`\($0.name)`" }.joined(separator: " ")
       return "| \(binding.group.rawValue) | \(keys) | \(binding.help) |\n"
     }
-    return "| | key | does |\n|---|---|---|\n" + rows.joined()
+    let gestures = mouse.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }
+    return "| | key | does |\n|---|---|---|\n" + (rows + gestures).joined()
   }
 }

@@ -42,7 +42,7 @@ package enum KeyMap {
   private static let stack = rows(
     .stack,
     [
-      (.toggleAxis, "a", "turn the axis", "axis"),
+      (.toggleAxis, "a", "switch axis", "axis"),
       (.nextAlignment, "s", "next alignment", "alignment"),
       (.previousAlignment, "S", "previous alignment", nil),
       (.nextDistribution, "d", "next distribution", "distribution"),
@@ -52,66 +52,66 @@ package enum KeyMap {
       (.distributeFillProportionally, "3", "fillProportionally", nil),
       (.distributeEqualSpacing, "4", "equalSpacing", nil),
       (.distributeEqualCentering, "5", "equalCentering", nil),
-      (.increaseSpacing, "+=", "a cell more spacing", "spacing"),
-      (.decreaseSpacing, "-", "a cell less; overlap below 0", nil),
-      (.toggleMargins, "m", "inside layout margins, or not", nil),
-      (.toggleBaselines, "b", "space by baselines, or not", nil),
+      (.increaseSpacing, "+=", "spacing +1 cell", "spacing"),
+      (.decreaseSpacing, "-", "spacing -1; below 0 overlaps", nil),
+      (.toggleMargins, "m", "respect layout margins on/off", nil),
+      (.toggleBaselines, "b", "spacing by baselines on/off", nil),
     ])
 
   private static let selection = rows(
     .selection,
     [
-      (.selectNext, [.tab], "the next view", "next"),
-      (.selectPrevious, [.backTab], "the view before", nil),
-      (.selectLeft, [.left, .character("h")], "the view on the left", nil),
-      (.selectDown, [.down, .character("j")], "the view below", nil),
-      (.selectUp, [.up, .character("k")], "the view above", nil),
-      (.selectRight, [.right, .character("l")], "the view on the right", nil),
-      (.enterStack, [.enter], "into a stack", nil),
-      (.leaveStack, [.escape], "out to the stack around", nil),
+      (.selectNext, [.tab], "select the next view", "next"),
+      (.selectPrevious, [.backTab], "select the previous view", nil),
+      (.selectLeft, [.left, .character("h")], "select the view on the left", nil),
+      (.selectDown, [.down, .character("j")], "select the view below", nil),
+      (.selectUp, [.up, .character("k")], "select the view above", nil),
+      (.selectRight, [.right, .character("l")], "select the view on the right", nil),
+      (.enterStack, [.enter], "select the first view inside", nil),
+      (.leaveStack, [.escape], "select the superview", nil),
     ])
 
   private static let view = rows(
     .view,
     [
-      (.toggleHidden, "v", "hide, or show", "hide"),
+      (.toggleHidden, "v", "hide or show", "hide"),
       (.addAfter, "o", "add a view after", "add"),
       (.addBefore, "O", "add a view before", nil),
       (.delete, "x", "delete", "delete"),
       (.moveEarlier, "H", "move towards the start", nil),
       (.moveLater, "L", "move towards the end", nil),
-      (.growAlong, "]", "content a cell longer", nil),
-      (.shrinkAlong, "[", "content a cell shorter", nil),
-      (.growAcross, "}", "content a cell thicker", nil),
-      (.shrinkAcross, "{", "content a cell thinner", nil),
-      (.hugMore, "w", "hugging + 1", nil),
-      (.hugLess, "W", "hugging - 1", nil),
-      (.resistMore, "c", "compression resistance + 1", nil),
-      (.resistLess, "C", "compression resistance - 1", nil),
+      (.growAlong, "]", "content +1 along the axis", nil),
+      (.shrinkAlong, "[", "content -1 along the axis", nil),
+      (.growAcross, "}", "content +1 across the axis", nil),
+      (.shrinkAcross, "{", "content -1 across the axis", nil),
+      (.hugMore, "w", "hugging +1 along the axis", nil),
+      (.hugLess, "W", "hugging -1 along the axis", nil),
+      (.resistMore, "c", "resistance +1 along the axis", nil),
+      (.resistLess, "C", "resistance -1 along the axis", nil),
     ])
 
   private static let canvas = rows(
     .canvas,
     [
-      (.narrower, "<", "a column narrower", "canvas"),
-      (.wider, ">", "a column wider", nil),
-      (.lower, "(", "a row lower", nil),
-      (.taller, ")", "a row taller", nil),
-      (.toggleDirection, "t", "turn the reading direction", nil),
+      (.narrower, "<", "canvas 1 column narrower", "canvas"),
+      (.wider, ">", "canvas 1 column wider", nil),
+      (.lower, "(", "canvas 1 row shorter", nil),
+      (.taller, ")", "canvas 1 row taller", nil),
+      (.toggleDirection, "t", "switch reading direction", nil),
     ])
 
   private static let replay = rows(
     .replay,
     [
-      (.play, " ", "play a script, or pause", "play"),
-      (.stepForward, ".", "a step on", "step"),
-      (.stepBack, ",", "a step back", "back"),
-      (.nextMarker, "n", "to the next part", "part"),
-      (.previousMarker, "N", "to the part before", nil),
-      (.faster, "f", "twice as fast", "faster"),
-      (.slower, "F", "half as fast", nil),
-      (.hint, "!", "a hint for a task", nil),
-      (.showTarget, "T", "what a task asks for", nil),
+      (.play, " ", "play the script, or pause", "play"),
+      (.stepForward, ".", "one step forward", "step"),
+      (.stepBack, ",", "one step back", "back"),
+      (.nextMarker, "n", "go to the next part", "part"),
+      (.previousMarker, "N", "go to the previous part", nil),
+      (.faster, "f", "play twice as fast", "faster"),
+      (.slower, "F", "play half as fast", nil),
+      (.hint, "!", "show a hint for a task", nil),
+      (.showTarget, "T", "show the target of a task", nil),
       (.record, "r", "record, or stop recording", nil),
     ])
 
@@ -120,11 +120,11 @@ package enum KeyMap {
     [
       (.undo, [.character("u"), .character("z")], "undo", "undo"),
       (.redo, [.control("r"), .character("Z")], "redo", nil),
-      (.reset, [.character("R")], "back to the scene as opened", nil),
+      (.reset, [.character("R")], "discard all changes", nil),
       (.export, [.character("e")], "write the scene to a new file", nil),
-      (.redraw, [.control("l")], "draw the screen anew", nil),
-      (.quit, [.character("q"), .character("Q")], "quit", "quit"),
-      (.toggleHelp, [.character("?"), .function(1)], "this help", "help"),
+      (.redraw, [.control("l")], "redraw screen", nil),
+      (.quit, [.character("q"), .character("Q"), .control("c")], "quit", "quit"),
+      (.toggleHelp, [.character("?"), .function(1)], "open or close this help", "help"),
     ])
 
   private static func rows(

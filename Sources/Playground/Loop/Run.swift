@@ -14,15 +14,45 @@ package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout
     stage.show(render(model), of: model)
     var waits = true
     while let event = stage.nextEvent(waiting: waits) {
-      for effect in handle(event, &model) {
-        switch effect {
-        case .quit: return
-        case .export(let scene): model.message = stage.export(scene)
-        }
-      }
       waits = false
+      if let reason = stage.refusal(of: event, in: model) {
+        model.message = reason
+        continue
+      }
+      for effect in handle(event, &model) where perform(effect, &model, &stage) { return }
+      if case .input(.closed) = event { return }
     }
   }
+}
+
+/// Does what the model cannot do by itself.
+///
+/// - Returns: Whether the playground ends.
+private func perform<Place: Stage & ~Copyable>(
+  _ effect: Effect, _ model: inout Model, _ stage: inout Place
+) -> Bool {
+  switch effect {
+  case .quit where stage.savesScenes && model.hasUnsavedChanges: model.askBeforeLeaving()
+  case .quit, .leave:
+    guard let reason = stage.reasonToStay() else { return true }
+    model.message = reason
+  case .saveAndLeave(let scene):
+    let written = stage.write(scene)
+    guard written.isDone else {
+      model.askBeforeLeaving(because: written.message)
+      return false
+    }
+    model.noteSaved(scene)
+    return perform(.leave, &model, &stage)
+  case .export(let scene):
+    let written = stage.write(scene)
+    if written.isDone { model.noteSaved(scene) }
+    model.message = written.message
+  case .record:
+    model.message = stage.toggleRecording(of: model)
+    model.isRecording = stage.isRecording
+  }
+  return false
 }
 
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
@@ -40,17 +70,12 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
 
 private func handle(_ input: InputEvent, _ model: inout Model) -> [Effect] {
   switch input {
-  case .closed: return [.quit]
+  case .closed: return [.leave]
   case .resumed: return []
   case .resize(let size):
     model.resize(to: size)
     return []
   case .mouse(let event): return update(&model, event)
-  case .key(let key):
-    guard let action = KeyMap.action(for: key) else {
-      model.message = "'\(key.name)' does nothing here; ? for keys"
-      return []
-    }
-    return update(&model, action)
+  case .key(let key): return update(&model, key)
   }
 }

@@ -15,13 +15,53 @@ package protocol Stage: ~Copyable {
   /// Gives the next event; nil if none is there and `waiting` is false.
   mutating func nextEvent(waiting: Bool) -> Event?
 
-  /// Writes a scene where the user finds it; gives what the status line says of it.
-  mutating func export(_ scene: Scene) -> String
+  /// Whether a user can save scenes here, so that quitting asks about unsaved changes.
+  var savesScenes: Bool { get }
+
+  /// Writes a scene to a new file.
+  mutating func write(_ scene: Scene) -> Written
+
+  /// Whether a recording is in progress.
+  var isRecording: Bool { get }
+
+  /// Begins a recording, or ends it; returns the status line's text about it.
+  mutating func toggleRecording(of model: Model) -> String
+
+  /// Returns why an event must not be handled, or nil. A recording takes note of the others.
+  mutating func refusal(of event: Event, in model: Model) -> String?
+
+  /// Keeps what would be lost at the end; returns why that failed, or nil when it is safe to leave.
+  mutating func reasonToStay() -> String?
 }
 
+/// The result of writing a file: whether it is there now, and a text about it.
+package struct Written: Hashable, Sendable {
+  package var isDone: Bool
+  package var message: String
+
+  package init(isDone: Bool, message: String) {
+    self.isDone = isDone
+    self.message = message
+  }
+}
+
+/// A stage without files: a script must not leave any behind.
 extension Stage where Self: ~Copyable {
-  /// Writes nothing: a script must not leave files behind.
-  package func export(_ scene: Scene) -> String { "a scene is written in the playground only" }
+  package var savesScenes: Bool { false }
+
+  package func write(_ scene: Scene) -> Written {
+    Written(isDone: false, message: "a scene is written in the playground only")
+  }
+
+  package var isRecording: Bool { false }
+
+  package func toggleRecording(of model: Model) -> String {
+    "only the playground records: stackyard SCENE"
+  }
+
+  package func refusal(of event: Event, in model: Model) -> String? { nil }
+
+  package func reasonToStay() -> String? { nil }
 }
 
 /// Something that the loop is asked to do.

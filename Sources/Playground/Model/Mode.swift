@@ -1,11 +1,14 @@
-/// What the keys are talking to.
+/// What receives the keys.
 package enum Mode: Hashable, Sendable {
   /// The scene.
   case browsing
 
-  /// The help sheet, scrolled down by that many lines.
+  /// The help sheet, scrolled down by this many lines.
   case help(scrolledBy: Int)
 
+  /// The question whether to save the changes before quitting.
+  case leaving
+
   /// Whether the help sheet is open.
-  package var isHelp: Bool { self != .browsing }
+  package var isHelp: Bool { if case .help = self { true } else { false } }
 }

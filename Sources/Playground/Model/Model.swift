@@ -18,6 +18,10 @@ package struct Model: Sendable {
   package private(set) var history = History()
   package private(set) var terminalSize: CellSize
   package var mode = Mode.browsing
+  /// Whether a recording is in progress.
+  package var isRecording = false
+  /// The scene as it was last written to a file.
+  private var saved: Scene?
   /// What the last key had to say; gone with the next one.
   package var message: String?
   /// What is shown beside the scene while a script is played.
@@ -41,6 +45,12 @@ package struct Model: Sendable {
 
   /// Whether the scene differs from the one that was opened.
   package var isChanged: Bool { scene != opened }
+
+  /// Whether quitting would lose changes.
+  package var hasUnsavedChanges: Bool { isChanged && scene != saved }
+
+  /// Remembers that a scene is in a file now.
+  package mutating func noteSaved(_ scene: Scene) { saved = scene }
 
   /// The parts of the screen.
   package var screen: Screen { Screen(terminalSize, hasCaption: presentation != nil) }

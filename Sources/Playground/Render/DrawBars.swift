@@ -11,8 +11,12 @@ func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   let title = VisibleText.visible(model.scene.title ?? model.name)
   let changed = model.isChanged ? " (changed)" : ""
+  let badge = model.isRecording ? model.appearance.recordingBadge : ""
+  let end = bar.maxColumn - TextWidth.columns(of: badge)
   buffer.write(
-    " \(title)\(changed)".truncated(toColumns: bar.maxColumn - column - 1),
+    badge, at: CellPoint(column: end, row: bar.minRow), style: style.with(.bold), clip: bar)
+  buffer.write(
+    " \(title)\(changed)".truncated(toColumns: end - column - 1),
     at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
 }
 

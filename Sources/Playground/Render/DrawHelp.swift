@@ -2,34 +2,58 @@ import Cells
 
 /// The help sheet over everything: the keys in groups, in as many columns as there is room for.
 func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffer) {
-  let sheet = CellRect(
-    column: 0, row: 1, columns: buffer.size.columns, rows: buffer.size.rows - 2)
-  buffer.fill(sheet, style: Style())
-  buffer.draw(model.appearance.border, around: sheet, style: .muted)
+  let sheet = HelpSheet(on: buffer.size)
+  buffer.fill(sheet.frame, style: Style())
+  buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
   buffer.write(
-    " Keys ", at: CellPoint(column: 2, row: sheet.minRow), style: .accent, clip: sheet)
-  let area = sheet.inset(columns: 2, rows: 1)
-  let columns = max(1, area.size.columns / 38)
-  let columnWidth = area.size.columns / columns
-  let lines = helpLines()
-  let rows = max(area.size.rows, (lines.count + columns - 1) / columns)
-  let scroll = min(offset, rows - area.size.rows)
-  for (index, line) in lines.enumerated() {
-    let row = index % rows - scroll
+    " Keys ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent, clip: sheet.frame)
+  let scroll = min(offset, sheet.lastOffset)
+  for (index, line) in sheet.lines.enumerated() {
+    let row = index % sheet.rows - scroll
     let place = CellRect(
-      column: area.minColumn + index / rows * columnWidth, row: area.minRow + row,
-      columns: columnWidth - 1, rows: 1)
-    guard row >= 0, row < area.size.rows else { continue }
+      column: sheet.area.minColumn + index / sheet.rows * sheet.columnWidth,
+      row: sheet.area.minRow + row, columns: sheet.columnWidth - 1, rows: 1)
+    guard row >= 0, row < sheet.area.size.rows else { continue }
     write(line, in: place, on: &buffer)
   }
-  if rows > area.size.rows {
-    // A narrow sheet has room for the keys alone.
-    let hints = [" Down and Up scroll ", " Down Up "]
-    let hint = hints.first { $0.count + 4 <= sheet.size.columns } ?? ""
-    buffer.write(
-      hint, at: CellPoint(column: sheet.maxColumn - hint.count - 2, row: sheet.maxRow - 1),
-      style: .muted, clip: sheet)
+  // A narrow sheet has room for the keys alone.
+  let hints =
+    sheet.lastOffset > 0 ? [" Down and Up scroll, Esc closes ", " Down Up Esc "] : [" Esc closes "]
+  let hint = hints.first { $0.count + 4 <= sheet.frame.size.columns } ?? ""
+  buffer.write(
+    hint,
+    at: CellPoint(column: sheet.frame.maxColumn - hint.count - 2, row: sheet.frame.maxRow - 1),
+    style: .muted, clip: sheet.frame)
+}
+
+/// Where the lines of the help are on a screen.
+private struct HelpSheet {
+  let frame: CellRect
+  /// Inside the frame.
+  let area: CellRect
+  let columnWidth: Int
+  /// The lines of a column.
+  let rows: Int
+  let lines = helpLines()
+
+  init(on screen: CellSize) {
+    frame = CellRect(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
+    area = frame.inset(columns: 2, rows: 1)
+    let columns = max(1, area.size.columns / 38)
+    columnWidth = area.size.columns / columns
+    rows = max(area.size.rows, (lines.count + columns - 1) / columns)
   }
+
+  /// How far the sheet can be scrolled.
+  var lastOffset: Int { max(0, rows - area.size.rows) }
+}
+
+extension Model {
+  /// The lines of the help sheet that are in sight.
+  var helpRows: Int { HelpSheet(on: terminalSize).area.size.rows }
+
+  /// How far the help sheet can be scrolled.
+  var lastHelpOffset: Int { HelpSheet(on: terminalSize).lastOffset }
 }
 
 private enum HelpLine {
@@ -38,12 +62,14 @@ private enum HelpLine {
 }
 
 private func helpLines() -> [HelpLine] {
-  KeyMap.Group.allCases.flatMap { group in
+  let keys = KeyMap.Group.allCases.flatMap { group in
     [.heading(group.rawValue)]
       + KeyMap.bindings.filter { $0.group == group }.map {
         HelpLine.row(keys: $0.keyNames, help: $0.help)
       }
   }
+  return keys + [.heading("Mouse")]
+    + KeyMap.mouse.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {

@@ -40,7 +40,7 @@ private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
   let lines = [
     "too small: \(size.columns)\(times)\(size.rows)",
     "needs \(needed.columns)\(times)\(needed.rows)",
-    "nothing is lost; q quits",
+    model.mode == .leaving ? model.message ?? "" : "nothing is lost; q quits",
   ]
   for (row, line) in lines.enumerated() {
     buffer.write(
@@ -65,6 +65,7 @@ extension Appearance {
   var times: String { isASCII ? "x" : "×" }
   var arrow: String { isASCII ? ">" : "▸" }
   var dot: String { isASCII ? "-" : "·" }
+  var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
   var border: BorderStyle { isASCII ? .ascii : .light }
   var selectionBorder: BorderStyle { isASCII ? .ascii : .double }
 }

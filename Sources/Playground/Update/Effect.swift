@@ -1,9 +1,15 @@
 package import Scenes
 
-/// What the loop has to do besides drawing, because an action asked for it.
+/// An action's request that only the loop or its stage can fulfil.
 package enum Effect: Hashable, Sendable {
-  /// End the playground.
+  /// End the playground, after asking about unsaved changes.
   case quit
-  /// Write a scene where the user finds it.
+  /// End the playground without asking.
+  case leave
+  /// Write the scene to a file and end the playground.
+  case saveAndLeave(Scene)
+  /// Write the scene to a file.
   case export(Scene)
+  /// Begin a recording, or end it.
+  case record
 }

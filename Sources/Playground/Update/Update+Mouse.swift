@@ -1,15 +1,21 @@
 package import Cells
 import Scenes
 
-/// Changes the model as the mouse asks: a click on a box selects its view, one on a word of the footer
-/// does what the word says, and the wheel goes through the views.
+/// Changes the model as the mouse asks: a click on a box selects its view, a click on the key bar does
+/// what the key does, and the wheel scrolls an open sheet.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
-  switch event.kind {
-  case .wheelUp: return update(&model, .selectPrevious)
-  case .wheelDown: return update(&model, .selectNext)
-  case .click: break
+  switch (model.mode, event.kind) {
+  case (.leaving, _): return []
+  case (.help(let offset), .wheelUp): model.scrollHelp(to: offset - 3)
+  case (.help(let offset), .wheelDown): model.scrollHelp(to: offset + 3)
+  case (.help, .click): model.mode = .browsing
+  case (.browsing, .click): return click(&model, event)
+  case (.browsing, _): break
   }
-  if model.mode.isHelp { return update(&model, .toggleHelp) }
+  return []
+}
+
+private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   if let action = footerAction(at: event.point, model) {
     return update(&model, action)
   }

@@ -7,8 +7,6 @@ func updateScript(_ model: inout Model, _ action: Action) -> Bool {
     model.message = "no script is being played; 'stackyard play SCENE' plays that of a scene"
   case .hint, .showTarget:
     model.message = "there is no task; 'stackyard learn' has some"
-  case .record:
-    model.message = "this can't be recorded"
   default: return false
   }
   return true

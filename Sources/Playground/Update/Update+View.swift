@@ -34,8 +34,9 @@ extension Model {
     edit { $0.root.change(id, change) }
   }
 
-  /// One cell more or less of content; a view that has none of its own starts from its text, or
-  /// from nothing.
+  /// Makes the content one cell larger or smaller on one axis; the other axis stays as it is.
+  ///
+  /// A label starts from the size of its text, a view without content from nothing.
   fileprivate mutating func changeContent(by cells: Double, along axis: Axis) {
     guard selectedView.stack == nil else {
       message = "a stack has no content size of its own"
@@ -43,7 +44,7 @@ extension Model {
     }
     let cell = scene.cell
     editSelected { view in
-      var size = view.intrinsicContentSize ?? SceneView.IntrinsicSize(width: nil, height: nil)
+      var size = view.ownContentSize(cell: cell)
       switch axis {
       case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
       case .vertical: size.height = max(0, clamped((size.height ?? 0) + cells * cell.height))

@@ -2,15 +2,17 @@ package import Scenes
 
 /// Changes the model as an action asks.
 ///
-/// The one way in which the state changes by a key, at the terminal and elsewhere.
+/// An open sheet or question closes first: an action that is named is meant for the scene.
 package func update(_ model: inout Model, _ action: Action) -> [Effect] {
   model.message = nil
-  if model.mode.isHelp, updateHelp(&model, action) { return [] }
+  let wasHelp = model.mode.isHelp
+  model.mode = .browsing
   switch action {
   case .quit: return [.quit]
   case .export: return [.export(model.scene)]
+  case .record: return [.record]
   case .redraw: break
-  case .toggleHelp: model.mode = .help(scrolledBy: 0)
+  case .toggleHelp: if !wasHelp { model.mode = .help(scrolledBy: 0) }
   case .undo: if !model.undo() { model.message = "nothing to undo" }
   case .redo: if !model.redo() { model.message = "nothing to redo" }
   case .reset: model.edit { [opened = model.opened] in $0 = opened }
@@ -22,19 +24,4 @@ package func update(_ model: inout Model, _ action: Action) -> [Effect] {
     }
   }
   return []
-}
-
-/// While the help sheet is open it takes the keys for moving and closing; others go through.
-private func updateHelp(_ model: inout Model, _ action: Action) -> Bool {
-  guard case .help(let offset) = model.mode else { return false }
-  switch action {
-  case .toggleHelp, .leaveStack: model.mode = .browsing
-  case .selectDown, .selectNext: model.mode = .help(scrolledBy: offset + 1)
-  case .selectUp, .selectPrevious: model.mode = .help(scrolledBy: max(0, offset - 1))
-  case .quit, .redraw: return false
-  default:
-    model.mode = .browsing
-    return false
-  }
-  return true
 }

@@ -108,7 +108,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
   }
 
-  package func export(_ scene: Scene) -> String { words.exportElsewhere }
+  package func write(_ scene: Scene) -> Written {
+    Written(isDone: false, message: words.exportElsewhere)
+  }
 
   private func isEnd(_ input: InputEvent) -> Bool {
     switch input {

@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Cells
 
 extension SceneView {
@@ -9,17 +9,17 @@ extension SceneView {
   }
 
   /// The intrinsic content size in scene units: the explicit one, or else that of the text.
-  func contentSize(cell: Size) -> Size {
-    if let explicit = intrinsicContentSize {
-      return explicit.size
-    }
-    guard text != nil else {
-      return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    }
+  package func ownContentSize(cell: Size) -> IntrinsicSize {
+    if let intrinsicContentSize { return intrinsicContentSize }
+    guard text != nil else { return IntrinsicSize(width: nil, height: nil) }
     let lines = textLines
     let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
-    return Size(width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+    return IntrinsicSize(
+      width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
+
+  /// The intrinsic content size as views have it.
+  func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
 
   /// The baselines: the explicit ones, or else those of the text.
   func baseline(cell: Size) -> Baseline? {

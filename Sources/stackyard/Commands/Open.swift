@@ -19,6 +19,11 @@ struct Open: ParsableCommand {
 
   func run() throws {
     let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
+    for words in try play(input) { try Output.write("\(words)\n") }
+  }
+
+  /// Runs the playground; returns what was written at its end.
+  private func play(_ input: SceneInput) throws(Failure) -> [String] {
     do throws(TerminalError) {
       let terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
@@ -27,12 +32,11 @@ struct Open: ParsableCommand {
         appearance: Appearance(
           isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
       let start = ContinuousClock.now
-      var exportFile = ExportFile(beside: scene)
       var stage = RecordingStage(
-        terminal, now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
-        keep: { RecordingFiles.keep($0, of: input.name) },
-        export: { exportFile.write($0) })
+        terminal, files: PlaygroundFiles(beside: scene, losesComments: input.hasComments)
+      ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       Playground.run(&model, on: &stage)
+      return stage.lastWords
     } catch {
       throw Failure.noTerminal(
         for: "open the playground", error,

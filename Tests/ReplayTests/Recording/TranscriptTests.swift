@@ -25,7 +25,7 @@ import Testing
         Stretching
         ==========
 
-        0:00.8  [Tab] the next view, 3 times
+        0:00.8  [Tab] select the next view, 3 times
         0:03.2  set: {view: a, text: "A"}
         0:04.0  mouse: {click: [3, 4]}
         0:04.8  Watch a.
@@ -34,7 +34,7 @@ import Testing
         -----------
 
         1:06.3  [2] fillEqually
-        1:07.1  [a] turn the axis
+        1:07.1  [a] switch axis
         1:07.9  [%] does nothing
         1:08.7  The screen is 30 columns wide and 8 rows high now.
 
@@ -47,7 +47,7 @@ import Testing
 
 
          b
-         '%' does nothing here; ? for…
+         % has no function here; pres…
          a axis  s alignment  ? help
 
         """)

@@ -1,0 +1,88 @@
+package import Cells
+package import Scenes
+
+/// Changes the model as a key asks.
+///
+/// An open sheet or question takes every key; none of them reaches the scene.
+package func update(_ model: inout Model, _ key: Key) -> [Effect] {
+  switch model.mode {
+  case .help(let offset):
+    updateHelp(&model, key, offset)
+    return []
+  case .leaving: return updateLeaving(&model, key)
+  case .browsing:
+    guard let action = KeyMap.action(for: key) else {
+      model.message = "\(key.name) has no function here; press ? for help"
+      return []
+    }
+    return update(&model, action)
+  }
+}
+
+/// The action that an event asks for, by a key or by a click on the key bar; nil where a sheet or a
+/// question takes the event.
+package func requestedAction(of input: InputEvent, in model: Model) -> Action? {
+  guard model.mode == .browsing else { return nil }
+  return switch input {
+  case .key(let key): KeyMap.action(for: key)
+  case .mouse(let event) where event.kind == .click: footerAction(at: event.point, model)
+  default: nil
+  }
+}
+
+/// The help sheet scrolls and closes; every other key does nothing.
+private func updateHelp(_ model: inout Model, _ key: Key, _ offset: Int) {
+  let page = max(1, model.helpRows - 1)
+  switch key {
+  case .escape, .character("q"), .character("Q"), .character("?"), .function(1), .control("c"):
+    model.mode = .browsing
+  case .down, .character("j"), .enter, .tab: model.scrollHelp(to: offset + 1)
+  case .up, .character("k"), .backTab: model.scrollHelp(to: offset - 1)
+  case .pageDown, .character(" "): model.scrollHelp(to: offset + page)
+  case .pageUp: model.scrollHelp(to: offset - page)
+  case .home, .character("g"): model.scrollHelp(to: 0)
+  case .end, .character("G"): model.scrollHelp(to: .max)
+  default: break
+  }
+}
+
+extension Model {
+  /// Scrolls the help sheet to a line, as far as it has lines.
+  mutating func scrollHelp(to offset: Int) {
+    mode = .help(scrolledBy: max(0, min(offset, lastHelpOffset)))
+  }
+}
+
+/// The question before quitting is asked until it is answered.
+private func updateLeaving(_ model: inout Model, _ key: Key) -> [Effect] {
+  switch key {
+  case .character("s"), .character("S"), .character("y"), .character("Y"), .enter:
+    model.endAsking()
+    return [.saveAndLeave(model.scene)]
+  case .character("d"), .character("D"), .character("n"), .character("N"):
+    model.endAsking()
+    return [.leave]
+  case .escape: model.endAsking()
+  default: model.askBeforeLeaving()
+  }
+  return []
+}
+
+extension Model {
+  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  mutating func askBeforeLeaving(because reason: String? = nil) {
+    mode = .leaving
+    let answers = [
+      "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
+      "s save d drop Esc",
+    ]
+    let columns = terminalSize.columns - 2
+    let question = answers.first { $0.count <= columns } ?? answers[answers.count - 1]
+    message = reason.map { "\(question)   (\($0))" } ?? question
+  }
+
+  fileprivate mutating func endAsking() {
+    mode = .browsing
+    message = nil
+  }
+}

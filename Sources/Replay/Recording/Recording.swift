@@ -1,0 +1,70 @@
+import Cells
+import Playground
+import Scenes
+
+/// The steps that a user has taken since a moment.
+struct Recording {
+  private(set) var scene: Scene
+  private var last: Int
+  /// The model that the script alone leads to: it cannot undo what was done before it.
+  private var replayed: Model
+
+  /// Longer pauses are kept as waits; a step is looked at for the gap anyway.
+  private static let gap = 300
+
+  init(of model: Model, at time: Int) {
+    scene = model.scene
+    // A script tells its story below the canvas; without a size of its own the canvas would be lower.
+    scene.canvas = scene.canvas ?? model.layout.canvas
+    scene.script = Script(
+      screen: model.terminalSize, gap: Recording.gap, steps: [Placed(.select(model.selection))])
+    last = time
+    replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
+  }
+
+  /// Why an action has no place in the recording; nil where it has one.
+  func refusal(of action: Action?) -> String? {
+    switch action {
+    case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
+      "the recording begins here; \(KeyMap.keyNames(of: .record)) ends it"
+    case .reset:
+      "a recording cannot go back to before it began; \(KeyMap.keyNames(of: .record)) ends it"
+    default: nil
+    }
+  }
+
+  mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
+    let step: ScriptStep
+    switch input {
+    case .key(.unknown), .closed, .resumed: return
+    case .key(let key): step = .key(key, times: 1)
+    case .resize(let size): step = .resize(size)
+    case .mouse(let event):
+      // A script tells its story below the canvas, where other things were when this was clicked.
+      guard let found = Recording.step(for: event, in: model) else { return }
+      step = found
+    }
+    let pause = (time - last - Recording.gap) / 100 * 100
+    if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
+    last = time
+    scene.script.steps.append(Placed(step))
+    if case .key(let key) = input {
+      _ = update(&replayed, key)
+    } else if case .perform(let action, _) = step {
+      _ = update(&replayed, action)
+    } else if case .select(let id) = step {
+      replayed.select(id)
+    }
+  }
+
+  /// What a mouse did, said without places.
+  private static func step(for event: MouseEvent, in model: Model) -> ScriptStep? {
+    var after = model
+    if event.kind == .click, let action = requestedAction(of: .mouse(event), in: after) {
+      return .perform(action, times: 1)
+    }
+    let before = after.selection
+    _ = update(&after, event)
+    return after.selection == before ? nil : .select(after.selection)
+  }
+}

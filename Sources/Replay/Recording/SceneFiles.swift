@@ -1,0 +1,11 @@
+package import Playground
+package import Scenes
+
+/// Where the scenes and recordings of a user are kept.
+package protocol SceneFiles {
+  /// Writes a scene to a new file.
+  mutating func write(_ scene: Scene) -> Written
+
+  /// Writes a recording, which is a scene with its script, to new files.
+  mutating func keep(_ recording: Scene) -> Written
+}

@@ -1,0 +1,34 @@
+/// Tells whether a YAML text has comments: a `#` at the start of a word outside of quotes.
+///
+/// In a block of text (`|`, `>`) a `#` counts too, although it is text there.
+package func hasComments(_ text: String) -> Bool {
+  var quote: UInt8?
+  var previous = UInt8(ascii: "\n")
+  var isEscaped = false
+  for byte in text.utf8 {
+    defer { previous = byte }
+    if let open = quote {
+      if isEscaped {
+        isEscaped = false
+      } else if open == UInt8(ascii: "\""), byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == open {
+        quote = nil
+      }
+    } else if startsWord(after: previous) {
+      if byte == UInt8(ascii: "#"), !startsFlowItem(after: previous) { return true }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+    } else if byte == UInt8(ascii: "'"), previous == UInt8(ascii: "'") {
+      // Two quotes inside of quotes are one; the text goes on.
+      quote = byte
+    }
+  }
+  return false
+}
+
+private func startsWord(after previous: UInt8) -> Bool {
+  " \t\r\n".utf8.contains(previous) || startsFlowItem(after: previous)
+}
+
+/// A quote may follow these at once, a comment must not.
+private func startsFlowItem(after previous: UInt8) -> Bool { "[{,:".utf8.contains(previous) }

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The names of files that the playground makes: beside the file of the scene, or in the working
+/// directory where the scene has none.
+struct NewFileNames {
+  private static let most = 999
+
+  /// The path of the scene's file without its extension.
+  private let stem: String
+  /// Whether the scene's own file has that name.
+  private let isTaken: Bool
+
+  /// Creates the names for a scene from a path; nil stands for the built-in scene, `-` for standard input.
+  init(of path: String?) {
+    guard let path else {
+      (stem, isTaken) = ("first-light", false)
+      return
+    }
+    guard path != "-", !NewFileNames.isStream(path) else {
+      (stem, isTaken) = ("scene", false)
+      return
+    }
+    (stem, isTaken) = (NSString(string: path).deletingPathExtension, true)
+  }
+
+  /// `row-2`, `row-3` and so on beside `row.yaml`; for a scene without a file, `scene` comes first.
+  var copies: [String] {
+    (isTaken ? [] : [stem]) + (2...NewFileNames.most).map { "\(stem)-\($0)" }
+  }
+
+  /// `row-recorded`, `row-recorded-2` and so on.
+  var recordings: [String] {
+    ["\(stem)-recorded"] + (2...NewFileNames.most).map { "\(stem)-recorded-\($0)" }
+  }
+
+  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`: nothing can be made
+  /// beside it.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+}

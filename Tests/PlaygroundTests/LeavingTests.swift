@@ -1,0 +1,170 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+/// Quitting asks about changes that are in no file.
+@Suite struct LeavingTests {
+  private func quit(_ keys: String, canWrite: Bool = true, saves: Bool = true) throws -> SavingStage
+  {
+    var model = try model()
+    var stage = SavingStage(
+      VirtualTerminal(size: model.terminalSize, events: events(keys)), canWrite: canWrite,
+      savesScenes: saves)
+    run(&model, on: &stage)
+    stage.end = model
+    return stage
+  }
+
+  private func events(_ keys: String) -> [InputEvent] {
+    keys.map { .key($0 == "^" ? .control("c") : $0 == "~" ? .escape : .character($0)) }
+  }
+
+  @Test(arguments: ["q", "Q", "^", "?qq", "aaq", "aeq", "auq", "q1"])
+  func withoutUnsavedChangesTheEndComesAtOnce(_ keys: String) throws {
+    let stage = try quit(keys + "dddd")
+    #expect(stage.end?.stack.distribution == .fill)
+    #expect(!stage.asked)
+  }
+
+  @Test(arguments: ["aqs", "a^y", "aqxqs", "a?qqs"])
+  func savingWritesTheSceneAndEnds(_ keys: String) throws {
+    let stage = try quit(keys + "dddd")
+    #expect(stage.asked)
+    #expect(stage.written == [try #require(stage.end).scene])
+    #expect(stage.end?.stack.axis == .vertical)
+    #expect(stage.end?.stack.distribution == .fill)
+  }
+
+  @Test func discardingWritesNothing() throws {
+    let stage = try quit("aqd" + "5")
+    #expect(stage.asked && stage.written.isEmpty)
+    #expect(stage.end?.stack.distribution == .fill)
+  }
+
+  @Test func stayingGoesOn() throws {
+    let stage = try quit("aq~5")
+    #expect(stage.asked && stage.written.isEmpty)
+    #expect(stage.end?.stack.distribution == .equalCentering)
+  }
+
+  @Test func noOtherKeyReachesTheScene() throws {
+    for key in KeyMap.bindings.flatMap(\.keys) {
+      var model = try model()
+      model.press("a")
+      let scene = model.scene
+      model.mode = .leaving
+      _ = update(&model, key)
+      #expect(model.scene == scene && model.selection == "stack", "\(key)")
+    }
+  }
+
+  @Test func whatCannotBeSavedIsNotLost() throws {
+    let stage = try quit("aqs~+", canWrite: false)
+    #expect(stage.end?.stack.spacing == 2)
+    #expect(stage.reasons.contains { $0.contains("no room") })
+    #expect(try quit("aqsd+", canWrite: false).end?.stack.spacing == 1)
+  }
+
+  @Test func afterAnExportOnlyLaterChangesCount() throws {
+    #expect(try quit("aeq").asked == false)
+    #expect(try quit("ae+q").asked)
+  }
+
+  @Test func aStageThatCannotSaveDoesNotAsk() throws {
+    let stage = try quit("aq" + "5", saves: false)
+    #expect(!stage.asked)
+    #expect(stage.end?.stack.distribution == .fill)
+  }
+
+  @Test func theQuestionFitsEveryScreen() throws {
+    try forEvery("columns", in: 20...90) { columns in
+      var model = try model(columns: columns, rows: 6)
+      model.press("a")
+      model.mode = .leaving
+      model.press("x")
+      let text = render(model).text
+      #expect(text.contains("Esc") && text.contains("s save"), "\(columns)")
+    }
+  }
+}
+
+/// The help sheet takes every key.
+@Suite struct HelpTests {
+  @Test func noKeyReachesTheScene() throws {
+    for key in KeyMap.bindings.flatMap(\.keys) {
+      var model = try model()
+      let scene = model.scene
+      model.press("?")
+      #expect(update(&model, key).isEmpty)
+      #expect(model.scene == scene && model.selection == "stack", "\(key)")
+    }
+  }
+
+  @Test func itClosesByItsOwnKeys() throws {
+    for key in [Key.character("q"), .character("?"), .escape, .function(1)] {
+      var model = try model()
+      model.press("?")
+      #expect(model.mode.isHelp)
+      model.press(key)
+      #expect(model.mode == .browsing, "\(key)")
+    }
+  }
+
+  @Test func itScrollsAsFarAsItHasLines() throws {
+    var model = try model(columns: 40, rows: 12)
+    model.press("?jj")
+    #expect(model.mode == .help(scrolledBy: 2))
+    model.press("k")
+    #expect(model.mode == .help(scrolledBy: 1))
+    model.press(.end)
+    let end = model.mode
+    model.press(.pageDown, .down, .end)
+    #expect(model.mode == end)
+    #expect(render(model).text.contains("scroll this help"), "its last line")
+    model.press(.pageUp)
+    #expect(model.mode != end)
+    model.press(.home)
+    #expect(model.mode == .help(scrolledBy: 0))
+  }
+}
+
+/// A terminal whose user can save.
+private struct SavingStage: Stage {
+  private var terminal: TerminalStage<VirtualTerminal>
+  private let canWrite: Bool
+  let savesScenes: Bool
+  private(set) var written: [Scene] = []
+  private(set) var asked = false
+  private(set) var reasons: [String] = []
+  var end: Model?
+
+  init(_ terminal: VirtualTerminal, canWrite: Bool, savesScenes: Bool) {
+    self.terminal = TerminalStage(terminal)
+    self.canWrite = canWrite
+    self.savesScenes = savesScenes
+  }
+
+  var size: CellSize { terminal.size }
+
+  mutating func show(_ screen: CellBuffer, of model: Model) { terminal.show(screen, of: model) }
+
+  mutating func nextEvent(waiting: Bool) -> Event? {
+    // Typed ahead, the question would never be shown.
+    waiting ? terminal.nextEvent(waiting: true) : nil
+  }
+
+  mutating func refusal(of event: Event, in model: Model) -> String? {
+    asked = asked || model.mode == .leaving
+    if let message = model.message { reasons.append(message) }
+    return nil
+  }
+
+  mutating func write(_ scene: Scene) -> Written {
+    guard canWrite else { return Written(isDone: false, message: "no room") }
+    written.append(scene)
+    return Written(isDone: true, message: "written")
+  }
+}

@@ -1,0 +1,21 @@
+import Scenes
+import Testing
+
+/// Which texts lose comments when their scene is written again.
+@Suite struct CommentTests {
+  @Test(arguments: [
+    "# at the start", "a: 1 # behind a value", "a: 1\n  # indented", "a: 'x' # behind quotes",
+    "a: \"x\\\\\" # behind an escape", "a: it's # behind an apostrophe", "a: 'it''s' # two",
+  ])
+  func commentsAreFound(_ text: String) {
+    #expect(hasComments(text))
+  }
+
+  @Test(arguments: [
+    "a: 1", "a: x#y", "a: '# no'", "a: \"# no\"", "a: \"\\\" # no\"", "a: ['# no', \"# no\"]",
+    "a: 'it''s # no'", "a: 'two\n # lines'",
+  ])
+  func whatIsNoCommentIsNotFound(_ text: String) {
+    #expect(!hasComments(text))
+  }
+}
