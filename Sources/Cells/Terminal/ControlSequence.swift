@@ -1,0 +1,118 @@
+/// A control sequence that a terminal sent, after its introducer.
+struct ControlSequence {
+  /// What makes a sequence private, such as `?` or `<`; nil where nothing does.
+  private var prefix: UInt8?
+  /// The numbers; nil where one is not given.
+  private var numbers: [Int?] = []
+  /// The last byte, which says what the sequence means.
+  private let final: UInt8
+  /// Whether a number has parts, as only in protocols that nobody asked for.
+  private let hasParts: Bool
+  /// Whether the sequence is one of Linux' console.
+  private let isConsoles: Bool
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    final = bytes.last ?? 0
+    hasParts = bytes.contains(UInt8(ascii: ":"))
+    isConsoles = bytes.first == UInt8(ascii: "[")
+    var rest = bytes.dropLast()
+    if let first = rest.first, (0x3C...0x3F).contains(first) { prefix = rest.removeFirst() }
+    guard !rest.isEmpty else { return }
+    numbers = rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// What happened; nil where nothing did that anybody did, as with a report of the terminal.
+  var event: InputEvent? {
+    if isConsoles { return .key(consoleKey ?? .unknown) }
+    switch (prefix, final) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouse
+    case (nil, UInt8(ascii: "~")): return .key(editingKey ?? .unknown)
+    case (nil, UInt8(ascii: "A")...UInt8(ascii: "H")), (nil, UInt8(ascii: "P")...UInt8(ascii: "Q")),
+      (nil, UInt8(ascii: "S")), (nil, UInt8(ascii: "Z")):
+      return .key(isModified ? .unknown : Key(function: final) ?? .unknown)
+    // Keys of the protocols that tell all keys apart.
+    case (nil, UInt8(ascii: "u")): return .key(.unknown)
+    default: return nil
+    }
+  }
+
+  /// Whether Shift, Alt or Control was held, or more is said about the key.
+  private var isModified: Bool { hasParts || numbers.count > 1 && numbers[1] ?? 1 != 1 }
+
+  private var mouse: InputEvent? {
+    guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2]
+    else { return nil }
+    return MouseEvent(button: button, column: column, row: row).map { .mouse($0) }
+  }
+
+  private var editingKey: Key? {
+    guard !isModified, let number = numbers.first ?? nil else { return nil }
+    return switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  private var consoleKey: Key? {
+    (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final)
+      ? .function(Int(final - UInt8(ascii: "A")) + 1) : nil
+  }
+}
+
+extension Key {
+  /// The key of the last byte of a sequence, as xterm and most others end it.
+  init?(function final: UInt8) {
+    switch final {
+    case UInt8(ascii: "A"): self = .up
+    case UInt8(ascii: "B"): self = .down
+    case UInt8(ascii: "C"): self = .right
+    case UInt8(ascii: "D"): self = .left
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "M"): self = .enter
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): self = .function(Int(final - UInt8(ascii: "P")) + 1)
+    case UInt8(ascii: "Z"): self = .backTab
+    default: return nil
+    }
+  }
+
+  /// The key of one ASCII character; nil where it is none.
+  init?(control byte: UInt8) {
+    switch byte {
+    case 9: self = .tab
+    case 10, 13: self = .enter
+    case 27: self = .escape
+    case 8, 127: self = .backspace
+    case 1...26: self = .control(Character(Unicode.Scalar(byte + 96)))
+    case 32..<127: self = .character(Character(Unicode.Scalar(byte)))
+    default: return nil
+    }
+  }
+}
+
+extension MouseEvent {
+  /// The event of a button as terminals number it, at a place from 1; nil for what is of no use here:
+  /// letting go, moving, other buttons.
+  init?(button: Int, column: Int, row: Int) {
+    // Shift, Alt and Control do not matter.
+    let kind: Kind
+    switch button & ~0b1_1100 {
+    case 0: kind = .click
+    case 64: kind = .wheelUp
+    case 65: kind = .wheelDown
+    default: return nil
+    }
+    guard column > 0, row > 0 else { return nil }
+    self.init(kind, at: CellPoint(column: column - 1, row: row - 1))
+  }
+}

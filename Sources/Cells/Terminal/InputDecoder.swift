@@ -1,0 +1,310 @@
+/// Bytes from a terminal to events: keys, the mouse, and what is neither.
+///
+/// A terminal sends more than keys: reports of its focus, colours and abilities, pasted text, keys of
+/// protocols that nobody asked for. All of it begins with an escape character, and so does the key Esc.
+/// Whatever an escape sequence says, it is taken whole, so none of its letters is taken for a key.
+///
+/// Sequences are told from the Esc key by time alone. The decoder has no clock: who feeds it says when
+/// bytes came, and calls ``expire()`` when ``deadline`` has passed without any.
+package struct InputDecoder: Sendable {
+  /// How long an escape character waits for the rest of its sequence before it is the Esc key.
+  private let escapeDelay: Int
+  /// How long any other sequence waits for its next byte before it is given up.
+  package static let sequenceDelay = 1000
+
+  private let keys: KeySequences
+  private var state = State.ground
+  /// What is collected of a sequence that has not ended: at most ``longest`` bytes.
+  private var pending: [UInt8] = []
+  private static let longest = 64
+
+  /// When ``expire()`` is to be called if no byte comes before; nil while nothing is incomplete.
+  package private(set) var deadline: Int?
+
+  private enum State {
+    /// Between keys.
+    case ground
+    /// In a sequence of the terminal's description that is no escape sequence, or not one of ECMA-48.
+    case described
+    /// After an escape character, or two of them.
+    case escape, secondEscape
+    /// In a control sequence, such as that of an arrow key.
+    case control
+    /// In the sequence of a function key.
+    case function
+    /// In a report of the mouse, whose bytes may be any, with as many to come.
+    case mouse(Int)
+    /// In a string, which ends with a bell or a terminator; at the escape of a terminator.
+    case string, stringEscape
+    /// In pasted text.
+    case paste
+    /// In a character of several bytes, with as many to come; with Alt or without.
+    case character(Int, isAlt: Bool)
+  }
+
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - keys: The sequences of keys that the terminal's description lists, besides the usual ones.
+  ///   - escapeDelay: Milliseconds after which an escape character is the Esc key.
+  package init(keys: [(sequence: [UInt8], key: Key)] = [], escapeDelay: Int) {
+    self.keys = KeySequences(keys)
+    self.escapeDelay = escapeDelay
+  }
+
+  /// Decodes bytes that came at a time, in milliseconds since some moment.
+  package mutating func feed(_ bytes: some Sequence<UInt8>, at now: Int) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { take(byte, &events) }
+    deadline = delay.map { now + $0 }
+    return events
+  }
+
+  /// Ends what waited for more bytes: an escape character is the Esc key, anything else is no key.
+  package mutating func expire() -> [InputEvent] {
+    defer { reset() }
+    return switch state {
+    case .ground, .string, .stringEscape, .paste, .mouse: []
+    case .escape: [.key(.escape)]
+    case .secondEscape: [.key(.escape), .key(.escape)]
+    case .described where pending.first != InputDecoder.escape:
+      pending.map { .key(Key(control: $0) ?? .unknown) }
+    case .described, .control, .function, .character: [.key(.unknown)]
+    }
+  }
+
+  private var delay: Int? {
+    switch state {
+    case .ground: nil
+    case .escape, .secondEscape, .described: escapeDelay
+    default: InputDecoder.sequenceDelay
+    }
+  }
+
+  private mutating func reset() {
+    state = .ground
+    pending.removeAll(keepingCapacity: true)
+    deadline = nil
+  }
+}
+
+// MARK: One byte
+
+extension InputDecoder {
+  private static let escape: UInt8 = 0x1B
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .string: takeInString(byte)
+    case .stringEscape: takeAfterStringEscape(byte, &events)
+    case .paste: takeInPaste(byte)
+    case .mouse(let left): takeInMouse(byte, left, &events)
+    case .character(let left, let isAlt): takeInCharacter(byte, left, isAlt: isAlt, &events)
+    case .ground, .described, .escape, .secondEscape, .control, .function:
+      if pending.count == InputDecoder.longest { pending.removeLast() }
+      pending.append(byte)
+      if takeDescribed(&events) { return }
+      takeByGrammar(byte, &events)
+    }
+  }
+
+  /// Looks a sequence up in the terminal's description, which knows best; false where it is silent.
+  private mutating func takeDescribed(_ events: inout [InputEvent]) -> Bool {
+    switch keys.match(pending) {
+    case .key(let key):
+      finish(.key(key), &events)
+      return true
+    case .beginning:
+      // The grammar says where an escape sequence ends, even while the description hopes for more.
+      guard pending.first != InputDecoder.escape else { return false }
+      state = .described
+      return true
+    case .none:
+      return false
+    }
+  }
+
+  private mutating func takeByGrammar(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .escape: takeAfterEscape(byte, &events)
+    case .secondEscape: takeAfterSecondEscape(byte, &events)
+    case .control: takeInControl(byte, &events)
+    case .function: takeInFunction(byte, &events)
+    case .described:
+      // It was no key of the description after all.
+      guard pending.first != InputDecoder.escape else { return finish(.key(.unknown), &events) }
+      for byte in pending.dropLast() { events.append(.key(Key(control: byte) ?? .unknown)) }
+      reset()
+      take(byte, &events)
+    default:
+      begin(byte, &events)
+    }
+  }
+
+  /// Takes a byte between keys.
+  private mutating func begin(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case InputDecoder.escape: start(.escape, with: [byte])
+    case 0x80..<0xA0: startC1(byte, &events)
+    case 0xC2..<0xF5:
+      start(.character(InputDecoder.continuations(after: byte), isAlt: false), with: [byte])
+    default: finish(.key(Key(control: byte) ?? .unknown), &events)
+    }
+  }
+
+  private mutating func start(_ state: State, with bytes: [UInt8]) {
+    self.state = state
+    pending = bytes
+  }
+
+  private mutating func finish(_ event: InputEvent?, _ events: inout [InputEvent]) {
+    if let event { events.append(event) }
+    reset()
+  }
+
+  private static func continuations(after lead: UInt8) -> Int {
+    lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+  }
+}
+
+// MARK: Escape sequences
+
+extension InputDecoder {
+  private mutating func takeAfterEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .function
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      start(.string, with: [])
+    case InputDecoder.escape: state = .secondEscape
+    case 0xC2..<0xF5:
+      start(.character(InputDecoder.continuations(after: byte), isAlt: true), with: [byte])
+    default:
+      // A key with Alt, unless the description has a longer sequence that begins like this.
+      guard keys.match(pending) != .beginning else { return state = .described }
+      finish(.key(.unknown), &events)
+    }
+  }
+
+  /// Two escape characters begin the sequence of a key with Alt, or are two keys.
+  private mutating func takeAfterSecondEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .function
+    default:
+      events.append(.key(.escape))
+      start(.escape, with: [InputDecoder.escape])
+      take(byte, &events)
+    }
+  }
+
+  /// A control character of ISO 6429, by itself or after an escape character.
+  private mutating func startC1(_ byte: UInt8, _ events: inout [InputEvent]) {
+    start(.escape, with: [InputDecoder.escape, byte - 0x40])
+    takeAfterEscape(byte - 0x40, &events)
+  }
+
+  private mutating func takeInControl(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case InputDecoder.escape: start(.escape, with: [byte])
+    // A program or line that broke off says so by one of these two.
+    case 0x18, 0x1A: finish(nil, &events)
+    case UInt8(ascii: "[") where parameters.count == 1: break  // a function key of Linux' console
+    case UInt8(ascii: "M") where parameters.count == 1: start(.mouse(3), with: [])
+    case 0x40...0x7E: finishControl(&events)
+    default: break
+    }
+  }
+
+  /// What stands between the introducer and the end, and the end.
+  private var parameters: ArraySlice<UInt8> {
+    pending[(pending.firstIndex(of: UInt8(ascii: "[")).map { $0 + 1 } ?? pending.endIndex)...]
+  }
+
+  private mutating func finishControl(_ events: inout [InputEvent]) {
+    if parameters.elementsEqual("200~".utf8) {
+      start(.paste, with: [])
+      events.append(.key(.unknown))
+      return
+    }
+    let sequence = ControlSequence(parameters)
+    let isAlt = pending.count > 1 && pending[1] == InputDecoder.escape
+    let event = sequence.event
+    if isAlt, case .key = event { finish(.key(.unknown), &events) } else { finish(event, &events) }
+  }
+
+  private mutating func takeInFunction(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case InputDecoder.escape: start(.escape, with: [byte])
+    case 0x18, 0x1A: finish(nil, &events)
+    // Older terminals say the modifiers here.
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): break
+    default:
+      let isPlain = pending.count == 3
+      finish(.key(isPlain ? Key(function: byte) ?? .unknown : .unknown), &events)
+    }
+  }
+
+  private mutating func takeInMouse(_ byte: UInt8, _ left: Int, _ events: inout [InputEvent]) {
+    pending.append(byte)
+    guard left == 1 else {
+      state = .mouse(left - 1)
+      return
+    }
+    let numbers = pending.map { Int($0) - 32 }
+    finish(
+      MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map { .mouse($0) },
+      &events)
+  }
+}
+
+// MARK: Text
+
+extension InputDecoder {
+  private mutating func takeInString(_ byte: UInt8) {
+    switch byte {
+    case InputDecoder.escape: state = .stringEscape
+    case 0x07, 0x18, 0x1A: reset()
+    // The terminator in one character; its second byte alone may belong to another.
+    case 0x9C where pending == [0xC2]: reset()
+    default: pending = [byte]
+    }
+  }
+
+  private mutating func takeAfterStringEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    guard byte != UInt8(ascii: "\\") else { return reset() }
+    start(.escape, with: [InputDecoder.escape])
+    take(byte, &events)
+  }
+
+  private mutating func takeInPaste(_ byte: UInt8) {
+    pending.append(byte)
+    if !InputDecoder.pasteEnd.starts(with: pending) {
+      pending = byte == InputDecoder.escape ? [byte] : []
+    } else if pending.count == InputDecoder.pasteEnd.count {
+      reset()
+    }
+  }
+
+  private mutating func takeInCharacter(
+    _ byte: UInt8, _ left: Int, isAlt: Bool, _ events: inout [InputEvent]
+  ) {
+    guard byte & 0xC0 == 0x80 else {
+      // The character is broken; this byte is not its fault.
+      finish(.key(.unknown), &events)
+      return take(byte, &events)
+    }
+    pending.append(byte)
+    guard left == 1 else {
+      state = .character(left - 1, isAlt: isAlt)
+      return
+    }
+    let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first
+    if let scalar, (0x80..<0xA0).contains(scalar.value), !isAlt {
+      return startC1(UInt8(scalar.value), &events)
+    }
+    finish(.key(isAlt ? .unknown : scalar.map { .character(Character($0)) } ?? .unknown), &events)
+  }
+}

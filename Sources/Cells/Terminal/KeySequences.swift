@@ -1,0 +1,32 @@
+/// The byte sequences of keys that the description of a terminal lists.
+struct KeySequences: Sendable {
+  /// In lexicographic order, so that what begins alike stands together.
+  private let entries: [(sequence: [UInt8], key: Key)]
+
+  enum Match: Equatable {
+    case key(Key)
+    /// Some sequence begins like this.
+    case beginning
+    case none
+  }
+
+  init(_ keys: [(sequence: [UInt8], key: Key)]) {
+    entries = keys.filter { !$0.sequence.isEmpty }
+      .sorted { $0.sequence.lexicographicallyPrecedes($1.sequence) }
+  }
+
+  /// What bytes are; a sequence that others begin with is a key at once.
+  func match(_ bytes: [UInt8]) -> Match {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].sequence.lexicographicallyPrecedes(bytes) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < entries.count, entries[low].sequence.starts(with: bytes) else { return .none }
+    return entries[low].sequence.count == bytes.count ? .key(entries[low].key) : .beginning
+  }
+}
