@@ -4,30 +4,54 @@ import Cells
 /// The colour pairs in use: ncurses knows colours in pairs that must be declared.
 struct ColorPairs {
   private let palette: Palette
-  private var numbers: [Pair: Int32] = [:]
+  /// The pairs of the styles that were asked for.
+  private var known: [Colors: Int32] = [:]
+  /// The pairs that were declared, by the terminal's numbers: different colours may look the same.
+  private var declared: [Numbers: Int32] = [:]
+  /// What was asked last: cells that are side by side mostly look alike.
+  private var last: (colors: Colors, pair: Int32)
 
-  private struct Pair: Hashable {
+  private struct Colors: Hashable {
+    var foreground: Color
+    var background: Color
+  }
+
+  private struct Numbers: Hashable {
     var foreground: Int32
     var background: Int32
   }
 
   init(palette: Palette) {
     self.palette = palette
+    last = (Colors(foreground: .default, background: .default), 0)
   }
 
   /// The number of the pair for a style; 0, the terminal's own colours, when there are no more.
   mutating func pair(for style: Style) -> Int32 {
-    guard palette.depth != .monochrome else { return 0 }
-    let pair = Pair(
-      foreground: palette.index(of: style.foreground).map(Int32.init) ?? -1,
-      background: palette.index(of: style.background).map(Int32.init) ?? -1)
-    guard pair != Pair(foreground: -1, background: -1) else { return 0 }
-    if let number = numbers[pair] { return number }
-    let number = Int32(numbers.count + 1)
+    let colors = Colors(foreground: style.foreground, background: style.background)
+    if colors == last.colors { return last.pair }
+    let pair: Int32
+    if let number = known[colors] {
+      pair = number
+    } else {
+      pair = declare(colors)
+      known[colors] = pair
+    }
+    last = (colors, pair)
+    return pair
+  }
+
+  private mutating func declare(_ colors: Colors) -> Int32 {
+    let numbers = Numbers(
+      foreground: palette.index(of: colors.foreground).map(Int32.init) ?? -1,
+      background: palette.index(of: colors.background).map(Int32.init) ?? -1)
+    guard numbers != Numbers(foreground: -1, background: -1) else { return 0 }
+    if let number = declared[numbers] { return number }
+    let number = Int32(declared.count + 1)
     guard number < sy_color_pairs(),
-      init_extended_pair(number, pair.foreground, pair.background) == OK
+      init_extended_pair(number, numbers.foreground, numbers.background) == OK
     else { return 0 }
-    numbers[pair] = number
+    declared[numbers] = number
     return number
   }
 }

@@ -14,8 +14,8 @@ package struct Palette: Hashable, Sendable {
     switch depth {
     case .monochrome: nil
     case .xterm256: Palette.xterm(color)
-    case .sixteen: Palette.basic(color) { $0.sixteen }
-    case .eight: Palette.basic(color) { $0.eight }
+    case .sixteen: Palette.basic(color, Palette.textsOfSixteen) { $0.sixteen }
+    case .eight: Palette.basic(color, Palette.textsOfEight) { $0.eight }
     }
   }
 
@@ -25,10 +25,25 @@ package struct Palette: Hashable, Sendable {
   }
 
   /// Whether black or white reads better on a hue, by WCAG contrast.
-  package static func text(on hue: Hue) -> Hue {
+  package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
+
+  /// Contrast takes many steps to compute, and pictures ask for it at every cell.
+  private static let texts = table { hue in
     text(
       on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
       white: RGB(xterm: Hue.white.xterm))
+  }
+  private static let textsOfSixteen = table { hue in text(on: hue) { $0.sixteen } }
+  private static let textsOfEight = table { hue in text(on: hue) { $0.eight } }
+
+  private static func table(_ text: (Hue) -> Hue) -> [Hue: Hue] {
+    Dictionary(uniqueKeysWithValues: Hue.allCases.map { ($0, text($0)) })
+  }
+
+  private static func text(on hue: Hue, _ number: (Hue) -> UInt8) -> Hue {
+    text(
+      on: RGB(basic: number(hue)), black: RGB(basic: number(.black)),
+      white: RGB(basic: number(.white)))
   }
 
   private static func text(on fill: RGB, black: RGB, white: RGB) -> Hue {
@@ -48,16 +63,14 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// A colour among the first sixteen, given the number of each hue there.
-  private static func basic(_ color: Color, _ number: (Hue) -> UInt8) -> UInt8? {
+  /// A colour among the first sixteen, given the text and the number of each hue there.
+  private static func basic(
+    _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
+  ) -> UInt8? {
     switch color {
     case .default, .chrome(.muted): nil
     case .fill(let hue): number(hue)
-    case .on(let hue):
-      number(
-        text(
-          on: RGB(basic: number(hue)), black: RGB(basic: number(.black)),
-          white: RGB(basic: number(.white))))
+    case .on(let hue): number(texts[hue] ?? .white)
     case .chrome(.accent): number(.cyan)
     case .chrome(.warning): number(.yellow)
     case .chrome(.bar): number(.blue)
