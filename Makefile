@@ -6,7 +6,7 @@ SWIFT ?= swift
 # called otherwise, and everything be built anew.
 BUILD = $(SWIFT) build --no-color-diagnostics
 PACKAGES_RUN = libncurses-dev
-PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux
+PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 
 # What of the benchmarks is formatted: not the modules of Sources, which are linked there.
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \

@@ -73,7 +73,7 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
-    tests("PlaygroundTests", ["Playground", "Scenes", "Cells", "AutoLayout"]),
+    tests("PlaygroundTests", ["Playground", "Replay", "Scenes", "Cells", "AutoLayout"]),
     tests("ReplayTests", ["Replay", "Playground", "Scenes", "Cells", "AutoLayout"]),
     tests("TerminalTests", ["CVTerm", "Playground", "Replay", "Scenes", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),

@@ -50,26 +50,6 @@ static inline const char *sy_capability(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
-/// The masks of the mouse are macros with shifts. Clicks are told by the press: waiting for the release
-/// to tell clicks from double ones would delay them. Asking anew sends the sequence anew.
-static inline void sy_watch_mouse(void) {
-  mousemask(0, NULL);
-  mouseinterval(0);
-  mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
-}
-
-/// What the mouse did, after `KEY_MOUSE`: 1 a press of the first button, 4 and 5 the wheel, 0 else.
-static inline int sy_mouse(int *column, int *row) {
-  MEVENT event;
-  if (getmouse(&event) == ERR) return 0;
-  *column = event.x;
-  *row = event.y;
-  if (event.bstate & BUTTON1_PRESSED) return 1;
-  if (event.bstate & BUTTON4_PRESSED) return 4;
-  if (event.bstate & BUTTON5_PRESSED) return 5;
-  return 0;
-}
-
 /// Whether the locale writes UTF-8; `MB_CUR_MAX` is a macro with a call inside.
 static inline int sy_is_utf8(void) { return MB_CUR_MAX > 1; }
 

@@ -1,70 +1,135 @@
+#define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { MAX_BYTES = 512 };
+#include "crash_line.h"
+#include "held_errors.h"
+
+enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024 };
 
 static int terminal_fd = -1;
 static struct termios before;  // as found
-static struct termios during;  // as the session set it, when it was stopped
+static struct termios during;  // as the session set it
 static char leave_bytes[MAX_BYTES];
 static size_t leave_size;
 static char enter_bytes[MAX_BYTES];
 static size_t enter_size;
 static volatile sig_atomic_t is_armed;
+static volatile sig_atomic_t is_shown;  // armed, and not stopped
 static volatile sig_atomic_t was_resumed;
+static volatile sig_atomic_t was_resized;
 
-static const int ending[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
-                             SIGBUS, SIGILL,  SIGTRAP, SIGFPE,  SIGABRT,
-                             SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM,
-                             SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS};
-enum { ENDING = sizeof ending / sizeof *ending };
+// A handler writes here, so that a wait that is about to begin ends, too.
+static int wake_up[2] = {-1, -1};
+
+// Signals of a program that failed come first: they are watched even without a terminal.
+static const int ending[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGTRAP, SIGFPE,    SIGABRT, SIGSYS,
+                             SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1,
+                             SIGUSR2, SIGPROF, SIGXCPU, SIGXFSZ, SIGVTALRM};
+enum { FAILING = 7, ENDING = sizeof ending / sizeof *ending };
 static struct sigaction found[ENDING];
 static struct sigaction found_stop;
 static struct sigaction found_continue;
+static struct sigaction found_resize;
+static int is_watching_crashes;
+static int wants_report;
 
-int terminal_guard_remember(int fd) {
-  terminal_fd = fd;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], NULL, &found[i]);
-  sigaction(SIGTSTP, NULL, &found_stop);
-  sigaction(SIGCONT, NULL, &found_continue);
-  return tcgetattr(fd, &before);
+// MARK: The terminal. Only calls that POSIX allows in a handler.
+
+// A program in the background must leave the settings alone: they are another's now.
+static int is_in_foreground(void) {
+  pid_t group = tcgetpgrp(terminal_fd);
+  return group < 0 || group == getpgrp();
 }
 
-// Only calls that POSIX allows in a handler: tcsetattr and write.
+static void send(const char *bytes, size_t size) {
+  // Nobody may be reading. What they have not read is the picture, which is of no use any more.
+  struct pollfd entry = {.fd = terminal_fd, .events = POLLOUT};
+  if (poll(&entry, 1, 100) == 0) tcflush(terminal_fd, TCOFLUSH);
+  ssize_t ignored = write(terminal_fd, bytes, size);
+  (void)ignored;
+}
+
 static void leave(void) {
-  if (leave_size > 0) {
-    ssize_t ignored = write(terminal_fd, leave_bytes, leave_size);
-    (void)ignored;
-  }
-  tcsetattr(terminal_fd, TCSANOW, &before);
+  if (!is_shown) return;
+  is_shown = 0;
+  send(leave_bytes, leave_size);
+  if (is_in_foreground()) tcsetattr(terminal_fd, TCSANOW, &before);
 }
 
-static void on_ending(int signal) {
+// In the background this stops the program until it is in the foreground again.
+static void enter(void) {
+  while (tcsetattr(terminal_fd, TCSANOW, &during) < 0 && errno == EINTR) {
+  }
+  send(enter_bytes, enter_size);
+  is_shown = 1;
+}
+
+// MARK: Handlers
+
+static int is_failing(int signal) {
+  for (int i = 0; i < FAILING; i++) {
+    if (ending[i] == signal) return 1;
+  }
+  return 0;
+}
+
+// Swift's own report: only for those who set the variable, since it is long, and by default asks
+// what to do next for 30 seconds, with a terminal that is neither ours nor the shell's.
+static void (*reporter(int signal))(int, siginfo_t *, void *) {
+  for (int i = 0; i < FAILING && wants_report; i++) {
+    if (ending[i] != signal) continue;
+    return found[i].sa_flags & SA_SIGINFO ? found[i].sa_sigaction : NULL;
+  }
+  return NULL;
+}
+
+static void on_ending(int signal, siginfo_t *info, void *context) {
   if (is_armed) {
     is_armed = 0;
     leave();
+    held_errors_end();
   }
-  // Back to what was there before, and the same signal again: it is delivered when this handler
-  // returns, and ends the program the way it would have without us.
-  for (int i = 0; i < ENDING; i++) {
-    if (ending[i] == signal) sigaction(signal, &found[i], NULL);
+  if (is_failing(signal)) {
+    void (*report)(int, siginfo_t *, void *) = reporter(signal);
+    if (report && crash_is_real(signal, info)) {
+      // It is called rather than installed, so that it sees what really happened, and so that the
+      // program ends even where it returns.
+      report(signal, info, context);
+    } else {
+      crash_line_write(STDERR_FILENO, signal, info);
+    }
   }
+  // The end, here and now: a signal that was sent does not come again by itself.
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(signal, &standard, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
   raise(signal);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
+static void wake(void) {
+  int saved = errno;
+  ssize_t ignored = write(wake_up[1], "", 1);
+  (void)ignored;
+  errno = saved;
 }
 
 static void on_stop(int signal) {
   int saved = errno;
-  if (is_armed) {
-    tcgetattr(terminal_fd, &during);
-    leave();
-  }
+  leave();
   // Stop for real, with the default action; execution goes on here after SIGCONT.
   struct sigaction ours;
   struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -78,20 +143,85 @@ static void on_stop(int signal) {
   sigprocmask(SIG_SETMASK, &previous, NULL);
   sigaction(signal, &ours, NULL);
   if (is_armed) {
-    tcsetattr(terminal_fd, TCSANOW, &during);
-    if (enter_size > 0) {
-      ssize_t ignored = write(terminal_fd, enter_bytes, enter_size);
-      (void)ignored;
-    }
+    enter();
     was_resumed = 1;
+    wake();
   }
   errno = saved;
 }
 
-// `kill -STOP` cannot be caught; that the program goes on can.
+// `kill -STOP` cannot be caught; that the program goes on can. The shell has changed the settings.
 static void on_continue(int signal) {
   (void)signal;
+  int saved = errno;
+  if (is_shown) enter();
   was_resumed = 1;
+  wake();
+  errno = saved;
+}
+
+static void on_resize(int signal) {
+  (void)signal;
+  was_resized = 1;
+  wake();
+}
+
+// MARK: Installing
+
+// A stack overflow leaves no room for a handler on the usual stack.
+static void prepare_stack(void) {
+  static char *stack;
+  if (stack) return;
+  stack = malloc(STACK_SIZE);
+  if (!stack) return;
+  stack_t alternate = {.ss_sp = stack, .ss_size = STACK_SIZE};
+  sigaltstack(&alternate, NULL);
+}
+
+static void watch_endings(int first, int end) {
+  prepare_stack();
+  struct sigaction action = {.sa_sigaction = on_ending,
+                             .sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER};
+  // Nothing comes between, least of all a stop because a program in the background writes. But
+  // signals of failures are let through: Swift's report counts on them while it reads memory.
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < FAILING; i++) sigdelset(&action.sa_mask, ending[i]);
+  for (int i = first; i < end; i++) {
+    // What was ignored, as SIGHUP is by nohup, does not end the program.
+    if (found[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+  }
+}
+
+void terminal_guard_report_crashes(void) {
+  if (is_watching_crashes) return;
+  for (int i = 0; i < FAILING; i++) sigaction(ending[i], NULL, &found[i]);
+  const char *wish = getenv("SWIFT_BACKTRACE");
+  wants_report = wish && *wish;
+  crash_line_prepare();
+  watch_endings(0, FAILING);
+  // Swift reports this signal as well, though whoever sends it only wants the program to end.
+  struct sigaction quit;
+  sigaction(SIGQUIT, NULL, &quit);
+  if (quit.sa_flags & SA_SIGINFO) {
+    quit = (struct sigaction){.sa_handler = SIG_DFL};
+    sigemptyset(&quit.sa_mask);
+    sigaction(SIGQUIT, &quit, NULL);
+  }
+  is_watching_crashes = 1;
+}
+
+int terminal_guard_remember(int fd) {
+  terminal_guard_report_crashes();
+  if (wake_up[0] < 0 && pipe2(wake_up, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
+  terminal_fd = fd;
+  for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], NULL, &found[i]);
+  sigaction(SIGTSTP, NULL, &found_stop);
+  sigaction(SIGCONT, NULL, &found_continue);
+  // Before ncurses takes the signal for itself: it would keep the news until it is asked for a key.
+  struct sigaction action = {.sa_handler = on_resize, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGWINCH, &action, &found_resize);
+  return tcgetattr(fd, &before);
 }
 
 static size_t copy(char *to, const char *bytes, size_t size) {
@@ -103,24 +233,15 @@ static size_t copy(char *to, const char *bytes, size_t size) {
 void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_t entering) {
   leave_size = copy(leave_bytes, leave, size);
   enter_size = copy(enter_bytes, enter, entering);
-  // A stack overflow leaves no room for a handler on the usual stack.
-  static char *stack;
-  if (!stack) stack = malloc(64 * 1024);
-  if (stack) {
-    stack_t alternate = {.ss_sp = stack, .ss_size = 64 * 1024};
-    sigaltstack(&alternate, NULL);
-  }
-  struct sigaction action = {.sa_handler = on_ending, .sa_flags = SA_ONSTACK};
-  sigemptyset(&action.sa_mask);
+  tcgetattr(terminal_fd, &during);
+  held_errors_begin();
+  is_shown = 1;
   is_armed = 1;
-  for (int i = 0; i < ENDING; i++) {
-    // What was ignored, as SIGHUP is by nohup, does not end the program.
-    if (found[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
-  }
-  // No SA_RESTART: a wait for keys must end, so that the screen is drawn anew.
-  action.sa_handler = on_stop;
-  action.sa_flags = 0;
-  sigaction(SIGTSTP, &action, NULL);
+  watch_endings(FAILING, ENDING);
+  // What waits is woken through the pipe, so writing needs no interruption.
+  struct sigaction action = {.sa_handler = on_stop, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  if (found_stop.sa_handler != SIG_IGN) sigaction(SIGTSTP, &action, NULL);
   action.sa_handler = on_continue;
   sigaction(SIGCONT, &action, NULL);
 }
@@ -134,11 +255,16 @@ int terminal_guard_take_interrupt_key(int fd) {
 
 void terminal_guard_disarm(void) {
   if (!is_armed) return;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &found[i], NULL);
+  for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], &found[i], NULL);
   sigaction(SIGTSTP, &found_stop, NULL);
   sigaction(SIGCONT, &found_continue, NULL);
+  sigaction(SIGWINCH, &found_resize, NULL);
   is_armed = 0;
+  is_shown = 0;
+  held_errors_end();
 }
+
+// MARK: Waiting
 
 int terminal_guard_was_resumed(void) {
   int resumed = was_resumed;
@@ -146,12 +272,32 @@ int terminal_guard_was_resumed(void) {
   return resumed;
 }
 
+int terminal_guard_was_resized(void) {
+  int resized = was_resized;
+  was_resized = 0;
+  return resized;
+}
+
+int terminal_guard_size(int fd, int *rows, int *columns) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return -1;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  return 0;
+}
+
 int terminal_guard_poll(int fd, int timeout_ms) {
-  struct pollfd entry = {.fd = fd, .events = POLLIN};
-  int count = poll(&entry, 1, timeout_ms);
+  struct pollfd entries[] = {{.fd = fd, .events = POLLIN}, {.fd = wake_up[0], .events = POLLIN}};
+  int count = poll(entries, 2, timeout_ms);
   if (count < 0) return errno == EINTR ? 0 : -1;
   if (count == 0) return 0;
-  if (!(entry.revents & POLLIN)) return -1;
+  if (entries[1].revents) {
+    char bytes[64];
+    while (read(wake_up[0], bytes, sizeof bytes) > 0) {
+    }
+  }
+  if (!entries[0].revents) return 0;
+  if (!(entries[0].revents & POLLIN)) return -1;
   // Input that came before the end is still to be read.
-  return entry.revents & (POLLHUP | POLLERR) ? 2 : 1;
+  return entries[0].revents & (POLLHUP | POLLERR) ? 2 : 1;
 }

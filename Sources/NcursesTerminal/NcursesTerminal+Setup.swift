@@ -1,8 +1,17 @@
 internal import CNcurses
 internal import CTerminalGuard
+internal import Glibc
 import Cells
 
 extension NcursesTerminal {
+  /// Opens the screen as a terminal of a type, or of one that can stand in for it.
+  static func open(_ type: String) -> OpaquePointer? {
+    for name in [type] + TerminalType.standIns(for: type) {
+      if let screen = sy_newterm(name) { return screen }
+    }
+    return nil
+  }
+
   /// Colours as far as the terminal has them and the user wants them (no-color.org).
   static func startColors(_ environment: [String: String]) -> ColorDepth {
     guard environment["NO_COLOR", default: ""].isEmpty, has_colors() else { return .monochrome }
@@ -16,6 +25,15 @@ extension NcursesTerminal {
     }
   }
 
+  /// Whether the characters of the locale, which is the environment's from now on, are Unicode's.
+  package static func localeWritesUTF8(_ environment: [String: String]) -> Bool {
+    if setlocale(LC_CTYPE, "") == nil, asksForUTF8(environment) {
+      // The locale is not there, as is usual in containers; its characters are all the same.
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+    return sy_is_utf8() != 0
+  }
+
   /// Whether the locale that the environment names writes UTF-8.
   static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
@@ -23,22 +41,18 @@ extension NcursesTerminal {
     return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
   }
 
-  static func configure(_ environment: [String: String]) {
+  static func configure(_ modes: Sequences) {
     // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because unsaved changes may be asked about.
     cbreak()
     noecho()
     nonl()
     if terminal_guard_take_interrupt_key(0) == 0 { def_prog_mode() }
     keypad(sy_screen(), true)
-    nodelay(sy_screen(), true)
-    // A lone escape is told from the start of a sequence by time; a network is slower.
-    set_escdelay(environment["SSH_TTY"] == nil ? 25 : 100)
+    // Input is read here, not by ncurses, which must not stop drawing because some waits.
+    typeahead(-1)
     curs_set(0)
-    define_key(Sequences.pasteOpening, Sequences.pasteBegins)
-    define_key(Sequences.pasteClosing, Sequences.pasteEnds)
-    sy_write(Sequences.pasteOn)
-    let leave = Sequences.leaving
-    let enter = Sequences.entering
+    sy_write(modes.on)
+    let (leave, enter) = (modes.leaving, modes.entering)
     terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
   }
 
@@ -52,29 +66,28 @@ extension NcursesTerminal {
 }
 
 /// Sequences beyond those that ncurses sends by itself.
-enum Sequences {
-  static let pasteOn = "\u{1B}[?2004h"
-  static let pasteOff = "\u{1B}[?2004l"
-  static let pasteOpening = "\u{1B}[200~"
-  static let pasteClosing = "\u{1B}[201~"
-  /// Key codes above all of curses'.
-  static let pasteBegins: Int32 = 0x1001
-  static let pasteEnds: Int32 = 0x1002
+struct Sequences {
+  /// Makes the terminal ready: usual style, keys as described, no cursor, pasting in brackets, the mouse.
+  let on: String
+  /// Ends what ncurses does not know of.
+  let off: String
+  /// Gives the screen back when ncurses cannot: modes off, usual style and keys, cursor, main screen.
+  let leaving: String
+  /// Takes the screen again after a stop.
+  let entering: String
 
-  /// What gives the screen back when ncurses cannot: no mouse, no pasting in brackets, usual style,
-  /// usual keypad, cursor shown, main screen.
-  static var leaving: String {
-    "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" + pasteOff
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].map(capability).joined()
-  }
-
-  /// What takes the screen again after a stop.
-  static var entering: String {
-    ["smcup", "smkx", "civis"].map(capability).joined() + pasteOn
-  }
-
-  private static func capability(_ name: String) -> String {
-    sy_capability(name).map { String(cString: $0).withoutPadding } ?? ""
+  init(usesMouse: Bool) {
+    // Places beyond column 223 need the second mode; who does not know it uses the first.
+    let mouse = usesMouse && sy_capability("kmous") != nil ? ["1000", "1006"] : []
+    let modes = ["2004"] + mouse
+    func all(_ ending: String) -> String { modes.map { "\u{1B}[?\($0)\(ending)" }.joined() }
+    func capabilities(_ names: String...) -> String {
+      names.map { sy_capability($0).map { String(cString: $0).withoutPadding } ?? "" }.joined()
+    }
+    on = capabilities("sgr0", "smkx", "civis") + all("h")
+    off = all("l")
+    leaving = off + capabilities("sgr0", "rmkx", "cnorm", "rmcup")
+    entering = capabilities("smcup") + on
   }
 }
 

@@ -11,11 +11,21 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// Whether the locale can write box drawing characters.
   package let isUTF8: Bool
   package let depth: ColorDepth
-  private let usesMouse: Bool
+  private let modes: Sequences
 
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
   private var isClosed = false
+
+  private let start = ContinuousClock.now
+  private var decoder: InputDecoder
+  private var events: ArraySlice<InputEvent> = []
+  /// Where input is read to.
+  private var bytes = [UInt8](repeating: 0, count: 4096)
+  /// When the first event came that no picture has followed yet.
+  private var unseenSince: Int?
+  /// The milliseconds after which a picture is due even though more input waits.
+  private static let longestUnseen = 50
 
   /// Takes over the terminal on standard input and output.
   ///
@@ -26,27 +36,26 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard let type = environment["TERM"], !type.isEmpty else { throw .unknown(nil) }
     guard !["dumb", "hardcopy"].contains(type) else { throw .dumb(type) }
-    if setlocale(LC_ALL, "") == nil, NcursesTerminal.asksForUTF8(environment) {
-      // The locale is not there, as is usual in containers; its characters are all the same.
-      setlocale(LC_ALL, "C.UTF-8")
-    }
+    let isUTF8 = NcursesTerminal.localeWritesUTF8(environment)
     guard terminal_guard_remember(0) == 0 else { throw .noTerminal }
     // A shell may have exported the size of another window, which ncurses would believe for good.
     unsetenv("COLUMNS")
     unsetenv("LINES")
-    guard let screen = sy_newterm(type) else { throw .unknown(type) }
+    guard let screen = NcursesTerminal.open(type) else { throw .unknown(type) }
+    self.isUTF8 = isUTF8
     cursesScreen = screen
-    isUTF8 = sy_is_utf8() != 0
     depth = NcursesTerminal.startColors(environment)
     pairs = ColorPairs(palette: Palette(depth: depth))
-    NcursesTerminal.configure(environment)
-    self.usesMouse = usesMouse
-    if usesMouse { sy_watch_mouse() }
+    decoder = InputDecoder(
+      keys: NcursesTerminal.describedKeys,
+      escapeDelay: NcursesTerminal.escapeDelay(environment))
+    modes = Sequences(usesMouse: usesMouse)
+    NcursesTerminal.configure(modes)
   }
 
   deinit {
-    // Pasting in brackets is not ncurses' doing, so it must be ended by hand, and first.
-    sy_write(Sequences.pasteOff)
+    // Neither is ncurses' doing, so both must be ended by hand, and first.
+    sy_write(modes.off)
     NcursesTerminal.clearLastLine()
     endwin()
     terminal_guard_disarm()
@@ -66,6 +75,13 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     }
     wnoutrefresh(sy_screen())
     doupdate()
+    unseenSince = nil
+  }
+
+  package mutating func redraw() {
+    // What others did to the terminal may be more than writing on it.
+    sy_write(modes.on)
+    sy_redraw_everything()
   }
 
   private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
@@ -80,89 +96,80 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   private mutating func putText(_ text: String, _ style: Style, _ column: Int, _ row: Int) {
-    var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
-    // The last cell of the screen reports an error, because the cursor cannot go beyond it; the
-    // character is there all the same.
-    _ = sy_put(
-      Int32(row), Int32(column), &wide, style.attributes.curses,
-      pairs.pair(for: style))
+    let (attributes, pair) = (style.attributes.curses, pairs.pair(for: style))
+    // A cell holds at most five scalars; nothing is allocated for the thousands of a screen.
+    withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
+      wide.initialize(repeating: 0)
+      for (index, scalar) in text.unicodeScalars.prefix(5).enumerated() {
+        wide[index] = wchar_t(bitPattern: scalar.value)
+      }
+      // The last cell of the screen reports an error, because the cursor cannot go beyond it; the
+      // character is there all the same.
+      _ = sy_put(Int32(row), Int32(column), wide.baseAddress, attributes, pair)
+    }
   }
 
   package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
+    let end = milliseconds.map { now + max(0, $0) }
     while !isClosed {
       if terminal_guard_was_resumed() != 0 {
-        sy_redraw_everything()
-        if usesMouse { sy_watch_mouse() }
+        redraw()
         return .resumed
       }
-      if let event = readEvent() { return event }
-      switch terminal_guard_poll(0, milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1) {
-      case 1: break
-      case 0:
-        // A change of size wakes the wait and is announced by ncurses alone.
-        if milliseconds != nil { return readEvent() }
-      case 2:
-        if let event = readEvent() { return event }
-        isClosed = true
-      default: isClosed = true
+      if terminal_guard_was_resized() != 0, adoptSize() { return .resize(size) }
+      // Waiting input must not keep the picture away for long.
+      if milliseconds == 0, isPictureDue() { return nil }
+      if let event = events.popFirst() {
+        if unseenSince == nil { unseenSince = now }
+        return event
       }
+      readInput(until: end)
+      if events.isEmpty, let end, now >= end { return nil }
     }
     return .closed
   }
 
-  /// What ncurses has at hand; nil where that is nothing.
-  private func readEvent() -> InputEvent? {
-    var code: wint_t = 0
-    let kind = wget_wch(sy_screen(), &code)
-    guard kind != ERR else { return nil }
-    let curses = Int32(bitPattern: code)
-    guard kind == KEY_CODE_YES else { return .key(Key(scalar: code) ?? .unknown) }
-    switch curses {
-    case KEY_RESIZE: return resizeEvent()
-    case KEY_MOUSE: return mouseEvent()
-    case Sequences.pasteBegins:
-      skipPaste()
-      return .key(.unknown)
-    default: return .key(Key(code: curses) ?? .unknown)
+  /// Whether events have come without a picture for too long; true once.
+  private mutating func isPictureDue() -> Bool {
+    guard let since = unseenSince, now - since >= NcursesTerminal.longestUnseen else {
+      return false
+    }
+    unseenSince = nil
+    return true
+  }
+
+  /// Waits for input, for the rest of a sequence or for a moment, and decodes what came.
+  private mutating func readInput(until end: Int?) {
+    let first = [end, decoder.deadline].compactMap { $0 }.min()
+    switch terminal_guard_poll(0, first.map { Int32(clamping: max(0, $0 - now)) } ?? -1) {
+    case 1: if !read() { isClosed = true }
+    case 2:
+      while read() {}
+      isClosed = events.isEmpty
+    case 0:
+      if let deadline = decoder.deadline, now >= deadline { events = decoder.expire()[...] }
+    default: isClosed = true
     }
   }
 
-  /// Presses and turns of the wheel; nil for what else a mouse does.
-  private func mouseEvent() -> InputEvent? {
-    var (column, row): (Int32, Int32) = (0, 0)
-    let kind: MouseEvent.Kind
-    switch sy_mouse(&column, &row) {
-    case 1: kind = .click
-    case 4: kind = .wheelUp
-    case 5: kind = .wheelDown
-    default: return nil
-    }
-    return .mouse(MouseEvent(kind, at: CellPoint(column: Int(column), row: Int(row))))
+  /// Decodes bytes that are there; false where there are none, because the terminal is gone.
+  private mutating func read() -> Bool {
+    let count = Glibc.read(0, &bytes, bytes.count)
+    guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+    events.append(contentsOf: decoder.feed(bytes[..<count], at: now))
+    return true
   }
 
-  /// Several changes of size at once are one: the last.
-  private func resizeEvent() -> InputEvent {
-    var code: wint_t = 0
-    while true {
-      let kind = wget_wch(sy_screen(), &code)
-      if kind == KEY_CODE_YES, Int32(bitPattern: code) == KEY_RESIZE { continue }
-      if kind == OK { unget_wch(wchar_t(bitPattern: code)) }
-      if kind == KEY_CODE_YES { ungetch(Int32(bitPattern: code)) }
-      return .resize(size)
-    }
+  /// Takes over the size of the terminal; false where it is the same.
+  private func adoptSize() -> Bool {
+    var (rows, columns): (Int32, Int32) = (0, 0)
+    guard terminal_guard_size(0, &rows, &columns) == 0,
+      rows != sy_rows() || columns != sy_columns()
+    else { return false }
+    resizeterm(rows, columns)
+    return true
   }
 
-  /// Text that is pasted comes between brackets; it is text, not keys, and nothing here takes text.
-  ///
-  /// A paste whose end does not come is over when nothing comes for a while.
-  private func skipPaste() {
-    var code: wint_t = 0
-    repeat {
-      while true {
-        let kind = wget_wch(sy_screen(), &code)
-        if kind == ERR { break }
-        if kind == KEY_CODE_YES, Int32(bitPattern: code) == Sequences.pasteEnds { return }
-      }
-    } while terminal_guard_poll(0, 200) == 1
-  }
+  /// Milliseconds since the start.
+  private var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
 }

@@ -1,3 +1,5 @@
+import Cells
+
 /// Why there is no terminal to play on.
 package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is a file or a pipe.
@@ -12,9 +14,9 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noTerminal:
       "standard input and output are not both a terminal"
     case .dumb(let type):
-      "a terminal of type '\(type)' cannot move its cursor"
+      "a terminal of type '\(VisibleText.visible(type))' cannot move its cursor"
     case .unknown(let type?):
-      "nothing is known of terminals of type '\(type)'; set TERM to what it is, such as xterm-256color"
+      "unknown terminal type '\(VisibleText.visible(type))'; set TERM to one that this system describes, such as xterm-256color"
     case .unknown(nil):
       "TERM is not set; set it to the type of the terminal, such as xterm-256color"
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NcursesTerminal
 
 /// The one place where the program ends, and where errors become text and exit codes.
 ///
@@ -7,6 +8,7 @@ import Foundation
 @main
 enum Main {
   static func main() {
+    CrashReporting.begin()
     do {
       try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
       try run()

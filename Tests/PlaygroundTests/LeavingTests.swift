@@ -133,7 +133,7 @@ import Testing
 
 /// A terminal whose user can save.
 private struct SavingStage: Stage {
-  private var terminal: TerminalStage<VirtualTerminal>
+  private var terminal: VirtualTerminal
   private let canWrite: Bool
   let savesScenes: Bool
   private(set) var written: [Scene] = []
@@ -142,18 +142,18 @@ private struct SavingStage: Stage {
   var end: Model?
 
   init(_ terminal: VirtualTerminal, canWrite: Bool, savesScenes: Bool) {
-    self.terminal = TerminalStage(terminal)
+    self.terminal = terminal
     self.canWrite = canWrite
     self.savesScenes = savesScenes
   }
 
   var size: CellSize { terminal.size }
 
-  mutating func show(_ screen: CellBuffer, of model: Model) { terminal.show(screen, of: model) }
+  mutating func show(_ screen: CellBuffer, of model: Model) { terminal.present(screen) }
 
   mutating func nextEvent(waiting: Bool) -> Event? {
     // Typed ahead, the question would never be shown.
-    waiting ? terminal.nextEvent(waiting: true) : nil
+    waiting ? terminal.nextEvent(within: nil).map { .input($0) } : nil
   }
 
   mutating func refusal(of event: Event, in model: Model) -> String? {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import Replay
 import Scenes
 import Testing
 
@@ -15,11 +16,17 @@ func model(
     appearance: appearance)
 }
 
-/// Runs the loop on a virtual terminal.
+/// Runs the loop on a virtual terminal, with the stage that the program has.
 func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
-  var stage = TerminalStage(terminal)
+  var stage = RecordingStage(terminal, files: NoFiles(), now: { 0 })
   run(&model, on: &stage)
   terminal = stage.terminal
+}
+
+/// Files that are never written.
+private struct NoFiles: SceneFiles {
+  func write(_ scene: Scene) -> Written { Written(isDone: false, message: "no files here") }
+  func keep(_ recording: Scene) -> Written { Written(isDone: false, message: "no files here") }
 }
 
 extension Model {

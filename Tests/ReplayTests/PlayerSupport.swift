@@ -23,6 +23,8 @@ struct ClockedTerminal: Terminal {
 
   mutating func present(_ buffer: CellBuffer) { screens.append((clock.time, buffer)) }
 
+  mutating func redraw() {}
+
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     guard let first = events.first else {
       // Nobody is there any more, but what plays by itself goes on.

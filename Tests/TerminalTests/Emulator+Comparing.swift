@@ -6,13 +6,14 @@ extension Emulator {
   ///
   /// Characters and colours are compared. The grid begins at a corner.
   func difference(
-    from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0)
+    from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0),
+    depth: ColorDepth = .xterm256
   ) -> String? {
     guard corner.column + buffer.size.columns <= columns, corner.row + buffer.size.rows <= rows
     else {
       return "the terminal has only \(columns) by \(rows) cells"
     }
-    let palette = Palette(depth: .xterm256)
+    let palette = Palette(depth: depth)
     for row in 0..<buffer.size.rows {
       for column in 0..<buffer.size.columns {
         let cell = buffer[column, row]

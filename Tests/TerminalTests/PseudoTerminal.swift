@@ -29,7 +29,7 @@ final class PseudoTerminal {
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     settingsBefore = PseudoTerminal.settings(of: slave)
     let variables = [
-      "TERM": Emulator.type, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "TERM": Emulator.type, "LANG": "C.UTF-8",
       "PATH": ProcessInfo.processInfo.environment["PATH", default: ""],
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
     ].merging(environment) { $1 }
@@ -84,10 +84,9 @@ extension PseudoTerminal {
   /// Long enough for any machine; a test that is right never waits for it.
   private static let deadline = 20.0
 
-  func type(_ keys: String) {
-    let bytes = Array(keys.utf8)
-    _ = write(master, bytes, bytes.count)
-  }
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  func type(_ bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
 
   func resize(columns: Int, rows: Int) {
     emulator.resize(columns: columns, rows: rows)
@@ -100,6 +99,20 @@ extension PseudoTerminal {
   func hangUp() {
     close(master)
     isMasterOpen = false
+  }
+
+  /// Types keys without a pause until a condition holds; at the deadline it is an error.
+  func flood(_ keys: String, until condition: () -> Bool) throws {
+    let bytes = Array(String(repeating: keys, count: 512).utf8)
+    let flags = fcntl(master, F_GETFL)
+    _ = fcntl(master, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(master, F_SETFL, flags) }
+    let end = Date().addingTimeInterval(PseudoTerminal.deadline)
+    while !condition() {
+      _ = write(master, bytes, bytes.count)
+      pump(milliseconds: 0)
+      guard Date() < end else { throw Problem.deadline("the flood\n\(emulator.text)") }
+    }
   }
 
   /// Passes output on to the emulator until a condition holds.
@@ -126,9 +139,18 @@ extension PseudoTerminal {
   }
 
   /// Waits for the program to end, with the rest of its output; the status is that of `waitpid`.
-  func waitForEnd() throws -> Int32 {
+  ///
+  /// What is asked before the end is answered once, with keys.
+  func waitForEnd(answering answer: (Emulator) -> String? = { _ in nil }) throws -> Int32 {
     var raw: Int32 = 0
-    try wait(for: "the end of the program") { waitpid(process, &raw, WNOHANG) == process }
+    var hasAnswered = false
+    try wait(for: "the end of the program") {
+      if !hasAnswered, let keys = answer(emulator) {
+        type(keys)
+        hasAnswered = true
+      }
+      return waitpid(process, &raw, WNOHANG) == process
+    }
     pump(milliseconds: 0)
     status = raw
     return raw

@@ -19,17 +19,17 @@ import Testing
     let scene = try #require(SceneReading(text: text, file: path).scene)
     var model = Model(
       scene, name: name, terminalSize: CellSize(columns: 80, rows: 24))
-    try expect(terminal, shows: model, "at first")
+    try terminal.expect(model, "at first")
     for key in "asd" {
       terminal.type(String(key))
       let action = try #require(KeyMap.action(for: .character(key)))
       _ = update(&model, action)
-      try expect(terminal, shows: model, "after \(key)")
+      try terminal.expect(model, "after \(key)")
     }
     for size in [CellSize(columns: 50, rows: 14), CellSize(columns: 132, rows: 43)] {
       terminal.resize(columns: size.columns, rows: size.rows)
       model.resize(to: size)
-      try expect(terminal, shows: model, "at \(size)")
+      try terminal.expect(model, "at \(size)")
     }
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
@@ -71,18 +71,6 @@ import Testing
     try terminal.wait(for: "the key after it") {
       terminal.emulator.text.contains("▸ fillEqually")
         && terminal.emulator.text.contains("horizontal")
-    }
-  }
-
-  /// Waits until text and colours agree; says where they do not.
-  private func expect(_ terminal: PseudoTerminal, shows model: Model, _ when: String) throws {
-    let buffer = render(model)
-    do {
-      try terminal.wait(for: when) { terminal.emulator.difference(from: buffer) == nil }
-    } catch {
-      Issue.record(
-        "\(when): \(terminal.emulator.difference(from: buffer) ?? "")\n\(terminal.emulator.text)")
-      throw error
     }
   }
 }

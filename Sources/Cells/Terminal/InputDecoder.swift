@@ -95,6 +95,7 @@ extension InputDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    if byte == InputDecoder.interrupt, isInterruptible { reset() }
     switch state {
     case .string: takeInString(byte)
     case .stringEscape: takeAfterStringEscape(byte, &events)
@@ -106,6 +107,14 @@ extension InputDecoder {
       pending.append(byte)
       if takeDescribed(&events) { return }
       takeByGrammar(byte, &events)
+    }
+  }
+
+  private var isInterruptible: Bool {
+    switch state {
+    case .escape, .secondEscape, .control, .function, .string, .stringEscape: true
+    // Here it may be one of the bytes.
+    case .ground, .described, .mouse, .paste, .character: false
     }
   }
 
@@ -124,6 +133,9 @@ extension InputDecoder {
       return false
     }
   }
+
+  /// The key that ends the program is a key wherever it comes: what waits for an end may never get it.
+  private static let interrupt: UInt8 = 0x03
 
   private mutating func takeByGrammar(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {

@@ -6,8 +6,12 @@ package protocol Terminal: ~Copyable {
   /// Shows a grid of the terminal's size. After the terminal closed this does nothing.
   mutating func present(_ buffer: CellBuffer)
 
-  /// Gives the next event, waiting for it at most so long, and without end for nil.
+  /// Makes the next ``present(_:)`` draw every cell, whatever the screen shows now.
+  mutating func redraw()
+
+  /// Returns the next event, after waiting at most that many milliseconds, or without end for nil.
   ///
-  /// Nil where none came; that may be earlier than asked, as when a signal ends the wait.
+  /// Nil where none came; that may be earlier than asked, as when a signal ends the wait. Asked not to
+  /// wait, a terminal may also return nil because it is time to show what the last events did.
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent?
 }

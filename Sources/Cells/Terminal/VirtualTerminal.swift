@@ -5,6 +5,8 @@
 package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
   package private(set) var screens: [CellBuffer] = []
+  /// How often the whole screen was to be drawn.
+  package private(set) var redraws = 0
   private var events: ArraySlice<InputEvent>
 
   package init(size: CellSize, events: [InputEvent] = []) {
@@ -15,6 +17,8 @@ package struct VirtualTerminal: Terminal {
   package mutating func present(_ buffer: CellBuffer) {
     screens.append(buffer)
   }
+
+  package mutating func redraw() { redraws += 1 }
 
   package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     guard let event = events.popFirst() else { return milliseconds == nil ? .closed : nil }

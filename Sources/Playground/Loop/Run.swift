@@ -48,6 +48,7 @@ private func perform<Place: Stage & ~Copyable>(
     let written = stage.write(scene)
     if written.isDone { model.noteSaved(scene) }
     model.message = written.message
+  case .redraw: stage.redraw()
   case .record:
     model.message = stage.toggleRecording(of: model)
     model.isRecording = stage.isRecording

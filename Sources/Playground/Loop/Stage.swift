@@ -3,14 +3,17 @@ package import Scenes
 
 /// What the loop plays on: it gives events and is shown what comes of them.
 ///
-/// A terminal is one (``TerminalStage``); a script without a terminal is another, and a script that
-/// is played on a terminal a third. The loop does not know which.
+/// A user at a terminal is one; a script without a terminal is another, and a script that is played on
+/// a terminal a third. The loop does not know which.
 package protocol Stage: ~Copyable {
   /// The size of the screen now.
   var size: CellSize { get }
 
   /// Shows a screen, and the model that it is a picture of.
   mutating func show(_ screen: CellBuffer, of model: Model)
+
+  /// Makes the next ``show(_:of:)`` draw every cell, where there is a terminal.
+  mutating func redraw()
 
   /// Gives the next event; nil if none is there and `waiting` is false.
   mutating func nextEvent(waiting: Bool) -> Event?
@@ -47,6 +50,8 @@ package struct Written: Hashable, Sendable {
 
 /// A stage without files: a script must not leave any behind.
 extension Stage where Self: ~Copyable {
+  package mutating func redraw() {}
+
   package var savesScenes: Bool { false }
 
   package func write(_ scene: Scene) -> Written {

@@ -8,6 +8,8 @@ package enum Effect: Hashable, Sendable {
   case leave
   /// Write the scene to a file and end the playground.
   case saveAndLeave(Scene)
+  /// Draw every cell, because others wrote on the terminal.
+  case redraw
   /// Write the scene to a file.
   case export(Scene)
   /// Begin a recording, or end it.

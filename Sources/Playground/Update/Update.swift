@@ -11,7 +11,7 @@ package func update(_ model: inout Model, _ action: Action) -> [Effect] {
   case .quit: return [.quit]
   case .export: return [.export(model.scene)]
   case .record: return [.record]
-  case .redraw: break
+  case .redraw: return [.redraw]
   case .toggleHelp: if !wasHelp { model.mode = .help(scrolledBy: 0) }
   case .undo: if !model.undo() { model.message = "nothing to undo" }
   case .redo: if !model.redo() { model.message = "nothing to redo" }

@@ -81,6 +81,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     terminal.present(whole)
   }
 
+  package mutating func redraw() { terminal.redraw() }
+
   package mutating func nextEvent(waiting: Bool) -> Event? {
     while true {
       if !pending.isEmpty { return pending.removeFirst() }

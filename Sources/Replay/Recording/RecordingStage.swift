@@ -27,6 +27,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     terminal.present(screen)
   }
 
+  package mutating func redraw() { terminal.redraw() }
+
   package mutating func nextEvent(waiting: Bool) -> Event? {
     terminal.nextEvent(within: waiting ? nil : 0).map { .input($0) }
   }

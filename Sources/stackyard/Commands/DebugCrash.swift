@@ -5,7 +5,7 @@ import NcursesTerminal
 import Playground
 import Scenes
 
-/// Crashes on purpose with the playground on the screen, to see that the terminal is given back.
+/// Crashes on purpose with the playground on the screen, to see that the terminal is restored.
 struct DebugCrash: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Crash with a scene on the screen.", shouldDisplay: false)
@@ -17,14 +17,23 @@ struct DebugCrash: ParsableCommand {
   @Argument(help: "How to crash.")
   var kind: Kind
 
+  @Flag(help: "Without a terminal.")
+  var noScreen = false
+
   func run() throws {
+    guard !noScreen else { return try crash() }
     var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     var model = Model(.builtIn, name: "crash", terminalSize: terminal.size)
     model.layOut()
     terminal.present(Playground.render(model))
+    try crash()
+  }
+
+  private func crash() throws {
     switch kind {
     case .trap: fatalError("a trap, as asked for")
-    case .segv: raise(SIGSEGV)
+    // A field of an object that is not there: the null address itself is not to be had in Swift.
+    case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .abort: abort()
     case .overflow: _ = Self.depth(0)
     case .error: throw Failure.usage("an error, as asked for")

@@ -111,6 +111,13 @@ import Testing
     }
   }
 
+  @Test func theInterruptKeyIsAKeyInASequence() {
+    for beginning in ["\u{1B}", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P"] {
+      #expect(events(beginning + "\u{03}").last == .key(.control("c")))
+    }
+    #expect(keys("\u{1B}[200~\u{03}\u{1B}[201~") == [.unknown])
+  }
+
   @Test func reportsSayNothing() {
     for report in [
       "\u{1B}[I", "\u{1B}[O", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}", "\u{1B}[?1;2c", "\u{1B}[4;20R",

@@ -1,7 +1,7 @@
 /// Stand-ins for characters that a locale without UTF-8 cannot write.
-enum ASCIIText {
-  /// One ASCII character that looks like the text, or a question mark for each of its columns.
-  static func lookalike(of text: String) -> String {
+package enum ASCIIText {
+  /// One ASCII character that looks like the text of a cell, or a question mark.
+  package static func lookalike(of text: String) -> String {
     if text.utf8.count == 1 { return text }
     switch text {
     case "─", "━", "═": return "-"

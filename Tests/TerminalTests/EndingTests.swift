@@ -1,0 +1,107 @@
+import CVTerm
+import Foundation
+import Testing
+
+/// However the program ends, the terminal is as it was, and the program has ended.
+@Suite struct EndingTests {
+  /// What was seen of an ending.
+  private struct Outcome {
+    var status: Int32
+    var isRestored: Bool
+    /// What stands on the main screen afterwards.
+    var text: String
+
+    /// The ending in a few words.
+    var summary: String {
+      let signal = Ending.signals.first { $0.number == status & 0x7F }?.name
+      return (signal ?? "status \(status >> 8)")
+        + (isReported ? ", report" : isTold ? ", one line" : "")
+        + (isRestored ? "" : ", not restored")
+    }
+
+    var isReported: Bool { text.contains("Thread 0") || text.contains("Backtrace took") }
+    var isTold: Bool {
+      text.contains("stackyard: crashed: ") || text.contains("stackyard: ended by ")
+    }
+  }
+
+  @Test func everyWayToEndInEveryEnvironment() throws {
+    var rows: [String] = []
+    for ending in Ending.all {
+      var cells: [String] = []
+      for environment in EndingEnvironment.all {
+        let outcome = try end(ending, in: environment)
+        let place = "\(ending.name), \(environment.name)\n\(outcome.text)"
+        #expect(outcome.isRestored, "\(place)")
+        #expect(outcome.status & 0x7F == ending.signal, "\(place)")
+        #expect(outcome.isReported == (ending.isCrash && environment.reports), "\(place)")
+        if ending.isCrash {
+          #expect(outcome.isTold != environment.reports, "\(place)")
+          let advice = "SWIFT_BACKTRACE=enable=yes"
+          #expect(outcome.text.contains(advice) != environment.reports, "\(place)")
+        }
+        cells.append(outcome.summary)
+      }
+      rows.append("| \(ending.name) | \(cells.joined(separator: " | ")) |")
+    }
+    let names = EndingEnvironment.all.map(\.name).joined(separator: " | ")
+    let bar = String(repeating: "---|", count: EndingEnvironment.all.count + 1)
+    try expectDocumented(["| way | \(names) |", "|\(bar)"] + rows)
+  }
+
+  /// The message of a check that failed is seen, though it was written while the picture was shown.
+  @Test func theMessageOfATrapIsKept() throws {
+    let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
+    _ = try terminal.waitForEnd()
+    #expect(terminal.emulator.text.contains("Fatal error: a trap, as asked for"))
+    #expect(terminal.emulator.text.contains("stackyard: crashed: "))
+  }
+
+  @Test func aCrashWithoutATerminalIsTold() throws {
+    let terminal = try PseudoTerminal(["debug-crash", "segv", "--no-screen"], columns: 160)
+    #expect(try terminal.waitForEnd() & 0x7F == SIGSEGV)
+    #expect(terminal.emulator.text.contains("invalid memory access at 0x8, SIGSEGV"))
+  }
+
+  private func end(_ ending: Ending, in environment: EndingEnvironment) throws -> Outcome {
+    let terminal: PseudoTerminal
+    switch ending.start {
+    case .playground:
+      terminal = try PseudoTerminal([], columns: 160, environment: environment.variables)
+      try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    case .crash(let kind):
+      terminal = try PseudoTerminal(
+        ["debug-crash", kind], columns: 160, environment: environment.variables)
+    }
+    switch ending.means {
+    case .keys(let keys): terminal.type(keys)
+    case .signal(let signal): terminal.send(signal)
+    case .hangUp: terminal.hangUp()
+    case .itself: break
+    }
+    // Who asked for Swift's report is asked what to do next.
+    let status = try terminal.waitForEnd { $0.text.contains("any other key to quit") ? "x" : nil }
+    if case .hangUp = ending.means { return Outcome(status: status, isRestored: true, text: "") }
+    let emulator = terminal.emulator
+    return Outcome(
+      status: status,
+      isRestored: !emulator.showsAlternateScreen && emulator.showsCursor && !emulator.tracksMouse
+        && terminal.settings == terminal.settingsBefore,
+      text: emulator.text)
+  }
+
+  /// The table of the document is what was seen; with `STACKYARD_UPDATE_DOCS` set it becomes so.
+  private func expectDocumented(_ table: [String]) throws {
+    let path = packageFile("docs/robustness.md")
+    let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| way |") })
+    let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
+    guard Array(lines[start..<end]) != table else { return }
+    if ProcessInfo.processInfo.environment["STACKYARD_UPDATE_DOCS"] != nil {
+      try (lines[..<start] + table + lines[end...]).joined(separator: "\n")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    } else {
+      Issue.record("docs/robustness.md is not what happens:\n\(table.joined(separator: "\n"))")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Cells
+import Foundation
+import Playground
+import Scenes
+import Testing
+
+extension PseudoTerminal {
+  /// The model of a scene as the program has it on a terminal that is as large as this one's.
+  static func model(
+    _ scene: String = "first-light", appearance: Appearance = Appearance()
+  ) throws -> Model {
+    let path = packageFile("scenes/\(scene).yaml")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let reading = try #require(SceneReading(text: text, file: path).scene)
+    return Model(
+      reading, name: scene, terminalSize: CellSize(columns: 80, rows: 24), appearance: appearance)
+  }
+
+  /// Waits until text and colours are the model's; says where they are not.
+  func expect(_ model: Model, _ when: String, depth: ColorDepth = .xterm256) throws {
+    let screen = render(model)
+    let buffer = model.appearance.isASCII ? screen.ascii : screen
+    do {
+      try wait(for: when) { emulator.difference(from: buffer, depth: depth) == nil }
+    } catch {
+      let difference = emulator.difference(from: buffer, depth: depth) ?? ""
+      Issue.record("\(when): \(difference)\n\(emulator.text)")
+      throw error
+    }
+  }
+}
