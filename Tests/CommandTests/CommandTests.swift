@@ -4,6 +4,27 @@ import Testing
 
 /// The program as a user or a script runs it, without a terminal.
 @Suite struct CommandTests {
+  /// Pictures of the canvas, and those in files, are the same everywhere.
+  @Test func theScreenIsASCIIWhereTheLocaleIs() throws {
+    func picture(_ arguments: [String], _ locale: String) throws -> String {
+      let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": locale]
+      let result = try run(
+        ["render", "-"] + arguments, input: smallScene, environment: environment)
+      #expect(result.status == 0)
+      return result.output
+    }
+    for format in ["text", "ansi"] {
+      let plain = try picture(["--screen", "--format", format], "C")
+      #expect(plain.utf8.allSatisfy { $0 < 0x80 })
+      let rich = try picture(["--screen", "--format", format], "C.UTF-8")
+      #expect(rich.utf8.contains { $0 >= 0x80 })
+      #expect(plain.split(separator: "\n").count == rich.split(separator: "\n").count)
+    }
+    for arguments in [[], ["--screen", "--format", "svg"]] {
+      #expect(try picture(arguments, "C") == picture(arguments, "C.UTF-8"))
+    }
+  }
+
   @Test func renderPrintsAPicture() throws {
     let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
     #expect(result.status == 0)

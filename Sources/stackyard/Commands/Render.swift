@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import Foundation
+import NcursesTerminal
 import Playground
 import Scenes
 
@@ -30,10 +31,17 @@ struct Render: ParsableCommand {
     try Output.write(text(of: buffer))
   }
 
+  /// The screen as the playground shows it here: without a Unicode locale, of ASCII characters.
   private func wholeScreen(of input: SceneInput) -> CellBuffer {
-    var model = Model(input.scene, name: input.name, terminalSize: canvas.offered)
+    let isASCII =
+      format != .svg
+      && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
+    var model = Model(
+      input.scene, name: input.name, terminalSize: canvas.offered,
+      appearance: Appearance(isASCII: isASCII))
     model.layOut()
-    return Playground.render(model)
+    let screen = Playground.render(model)
+    return isASCII ? screen.ascii : screen
   }
 
   private func text(of buffer: CellBuffer) -> String {
