@@ -9,6 +9,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/// Reads the description of a type of terminal; 0 on success. `setupterm` is behind another header, and
+/// without a place for its error it would end the program.
+int setupterm(const char *type, int fd, int *error);
+static inline int sy_describe(const char *type) {
+  int error;
+  return setupterm((char *)type, 1, &error);
+}
+
 /// `stdout` and `stdin` are globals that Swift 6 takes for shared mutable state.
 static inline SCREEN *sy_newterm(const char *type) {
   return newterm(type, stdout, stdin);

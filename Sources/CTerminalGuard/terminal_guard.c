@@ -233,7 +233,7 @@ static size_t copy(char *to, const char *bytes, size_t size) {
 void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_t entering) {
   leave_size = copy(leave_bytes, leave, size);
   enter_size = copy(enter_bytes, enter, entering);
-  tcgetattr(terminal_fd, &during);
+  terminal_guard_note_settings();
   held_errors_begin();
   is_shown = 1;
   is_armed = 1;
@@ -252,6 +252,8 @@ int terminal_guard_take_interrupt_key(int fd) {
   settings.c_cc[VINTR] = _POSIX_VDISABLE;
   return tcsetattr(fd, TCSANOW, &settings);
 }
+
+void terminal_guard_note_settings(void) { tcgetattr(terminal_fd, &during); }
 
 void terminal_guard_disarm(void) {
   if (!is_armed) return;

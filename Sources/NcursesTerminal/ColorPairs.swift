@@ -8,8 +8,14 @@ struct ColorPairs {
   private var known: [Colors: Int32] = [:]
   /// The pairs that were declared, by the terminal's numbers: different colours may look the same.
   private var declared: [Numbers: Int32] = [:]
-  /// What was asked last: cells that are side by side mostly look alike.
-  private var last: (colors: Colors, pair: Int32)
+  /// The last answer: cells that are side by side mostly look alike.
+  private var last: (style: Style, look: Look)
+
+  /// A style in the terms of curses.
+  struct Look {
+    var attributes: attr_t
+    var pair: Int32
+  }
 
   private struct Colors: Hashable {
     var foreground: Color
@@ -23,22 +29,24 @@ struct ColorPairs {
 
   init(palette: Palette) {
     self.palette = palette
-    last = (Colors(foreground: .default, background: .default), 0)
+    last = (Style(), Look(attributes: 0, pair: 0))
+  }
+
+  /// What a style is to curses.
+  mutating func look(of style: Style) -> Look {
+    if style == last.style { return last.look }
+    let look = Look(attributes: style.attributes.curses, pair: pair(for: style))
+    last = (style, look)
+    return look
   }
 
   /// The number of the pair for a style; 0, the terminal's own colours, when there are no more.
-  mutating func pair(for style: Style) -> Int32 {
+  private mutating func pair(for style: Style) -> Int32 {
     let colors = Colors(foreground: style.foreground, background: style.background)
-    if colors == last.colors { return last.pair }
-    let pair: Int32
-    if let number = known[colors] {
-      pair = number
-    } else {
-      pair = declare(colors)
-      known[colors] = pair
-    }
-    last = (colors, pair)
-    return pair
+    if let number = known[colors] { return number }
+    let number = declare(colors)
+    known[colors] = number
+    return number
   }
 
   private mutating func declare(_ colors: Colors) -> Int32 {

@@ -5,9 +5,16 @@ import Cells
 
 extension NcursesTerminal {
   /// Opens the screen as a terminal of a type, or of one that can stand in for it.
-  static func open(_ type: String) -> OpaquePointer? {
-    for name in [type] + TerminalType.standIns(for: type) {
-      if let screen = sy_newterm(name) { return screen }
+  static func open(
+    _ type: String, usesMouse: Bool
+  ) -> (screen: OpaquePointer, modes: Sequences)? {
+    for name in [type] + TerminalType.standIns(for: type) where sy_describe(name) == 0 {
+      let modes = Sequences(usesMouse: usesMouse)
+      let (leave, enter) = (modes.leaving, modes.entering)
+      // Before the first byte is written: a signal may come at any moment.
+      terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
+      if let screen = sy_newterm(name) { return (screen, modes) }
+      terminal_guard_disarm()
     }
     return nil
   }
@@ -51,9 +58,8 @@ extension NcursesTerminal {
     // Input is read here, not by ncurses, which must not stop drawing because some waits.
     typeahead(-1)
     curs_set(0)
+    terminal_guard_note_settings()
     sy_write(modes.on)
-    let (leave, enter) = (modes.leaving, modes.entering)
-    terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
   }
 
   /// Makes room for the shell's prompt on a terminal that has no other screen to go back to.

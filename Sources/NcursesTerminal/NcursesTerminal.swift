@@ -41,15 +41,17 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     // A shell may have exported the size of another window, which ncurses would believe for good.
     unsetenv("COLUMNS")
     unsetenv("LINES")
-    guard let screen = NcursesTerminal.open(type) else { throw .unknown(type) }
+    guard let (screen, modes) = NcursesTerminal.open(type, usesMouse: usesMouse) else {
+      throw .unknown(type)
+    }
     self.isUTF8 = isUTF8
+    self.modes = modes
     cursesScreen = screen
     depth = NcursesTerminal.startColors(environment)
     pairs = ColorPairs(palette: Palette(depth: depth))
     decoder = InputDecoder(
       keys: NcursesTerminal.describedKeys,
       escapeDelay: NcursesTerminal.escapeDelay(environment))
-    modes = Sequences(usesMouse: usesMouse)
     NcursesTerminal.configure(modes)
   }
 
@@ -96,16 +98,18 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   private mutating func putText(_ text: String, _ style: Style, _ column: Int, _ row: Int) {
-    let (attributes, pair) = (style.attributes.curses, pairs.pair(for: style))
+    let look = pairs.look(of: style)
     // A cell holds at most five scalars; nothing is allocated for the thousands of a screen.
     withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
       wide.initialize(repeating: 0)
-      for (index, scalar) in text.unicodeScalars.prefix(5).enumerated() {
-        wide[index] = wchar_t(bitPattern: scalar.value)
+      var count = 0
+      for scalar in text.unicodeScalars where count < 5 {
+        wide[count] = wchar_t(bitPattern: scalar.value)
+        count += 1
       }
       // The last cell of the screen reports an error, because the cursor cannot go beyond it; the
       // character is there all the same.
-      _ = sy_put(Int32(row), Int32(column), wide.baseAddress, attributes, pair)
+      _ = sy_put(Int32(row), Int32(column), wide.baseAddress, look.attributes, look.pair)
     }
   }
 

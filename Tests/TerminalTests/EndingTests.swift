@@ -49,6 +49,18 @@ import Testing
     try expectDocumented(["| way | \(names) |", "|\(bar)"] + rows)
   }
 
+  /// Before, while and after the program takes over the terminal, whatever moment that is.
+  @Test func aSignalAtAnyMomentOfTheStart() throws {
+    for moment in 0..<30 {
+      let terminal = try PseudoTerminal([])
+      usleep(UInt32(moment) * 3000)
+      terminal.send(SIGTERM)
+      #expect(try terminal.waitForEnd() == SIGTERM, "after \(moment * 3) ms")
+      #expect(!terminal.emulator.showsAlternateScreen, "after \(moment * 3) ms")
+      #expect(terminal.settings == terminal.settingsBefore, "after \(moment * 3) ms")
+    }
+  }
+
   /// The message of a check that failed is seen, though it was written while the picture was shown.
   @Test func theMessageOfATrapIsKept() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)

@@ -38,6 +38,9 @@ void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
 /// meaning, and restoring the terminal restores the key.
 int terminal_guard_take_interrupt_key(int fd);
 
+/// Remembers the settings of the terminal as those of the session, for when it is continued.
+void terminal_guard_note_settings(void);
+
 /// Ends what `terminal_guard_arm` began. The caller has restored the terminal.
 void terminal_guard_disarm(void);
 
