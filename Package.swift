@@ -46,6 +46,7 @@ let package = Package(
   targets: [
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
+    module("ConflictLogs", ["ConstraintSolver"]),
     module("Cells"),
     module("Scenes", ["AutoLayout", "Cells", yams]),
     module("Playground", ["AutoLayout", "Scenes", "Cells"]),
@@ -61,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: [
-        "AutoLayout", "Scenes", "Cells", "Playground", "Replay", "Lessons", "NcursesTerminal",
+        "AutoLayout", "ConflictLogs", "Scenes", "Cells", "Playground", "Replay", "Lessons",
+        "NcursesTerminal",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -71,6 +73,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
+    tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
     tests("PlaygroundTests", ["Playground", "Replay", "Scenes", "Cells", "AutoLayout"]),

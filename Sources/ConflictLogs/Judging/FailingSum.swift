@@ -1,0 +1,324 @@
+/// The sum that cannot come out, such as `15 + w + 15 = 0, so w = -30`.
+package struct FailingSum: Hashable, Sendable {
+  /// The axis of the conflict; vertical and horizontal constraints never contradict each other but
+  /// through a proportion.
+  package let axis: Attribute.Axis
+
+  /// The sum, in one line.
+  package let text: String
+
+  /// What the letters in the text stand for.
+  package let symbols: [Symbol]
+
+  /// The parts of the chain from edge to edge; empty where the conflict is no chain.
+  package let chain: [Part]
+
+  /// The item that the chain spans.
+  package let outer: Int?
+
+  /// A letter and the size that it stands for.
+  package struct Symbol: Hashable, Sendable {
+    package var letter: String
+    package var item: Int
+  }
+
+  /// A piece of the way from one edge to the other.
+  package struct Part: Hashable, Sendable {
+    package var kind: Kind
+    /// The length along the way; nil where the conflict's constraints do not fix it.
+    package var value: Double?
+
+    package enum Kind: Hashable, Sendable {
+      case gap, margin(item: Int), size(item: Int)
+    }
+  }
+
+  init(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
+    let constraints = members.compactMap {
+      if case .constraint(let index) = $0 { log.constraints[index] } else { nil }
+    }
+    axis = constraints.first?.first.attribute.axis ?? .horizontal
+    if let walk = ChainWalk(log, constraints) {
+      let written = WrittenChain(walk, axis)
+      (text, symbols, chain, outer) = (written.text, written.symbols, walk.parts, walk.outer)
+    } else {
+      text = FailingSum.comparison(log, system, members)
+      (symbols, chain, outer) = ([], [], nil)
+    }
+  }
+
+  /// Two sizes that are asked of one item, in the order of the log.
+  private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
+    let constraints = members.compactMap { member in
+      if case .constraint(let index) = member { log.constraints[index] } else { nil }
+    }
+    guard let first = constraints.first, constraints.count == members.count, members.count == 2,
+      constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
+    else { return nil }
+    let asked = constraints.map { "\($0.relation.words) \($0.constant.logText)" }
+    return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
+  }
+
+  /// What all others force upon one member, against what it asks for itself.
+  private static func comparison(
+    _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
+  ) -> String {
+    let rows = members.compactMap { system.row(of: $0) }
+    if let sizes = twoSizes(log, members) { return sizes }
+    guard rows.count == members.count, let certificate = Certificate(rows) else {
+      return "these lines cannot all hold"
+    }
+    let broken = BreakingRule(log).order(
+      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    ).first
+    let tested =
+      members.firstIndex { if case .nonNegative = $0 { true } else { false } }
+      ?? members.firstIndex { $0 == broken.map(LogSystem.Member.constraint) } ?? 0
+    let forced = certificate.forcedSum(of: tested, in: rows).logText
+    switch members[tested] {
+    case .nonNegative(let quantity):
+      return "the other lines make \(log.name(of: quantity)) \(forced), which is below 0"
+    case .constraint(let index):
+      let constraint = log.constraints[index]
+      let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
+      return "the other lines make \(log.difference(constraint)) \(forced), "
+        + "but it must be \(asked)"
+    }
+  }
+}
+
+extension LoggedConstraint.Relation {
+  fileprivate var words: String {
+    switch self {
+    case .equal: "exactly"
+    case .lessThanOrEqual: "at most"
+    case .greaterThanOrEqual: "at least"
+    }
+  }
+}
+
+extension ConflictLog {
+  fileprivate func difference(_ constraint: LoggedConstraint) -> String {
+    let first = name(of: constraint.first)
+    guard let second = constraint.second else { return first }
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.logText) * "
+    return "\(first) - \(factor)\(name(of: second))"
+  }
+
+  func name(of quantity: LogSystem.Quantity) -> String {
+    let isHorizontal = quantity.axis == .horizontal
+    let part =
+      switch quantity.part {
+      case .start: isHorizontal ? "x" : "y"
+      case .size: isHorizontal ? "width" : "height"
+      case .marginStart: isHorizontal ? "leading margin" : "top margin"
+      case .marginEnd: isHorizontal ? "trailing margin" : "bottom margin"
+      case .firstBaseline: "first baseline"
+      case .lastBaseline: "last baseline"
+      }
+    return "the \(part) of \(name(ofItem: quantity.item))"
+  }
+}
+
+/// The conflict as a way from edge to edge and back: gaps and sizes, each passed once.
+struct ChainWalk {
+  private(set) var parts: [FailingSum.Part] = []
+  private(set) var outer: Int?
+  /// The length that the parts must add up to; nil where no constraint fixes it.
+  private(set) var total: Double?
+  /// How the sum of the parts, each at its least, compares with the total.
+  private(set) var relation = LoggedConstraint.Relation.equal
+
+  private struct Node: Hashable {
+    var item: Int
+    var kind: Attribute.Kind
+  }
+
+  /// A step between two nodes, in the direction of growing coordinates.
+  private struct Step {
+    var from: Node
+    var to: Node
+    var kind: FailingSum.Part.Kind
+    var value: Double?
+    var relation: LoggedConstraint.Relation
+  }
+
+  private struct KnownSize {
+    var value: Double
+    var relation: LoggedConstraint.Relation
+  }
+
+  /// Returns nil where the constraints are no such way.
+  init?(_ log: ConflictLog, _ constraints: [LoggedConstraint]) {
+    var sizes: [Int: KnownSize] = [:]
+    var steps: [Step] = []
+    for constraint in constraints {
+      if let step = ChainWalk.step(constraint) {
+        steps.append(step)
+      } else if constraint.second == nil, constraint.first.attribute.isSize,
+        sizes[constraint.first.item] == nil
+      {
+        sizes[constraint.first.item] = KnownSize(
+          value: constraint.constant, relation: constraint.relation)
+      } else {
+        return nil
+      }
+    }
+    guard !steps.isEmpty else { return nil }
+    steps += ChainWalk.insides(of: steps, sizes)
+    guard let start = ChainWalk.start(log, steps) else { return nil }
+    guard walk(steps, from: start, sizes) else { return nil }
+  }
+
+  /// A constraint between two edges as a step.
+  private static func step(_ constraint: LoggedConstraint) -> Step? {
+    let kinds: [Attribute.Kind] = [.start, .end, .marginStart, .marginEnd]
+    guard let second = constraint.second, constraint.multiplier == 1,
+      kinds.contains(constraint.first.attribute.kind), kinds.contains(second.attribute.kind),
+      second.item != constraint.first.item
+    else { return nil }
+    return Step(
+      from: Node(item: second.item, kind: second.attribute.kind),
+      to: Node(item: constraint.first.item, kind: constraint.first.attribute.kind), kind: .gap,
+      value: constraint.constant, relation: constraint.relation)
+  }
+
+  /// The steps through items that close the way.
+  ///
+  /// On a closed way each place is touched twice. Where constraints touch one once, the way goes on
+  /// inside the item: over a margin, or from its start to its end.
+  private static func insides(of steps: [Step], _ sizes: [Int: KnownSize]) -> [Step] {
+    var isOdd: Set<Node> = []
+    for node in steps.flatMap({ [$0.from, $0.to] }) { isOdd.formSymmetricDifference([node]) }
+    var found: [Step] = []
+    for item in Set(isOdd.map(\.item)).union(sizes.keys).sorted() {
+      let (start, end) = (Node(item: item, kind: .start), Node(item: item, kind: .end))
+      let marginStart = Node(item: item, kind: .marginStart)
+      let marginEnd = Node(item: item, kind: .marginEnd)
+      func add(_ from: Node, _ to: Node, _ kind: FailingSum.Part.Kind, _ size: KnownSize? = nil) {
+        isOdd.formSymmetricDifference([from, to])
+        found.append(
+          Step(
+            from: from, to: to, kind: kind, value: size?.value, relation: size?.relation ?? .equal))
+      }
+      if isOdd.contains(marginStart) { add(start, marginStart, .margin(item: item)) }
+      if isOdd.contains(marginEnd) { add(marginEnd, end, .margin(item: item)) }
+      if isOdd.contains(start), isOdd.contains(end) {
+        add(start, end, .size(item: item), sizes[item])
+      }
+    }
+    return found
+  }
+
+  /// The outermost item that is crossed, at its start; else the first node.
+  private static func start(_ log: ConflictLog, _ steps: [Step]) -> (node: Node, outer: Int?)? {
+    let parents = log.superviews
+    let crossed = steps.compactMap { step in
+      if case .size(let item) = step.kind { item } else { nil }
+    }
+    // What others impose a size upon is what the conflict is about; else what contains the rest.
+    let imposed = Set(
+      log.constraints.filter { !$0.origin.isUsers && $0.first.attribute.isSize }.map(\.first.item))
+    let outer =
+      crossed.first { imposed.contains($0) }
+      ?? crossed.first { item in
+        !crossed.contains { $0 == parents[item] } && parents.values.contains(item)
+      } ?? crossed.first { parents.values.contains($0) } ?? crossed.last
+    if let outer { return (Node(item: outer, kind: .start), outer) }
+    return steps.first.map { ($0.from, nil) }
+  }
+
+  /// Follows the steps around; false where they do not make one closed way.
+  private mutating func walk(
+    _ steps: [Step], from start: (node: Node, outer: Int?), _ sizes: [Int: KnownSize]
+  ) -> Bool {
+    var unused = Array(steps.indices)
+    var goal = start.node
+    if let item = start.outer,
+      let own = steps.firstIndex(where: { $0.kind == .size(item: item) })
+    {
+      outer = item
+      total = sizes[item]?.value
+      note(sizes[item]?.relation ?? .equal, isLowerBound: false)
+      unused.removeAll { $0 == own }
+      goal = Node(item: item, kind: .end)
+    } else {
+      total = 0
+    }
+    var node = start.node
+    repeat {
+      guard
+        let position = unused.firstIndex(where: { steps[$0].from == node || steps[$0].to == node })
+      else { return false }
+      let step = steps[unused.remove(at: position)]
+      let isForward = step.from == node
+      parts.append(
+        FailingSum.Part(
+          kind: step.kind, value: step.value.map { isForward ? $0 : -$0 }))
+      note(step.relation, isLowerBound: isForward)
+      node = isForward ? step.to : step.from
+    } while node != goal
+    // Sizes of items that are passed at one edge only are not part of the way.
+    return unused.isEmpty
+  }
+
+  /// Notes an inequality: lower bounds of parts make the sum a lower bound, too.
+  private mutating func note(_ step: LoggedConstraint.Relation, isLowerBound: Bool) {
+    switch step {
+    case .equal: break
+    case .greaterThanOrEqual: relation = isLowerBound ? .lessThanOrEqual : .greaterThanOrEqual
+    case .lessThanOrEqual: relation = isLowerBound ? .greaterThanOrEqual : .lessThanOrEqual
+    }
+  }
+}
+
+/// A chain in writing.
+struct WrittenChain {
+  private(set) var text = ""
+  private(set) var symbols: [FailingSum.Symbol] = []
+
+  init(_ walk: ChainWalk, _ axis: Attribute.Axis) {
+    let letter = axis == .horizontal ? "w" : "h"
+    let unknown = walk.parts.compactMap { part in
+      if case .size(let item) = part.kind, part.value == nil { item } else { nil }
+    }
+    symbols = unknown.enumerated().map {
+      FailingSum.Symbol(letter: unknown.count > 1 ? "\(letter)\($0 + 1)" : letter, item: $1)
+    }
+    let margins = walk.parts.contains { if case .margin = $0.kind { true } else { false } }
+    var sum = 0.0
+    for part in walk.parts {
+      switch part.kind {
+      case .size(let item) where part.value == nil:
+        append(symbols.first { $0.item == item }?.letter ?? letter, isNegative: false)
+      case .margin: append("margin", isNegative: false)
+      case .gap, .size:
+        let value = part.value ?? 0
+        sum += value
+        if value != 0 { append(abs(value).logText, isNegative: value < 0) }
+      }
+    }
+    if text.isEmpty { text = "0" }
+    finish(walk, sum: sum, hasMargins: margins)
+  }
+
+  private mutating func append(_ term: String, isNegative: Bool) {
+    if text.isEmpty {
+      text = isNegative ? "-\(term)" : term
+    } else {
+      text += (isNegative ? " - " : " + ") + term
+    }
+  }
+
+  private mutating func finish(_ walk: ChainWalk, sum: Double, hasMargins: Bool) {
+    let sign = walk.relation == .equal ? "=" : walk.relation.rawValue
+    let total = walk.total ?? 0
+    guard !symbols.isEmpty || hasMargins else {
+      let verb = walk.relation == .equal ? "not" : "which is not \(sign)"
+      text += (text.contains(" ") ? " = \(sum.logText)" : "") + ", \(verb) \(total.logText)"
+      return
+    }
+    let letters = (symbols.map(\.letter) + (hasMargins ? ["margins"] : [])).joined(separator: " + ")
+    text += " \(sign) \(total.logText), so \(letters) \(sign) \((total - sum).logText)"
+  }
+}

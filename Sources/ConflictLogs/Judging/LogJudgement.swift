@@ -1,0 +1,55 @@
+/// What can be proved about a log.
+package struct LogJudgement: Sendable {
+  /// Whether the required constraints, as printed, can hold together with sizes of zero or more.
+  package let isFeasible: Bool
+
+  /// Whether the conflict ends where sizes may be negative.
+  package let needsNonNegativeSizes: Bool
+
+  /// The positions of the constraints of an irreducible conflict, in ascending order.
+  package let conflict: [Int]
+
+  /// The sizes and margins of the conflict that cannot be negative.
+  let bounds: [LogSystem.Quantity]
+
+  /// The position of the constraint that the rule would break; nil where it breaks none.
+  package let predicted: Int?
+
+  package let verdict: Verdict
+
+  /// Changes that end the conflict, the usual one first.
+  package let repairs: [Repair]
+
+  /// The sum that fails; nil where the constraints can hold.
+  package let sum: FailingSum?
+
+  /// Judges a log.
+  ///
+  /// - Complexity: A few small solves for each constraint of the conflict.
+  package init(_ log: ConflictLog) {
+    let system = LogSystem(log)
+    let written = log.constraints.indices.filter { system.rows[$0] != nil }
+      .map(LogSystem.Member.constraint)
+    let plain = system.conflict(among: written)
+    let members = plain ?? system.conflict(among: LogJudgement.members(of: system))
+    isFeasible = members == nil
+    needsNonNegativeSizes = plain == nil && members != nil
+    let found = members ?? []
+    conflict = found.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+      .sorted()
+    bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
+    let concerned = isFeasible ? Array(log.constraints.indices) : conflict
+    predicted = BreakingRule(log).order(concerned).first
+    verdict = Verdict(log, conflict: concerned)
+    repairs =
+      isFeasible
+      ? [] : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict)
+    sum = isFeasible ? nil : FailingSum(log, system, found)
+  }
+
+  /// All that must hold: required constraints first, then sizes of zero or more.
+  static func members(of system: LogSystem) -> [LogSystem.Member] {
+    system.rows.indices.filter { system.rows[$0] != nil }.map { .constraint($0) }
+      + system.nonNegative.map { .nonNegative($0) }
+  }
+}

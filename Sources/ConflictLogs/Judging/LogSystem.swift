@@ -1,0 +1,171 @@
+import ConstraintSolver
+
+/// The linear system that a log stands for.
+///
+/// Each item has a start and a size along each axis; margins and baselines are distances from its
+/// edges, of which a log tells nothing. Sizes and margins are never negative, which UIKit takes for
+/// granted and never prints; whether that matters is asked separately.
+struct LogSystem {
+  /// `terms + constant relation 0`, over numbered variables.
+  struct Row {
+    var terms: [(variable: Int, coefficient: Double)]
+    var constant: Double
+    var relation: LoggedConstraint.Relation
+  }
+
+  /// A quantity of an item along an axis.
+  struct Quantity: Hashable {
+    var item: Int
+    var axis: Attribute.Axis
+    var part: Part
+
+    enum Part: Hashable {
+      case start, size, marginStart, marginEnd, firstBaseline, lastBaseline
+    }
+  }
+
+  /// What a row of the system is.
+  enum Member: Hashable {
+    /// The constraint at a position in the log.
+    case constraint(Int)
+    /// A size or margin that cannot be negative.
+    case nonNegative(Quantity)
+  }
+
+  private(set) var quantities: [Quantity] = []
+  private var numbers: [Quantity: Int] = [:]
+
+  /// The rows of the log's required constraints, by position; nil for optional ones.
+  private(set) var rows: [Row?] = []
+
+  init(_ log: ConflictLog) {
+    for constraint in log.constraints { rows.append(row(constraint)) }
+  }
+
+  /// The quantities that cannot be negative, in order.
+  var nonNegative: [Quantity] {
+    quantities.filter { $0.part == .size || $0.part == .marginStart || $0.part == .marginEnd }
+  }
+
+  /// Returns the row of a member.
+  func row(of member: Member) -> Row? {
+    switch member {
+    case .constraint(let index): rows[index]
+    case .nonNegative(let quantity):
+      numbers[quantity].map {
+        Row(terms: [($0, 1)], constant: 0, relation: .greaterThanOrEqual)
+      }
+    }
+  }
+
+  // MARK: Making rows
+
+  private mutating func row(_ constraint: LoggedConstraint) -> Row? {
+    guard let relation = LogSystem.effectiveRelation(of: constraint) else { return nil }
+    var terms = expression(constraint.first)
+    if let second = constraint.second {
+      terms += expression(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
+    }
+    return Row(
+      terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation)
+  }
+
+  /// The relation that is required; nil for optional constraints.
+  ///
+  /// A content size is at least required where it resists compression with 1000, at most where it
+  /// hugs with 1000.
+  private static func effectiveRelation(
+    of constraint: LoggedConstraint
+  ) -> LoggedConstraint.Relation? {
+    guard let content = constraint.contentPriorities else {
+      return constraint.priority >= 1000 ? constraint.relation : nil
+    }
+    switch (content.hugging >= 1000, content.compressionResistance >= 1000) {
+    case (true, true): return .equal
+    case (true, false): return .lessThanOrEqual
+    case (false, true): return .greaterThanOrEqual
+    case (false, false): return nil
+    }
+  }
+
+  /// The attribute as a sum of quantities.
+  private mutating func expression(
+    _ anchor: LoggedConstraint.Anchor
+  ) -> [(variable: Int, coefficient: Double)] {
+    let axis = anchor.attribute.axis
+    func part(_ part: Quantity.Part) -> Int {
+      number(Quantity(item: anchor.item, axis: axis, part: part))
+    }
+    switch anchor.attribute.kind {
+    case .start: return [(part(.start), 1)]
+    case .end: return [(part(.start), 1), (part(.size), 1)]
+    case .middle: return [(part(.start), 1), (part(.size), 0.5)]
+    case .size: return [(part(.size), 1)]
+    case .marginStart: return [(part(.start), 1), (part(.marginStart), 1)]
+    case .marginEnd: return [(part(.start), 1), (part(.size), 1), (part(.marginEnd), -1)]
+    case .marginMiddle:
+      return [
+        (part(.start), 1), (part(.size), 0.5), (part(.marginStart), 0.5), (part(.marginEnd), -0.5),
+      ]
+    case .firstBaseline: return [(part(.start), 1), (part(.firstBaseline), 1)]
+    case .lastBaseline: return [(part(.start), 1), (part(.size), 1), (part(.lastBaseline), -1)]
+    }
+  }
+
+  private mutating func number(_ quantity: Quantity) -> Int {
+    if let number = numbers[quantity] { return number }
+    quantities.append(quantity)
+    numbers[quantity] = quantities.count - 1
+    return quantities.count - 1
+  }
+
+  private static func collected(
+    _ terms: [(variable: Int, coefficient: Double)]
+  ) -> [(variable: Int, coefficient: Double)] {
+    var sums: [(variable: Int, coefficient: Double)] = []
+    for term in terms {
+      if let index = sums.firstIndex(where: { $0.variable == term.variable }) {
+        sums[index].coefficient += term.coefficient
+      } else {
+        sums.append(term)
+      }
+    }
+    return sums.filter { $0.coefficient != 0 }
+  }
+
+  // MARK: Asking the solver
+
+  /// Returns members that contradict each other, while any fewer do not; nil where all can hold.
+  func conflict(among members: [Member]) -> [Member]? {
+    var solver = Solver()
+    let variables = solver.makeVariables(quantities.count)
+    var owners: [ConstraintSolver.Constraint.ID: Member] = [:]
+    for member in members {
+      guard let row = row(of: member) else { continue }
+      guard let id = try? solver.add(row.constraint(over: variables)) else { continue }
+      owners[id] = member
+    }
+    do throws(SolverError) {
+      try solver.solve()
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return nil }
+      return conflict.compactMap { owners[$0] }
+    }
+  }
+
+  func canHold(_ members: [Member]) -> Bool { conflict(among: members) == nil }
+}
+
+extension LogSystem.Row {
+  fileprivate func constraint(over variables: [Variable]) -> ConstraintSolver.Constraint {
+    let terms = terms.map { Term($0.coefficient, variables[$0.variable]) }
+    let relation: Relation =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return ConstraintSolver.Constraint(Expression(terms, constant: constant), relation)
+  }
+}

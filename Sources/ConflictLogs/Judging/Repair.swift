@@ -1,0 +1,91 @@
+/// A change that makes the required constraints of a log hold together.
+package struct Repair: Hashable, Sendable {
+  /// What is changed.
+  package var change: Change
+
+  /// The positions of the constraints that are changed.
+  package var constraints: [Int]
+
+  /// The ways to loosen a constraint.
+  package enum Change: Hashable, Sendable {
+    /// The constraint becomes optional, at 999.
+    case lower
+    /// The constraint keeps one half of its equation.
+    case loosen(LoggedConstraint.Relation)
+    /// The constraint goes.
+    case remove
+    /// The view at a position in ``ConflictLog/items`` gets rid of its mask's constraints.
+    case stopTranslatingMask(item: Int)
+  }
+
+  package init(_ change: Change, _ constraints: [Int]) {
+    self.change = change
+    self.constraints = constraints
+  }
+}
+
+extension LogJudgement {
+  /// Tries changes one by one, the usual one first; each that is returned was verified by solving.
+  static func repairs(
+    _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
+  ) -> [Repair] {
+    let all = LogJudgement.members(of: system)
+    var found: [Repair] = []
+    func holds(without removed: Set<Int>) -> Bool {
+      system.canHold(
+        all.filter { member in
+          guard case .constraint(let index) = member else { return true }
+          return !removed.contains(index)
+        })
+    }
+    if let item = log.forgottenMask(in: conflict) {
+      let masks = log.constraints.indices.filter {
+        log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].first.item == item
+      }
+      if holds(without: Set(masks)) {
+        found.append(Repair(.stopTranslatingMask(item: item), masks))
+      }
+    }
+    let order = BreakingRule(log).order(conflict).filter { log.constraints[$0].origin.isUsers }
+    for index in order where holds(without: [index]) {
+      found.append(Repair(.lower, [index]))
+      for relation in LogJudgement.halves(of: log.constraints[index])
+      where LogJudgement.holds(log, index, as: relation) {
+        found.append(Repair(.loosen(relation), [index]))
+      }
+      found.append(Repair(.remove, [index]))
+    }
+    if found.isEmpty { found = pairs(order, log, system, holds: holds) }
+    return found
+  }
+
+  /// Where a log has several conflicts no single change is enough.
+  private static func pairs(
+    _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
+  ) -> [Repair] {
+    let others = log.constraints.indices.filter {
+      log.constraints[$0].origin.isUsers && log.constraints[$0].isRequired
+    }
+    // Few logs are long; those that are would ask thousands of questions.
+    let limit = 40
+    for one in order.prefix(limit) {
+      for other in others.prefix(limit) where other != one && holds([one, other]) {
+        return [Repair(.lower, [one, other])]
+      }
+    }
+    return []
+  }
+
+  private static func halves(of constraint: LoggedConstraint) -> [LoggedConstraint.Relation] {
+    constraint.relation == .equal ? [.greaterThanOrEqual, .lessThanOrEqual] : []
+  }
+
+  private static func holds(
+    _ log: ConflictLog, _ index: Int, as relation: LoggedConstraint.Relation
+  ) -> Bool {
+    var changed = log
+    changed.constraints[index].relation = relation
+    let system = LogSystem(changed)
+    return system.canHold(LogJudgement.members(of: system))
+  }
+}

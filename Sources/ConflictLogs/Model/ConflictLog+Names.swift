@@ -1,0 +1,60 @@
+extension ConflictLog {
+  /// Returns a short name, unique in the log: the accessibility identifier, else the class, with a
+  /// number where several items have the same.
+  package func name(ofItem index: Int) -> String {
+    let base = baseName(ofItem: index)
+    let same = items.indices.filter { baseName(ofItem: $0) == base }
+    guard same.count > 1, let position = same.firstIndex(of: index) else { return base }
+    return "\(base) \(position + 1)"
+  }
+
+  private func baseName(ofItem index: Int) -> String {
+    let item = items[index]
+    if let name = item.name, !name.isEmpty { return name }
+    if item.isGuide, let text = item.text { return ConflictLog.guideNames[text] ?? text }
+    return item.shortClassName.isEmpty ? "view" : item.shortClassName
+  }
+
+  private static let guideNames = [
+    "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "margins guide",
+    "UISV-alignment-spanner": "alignment spanner", "UISV-distributing": "gap guide",
+  ]
+
+  /// Returns an anchor in writing, such as `UILabel 1.width`.
+  package func name(of anchor: LoggedConstraint.Anchor) -> String {
+    "\(name(ofItem: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+
+  /// Returns a constraint as an equation with short names.
+  package func equation(_ constraint: LoggedConstraint) -> String {
+    var text = "\(name(of: constraint.first)) \(constraint.relation.rawValue) "
+    guard let second = constraint.second else {
+      text += constraint.constant.logText
+      return text + suffix(constraint)
+    }
+    if constraint.multiplier != 1 { text += "\(constraint.multiplier.logText) * " }
+    text += name(of: second)
+    if constraint.constant != 0 {
+      text += constraint.constant < 0 ? " - " : " + "
+      text += abs(constraint.constant).logText
+    }
+    return text + suffix(constraint)
+  }
+
+  private func suffix(_ constraint: LoggedConstraint) -> String {
+    constraint.priority >= 1000 ? "" : " @\(constraint.priority.logText)"
+  }
+}
+
+extension Double {
+  /// The number with at most four decimals, as far as a log is exact.
+  package var logText: String {
+    guard isFinite, magnitude < 1e12 else { return "\(self)" }
+    let scaled = (magnitude * 10_000).rounded()
+    let whole = (scaled / 10_000).rounded(.down)
+    var decimals = String(Int(scaled - whole * 10_000) + 10_000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    let sign = self < 0 && scaled > 0 ? "-" : ""
+    return sign + "\(Int(whole))" + (decimals.isEmpty ? "" : ".\(decimals)")
+  }
+}

@@ -1,0 +1,66 @@
+/// A constraint as a log prints it: `first relation multiplier * second + constant`.
+package struct LoggedConstraint: Hashable, Sendable {
+  /// The relation between the two sides.
+  package enum Relation: String, Hashable, CaseIterable, Sendable {
+    case lessThanOrEqual = "<="
+    case equal = "=="
+    case greaterThanOrEqual = ">="
+  }
+
+  /// A part of an item's geometry.
+  package struct Anchor: Hashable, Sendable {
+    /// The position of the item in ``ConflictLog/items``.
+    package var item: Int
+    package var attribute: Attribute
+
+    package init(item: Int, attribute: Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// A place in a source file, which SnapKit prints.
+  package struct Source: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// The line as printed, without list punctuation.
+  package var text: String
+  package var className: String
+  package var address: String
+  package var source: Source?
+  /// The autoresizing mask, such as `h=--& v=-&-`.
+  package var mask: String?
+  package var identifier: String?
+  package var first: Anchor
+  package var relation: Relation
+  package var second: Anchor?
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: Double
+  /// Content hugging and compression resistance, where the constraint stands for a content size.
+  package var contentPriorities: ContentPriorities?
+  package var origin: Origin
+  /// The view that `|` stands for, as a position in ``ConflictLog/items``.
+  package var superview: Int?
+
+  /// The two priorities of a content size.
+  package struct ContentPriorities: Hashable, Sendable {
+    package var hugging: Double
+    package var compressionResistance: Double
+
+    package init(hugging: Double, compressionResistance: Double) {
+      self.hugging = hugging
+      self.compressionResistance = compressionResistance
+    }
+  }
+
+  /// Whether nothing but ``priority`` 1000 holds the constraint back from conflicts.
+  package var isRequired: Bool { priority >= 1000 && contentPriorities == nil }
+}

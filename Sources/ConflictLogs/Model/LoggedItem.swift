@@ -1,0 +1,51 @@
+/// A view or a layout guide that a log mentions.
+package struct LoggedItem: Hashable, Sendable {
+  /// The class as printed, with its module; empty where the log prints a name alone.
+  package var className: String
+
+  /// The address as printed, such as `0x7f8e`; nil where the log prints a name alone.
+  package var address: String?
+
+  /// The accessibility identifier, or the name that a library gave the view.
+  package var name: String?
+
+  /// The text of a label or button, or the name of a layout guide; long texts end in `...`.
+  package var text: String?
+
+  /// Creates an item from what a log prints of it.
+  package init(className: String, address: String?, name: String? = nil, text: String? = nil) {
+    self.className = className
+    self.address = address
+    self.name = name
+    self.text = text
+  }
+
+  /// The class without its module and without what key-value observing puts in front.
+  package var shortClassName: String {
+    var name = className[...]
+    let observing = "NSKVONotifying_"
+    if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
+    // Private Swift classes are mangled: the readable part is the last run of letters.
+    if name.hasPrefix("_TtC"), let readable = LoggedItem.demangledClass(name) { return readable }
+    return String(name.split(separator: ".").last ?? name)
+  }
+
+  /// The last identifier of a mangled Swift class name, which is a list of lengths and words.
+  private static func demangledClass(_ name: Substring) -> String? {
+    var rest = name.drop { !$0.isNumber }
+    var last: Substring?
+    while let digits = Int(rest.prefix { $0.isNumber }) {
+      rest = rest.drop { $0.isNumber }
+      guard rest.count >= digits else { break }
+      last = rest.prefix(digits)
+      rest = rest.dropFirst(digits).drop { !$0.isNumber }
+    }
+    return last.map(String.init)
+  }
+
+  /// Whether this is a layout guide or a spacer rather than a view.
+  package var isGuide: Bool {
+    shortClassName.contains("LayoutGuide") || shortClassName == "_UILayoutSpacer"
+      || shortClassName == "_UIOLAGapGuide"
+  }
+}

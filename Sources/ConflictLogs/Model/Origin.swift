@@ -1,0 +1,90 @@
+/// The code that made a constraint, as far as its class, identifier and items tell.
+package enum Origin: String, Hashable, CaseIterable, Sendable {
+  /// The app's own code or Interface Builder file.
+  case app
+  /// A well-known library's code.
+  case library
+  /// A stack view (`UISV-...`).
+  case stackView
+  /// A view whose `translatesAutoresizingMaskIntoConstraints` is true.
+  case autoresizingMask
+  /// A table, collection or window that fixes the size of what it shows (`...-Encapsulated-...`).
+  case encapsulated
+  /// A measurement or an animation that goes away by itself (`_UITemporaryLayout...`).
+  case temporary
+  /// Layout margins.
+  case margins
+  /// The safe area and the older top and bottom layout guides.
+  case safeArea
+  /// The intrinsic content size of a view.
+  case contentSize
+  /// UIKit or AppKit, in views of their own.
+  case system
+}
+
+extension Origin {
+  /// Judges by class and identifier alone; nil where these say nothing.
+  static func judged(className: String, identifier: String?) -> Origin? {
+    switch className {
+    case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
+    case "NSContentSizeLayoutConstraint": return .contentSize
+    case "_UILayoutSupportConstraint": return .safeArea
+    case "_UISystemBaselineConstraint", "NSIBPrototypingLayoutConstraint": return .system
+    default: break
+    }
+    guard let identifier else { return nil }
+    if identifier.contains("Encapsulated-Layout") { return .encapsulated }
+    return prefixes.first { identifier.hasPrefix($0.prefix) }?.origin
+  }
+
+  private static let prefixes: [(prefix: String, origin: Origin)] = [
+    ("UISV-", .stackView), ("NSStackView.", .stackView),
+    ("_UITemporaryLayout", .temporary), ("fittingSize", .temporary),
+    ("UIViewSafeAreaLayoutGuide-", .safeArea),
+    ("UIView-leftMargin-", .margins), ("UIView-rightMargin-", .margins),
+    ("UIView-topMargin-", .margins), ("UIView-bottomMargin-", .margins),
+    ("UIIBSystemGenerated", .system), ("UIButtonBar.", .system), ("TUIKeyplane.", .system),
+    ("TB_", .system), ("IB_", .system), ("GridView.", .system), ("NSView-", .encapsulated),
+  ]
+
+  /// Whether code that the user may change made the constraint.
+  package var isUsers: Bool { self == .app || self == .library }
+}
+
+extension LoggedItem {
+  /// Whether UIKit or AppKit makes views of this class for itself.
+  var isPrivateToSystem: Bool {
+    let name = className.split(separator: ".").last.map(String.init) ?? className
+    if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }
+    return LoggedItem.systemClasses.contains(name)
+  }
+
+  /// The library that a class belongs to, by its module or its prefix.
+  var library: String? {
+    if let module = className.split(separator: ".").first, className.contains("."),
+      LoggedItem.libraryModules.contains(String(module))
+    {
+      return String(module)
+    }
+    return LoggedItem.libraryPrefixes.first { className.hasPrefix($0.prefix) }?.library
+  }
+
+  private static let systemClasses: Set<String> = [
+    "UIAlertController", "UIButtonBarStackView", "UIKeyboardAssistantView", "TUIKeyplaneView",
+    "TUIEmojiSearchInputView", "TUISystemInputAssistantView", "SFAutoFillInputView",
+    "UIKBInputBackdropView", "UIInterfaceActionGroupView", "UINavigationButton",
+  ]
+
+  private static let libraryModules: Set<String> = [
+    "Eureka", "MessageKit", "InputBarAccessoryView", "SwiftMessages", "IQKeyboardManagerSwift",
+    "FSCalendar", "JTAppleCalendar", "CVCalendar", "Charts", "SkeletonView", "Lottie",
+    "RSKPlaceholderTextView", "SideMenu", "XLPagerTabStrip", "Parchment", "SDCAlertView",
+  ]
+
+  private static let libraryPrefixes: [(prefix: String, library: String)] = [
+    ("IQ", "IQKeyboardManager"), ("JSQ", "JSQMessagesViewController"),
+    ("MBProgress", "MBProgressHUD"),
+    ("SDCAlert", "SDCAlertView"), ("DZN", "DZNEmptyDataSet"), ("XLForm", "XLForm"),
+    ("SVProgress", "SVProgressHUD"), ("BTUI", "Braintree"), ("FSCalendar", "FSCalendar"),
+  ]
+}

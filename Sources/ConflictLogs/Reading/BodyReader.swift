@@ -1,0 +1,114 @@
+/// Reads what a constraint says: an equation, or a line of visual format.
+struct BodyReader {
+  private let text: Substring
+
+  init(_ text: Substring) {
+    self.text = text
+  }
+
+  /// A relation, and the priority that visual format puts inside it.
+  struct Result {
+    var body: ParsedLine.Body
+    var priority: Double?
+  }
+
+  /// The relation; nil where the text cannot be understood.
+  var body: Result? {
+    if let axis = visualAxis {
+      let format = text.drop { $0 != ":" }.dropFirst().trimmed
+      return VisualBody(format, axis: axis).result
+    }
+    return equation.map { Result(body: $0, priority: nil) }
+  }
+
+  private var visualAxis: Attribute.Axis? {
+    if text.hasPrefix("H:") || text.hasPrefix("H :") { return .horizontal }
+    return text.hasPrefix("V:") || text.hasPrefix("V :") ? .vertical : nil
+  }
+
+  // MARK: Equations
+
+  /// Reads `A.attribute == m*B.attribute + c`.
+  private var equation: ParsedLine.Body? {
+    for (symbol, relation) in BodyReader.relations {
+      for range in text.ranges(of: symbol) {
+        guard let first = BodyReader.anchor(text[..<range.lowerBound].trimmed) else { continue }
+        var body = ParsedLine.Body(first: first, relation: relation)
+        if BodyReader.read(text[range.upperBound...].trimmed, into: &body) { return body }
+      }
+    }
+    return nil
+  }
+
+  private static let relations: [(String, LoggedConstraint.Relation)] = [
+    ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual), ("≤", .lessThanOrEqual),
+    ("≥", .greaterThanOrEqual),
+  ]
+
+  /// Reads `item.attribute`; the item may have dots of its own.
+  private static func anchor(_ text: Substring) -> ParsedLine.Anchor? {
+    guard let dot = text.lastIndex(of: "."),
+      let attribute = Attribute(rawValue: String(text[text.index(after: dot)...].trimmed))
+    else { return nil }
+    return ParsedLine.Anchor(item: text[..<dot], attribute: attribute)
+  }
+
+  /// Reads what stands right of the relation.
+  private static func read(_ right: Substring, into body: inout ParsedLine.Body) -> Bool {
+    if let number = number(right) {
+      body.constant = number
+      return true
+    }
+    var rest = right
+    body.constant = constant(takenFrom: &rest)
+    body.multiplier =
+      trailingMultiplier(takenFrom: &rest) ?? leadingMultiplier(takenFrom: &rest) ?? 1
+    body.second = anchor(rest)
+    return body.second != nil
+  }
+
+  /// Takes ` + 8`, ` - 8` or ` + NSSpace(8)` off the end; 0 where there is none.
+  private static func constant(takenFrom rest: inout Substring) -> Double {
+    for (sign, factor) in [(" + ", 1.0), (" - ", -1.0)] {
+      guard let range = rest.ranges(of: sign).last,
+        let number = number(rest[range.upperBound...].trimmed)
+      else { continue }
+      rest = rest[..<range.lowerBound].trimmed
+      return factor * number
+    }
+    return 0
+  }
+
+  /// Takes SnapKit's and iOS 8's ` * 0.5` off the end.
+  private static func trailingMultiplier(takenFrom rest: inout Substring) -> Double? {
+    guard let star = rest.lastIndex(of: "*"),
+      let number = number(rest[rest.index(after: star)...].trimmed)
+    else { return nil }
+    rest = rest[..<star].trimmed
+    return number
+  }
+
+  /// Takes UIKit's `0.5*` off the start.
+  private static func leadingMultiplier(takenFrom rest: inout Substring) -> Double? {
+    guard let star = rest.firstIndex(of: "*"), let number = number(rest[..<star].trimmed)
+    else { return nil }
+    rest = rest[rest.index(after: star)...].trimmed
+    return number
+  }
+
+  /// Reads `40`, `- 16`, `2.22507e-308`, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+  static func number(_ text: Substring) -> Double? {
+    for space in ["NSSpace(", "NSLayoutAnchorConstraintSpace("]
+    where text.hasPrefix(space) && text.last == ")" {
+      return number(text.dropFirst(space.count).dropLast().trimmed)
+    }
+    guard let first = text.first else { return nil }
+    if first == "-" || first == "+" {
+      let magnitude = text.dropFirst().trimmed
+      guard magnitude.first?.isNumber == true, let value = Double(magnitude) else { return nil }
+      return first == "-" ? -value : value
+    }
+    guard first.isNumber || first == "." else { return nil }
+    return Double(text)
+  }
+}

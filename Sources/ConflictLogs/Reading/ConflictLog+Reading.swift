@@ -1,0 +1,156 @@
+extension ConflictLog {
+  /// Returns the reports found in a text, in their order.
+  ///
+  /// The text may be console output with anything around and between the reports, or just the lines
+  /// of a list. Bytes that are not UTF-8 are replaced, as in `String(decoding:as:)`.
+  ///
+  /// - Complexity: O(length of the text), and the square of the length of a report's lines.
+  package static func reading(_ bytes: [UInt8]) -> [ConflictLog] {
+    LogScanner(bytes).reports.map { report in
+      var builder = LogBuilder(report)
+      return builder.log()
+    }
+  }
+}
+
+/// Puts the lines of a report together, so that one view is one item however it is mentioned.
+struct LogBuilder {
+  private let report: LogScanner.Report
+  private var result = ConflictLog()
+  private var byAddress: [String: Int] = [:]
+  private var byName: [String: Int] = [:]
+
+  init(_ report: LogScanner.Report) {
+    self.report = report
+  }
+
+  /// Returns the report as a value.
+  mutating func log() -> ConflictLog {
+    result.line = report.line
+    result.isAppKit = report.isAppKit
+    result.isPrivate = report.isPrivate
+    let parsed = report.entries.map { (entry: $0, line: ParsedLine($0.text)) }
+    // Names first: a line may mention a view by its name before another one tells its address.
+    for (_, line) in parsed { line.map { collectNames($0) } }
+    for (entry, line) in parsed {
+      if let line, let constraint = constraint(line) {
+        result.constraints.append(constraint)
+      } else {
+        result.notUnderstood.append(
+          ConflictLog.NotUnderstood(text: entry.text, line: entry.line))
+      }
+    }
+    noteBroken()
+    return result
+  }
+
+  /// Finds the broken constraint by its address: its text is escaped differently from the list's.
+  private mutating func noteBroken() {
+    guard let entry = report.broken else { return }
+    result.brokenText = entry.text
+    guard let line = ParsedLine(entry.text) else { return }
+    result.broken = result.constraints.firstIndex { $0.address == line.address }
+    guard result.broken == nil, result.constraints.isEmpty, let constraint = constraint(line)
+    else { return }
+    // Nothing but the broken constraint was pasted: then it is the list.
+    result.constraints = [constraint]
+    result.broken = 0
+  }
+
+  private mutating func collectNames(_ line: ParsedLine) {
+    for (name, item) in line.names where name != "|" {
+      guard let address = item.address else { continue }
+      var named = item
+      named.name = name
+      let index = byAddress[address] ?? append(named)
+      result.items[index].name = name
+      byAddress[address] = index
+      byName[name] = index
+    }
+  }
+
+  private mutating func constraint(_ line: ParsedLine) -> LoggedConstraint? {
+    guard let first = anchor(line.body.first, in: line) else { return nil }
+    var second: LoggedConstraint.Anchor?
+    if let printed = line.body.second {
+      second = anchor(printed, in: line)
+      if second == nil { return nil }
+    }
+    var constraint = LoggedConstraint(
+      text: line.text, className: line.className, address: line.address, source: line.source,
+      mask: line.mask, identifier: line.identifier, first: first, relation: line.body.relation,
+      second: second, multiplier: line.body.multiplier, constant: line.body.constant,
+      priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
+    if let bar = line.names.first(where: { $0.name == "|" }) {
+      constraint.superview = index(of: bar.item)
+      placeByMask(&constraint)
+    }
+    constraint.origin = origin(of: constraint)
+    return constraint
+  }
+
+  /// A mask's `v.minX == 20` speaks of the superview, which only the names tell.
+  private func placeByMask(_ constraint: inout LoggedConstraint) {
+    guard constraint.second == nil, !constraint.first.attribute.isSize,
+      let superview = constraint.superview
+    else { return }
+    constraint.second = LoggedConstraint.Anchor(
+      item: superview, attribute: constraint.first.attribute.axis == .horizontal ? .minX : .minY)
+  }
+
+  private mutating func anchor(
+    _ printed: ParsedLine.Anchor, in line: ParsedLine
+  ) -> LoggedConstraint.Anchor? {
+    guard let item = line.item(printed.item) else { return nil }
+    return LoggedConstraint.Anchor(item: index(of: item), attribute: printed.attribute)
+  }
+
+  private mutating func index(of item: LoggedItem) -> Int {
+    if let address = item.address {
+      let index = byAddress[address] ?? append(item)
+      byAddress[address] = index
+      // One address may appear with and without its text.
+      if result.items[index].text == nil { result.items[index].text = item.text }
+      if result.items[index].className.isEmpty { result.items[index].className = item.className }
+      if let name = item.name { result.items[index].name = name }
+      return index
+    }
+    let name = item.name ?? item.className
+    if let index = byName[name] ?? indexOfName(abbreviatedTo: name) { return index }
+    let index = append(item)
+    byName[name] = index
+    return index
+  }
+
+  /// Long names are cut in equations, but not in the list of names.
+  private func indexOfName(abbreviatedTo name: String) -> Int? {
+    guard name.hasSuffix("...") else { return nil }
+    let start = name.dropLast(3)
+    let matches = byName.filter { $0.key.hasPrefix(start) }
+    return matches.count == 1 ? matches.first?.value : nil
+  }
+
+  private mutating func append(_ item: LoggedItem) -> Int {
+    result.items.append(item)
+    return result.items.count - 1
+  }
+
+  private func origin(of constraint: LoggedConstraint) -> Origin {
+    if let judged = Origin.judged(
+      className: constraint.className, identifier: constraint.identifier)
+    {
+      return judged
+    }
+    if constraint.contentPriorities != nil { return .contentSize }
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      .map { result.items[$0] }.filter { !$0.isGuide }
+    guard constraint.className == "NSLayoutConstraint", !items.isEmpty else { return .app }
+    // A view that UIKit made for itself, related to nothing of the user's.
+    if items.contains(where: \.isPrivateToSystem),
+      items.allSatisfy({ $0.isPrivateToSystem || $0.className.hasPrefix("UI") })
+    {
+      return .system
+    }
+    return items.contains { $0.library != nil } ? .library : .app
+  }
+}

@@ -1,0 +1,57 @@
+/// Undoes what trackers, web pages and property lists do to the lines of a log.
+enum DamagedText {
+  /// Returns the line with entities and escapes resolved, typographic signs made plain, and runs of
+  /// blanks made one.
+  static func repaired(_ line: String) -> String {
+    var text = ""
+    text.reserveCapacity(line.utf8.count)
+    var rest = line[...]
+    var wasBlank = false
+    while let character = rest.first {
+      let (plain, length) = replacement(at: rest, character)
+      rest = rest.dropFirst(length)
+      let isBlank = plain == " "
+      if isBlank, wasBlank { continue }
+      text += plain
+      wasBlank = isBlank
+    }
+    // Jira reads dashes as a line through the text.
+    return text.contains("~~") ? text.replacing("~~", with: "-") : text
+  }
+
+  /// The plain text for what stands at the start of a text, and how many characters that takes.
+  private static func replacement(
+    at rest: Substring, _ character: Character
+  ) -> (plain: String, length: Int) {
+    switch character {
+    case "&":
+      entities.first { rest.hasPrefix($0.name) }.map { ($0.plain, $0.name.count) } ?? ("&", 1)
+    case "\\": escape(rest)
+    case "\u{2018}", "\u{2019}", "\u{201B}": ("'", 1)
+    case "\u{201C}", "\u{201D}": ("\"", 1)
+    case "\u{2013}", "\u{2014}", "\u{2212}": ("-", 1)
+    case let blank where blank.isWhitespace: (" ", 1)
+    default: (String(character), 1)
+    }
+  }
+
+  private static let entities: [(name: String, plain: String)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
+    ("&#x27;", "'"), ("&nbsp;", " "), ("&apos;", "'"),
+  ]
+
+  /// Resolves a property list's `\U2019` and `\"`, and Markdown's `\<` or `\_`.
+  private static func escape(_ rest: Substring) -> (plain: String, length: Int) {
+    let escaped = rest.dropFirst()
+    guard let next = escaped.first else { return ("\\", 1) }
+    if next == "U" || next == "u" {
+      let digits = escaped.dropFirst().prefix(4)
+      if digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code)
+      {
+        return (replacement(at: Substring(String(scalar)), Character(scalar)).plain, 6)
+      }
+    }
+    if next == "n" { return (" ", 2) }
+    return next.isLetter || next.isNumber ? ("\\", 1) : (String(next), 2)
+  }
+}

@@ -1,0 +1,145 @@
+/// What comes behind the relation: priorities, whether the constraint is active, and names.
+struct LineState {
+  var priority: Double?
+  var contentPriorities: LoggedConstraint.ContentPriorities?
+  var names: [(name: String, item: LoggedItem)] = []
+
+  /// The ways in which states begin, by age: iOS 9 and before, then iOS 10.
+  private static let beginnings = ["(active", "(inactive", "(Names:", "(names:", "(Names "]
+
+  /// Takes the state and the priorities off the end of a text.
+  init(removedFrom rest: inout Substring) {
+    if let start = LineState.start(in: rest) {
+      names = LineState.names(in: rest[start...])
+      rest = rest[..<start].trimmed
+    } else if let labels = LineState.labels(in: rest) {
+      rest = rest[..<labels].trimmed
+    }
+    takePriority(&rest)
+    takeContentPriorities(&rest)
+  }
+
+  /// Where `(label, label)` begins, which some libraries put behind the relation.
+  private static func labels(in text: Substring) -> Substring.Index? {
+    guard text.last == ")" else { return nil }
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let isApart = index > text.startIndex && text[text.index(before: index)] == " "
+      return isApart && text[index...].contains(",") ? index : nil
+    }
+    return nil
+  }
+
+  private static func start(in text: Substring) -> Substring.Index? {
+    var index = text.endIndex
+    while let open = text[..<index].lastIndex(of: "(") {
+      if beginnings.contains(where: text[open...].hasPrefix) { return open }
+      index = open
+    }
+    return nil
+  }
+
+  /// Reads ` priority:500`, or ` @500`.
+  private mutating func takePriority(_ rest: inout Substring) {
+    guard let blank = rest.lastIndex(of: " ") else { return }
+    let word = rest[rest.index(after: blank)...]
+    for mark in ["priority:", "@"] where word.hasPrefix(mark) {
+      guard let number = Double(word.dropFirst(mark.count)) else { continue }
+      priority = number
+      rest = rest[..<blank].trimmed
+      return
+    }
+  }
+
+  /// Reads ` Hug:250 CompressionResistance:750`.
+  private mutating func takeContentPriorities(_ rest: inout Substring) {
+    guard let hug = rest.ranges(of: " Hug:").last else { return }
+    let words = rest[hug.upperBound...].split(separator: " ")
+    guard words.count == 2, let hugging = Double(words[0]),
+      words[1].hasPrefix("CompressionResistance:"),
+      let resistance = Double(words[1].dropFirst("CompressionResistance:".count))
+    else { return }
+    contentPriorities = LoggedConstraint.ContentPriorities(
+      hugging: hugging, compressionResistance: resistance)
+    rest = rest[..<hug.lowerBound].trimmed
+  }
+
+  /// Reads `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
+  private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
+    guard let mark = state.lowercased().firstRange(of: "names") else { return [] }
+    // Lower case may change lengths elsewhere, never in front of this word.
+    let offset = state.lowercased().distance(
+      from: state.lowercased().startIndex, to: mark.upperBound)
+    var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }
+    var found: [(name: String, item: LoggedItem)] = []
+    while let address = rest.firstRange(ofAddress: rest.startIndex) {
+      let digits = rest[address.upperBound...].prefix(while: \.isHexDigit)
+      var end = digits.endIndex
+      var label: String?
+      if rest[end...].first == "'" {
+        let (text, after) = LineState.label(at: rest[end...])
+        label = text
+        end = after
+      }
+      let entry = rest[..<address.lowerBound].trimmed
+      var (name, className) = nameAndClass(entry)
+      if name == "'|'" || name == "|" || name == "' | '" { name = "|" }
+      found.append(
+        (
+          name,
+          LoggedItem(
+            className: className, address: "0x" + digits, name: name == "|" ? nil : name,
+            text: label)
+        ))
+      rest = rest[end...].drop { $0 == "," || $0 == " " || $0 == ")" }
+    }
+    if found.isEmpty, let bar = plainBar(state) { found.append(bar) }
+    return found.map { entry in
+      // `'|':Cell:0x1` beside `Cell:0x1`: what looks like a class is the name of a view.
+      guard entry.name == "|",
+        let named = found.first(where: {
+          $0.name != "|" && $0.item.address == entry.item.address
+        })
+      else { return entry }
+      var item = entry.item
+      item.name = named.name
+      if item.className == named.name { item.className = named.item.className }
+      return (entry.name, item)
+    }
+  }
+
+  /// Reads `'|':name )`, where items are printed by name only.
+  private static func plainBar(_ state: Substring) -> (name: String, item: LoggedItem)? {
+    guard let bar = state.firstRange(of: "'|':") else { return nil }
+    var name = state[bar.upperBound...]
+    while let last = name.last, last == ")" || last == " " { name.removeLast() }
+    guard !name.isEmpty else { return nil }
+    return ("|", LoggedItem(className: "", address: nil, name: String(name)))
+  }
+
+  /// Splits `KEY:CLASS`; a class has neither blanks nor colons.
+  private static func nameAndClass(_ entry: Substring) -> (name: String, className: String) {
+    guard let colon = entry.lastIndex(of: ":") else { return (String(entry), "") }
+    let className = entry[entry.index(after: colon)...]
+    guard !className.contains(" ") else { return (String(entry), "") }
+    return (String(entry[..<colon].trimmed), String(className))
+  }
+
+  /// The text in quotes at the start, which ends where the list of names goes on.
+  private static func label(at rest: Substring) -> (text: String, end: Substring.Index) {
+    let open = rest.dropFirst()
+    var index = open.startIndex
+    var last: Substring.Index?
+    while let quote = open[index...].firstIndex(of: "'") {
+      last = quote
+      index = open.index(after: quote)
+      let after = open[index...].drop { $0 == " " }
+      if after.isEmpty || after.first == "," || after.first == ")" { break }
+    }
+    guard let last else { return (String(open), open.endIndex) }
+    return (String(open[..<last]), open.index(after: last))
+  }
+}

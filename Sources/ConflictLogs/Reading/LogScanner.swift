@@ -1,0 +1,204 @@
+/// Finds reports in console output, without reading what stands in their lines.
+///
+/// A report begins with its header, or, where only a list was pasted, with a first line such as
+/// `<NSLayoutConstraint:0x...`. It ends with the constraint that was broken, where the next report
+/// begins, or where the list has stopped for some lines.
+struct LogScanner {
+  /// The parts of a report, as text.
+  struct Report {
+    var line: Int
+    var entries: [Entry] = []
+    var broken: Entry?
+    var isAppKit = false
+    var isPrivate = false
+  }
+
+  /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
+  struct Entry {
+    var text: String
+    /// The number of its line in the text, from 1.
+    var line: Int
+  }
+
+  /// A list without a header ends when this many lines bring no constraint.
+  private static let patience = 6
+
+  private(set) var reports: [Report] = []
+  private var open: Report?
+  private var hasHeader = false
+  /// The broken constraint comes next.
+  private var awaitsBroken = false
+  private var lastEntryLine = 0
+  /// The start of an entry whose end is on a later line.
+  private var pending: Entry?
+
+  init(_ bytes: [UInt8]) {
+    var number = 0
+    for line in bytes.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
+    {
+      number += 1
+      read(line, number)
+    }
+    close()
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    // Most lines of a console are of no interest, and told apart without making a string.
+    guard open != nil || line.contains("0x".utf8) || line.contains("imultaneously".utf8)
+    else { return }
+    readPieces(DamagedText.repaired(String(decoding: line, as: UTF8.self))[...], number)
+    if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
+  }
+
+  /// Reads a line from mark to mark: a paste may have lost its line ends.
+  private mutating func readPieces(_ text: Substring, _ number: Int) {
+    let header = text.firstRange(of: "imultaneously")
+    let breaking = text.firstRange(of: "recover by breaking")
+    if let header, LogScanner.isHeader(text),
+      breaking.map({ header.lowerBound < $0.lowerBound }) ?? true
+    {
+      collect(text[..<header.lowerBound], number)
+      begin(number, text)
+      readPieces(text[header.upperBound...], number)
+    } else if let breaking {
+      collect(text[..<breaking.lowerBound], number)
+      if open == nil { begin(number, text) }
+      pending = nil
+      awaitsBroken = true
+      readPieces(text[breaking.upperBound...], number)
+    } else {
+      if text.contains("<private>") { open?.isPrivate = true }
+      collect(text, number)
+    }
+  }
+
+  private static func isHeader(_ text: Substring) -> Bool {
+    text.lowercased().contains("constraint")
+  }
+
+  private mutating func begin(_ number: Int, _ text: Substring) {
+    close()
+    open = Report(line: number)
+    open?.isAppKit =
+      text.contains("satisfy constraints:") || text.contains("[Layout]")
+    hasHeader = true
+    lastEntryLine = number
+  }
+
+  private mutating func close() {
+    if let pending { take(pending) }
+    pending = nil
+    if let open, !open.entries.isEmpty || open.broken != nil || open.isPrivate {
+      reports.append(open)
+    }
+    open = nil
+    hasHeader = false
+    awaitsBroken = false
+  }
+
+  /// Takes the constraints that begin on a line, and the rest of one that began before.
+  private mutating func collect(_ text: Substring, _ number: Int) {
+    let starts = EntryStart.all(in: text, anyClass: hasHeader)
+    let head = starts.first.map { text[..<$0] } ?? text[...]
+    if var entry = pending {
+      entry.text += " " + head.trimmed
+      pending = nil
+      finish(entry)
+    }
+    for (position, start) in starts.enumerated() {
+      let end = position + 1 < starts.count ? starts[position + 1] : text.endIndex
+      if open == nil {
+        open = Report(line: number)
+        lastEntryLine = number
+      }
+      finish(Entry(text: String(text[start..<end]), line: number))
+    }
+  }
+
+  /// Takes an entry that is complete, or waits for its end.
+  private mutating func finish(_ entry: Entry) {
+    lastEntryLine = max(lastEntryLine, entry.line)
+    if let end = EntryStart.end(of: entry.text) {
+      take(Entry(text: String(entry.text[...end]), line: entry.line))
+    } else if entry.text.utf8.count < 4_000 {
+      pending = entry
+    } else {
+      take(entry)
+    }
+  }
+
+  private mutating func take(_ entry: Entry) {
+    guard awaitsBroken else {
+      open?.entries.append(entry)
+      return
+    }
+    open?.broken = entry
+    awaitsBroken = false
+    pending = nil
+    close()
+  }
+}
+
+/// Where constraints begin and end in a line.
+enum EntryStart {
+  /// The positions of all `<CLASS:0x` in a text; CLASS must speak of constraints unless any will do.
+  static func all(in text: Substring, anyClass: Bool) -> [String.Index] {
+    var found: [String.Index] = []
+    var index = text.startIndex
+    while let start = text[index...].firstIndex(of: "<") {
+      index = text.index(after: start)
+      let name = text[index...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
+      let rest = text[name.endIndex...]
+      guard !name.isEmpty, rest.hasPrefix(":0x") || rest.hasPrefix(": 0x"),
+        name.contains("Constraint") || anyClass
+      else { continue }
+      found.append(start)
+    }
+    return found
+  }
+
+  /// The position of the `>` that ends the constraint at the start of a text.
+  static func end(of text: String) -> String.Index? {
+    var afterBlank: String.Index?
+    var index = text.startIndex
+    while let sign = text[index...].firstIndex(of: ">") {
+      index = text.index(after: sign)
+      guard index < text.endIndex else { return sign }
+      switch text[index] {
+      case "=": continue
+      case "\"", ",", "\\", "*", "`", ")": return sign
+      case " " where afterBlank == nil: afterBlank = sign
+      default: continue
+      }
+    }
+    return afterBlank
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether some bytes occur in these.
+  func contains(_ wanted: String.UTF8View) -> Bool {
+    let wanted = Array(wanted)
+    guard let first = wanted.first, count >= wanted.count else { return false }
+    var start = startIndex
+    while start <= endIndex - wanted.count {
+      if self[start] == first,
+        wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] })
+      {
+        return true
+      }
+      start += 1
+    }
+    return false
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  var trimmed: Substring {
+    var rest = self.drop(while: \.isWhitespace)
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return rest
+  }
+}

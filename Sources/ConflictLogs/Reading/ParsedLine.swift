@@ -1,0 +1,172 @@
+/// One constraint of a log, taken apart but with its items still as text.
+///
+///     <NSLayoutConstraint:0x1@A.swift#33 'id' UILabel:0x2'Save'.width == 40 priority:500   (active)>
+struct ParsedLine {
+  var text: String
+  var className: String
+  var address: String
+  var source: LoggedConstraint.Source?
+  var mask: String?
+  var identifier: String?
+  var body: Body
+  var priority = 1000.0
+  var contentPriorities: LoggedConstraint.ContentPriorities?
+  /// What the names at the end of the line stand for, `|` among them.
+  var names: [(name: String, item: LoggedItem)] = []
+
+  /// The relation that the line prints.
+  struct Body {
+    var first: Anchor
+    var relation: LoggedConstraint.Relation
+    var second: Anchor?
+    var multiplier = 1.0
+    var constant = 0.0
+  }
+
+  /// An attribute of an item that is still a text.
+  struct Anchor {
+    var item: Substring
+    var attribute: Attribute
+  }
+
+  /// Returns nil where the text is not a constraint that can be understood.
+  init?(_ printed: String) {
+    text = printed
+    guard printed.first == "<", printed.last == ">" else { return nil }
+    var rest = printed.dropFirst().dropLast().trimmed
+    guard let head = LineHead(&rest) else { return nil }
+    (className, address, source, mask) = (head.className, head.address, head.source, head.mask)
+    let state = LineState(removedFrom: &rest)
+    names = state.names
+    if let priority = state.priority { self.priority = priority }
+    contentPriorities = state.contentPriorities
+    // An identifier is free text, which may have quotes in it: the first end that leaves a relation
+    // is the end.
+    for split in ParsedLine.identifierSplits(of: rest) {
+      guard var found = BodyReader(split.body).body else { continue }
+      if let inner = found.priority { priority = inner }
+      ParsedLine.makeWhole(&found.body)
+      identifier = split.identifier
+      body = found.body
+      return
+    }
+    return nil
+  }
+
+  /// The ways to read the start of a text as an identifier in quotes, none first.
+  private static func identifierSplits(
+    of text: Substring
+  ) -> [(identifier: String?, body: Substring)] {
+    guard text.first == "'" else { return [(nil, text)] }
+    var splits: [(String?, Substring)] = []
+    var index = text.index(after: text.startIndex)
+    while let quote = text[index...].firstIndex(of: "'") {
+      index = text.index(after: quote)
+      guard index == text.endIndex || text[index].isWhitespace else { continue }
+      splits.append(
+        (String(text[text.index(after: text.startIndex)..<quote]), text[index...].trimmed))
+    }
+    return splits + [(nil, text)]
+  }
+
+  /// Sums that are not finite say nothing; they count as zero.
+  private static func makeWhole(_ body: inout Body) {
+    if !body.constant.isFinite { body.constant = 0 }
+    if !body.multiplier.isFinite { body.multiplier = 1 }
+  }
+
+  /// Returns the item that a text stands for; nil where it can be none.
+  func item(_ reference: Substring) -> LoggedItem? {
+    let reference = reference.trimmed
+    guard !reference.isEmpty, reference != "(null)" else { return nil }
+    if let named = names.first(where: { $0.name == reference }) {
+      var item = named.item
+      if named.name != "|" { item.name = named.name }
+      return item
+    }
+    if reference == "|" { return nil }
+    if let item = LoggedItem(printed: reference) { return item }
+    if reference.hasSuffix("..."),
+      let named = names.first(where: { $0.name != "|" && $0.name.hasPrefix(reference.dropLast(3)) })
+    {
+      var item = named.item
+      item.name = named.name
+      return item
+    }
+    return LoggedItem(className: "", address: nil, name: String(reference))
+  }
+}
+
+/// What comes before the relation: class, address, source file, autoresizing mask.
+struct LineHead {
+  var className: String
+  var address: String
+  var source: LoggedConstraint.Source?
+  var mask: String?
+
+  /// Takes the head off a text; nil where there is none.
+  init?(_ rest: inout Substring) {
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    className = String(rest[..<colon].trimmed)
+    var after = rest[rest.index(after: colon)...].trimmed
+    guard after.hasPrefix("0x") else { return nil }
+    let digits = after.dropFirst(2).prefix(while: \.isHexDigit)
+    address = "0x" + digits
+    after = after[digits.endIndex...]
+    if after.first == "@" {
+      let place = after.dropFirst()
+      guard let number = place.firstIndex(of: "#") else { return nil }
+      let digits = place[place.index(after: number)...].prefix(while: \.isNumber)
+      guard let line = Int(digits) else { return nil }
+      source = LoggedConstraint.Source(file: String(place[..<number]), line: line)
+      after = place[digits.endIndex...]
+    }
+    after = after.trimmed
+    if after.hasPrefix("h="), let v = after.firstIndex(of: " ") {
+      let second = after[v...].trimmed
+      if second.hasPrefix("v=") {
+        let vertical = second.prefix { !$0.isWhitespace }
+        mask = after[..<v] + " " + vertical
+        after = second[vertical.endIndex...].trimmed
+      }
+    }
+    rest = after
+  }
+}
+
+extension LoggedItem {
+  /// Reads `Class:0xaddress` or `Class:0xaddress'text'`; nil where there is no address.
+  init?(printed text: Substring) {
+    guard let mark = text.firstRange(ofAddress: text.startIndex) else { return nil }
+    let digits = text[mark.upperBound...].prefix(while: \.isHexDigit)
+    guard !digits.isEmpty else { return nil }
+    var label: String?
+    let tail = text[digits.endIndex...].trimmed
+    if !tail.isEmpty {
+      guard tail.first == "'" || tail.first == "`" else { return nil }
+      let open = tail.dropFirst()
+      label = String(open.last == "'" ? open.dropLast() : open)
+    }
+    let owner = String(text[..<mark.lowerBound].trimmed)
+    // A class has no blanks: what has some is the accessibility identifier.
+    let isName = owner.contains(" ")
+    self.init(
+      className: isName ? "" : owner, address: "0x" + digits, name: isName ? owner : nil,
+      text: label)
+  }
+}
+
+extension Substring {
+  /// The range of the next `:0x` or `: 0x` from a position on.
+  func firstRange(ofAddress start: Index) -> Range<Index>? {
+    var index = start
+    while let colon = self[index...].firstIndex(of: ":") {
+      let after = self[self.index(after: colon)...].drop { $0 == " " }
+      if after.hasPrefix("0x"), after.dropFirst(2).first?.isHexDigit == true {
+        return colon..<after.index(after.startIndex, offsetBy: 2)
+      }
+      index = self.index(after: colon)
+    }
+    return nil
+  }
+}

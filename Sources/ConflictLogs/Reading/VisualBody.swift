@@ -1,0 +1,174 @@
+/// Reads a log's visual format: one view with its size, or two items with a distance between them.
+///
+/// Names of views may hold any sign, so the end of one is found by trying: the first `]` that leaves
+/// something that can follow is it.
+struct VisualBody {
+  private let axis: Attribute.Axis
+  private var direction = ""
+  private var text: Substring
+
+  init(_ format: Substring, axis: Attribute.Axis) {
+    self.axis = axis
+    text = format
+    for mark in ["(LTR)", "(RTL)"] where text.hasSuffix(mark) {
+      direction = mark
+      text = text.dropLast(mark.count).trimmed
+    }
+  }
+
+  /// The relation; nil where the text is no visual format.
+  var result: BodyReader.Result? {
+    if text.hasPrefix("|") {
+      guard let (gap, rest) = Gap.leading(text.dropFirst()) else { return nil }
+      guard let view = wholeView(rest) else { return nil }
+      return between((view, .start), ("|", .start), gap)
+    }
+    guard text.hasPrefix("[") else { return nil }
+    for end in closings {
+      let inside = text[text.index(after: text.startIndex)..<end]
+      let rest = text[text.index(after: end)...]
+      if rest.isEmpty {
+        if let size = size(inside) { return size }
+      } else if let result = connection(from: inside, rest) {
+        return result
+      }
+    }
+    return nil
+  }
+
+  private var closings: [Substring.Index] {
+    text.indices.filter { text[$0] == "]" }
+  }
+
+  /// The view in `[view]`, where that is all there is.
+  private func wholeView(_ text: Substring) -> Substring? {
+    guard text.first == "[", text.last == "]" else { return nil }
+    return text.dropFirst().dropLast()
+  }
+
+  /// Reads `-(8)-[b]` or `-(8)-|` behind a view.
+  private func connection(from view: Substring, _ rest: Substring) -> BodyReader.Result? {
+    guard let (gap, target) = Gap.leading(rest) else { return nil }
+    if target == "|" { return between(("|", .end), (view, .end), gap) }
+    guard let other = wholeView(target), LoggedItem.canBe(view), LoggedItem.canBe(other)
+    else { return nil }
+    return between((other, .start), (view, .end), gap)
+  }
+
+  /// Reads `view(>=40@750)`.
+  private func size(_ inside: Substring) -> BodyReader.Result? {
+    guard inside.last == ")", let open = inside.lastIndex(of: "("),
+      let gap = Gap(inside[inside.index(after: open)...].dropLast())
+    else { return nil }
+    let anchor = ParsedLine.Anchor(
+      item: inside[..<open], attribute: axis == .horizontal ? .width : .height)
+    return BodyReader.Result(
+      body: ParsedLine.Body(first: anchor, relation: gap.relation, constant: gap.constant),
+      priority: gap.priority)
+  }
+
+  private enum Edge { case start, end }
+
+  /// One edge is a distance behind another.
+  private func between(
+    _ far: (item: Substring, edge: Edge), _ near: (item: Substring, edge: Edge), _ gap: Gap
+  ) -> BodyReader.Result {
+    let isMirrored = direction == "(RTL)"
+    var body = ParsedLine.Body(
+      first: ParsedLine.Anchor(item: far.item, attribute: attribute(far.edge)),
+      relation: gap.relation,
+      second: ParsedLine.Anchor(item: near.item, attribute: attribute(near.edge)),
+      constant: gap.constant)
+    if isMirrored { swap(&body) }
+    return BodyReader.Result(body: body, priority: gap.priority)
+  }
+
+  /// Reads from right to left: what comes first lies at the right.
+  private func swap(_ body: inout ParsedLine.Body) {
+    guard let second = body.second else { return }
+    let flipped: [Attribute: Attribute] = [.leading: .trailing, .trailing: .leading]
+    let first = ParsedLine.Anchor(
+      item: second.item, attribute: flipped[second.attribute] ?? second.attribute)
+    body.second = ParsedLine.Anchor(
+      item: body.first.item, attribute: flipped[body.first.attribute] ?? body.first.attribute)
+    body.first = first
+  }
+
+  private func attribute(_ edge: Edge) -> Attribute {
+    switch (axis, edge) {
+    case (.horizontal, .start): .leading
+    case (.horizontal, .end): .trailing
+    case (.vertical, .start): .top
+    case (.vertical, .end): .bottom
+    }
+  }
+}
+
+/// A distance with its relation and priority, as in `(>=8@750)`.
+struct Gap {
+  var relation = LoggedConstraint.Relation.equal
+  var constant = 0.0
+  var priority: Double?
+
+  private static let standard = 8.0
+
+  /// Reads what stands in the parentheses.
+  init?(_ text: Substring) {
+    var rest = text.trimmed
+    for (symbol, relation) in [
+      ("<=", LoggedConstraint.Relation.lessThanOrEqual), (">=", .greaterThanOrEqual),
+      ("==", .equal),
+    ] where rest.hasPrefix(symbol) {
+      self.relation = relation
+      rest = rest.dropFirst(symbol.count).trimmed
+    }
+    if let at = rest.lastIndex(of: "@"),
+      let number = Double(rest[rest.index(after: at)...].trimmed)
+    {
+      priority = number
+      rest = rest[..<at].trimmed
+    }
+    guard let number = BodyReader.number(rest) else { return nil }
+    constant = number
+  }
+
+  private init(constant: Double) {
+    self.constant = constant
+  }
+
+  /// Takes a connection off the start of a text: `-(8)-`, `-8-`, `-` or nothing.
+  static func leading(_ text: Substring) -> (Gap, rest: Substring)? {
+    let text = text.trimmed
+    guard text.first == "-" else {
+      return text.first == "[" || text.first == "|" ? (Gap(constant: 0), text) : nil
+    }
+    let inner = text.dropFirst().trimmed
+    if inner.first == "[" || inner.first == "|" { return (Gap(constant: standard), inner) }
+    guard let end = closing(inner) else { return nil }
+    let written = inner[..<end.number]
+    let isInside = written.first == "(" && written.last == ")"
+    guard let gap = Gap(isInside ? written.dropFirst().dropLast() : written) else { return nil }
+    return (gap, inner[end.rest...].trimmed)
+  }
+
+  /// Where the number of a connection ends, and what comes behind its second dash begins.
+  private static func closing(
+    _ text: Substring
+  ) -> (number: Substring.Index, rest: Substring.Index)? {
+    for index in text.indices where text[index] == "-" {
+      let next = text[text.index(after: index)...].drop { $0 == " " }
+      guard next.first == "[" || next.first == "|" else { continue }
+      let number = text[..<index].trimmed
+      guard !number.isEmpty else { continue }
+      return (number.endIndex, next.startIndex)
+    }
+    return nil
+  }
+}
+
+extension LoggedItem {
+  /// Whether a text can be one item: one with an address has nothing but its text behind it.
+  static func canBe(_ text: Substring) -> Bool {
+    text.firstRange(ofAddress: text.startIndex) == nil || LoggedItem(printed: text.trimmed) != nil
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import ConflictLogs
+import Testing
+
+@Suite struct LogScanningTests {
+  private func read(_ text: String) -> [ConflictLog] { ConflictLog.reading(Array(text.utf8)) }
+
+  @Test func severalReportsAreFoundBetweenOtherLines() {
+    let report = SampleLogs.hiding.split(separator: "\n").map(String.init)
+    var lines: [String] = []
+    for index in 0..<10_000 {
+      lines.append("2026-01-07 09:12 App[1:2] <UIView: 0x7f\(index); frame = (0 0; 1 1)> shown")
+      if index % 4_000 == 1_000 {
+        lines += SampleLogs.hiding.split(separator: "\n").map(String.init)
+      }
+    }
+    let logs = read(lines.joined(separator: "\n"))
+    #expect(logs.map(\.line) == [0, 1, 2].map { 1_002 + $0 * (4_000 + report.count) })
+    #expect(logs.allSatisfy { $0.constraints.count == 4 && $0.broken == 1 })
+  }
+
+  @Test func damagedPastesReadAsTheOriginal() {
+    let plain = read(SampleLogs.hiding)
+    let damages: [(String, String)] = [
+      ("&lt;", "<"), ("&gt;", ">"), ("\\<", "<"), ("\\\"", "\""), ("~~(", "-("), ("\u{2018}", "'"),
+      ("\u{A0}", " "),
+    ]
+    for (damaged, original) in damages {
+      let text = SampleLogs.hiding.replacing(original, with: damaged)
+      let logs = read(text)
+      #expect(logs.map { $0.constraints.map(\.first) } == plain.map { $0.constraints.map(\.first) })
+      #expect(logs.map(\.broken) == plain.map(\.broken), "\(damaged)")
+    }
+  }
+
+  @Test func quotedAndOneLinePastesAreRead() {
+    let quoted = SampleLogs.hiding.split(separator: "\n").map { "> \($0)" }.joined(separator: "\n")
+    #expect(read(quoted).first?.constraints.count == 4)
+    let joined = SampleLogs.hiding.replacing("\n", with: " ")
+    #expect(read(joined).first?.constraints.count == 4)
+    #expect(read(joined).first?.broken == 1)
+  }
+
+  @Test func privateListsAreSaidToBeMissing() {
+    let logs = read(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          <private>
+      )
+      """)
+    #expect(logs.map(\.isPrivate) == [true])
+  }
+
+  @Test func ordinaryTextHasNoReport() {
+    #expect(read("").isEmpty)
+    #expect(read("<UIView: 0x7f8; frame = (0 0; 1 1)>\n(active)\n").isEmpty)
+  }
+
+  /// The library prints logs as UIKit does: what it prints is read back as what it meant.
+  @Test func logsOfTheLibraryAreReadBack() throws {
+    var read = 0
+    for constant in [0.0, 5, 12.5, -3] {
+      let window = Window(size: Size(width: 100, height: 50))
+      let box = View()
+      box.identifier = "box"
+      let label = View()
+      label.identifier = "label"
+      box.translatesAutoresizingMaskIntoConstraints = false
+      label.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(box)
+      box.addSubview(label)
+      LayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: constant),
+        box.widthAnchor.constraint(equalToConstant: 20),
+        label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
+        box.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+        label.widthAnchor.constraint(greaterThanOrEqualTo: box.widthAnchor, multiplier: 0.5),
+      ])
+      window.layoutIfNeeded()
+      for broken in window.layoutFindings.broken {
+        let log = try #require(self.read(broken.description).first)
+        #expect(log.notUnderstood.isEmpty)
+        #expect(log.constraints.count == broken.description.ranges(of: "    \"<").count)
+        #expect(log.broken == log.constraints.count - 1)
+        #expect(!LogJudgement(log).isFeasible)
+        read += 1
+      }
+    }
+    #expect(read == 4)
+  }
+
+  @Test func changedCharactersTrapNothing() {
+    let text = Array(SampleLogs.all.joined(separator: "\n").utf8)
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    var constraints = 0
+    for _ in 0..<400 {
+      var changed = text
+      for _ in 0..<8 {
+        let place = random(changed.count)
+        switch random(3) {
+        case 0: changed.remove(at: place)
+        case 1: changed[place] = UInt8(random(256))
+        default: changed.insert(changed[random(changed.count)], at: place)
+        }
+      }
+      let logs = ConflictLog.reading(changed)
+      #expect(logs == ConflictLog.reading(changed))
+      for (index, log) in logs.enumerated() {
+        constraints += log.constraints.count
+        let report = LogReport(log, number: index + 1, of: logs.count)
+        #expect(!report.text.isEmpty)
+        #expect(!LogScene(report).yaml.isEmpty)
+      }
+    }
+    #expect(constraints > 4_000)
+  }
+}
