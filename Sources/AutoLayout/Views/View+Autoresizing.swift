@@ -1,6 +1,6 @@
 extension View {
-  /// The constraints that stand for a frame set by hand and its mask, two an axis; none where
-  /// constraints place the view.
+  /// The constraints that stand for a frame set by hand and its mask, two an axis, and the extents
+  /// of a superview that it fills; none where constraints place the view.
   ///
   /// They are made anew for each layout: a mask has no identity of its own.
   func autoresizingConstraints() -> [LayoutConstraint] {
@@ -11,8 +11,37 @@ extension View {
     return Axis.allCases.flatMap { axis in
       AutoresizingTranslation(of: byHand, mask: autoresizingMask, along: axis)
         .constraints(on: self, in: superview)
+        + [fallbackExtent(of: superview, from: byHand, along: axis)].compactMap(\.self)
     }
   }
+
+  /// A weak constraint that gives a superview, whose extent nothing else decides, the one that the
+  /// frame was meant for; nil unless the frame fills the superview and follows it.
+  ///
+  /// In UIKit the extents of both are equal, because each had a frame before, so the superview is as
+  /// large as what is inside asks for: a view around the content of a visual effect view needs no
+  /// size. Here nothing may be known of the superview before the first layout, in which the frame is
+  /// taken as it is.
+  private func fallbackExtent(
+    of superview: View, from byHand: FrameByHand, along axis: Axis
+  ) -> LayoutConstraint? {
+    let extent = byHand.frame.size[axis]
+    let flags = autoresizingMask.flags(along: axis)
+    guard flags.size, !flags.low, !flags.high, byHand.frame.origin[axis] == 0, extent > 0,
+      byHand.superviewSize.map({ $0[axis] == extent }) ?? true,
+      superview.superview != nil, superview.frameByHand == nil, !(superview is ScrollView)
+    else { return nil }
+    let rect = superview.alignmentRect(forFrame: byHand.frame)
+    return LayoutConstraint(
+      superview, axis.size, .equal, nil, .notAnAttribute, constant: max(0, rect.size[axis]),
+      priority: .filledExtent, identifier: autoresizingMask.description)
+  }
+}
+
+extension LayoutPriority {
+  /// The extent of a superview that a view set by hand fills: above the fits of stack views (49 and
+  /// 51), which would make it 0, and below everything that is usually asked for.
+  fileprivate static let filledExtent = LayoutPriority(60)
 }
 
 /// A frame and a mask along one axis, as numbers: what of a change of the superview's extent goes

@@ -136,6 +136,48 @@ struct AutoresizingTests {
     #expect([before, view].map(\.frame.size.width) == [90, 90])
   }
 
+  @Test func aSuperviewOfUndecidedSizeIsAsLargeAsTheFrameThatFillsIt() {
+    let panel = centeredPanel(filledBy: Rect(0, 0, 30, 8))
+    window.layoutIfNeeded()
+    #expect(panel.frame == Rect(35, 16, 30, 8))
+    #expect(view.frame == Rect(0, 0, 30, 8))
+    #expect(!panel.hasAmbiguousLayout)
+    window.size.width = 160
+    window.layoutIfNeeded()
+    #expect(panel.frame == Rect(65, 16, 30, 8))
+    #expect(view.frame == Rect(0, 0, 30, 8))
+  }
+
+  @Test func aSizeThatIsAskedForOutweighsTheFrameThatFillsTheSuperview() {
+    let panel = centeredPanel(filledBy: Rect(0, 0, 30, 8))
+    let width = panel.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = 100
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(panel.frame == Rect(25, 16, 50, 8))
+    #expect(view.frame == Rect(0, 0, 30, 8))
+  }
+
+  @Test func aFrameThatLeavesAMarginDoesNotDecideTheSizeOfTheSuperview() {
+    let panel = centeredPanel(filledBy: Rect(1, 2, 30, 8))
+    window.layoutIfNeeded()
+    #expect(panel.frame.size == Size(width: 0, height: 0))
+    #expect(view.frame == Rect(1, 2, 30, 8))
+  }
+
+  /// A view in the middle of the window without a size, with `view` inside that has a flexible size.
+  private func centeredPanel(filledBy frame: Rect) -> View {
+    let panel = View().named("panel", in: window)
+    LayoutConstraint.activate([
+      panel.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+      panel.centerYAnchor.constraint(equalTo: window.centerYAnchor),
+    ])
+    view.frame = frame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    panel.addSubview(view)
+    return panel
+  }
+
   @Test func movingToAnotherSuperviewKeepsTheFrame() {
     view.frame = Rect(10, 5, 30, 8)
     view.autoresizingMask = [.flexibleWidth]
