@@ -75,7 +75,7 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
-    tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"]),
+    tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("PlaygroundTests", ["Playground", "Replay", "Scenes", "Cells", "AutoLayout"]),
     tests("ReplayTests", ["Replay", "Playground", "Scenes", "Cells", "AutoLayout"]),
     tests("TerminalTests", ["CVTerm", "Playground", "Replay", "Scenes", "Cells", "stackyard"]),
