@@ -46,6 +46,34 @@ struct PlaceholderTests {
     #expect(box.frame.size.width == 0)
   }
 
+  /// Interface Builder's size of arranged views without content, at 26.
+  @Test func designTimeSizesCountAboveAmbiguitySuppressionAndBelowFits() {
+    window.isDesignTime = true
+    let stack = StackView().named("stack", in: window)
+    stack.place(in: window, x: 0, y: 0)
+    stack.axis = .vertical
+    stack.alignment = .leading
+    let (empty, title) = (View(), Box())
+    for view in [empty, title] { stack.addArrangedSubview(view) }
+    title.content = Size(width: 60, height: 6)
+    for (dimension, extent) in [(empty.widthAnchor, 240.0), (empty.heightAnchor, 50)] {
+      let constraint = dimension.constraint(equalToConstant: extent)
+      constraint.priority = 26
+      constraint.isPlaceholder = true
+      constraint.isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(empty.frame == Rect(0, 0, 60, 50))
+    #expect(stack.frame == Rect(0, 0, 60, 56))
+    let width = stack.widthAnchor.constraint(equalToConstant: 300)
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(empty.frame == Rect(0, 0, 240, 50))
+    window.isDesignTime = false
+    window.layoutIfNeeded()
+    #expect(empty.frame.size.width == 0)
+  }
+
   @Test("S4.9 A placeholder constraint counts at design time alone")
   func placeholderConstraints() {
     let wide = box.widthAnchor.constraint(equalToConstant: 33)
