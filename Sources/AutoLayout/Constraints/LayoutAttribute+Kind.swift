@@ -31,6 +31,9 @@ extension LayoutAttribute {
     }
   }
 
+  /// Whether the attribute is measured from the layout margins.
+  package var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+
   /// Whether only views have the attribute: layout guides have neither baselines nor margins.
   var belongsToViewsOnly: Bool { rawValue >= LayoutAttribute.lastBaseline.rawValue }
 }

@@ -3,6 +3,8 @@
 /// UIKit does not say how it chooses. This order is fixed, agrees with the logs that people have
 /// published, and follows from one thought: what a person wrote last is what they can change.
 ///
+/// Before all of these, what ties scrolled content to a place outside its scroll view.
+///
 /// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
 ///    size from the stack view.
 /// 2. The spacing of a stack view that the user's edges contradict: the views touch or overlap then,
@@ -28,6 +30,7 @@ struct BreakingOrder: Comparable {
   /// What goes together; what comes later in this list is given up first.
   private enum Stage: Int {
     case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing, size
+    case outOfContent
   }
 
   /// What of a conflict as a whole decides on the order of its rows.
@@ -43,7 +46,9 @@ struct BreakingOrder: Comparable {
 
   /// The place of a constraint in the order of its conflict; the later it was activated, the larger
   /// the number of its activation.
-  init(_ constraint: LayoutConstraint, activation: Int, in conflict: Conflict) {
+  init(
+    _ constraint: LayoutConstraint, activation: Int, leadsOutOfContent: Bool, in conflict: Conflict
+  ) {
     order = activation
     stage =
       switch constraint.origin {
@@ -54,6 +59,7 @@ struct BreakingOrder: Comparable {
       case .stackView where constraint.isCanvasConnection && constraint.isAtEnd: .arrangementEnd
       case .stackView: .arrangement
       case .contentSize: .contentSize
+      case .user where leadsOutOfContent: .outOfContent
       case .user where constraint.firstAttribute.isSize: .size
       case .user where constraint.isAtEnd: .end
       case .user: .place

@@ -39,7 +39,8 @@ struct ItemShape: Equatable {
   let direction: LayoutDirection
   /// What of a view's frame is no part of its alignment rectangle; nothing for a guide.
   var alignmentInsets = EdgeInsets()
-  /// The margins of a view by its own direction of reading; none for a guide.
+  /// The margins of a view by its own direction of reading, those of a scroll view for the guide of
+  /// its content, and none for other guides.
   var margins = EdgeInsets()
   /// The place in a view's coordinates that is at the corner of its frame.
   var boundsOrigin = Point(x: 0, y: 0)
@@ -48,7 +49,11 @@ struct ItemShape: Equatable {
     identity = item.identity
     self.parent = parent
     self.direction = direction
-    isSpacer = (item as? LayoutGuide)?.isSpacer ?? false
+    let guide = item as? LayoutGuide
+    isSpacer = guide?.isSpacer ?? false
+    if case .content = guide?.role {
+      margins = guide?.owningView?.layoutMargins(in: direction) ?? EdgeInsets()
+    }
   }
 
   init(of view: View, parent: Int, direction: LayoutDirection) {

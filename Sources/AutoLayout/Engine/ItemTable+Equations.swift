@@ -14,9 +14,11 @@ extension ItemTable {
     let ancestor = commonAncestor(first, second)
     let mirrored =
       shapes[ancestor].direction == .rightToLeft && (attribute.isDirectional || other.isDirectional)
-    var left = Side(index: first, against: second, ancestor: ancestor, isMirrored: mirrored)
+    let barrier = index(of: scrollingTies.barrier(of: constraint))
+    var left = Side(
+      index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored)
     var right = Side(
-      index: second, against: first, ancestor: ancestor, isMirrored: mirrored,
+      index: second, against: first, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored,
       factor: -constraint.multiplier)
     let leftConstant = write(attribute, of: &left, to: &terms)
     let rightConstant = write(other, of: &right, to: &terms)
@@ -29,6 +31,8 @@ extension ItemTable {
     let against: Int
     /// The item in whose coordinates places are told.
     let ancestor: Int
+    /// The scroll view whose content counts as though it were not scrolled.
+    var unscrolled: Int?
     /// Whether places are measured from the ancestor's right edge to the left, so that an equation
     /// between leading and trailing edges reads the same in both directions, multiplier included.
     var isMirrored = false
@@ -71,7 +75,9 @@ extension ItemTable {
     while index != side.ancestor {
       terms.append(Term(side.factor, variable(origin, of: index)))
       index = shapes[index].parent
-      if index != side.ancestor { constant -= shapes[index].boundsOrigin[axis] }
+      if index != side.ancestor, index != side.unscrolled {
+        constant -= shapes[index].boundsOrigin[axis]
+      }
     }
     return constant
   }

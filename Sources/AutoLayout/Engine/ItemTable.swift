@@ -21,6 +21,8 @@ struct ItemTable {
   /// Four for each item, in the order of ``FrameAttribute``.
   var variables: [Variable] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
+  /// What ties scrolled content to places outside.
+  private(set) var scrollingTies = ScrollingTies()
   /// Whether an equation asked for a baseline since this was set to false.
   var hasReadBaseline = false
 
@@ -32,6 +34,7 @@ struct ItemTable {
     ends.reserveCapacity(count)
     formerPositions.reserveCapacity(count)
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
+    scrollingTies = ScrollingTies(in: self)
   }
 
   private mutating func append(

@@ -10,8 +10,8 @@ public struct LayoutFindings {
   /// be elsewhere than the baseline says; in the order of the tree.
   public var stretchedBaselines: [View] = []
 
-  /// Active constraints that took no part, because they lead across a view that separates what is
-  /// inside it from what is outside.
+  /// Active constraints that do not count, because they lead across a view that separates what is
+  /// inside it from what is outside; those that contradict scrolled content are ``broken``, too.
   public var refused: [RefusedConstraint] = []
 }
 
@@ -43,7 +43,7 @@ public struct RefusedConstraint {
 
   /// Why places on both sides of a view cannot be related.
   public enum Reason: String, Hashable, Sendable {
-    /// A ``ScrollView`` moves its content, so that the distance to views outside changes.
+    /// A ``ScrollView`` moves its content, which is placed by other constraints already.
     case scrolling
     /// The view places its subviews itself; see ``View/layoutsSubviewsManually``.
     case manualLayout

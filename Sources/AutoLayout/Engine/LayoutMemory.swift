@@ -16,7 +16,7 @@ final class LayoutMemory {
   fileprivate let shapes: [ItemShape]
   fileprivate let variables: [Variable]
   fileprivate let isDesignTime: Bool
-  fileprivate let hadRefusals: Bool
+  fileprivate let hadScrollingTies: Bool
   fileprivate var solver: Solver
   fileprivate let hostRows: ItemRows
   fileprivate var itemRows: [ItemRows]
@@ -27,7 +27,7 @@ final class LayoutMemory {
     shapes = pass.table.shapes
     variables = pass.table.variables
     isDesignTime = pass.isDesignTime
-    hadRefusals = !pass.refusals.refused.isEmpty
+    hadScrollingTies = !pass.table.scrollingTies.isEmpty
     solver = pass.solver
     hostRows = pass.hostRows
     itemRows = pass.itemRows
@@ -62,7 +62,8 @@ extension LayoutPass {
     hostRows = makeHostRows(wishes)
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
-      memory.isDesignTime == isDesignTime && !memory.hadRefusals && refusals.refused.isEmpty
+      memory.isDesignTime == isDesignTime && !memory.hadScrollingTies
+      && table.scrollingTies.isEmpty
       && memory.shapes == table.shapes
     for index in table.items.indices {
       let inputs = inputs(of: index)

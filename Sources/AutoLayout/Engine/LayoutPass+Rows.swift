@@ -51,7 +51,7 @@ extension LayoutPass {
       }
     }
     for constraint in item.attachedConstraints.present
-    where !refusals.contains(constraint) && (!constraint.isPlaceholder || isDesignTime) {
+    where !constraint.isPlaceholder || isDesignTime {
       add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
     }
     let awaiting = item.attachedConstraints.awaiting(in: root)

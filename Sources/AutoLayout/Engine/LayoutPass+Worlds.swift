@@ -35,10 +35,12 @@ extension LayoutFindings {
 }
 
 extension View {
-  /// The constraints in the tree below that a layout would refuse; found without one, since sizes
-  /// have no say in it.
+  /// The constraints in the tree below that a layout refuses, in the order of the tree.
+  ///
+  /// Sizes decide on ties to scrolled content only: without such a tie nothing is solved.
   package var refusedConstraints: [RefusedConstraint] {
-    let pass = LayoutPass(root: self)
+    var pass = LayoutPass(root: self)
+    if !pass.table.scrollingTies.isEmpty { pass.solve() }
     pass.table.restorePositions()
     let placingViews = pass.table.views.compactMap(\.self).filter(\.layoutsSubviewsManually)
     return pass.findings.refused

@@ -16,7 +16,6 @@ struct LayoutPass {
   /// The constraints of rows as far as somebody asked.
   var madeConstraints: [RowPlace: LayoutConstraint] = [:]
   var findings = LayoutFindings()
-  let refusals: ScrollingRefusals
   let isDesignTime: Bool
 
   /// A wish for an extent of the root, of a fitting.
@@ -30,8 +29,6 @@ struct LayoutPass {
     self.root = root
     if !isUpToDate { LayoutPass.updateConstraints(below: root) }
     table = ItemTable(root: root, expecting: memory?.itemCount ?? 0)
-    refusals = ScrollingRefusals(in: table)
-    findings.refused = refusals.refused
     isDesignTime = (root.outermost as? Window)?.isDesignTime ?? false
     collectRows(wishes, memory)
   }
@@ -78,7 +75,9 @@ struct LayoutPass {
     let constraints = places.map { constraint(at: $0) }
     let traits = BreakingOrder.Conflict(constraints)
     let orders = zip(places, constraints).map { place, constraint in
-      BreakingOrder(constraint, activation: self[place].order, in: traits)
+      BreakingOrder(
+        constraint, activation: self[place].order,
+        leadsOutOfContent: table.scrollingTies.contains(constraint), in: traits)
     }
     // Of equals the last, which is the deepest in the tree.
     guard let victim = orders.indices.max(by: { (orders[$0], $0) < (orders[$1], $1) }),
@@ -87,8 +86,12 @@ struct LayoutPass {
     self[places[victim]].isBroken = true
     brokenPlaces.append(places[victim])
     var others = constraints
-    findings.broken.append(
-      BrokenConstraint(constraint: others.remove(at: victim), conflictingWith: others))
+    let broken = others.remove(at: victim)
+    findings.broken.append(BrokenConstraint(constraint: broken, conflictingWith: others))
+    if let barrier = table.scrollingTies.barrier(of: broken) {
+      findings.refused.append(
+        RefusedConstraint(constraint: broken, barrier: barrier, reason: .scrolling))
+    }
     return true
   }
 }

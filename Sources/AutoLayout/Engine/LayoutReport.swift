@@ -12,6 +12,8 @@ package struct LayoutReport {
     package var state: State
     /// By how much the constraint is missed; 0 where it holds.
     package var violation: Double
+    /// Of a broken constraint, the others of its conflict.
+    package var conflictingWith: [LayoutConstraint] = []
   }
 
   package enum State: String, Sendable {
@@ -35,10 +37,18 @@ package struct LayoutReport {
         Entry(
           constraint: constraint,
           state: pass[place].isBroken ? .broken : isMissed ? .unsatisfied : .satisfied,
-          violation: isMissed ? violation : 0))
+          violation: isMissed ? violation : 0,
+          conflictingWith: pass[place].isBroken ? pass.findings.others(against: constraint) : []))
     }
     system = System(pass)
     pass.table.restorePositions()
+  }
+}
+
+extension LayoutFindings {
+  /// What contradicts a broken constraint.
+  fileprivate func others(against constraint: LayoutConstraint) -> [LayoutConstraint] {
+    broken.first { $0.constraint === constraint }?.conflictingWith ?? []
   }
 }
 

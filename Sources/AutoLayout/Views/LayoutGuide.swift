@@ -43,6 +43,12 @@ public final class LayoutGuide: LayoutItem {
 
   override var container: View? { owningView }
 
+  /// A guide of scrolled content has the margins of its scroll view, inside the content.
+  override func has(_ attribute: LayoutAttribute) -> Bool {
+    if case .content = role, attribute.isMargin { return true }
+    return super.has(attribute)
+  }
+
   override var derivedIdentifier: String? {
     guard let owner = owningView?.name else { return nil }
     return switch role {

@@ -16,11 +16,12 @@
 /// edges and margins of the scroll view stand for those of the content in constraints with views
 /// inside, and its extents and centres always for its frame.
 ///
-/// Inside and outside are two worlds. What is tied to the content takes part in scrolling, and a
-/// constraint that also ties its place to a view outside is refused: the content would depend on
-/// how far it is scrolled. A view inside that nothing ties to the content may be tied to views
-/// outside; like one that is tied to ``frameLayoutGuide``, it floats above what scrolls. Extents
-/// have no place and may be compared freely.
+/// Along each axis, what constraints tie to the content scrolls. A view inside that nothing ties to
+/// the content may be tied to views outside; like one that is tied to ``frameLayoutGuide``, it
+/// floats above what scrolls. What is tied to both counts as in UIKit, as long as nothing is
+/// scrolled: the distance to the view outside is that of the unscrolled content, so the content's
+/// size does not depend on how far it is scrolled. Such a tie is the first to break in a conflict,
+/// and is listed in ``LayoutFindings/refused`` then. Extents have no place and may be compared freely.
 public final class ScrollView: View {
   /// How far the content is scrolled: the place in it that is at the top left corner.
   ///

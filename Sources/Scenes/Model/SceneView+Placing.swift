@@ -54,6 +54,9 @@ enum ScrollGuideName: String, CaseIterable {
   case content, frame
 
   func id(of scrollView: String) -> String { "\(scrollView).\(rawValue)" }
+
+  /// Whether an id is that of such a guide.
+  func names(_ id: String) -> Bool { id.hasSuffix(".\(rawValue)") }
 }
 
 /// The flags of an autoresizing mask, in the order in which they are written.

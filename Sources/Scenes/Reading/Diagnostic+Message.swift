@@ -29,9 +29,6 @@ extension Diagnostic.Problem {
     case .outOfRange(let what, let range): "\(what) is outside \(range)"
     case .negative(let what): "\(what) can't be negative"
     case .notPositive(let what): "\(what) must be above 0"
-    case .canvasTooLarge(let columns, let rows, let limit):
-      "a canvas of \(columns.sceneText) x \(rows.sceneText) character cells is too large;"
-        + " \(limit) are the most"
     case .invalidName(let name, let rule): "'\(name)' can't be \(rule.message)"
     case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
     case .duplicateID(let id): "the id '\(id)' is used twice"
@@ -48,8 +45,9 @@ extension Diagnostic.Problem {
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
     case .refused(.scrolling, let barrier):
-      "what is tied to the content of '\(barrier)' can't be tied to a place outside, from which"
-        + " scrolling moves it; tie it to '\(ScrollGuideName.frame.id(of: barrier))' instead"
+      "this constraint cannot hold: the view is placed in the scrolling content of '\(barrier)',"
+        + " so it cannot also have a place outside; for a view that does not scroll, use"
+        + " '\(ScrollGuideName.frame.id(of: barrier))' for both sides of its place"
     case .refused(.manualLayout, let barrier):
       "'\(barrier)' places its subviews itself; no constraint leads out of one of them"
     case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"

@@ -27,7 +27,6 @@ extension Diagnostic {
     case outOfRange(String, range: String)
     case negative(String)
     case notPositive(String)
-    case canvasTooLarge(columns: Double, rows: Double, limit: Int)
 
     // Names.
     case invalidName(String, rule: NameRule)

@@ -3,9 +3,6 @@ import AutoLayout
 extension SceneReader {
   /// The version of the format that this code reads.
   private static let version = "1"
-  /// More cells than any terminal has; a picture of that size still fits into memory.
-  private static let mostCells = 1_000_000
-
   mutating func checkVersion(_ fields: Fields<DocumentKey>) {
     guard let node = fields[.stackyard] else {
       report(.missingKey("stackyard", of: "a scene"), at: fields.place, suggestion: "stackyard: 1")
@@ -31,9 +28,6 @@ extension SceneReader {
       choice(fields[.layoutDirection], of: "layout direction") ?? scene.layoutDirection
     scene.sizeClasses = readSizeClasses(fields[.sizeClasses])
     scene.isDesignTime = bool(fields[.designTime]) ?? scene.isDesignTime
-    if let node = fields[.canvas], let canvas = scene.canvas {
-      checkCells(canvas, cell: scene.cell, at: node.place)
-    }
   }
 
   private mutating func positiveSize(_ node: YAMLNode?) -> Size? {
@@ -55,14 +49,5 @@ extension SceneReader {
     if number > 0 { return number }
     report(.notPositive("a \(key.rawValue)"), at: node.place)
     return nil
-  }
-
-  private mutating func checkCells(_ canvas: Size, cell: Size, at place: Place) {
-    let columns = canvas.width / cell.width
-    let rows = canvas.height / cell.height
-    if max(1, columns) * max(1, rows) > Double(SceneReader.mostCells) {
-      report(
-        .canvasTooLarge(columns: columns, rows: rows, limit: SceneReader.mostCells), at: place)
-    }
   }
 }

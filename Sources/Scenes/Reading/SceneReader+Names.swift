@@ -53,7 +53,8 @@ extension SceneReader {
       } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
         report(.notArranged(reference.id), at: reference.place, suggestion: meant())
       } else if let attribute = reference.attribute, guides.contains(reference.id),
-        !LayoutGuide.has(attribute)
+        !LayoutGuide.has(attribute),
+        !(ScrollGuideName.content.names(reference.id) && attribute.isMargin)
       {
         report(.attributeOfViewsOnly(attribute, guide: reference.id), at: reference.place)
       }

@@ -56,8 +56,8 @@ extension SceneReader {
     return mask
   }
 
-  /// Reports the constraints that lead across a scroll view, or a view that places its subviews
-  /// itself; whether they do depends on all the others.
+  /// Reports the constraints that contradict the content of a scroll view from outside, or lead out
+  /// of a view that places its subviews itself; whether they do depends on all the others.
   mutating func checkBarriers(in scene: Scene) {
     guard scene.root.hasBarriers, !diagnostics.contains(where: { $0.severity == .error }) else {
       return

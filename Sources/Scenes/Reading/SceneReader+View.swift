@@ -132,7 +132,7 @@ extension SceneReader {
   mutating func readMargins(_ node: YAMLNode?) -> DirectionalEdgeInsets? {
     let expected = "top, leading, bottom and trailing, as in [1, 2, 1, 2]"
     guard let node, let sides = list(node, count: 4, of: expected) else { return nil }
-    let margins = sides.map { extent($0, of: "a layout margin") ?? 0 }
+    let margins = sides.map { number($0) ?? 0 }
     return DirectionalEdgeInsets(
       top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
   }

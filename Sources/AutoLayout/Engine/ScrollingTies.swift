@@ -1,36 +1,56 @@
-/// The constraints of a tree that tie the content of a scroll view to a place outside of it.
+/// The constraints of a tree that tie scrolled content to a place outside its scroll view.
 ///
-/// A view inside belongs to the content if constraints tie its place, directly or by way of other
-/// views inside, to the content's area. Else it floats, and may be tied to whatever is outside.
-struct ScrollingRefusals {
-  private(set) var refused: [RefusedConstraint] = []
-  private var ids: Set<ObjectIdentifier> = []
+/// Along an axis, a view inside belongs to the content if constraints tie its place, directly or
+/// through other views inside, to the content's area. Otherwise it floats above the content and
+/// follows the place outside, whatever is scrolled.
+///
+/// A tie between the content and a place outside counts as in UIKit, with two rules that keep the
+/// content from depending on how far it is scrolled: the distance is that of the unscrolled content,
+/// and in a conflict the tie is the first to break.
+struct ScrollingTies {
+  /// The scroll view that each tie leads out of.
+  private var barriers: [ObjectIdentifier: View] = [:]
 
   /// A constraint between places, by the indices of its items.
   private struct Tie {
     let constraint: LayoutConstraint
+    let axis: Axis
     let first: Int
     let second: Int
   }
 
+  /// No ties, as of a tree without scroll views.
+  init() {}
+
   /// - Complexity: O(1) where the tree has no scroll view; else O(items and constraints) for each.
   init(in table: ItemTable) {
     guard !table.scrollViews.isEmpty else { return }
-    let ties = ScrollingRefusals.ties(in: table)
-    for scrollView in table.scrollViews { check(scrollView, ties, in: table) }
+    let ties = ScrollingTies.ties(in: table)
+    for scrollView in table.scrollViews {
+      for axis in Axis.allCases {
+        check(scrollView, ties.filter { $0.axis == axis }, in: table)
+      }
+    }
   }
 
+  var isEmpty: Bool { barriers.isEmpty }
+
   func contains(_ constraint: LayoutConstraint) -> Bool {
-    ids.contains(ObjectIdentifier(constraint))
+    !barriers.isEmpty && barriers[ObjectIdentifier(constraint)] != nil
+  }
+
+  /// The scroll view whose content a constraint ties to a place outside.
+  func barrier(of constraint: LayoutConstraint) -> View? {
+    barriers[ObjectIdentifier(constraint)]
   }
 
   private static func ties(in table: ItemTable) -> [Tie] {
     table.items.flatMap(constraints).compactMap { constraint -> Tie? in
-      guard !constraint.firstAttribute.isSize,
+      guard !constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
         let first = table.index(of: constraint.firstItem),
         let second = table.index(of: constraint.secondItem)
       else { return nil }
-      return Tie(constraint: constraint, first: first, second: second)
+      return Tie(constraint: constraint, axis: axis, first: first, second: second)
     }
   }
 
@@ -48,26 +68,21 @@ struct ScrollingRefusals {
         || table.isContent(tie.second, of: scrollView) && !inside.contains(tie.first)
     }
     guard !crossing.isEmpty, let barrier = table.items[scrollView] as? View else { return }
-    var groups = ScrollingRefusals.groups(in: scrollView, ties, table)
+    var groups = ScrollingTies.groups(in: scrollView, ties, table)
     let content = groups.representative(of: scrollView)
     for tie in crossing where !contains(tie.constraint) {
       let inner = inside.contains(tie.first) ? tie.first : tie.second
       guard groups.representative(of: inner) == content else { continue }
-      ids.insert(ObjectIdentifier(tie.constraint))
-      refused.append(
-        RefusedConstraint(constraint: tie.constraint, barrier: barrier, reason: .scrolling))
+      barriers[ObjectIdentifier(tie.constraint)] = barrier
     }
   }
 
   /// What is tied together inside a scroll view, whose own index stands for the content.
   private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> Groups {
     var groups = Groups(scrollView..<table.ends[scrollView])
-    for index in scrollView + 1..<table.ends[scrollView] {
-      if table.shapes[index].parent != scrollView {
-        groups.unite(table.shapes[index].parent, index)
-      } else if table.isGuideOfContent(index) {
-        groups.unite(scrollView, index)
-      }
+    for index in scrollView + 1..<table.ends[scrollView]
+    where table.shapes[index].parent == scrollView && table.isGuideOfContent(index) {
+      groups.unite(scrollView, index)
     }
     for tie in ties {
       let (a, b) = (tie.constraint.firstAttribute, tie.constraint.secondAttribute)
