@@ -12,9 +12,7 @@ extension SceneInput {
   ///   there is no script.
   static func screenplay(path: String, language: String? = nil) throws -> Screenplay {
     let file = displayName(ofPath: path)
-    let reading = ScreenplayFile(
-      bytes: try bytes(path: path), file: file, name: path == "-" ? "-" : nil, language: language)
-    let screenplay = try accepted(reading.screenplay, reading.diagnostics)
+    let screenplay = try readable(path: path, language: language)
     guard !screenplay.scene.script.steps.isEmpty else {
       throw Failure.usage("'\(VisibleText.visible(file))' has no script to play")
     }

@@ -16,9 +16,8 @@ struct SceneInput {
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
     let bytes = try SceneInput.bytes(path: path)
-    let reading = SceneReading(bytes: bytes, file: SceneInput.displayName(ofPath: path))
     hasComments = Scenes.hasComments(String(decoding: bytes, as: UTF8.self))
-    scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+    scene = try SceneInput.readable(bytes, path: path).scene
     name = SceneInput.name(ofPath: path)
   }
 
@@ -41,9 +40,20 @@ struct SceneInput {
       kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
   }
 
-  /// Reads without judging.
-  static func reading(path: String) throws(Failure) -> SceneReading {
-    SceneReading(bytes: try bytes(path: path), file: displayName(ofPath: path))
+  /// Reads a scene with its script and what that includes: every command refuses the same files.
+  ///
+  /// - Throws: ``Failure`` with every problem of the files, or with why one cannot be read.
+  static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
+    try readable(try bytes(path: path), path: path, language: language)
+  }
+
+  private static func readable(
+    _ bytes: [UInt8], path: String, language: String? = nil
+  ) throws(Failure) -> Screenplay {
+    let file = ScreenplayFile(
+      bytes: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
+      language: language)
+    return try accepted(file.screenplay, file.diagnostics)
   }
 
   /// Refuses paths that name standard input twice: the second time there would be nothing left.

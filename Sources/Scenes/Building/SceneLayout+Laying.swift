@@ -28,11 +28,16 @@ extension SceneLayout {
         cells: cells, clip: around.clip, isHidden: interior.isHidden,
         ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
     }
-    broken = tree.window.layoutFindings.broken.map { broken in
+    let brokenConstraints = tree.window.layoutFindings.broken
+    let entries = brokenConstraints.isEmpty ? [:] : tree.entriesByConstraint
+    broken = brokenConstraints.map { broken in
       BrokenConstraint(
         identifier: broken.constraint.identifier, constraint: broken.constraint.description,
         priority: broken.constraint.priority.rawValue,
-        because: broken.conflictingWith.map(\.description))
+        because: broken.conflictingWith.map(\.description),
+        conflict: ([broken.constraint] + broken.conflictingWith).map { constraint in
+          entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(constraint.description)
+        })
     }
     refused = tree.window.layoutFindings.refused.map { refused in
       RefusedConstraint(
@@ -70,6 +75,11 @@ extension Scene {
 }
 
 extension Scene {
+  /// The canvas in character cells.
+  package func canvasCells(offered: CellSize) -> CellSize {
+    CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
+  }
+
   /// The canvas that frames set by hand are meant for.
   var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
 }

@@ -64,13 +64,27 @@ package struct SceneLayout: Hashable, Sendable {
     package var priority: Double
     /// The others of the conflict, as a scene would write them.
     package var because: [String]
+    /// The whole conflict, this constraint first.
+    package var conflict: [ConflictMember]
 
-    package init(identifier: String?, constraint: String, priority: Double, because: [String]) {
+    package init(
+      identifier: String?, constraint: String, priority: Double, because: [String],
+      conflict: [ConflictMember] = []
+    ) {
       self.identifier = identifier
       self.constraint = constraint
       self.priority = priority
       self.because = because
+      self.conflict = conflict
     }
+  }
+
+  /// A constraint of a conflict.
+  package enum ConflictMember: Hashable, Sendable {
+    /// An entry of the scene's `constraints`, counted from 0.
+    case entry(Int)
+    /// Any other constraint, as a scene would write it.
+    case other(String)
   }
 
   package struct RefusedConstraint: Hashable, Sendable {

@@ -47,6 +47,14 @@ extension ViewTree {
     }
   }
 
+  /// The entry of the scene's list, counted from 0, that each of its constraints comes from.
+  var entriesByConstraint: [ObjectIdentifier: Int] {
+    let pairs = constraints.enumerated().flatMap { index, made in
+      made.map { (ObjectIdentifier($0), index) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   private func add(_ equation: SceneEquation) -> LayoutConstraint? {
     guard let first = item(equation.first.item) else { return nil }
     let second = equation.second.flatMap { item($0.item) }

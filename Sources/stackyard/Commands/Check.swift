@@ -5,25 +5,39 @@ import Scenes
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check scene files; names every problem, not only the first.")
+    abstract: "Check scene files; names every problem, not only the first.",
+    discussion: """
+      Required constraints that contradict each other are reported on standard error; with --strict \
+      they make the check fail with exit code 1.
+      """)
 
   @Argument(help: "Scene files; '-' reads standard input.")
   var scenes: [String]
 
+  @OptionGroup var canvas: CanvasOptions
+
+  @Flag(help: "Fail where constraints conflict.")
+  var strict = false
+
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
     var failures: [Failure] = []
+    var hasConflicts = false
     for path in scenes {
+      let scene: Scene
       do throws(Failure) {
-        let file = ScreenplayFile(
-          bytes: try SceneInput.bytes(path: path), file: SceneInput.displayName(ofPath: path))
-        _ = try SceneInput.accepted(file.screenplay, file.diagnostics)
+        scene = try SceneInput.readable(path: path).scene
       } catch {
         failures.append(error)
         continue
       }
-      try Output.write("\(VisibleText.visible(path)): ok\n")
+      let conflicts = ConflictReport(SceneLayout(laying: scene, offered: canvas.offered))
+      canvas.report(conflicts, of: scene, file: SceneInput.displayName(ofPath: path))
+      if !conflicts.isEmpty { hasConflicts = true }
+      let outcome = conflicts.isEmpty ? "ok" : strict ? conflicts.count : "ok, \(conflicts.count)"
+      try Output.write("\(VisibleText.visible(path)): \(outcome)\n")
     }
     if let failure = Failure(of: failures) { throw failure }
+    if strict, hasConflicts { throw Failure(kind: .unexpected) }
   }
 }

@@ -26,28 +26,33 @@ struct Constraints: ParsableCommand {
       let tree = ViewTree(input.scene, canvas: input.scene.canvas(offered: canvas.offered))
       let report = LayoutReport(of: tree.window)
       switch format {
-      case .table: try Output.write(table(report, input.name))
-      case .json: try Output.write(JSON.array(report.constraints.map(\.json)).text + "\n")
-      case .system: try Output.write(report.system.json.text + "\n")
+      case .table: try Output.write(table(report, input, tree))
+      case .json:
+        let entries = report.constraints.map { $0.json(scene: input.name) }
+        try Output.write(JSON.array(entries).text + "\n")
+      case .system: try Output.write(report.system.json(scene: input.name).text + "\n")
       }
     }
   }
 
-  private func table(_ report: LayoutReport, _ name: String) -> String {
-    var table = TextTable(header: ["identifier", "constraint", "state", "missed by"])
+  private func table(_ report: LayoutReport, _ input: SceneInput, _ tree: ViewTree) -> String {
+    var table = TextTable(header: ["identifier", "constraint", "state", "off by"])
     for entry in report.constraints {
       table.append([
         entry.constraint.identifier ?? "", entry.constraint.description, entry.state.rawValue,
         entry.violation == 0 ? "" : entry.violation.tableText,
       ])
     }
-    return (scenes.count > 1 ? "\(VisibleText.visible(name))\n" : "") + table.text
+    let conflicts = ConflictReport(SceneLayout(tree, cell: input.scene.cell))
+    let title = scenes.count > 1 ? "\(VisibleText.visible(input.name))\n" : ""
+    return title + table.text + conflicts.text()
   }
 }
 
 extension LayoutReport.Entry {
-  fileprivate var json: JSON {
+  fileprivate func json(scene: String) -> JSON {
     .object([
+      ("scene", .string(scene)),
       ("identifier", constraint.identifier.map { .string($0) } ?? .null),
       ("first", side(constraint.firstItem, constraint.firstAttribute)),
       ("relation", .string(constraint.relation.symbol)),
@@ -59,6 +64,7 @@ extension LayoutReport.Entry {
       ("multiplier", .number(constraint.multiplier)), ("constant", .number(constraint.constant)),
       ("priority", .number(constraint.priority.rawValue)), ("state", .string(state.rawValue)),
       ("violation", .number(violation)),
+      ("because", .array(conflictingWith.map { .string($0.description) })),
     ])
   }
 
@@ -70,8 +76,9 @@ extension LayoutReport.Entry {
 }
 
 extension LayoutReport.System {
-  fileprivate var json: JSON {
+  fileprivate func json(scene: String) -> JSON {
     .object([
+      ("scene", .string(scene)),
       ("variables", .array(variables.map { .string($0) })),
       (
         "constraints",

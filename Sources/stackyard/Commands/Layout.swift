@@ -47,11 +47,7 @@ struct Layout: ParsableCommand {
         ])
     }
     let title = scenes.count > 1 ? "\(VisibleText.visible(name))\n" : ""
-    let broken = layout.broken.map { broken in
-      "broken: \(VisibleText.visible(broken.constraint)), because of "
-        + broken.because.map(VisibleText.visible).joined(separator: "; ") + "\n"
-    }
-    return title + table.text + broken.joined()
+    return title + table.text + ConflictReport(layout).text()
   }
 }
 
@@ -91,7 +87,17 @@ extension SceneLayout.BrokenConstraint {
       ("identifier", identifier.map { .string($0) } ?? .null),
       ("constraint", .string(constraint)), ("priority", .number(priority)),
       ("because", .array(because.map { .string($0) })),
+      ("conflict", .array(conflict.map(\.json))),
     ])
+  }
+}
+
+extension SceneLayout.ConflictMember {
+  fileprivate var json: JSON {
+    switch self {
+    case .entry(let index): .number(Double(index))
+    case .other(let text): .string(text)
+    }
   }
 }
 

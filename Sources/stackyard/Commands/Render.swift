@@ -24,11 +24,30 @@ struct Render: ParsableCommand {
   @Flag(help: "The whole screen of the playground instead of the canvas alone.")
   var screen = false
 
+  /// More cells than any terminal has; a picture of that size still fits into memory.
+  private static let mostCells = 1_000_000
+
   func run() throws {
     let input = try SceneInput(path: scene)
+    if !screen { try refuseHugePicture(of: input.scene) }
+    let layout = SceneLayout(laying: input.scene, offered: canvas.offered)
+    if !screen {
+      canvas.report(
+        ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
+    }
     let buffer =
       screen ? wholeScreen(of: input) : Playground.picture(of: input.scene, on: canvas.offered)
     try Output.write(text(of: buffer))
+  }
+
+  /// - Throws: ``Failure`` where the canvas has more cells than are drawn.
+  private func refuseHugePicture(of scene: Scene) throws(Failure) {
+    let cells = scene.canvasCells(offered: canvas.offered)
+    guard cells.columns * cells.rows > Render.mostCells else { return }
+    throw .usage(
+      "cannot draw a canvas of \(cells.columns) x \(cells.rows) cells; at most"
+        + " \(Render.mostCells) are drawn; for a scene written in points, give the size of a"
+        + " cell, as in 'cell: {width: 8, height: 16}'")
   }
 
   /// The screen as the playground shows it here: without a Unicode locale, of ASCII characters.

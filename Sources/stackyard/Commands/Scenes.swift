@@ -23,8 +23,7 @@ struct ListScenes: ParsableCommand {
     var failures: [Failure] = []
     for path in paths {
       do throws(Failure) {
-        let reading = try SceneInput.reading(path: path)
-        let scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+        let scene = try SceneInput.readable(path: path).scene
         table.append([path, "\(scene.script.steps.count)", scene.title ?? ""])
       } catch {
         failures.append(error)

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// What each command says of required constraints that contradict each other.
+@Suite struct ConflictCommandTests {
+  private func entries(_ result: Result) throws -> [[String: Any]] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+  }
+
+  @Test func theTablesNameTheConflictLineByLine() throws {
+    for command in ["layout", "constraints"] {
+      let result = try run([command, "-"], input: tornScene)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(
+        result.output.hasSuffix(
+          "conflict: a.width == 20 (twenty) is dropped; it contradicts\n  a.width == 30\n"))
+    }
+  }
+
+  @Test func theJSONOfConstraintsHasTheReasonAndTheScene() throws {
+    let rows = try entries(try run(["constraints", "-", "--format", "json"], input: tornScene))
+    #expect(rows.allSatisfy { $0["scene"] as? String == "-" })
+    let reasons = rows.compactMap { $0["because"] as? [String] }
+    #expect(reasons.count == rows.count)
+    #expect(reasons.filter { !$0.isEmpty } == [["a.width == 30"]])
+    let broken = rows.first { $0["state"] as? String == "broken" }
+    #expect(broken?["identifier"] as? String == "twenty")
+  }
+
+  @Test func theJSONOfALayoutHasTheWholeConflict() throws {
+    let result = try run(["layout", "-", "--format", "json"], input: tornScene)
+    let layout = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let broken = try #require((layout["broken"] as? [[String: Any]])?.first)
+    let conflict = try #require(broken["conflict"] as? [Any])
+    #expect(conflict.first as? Int == 1)
+    #expect(conflict.last as? String == "a.width == 30")
+  }
+
+  @Test(arguments: ["check", "render"])
+  func otherCommandsReportItOnStandardError(_ command: String) throws {
+    let result = try run([command, "-"], input: tornScene)
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("standard input: warning: conflict: a.width == 20"))
+    #expect(result.errors.contains("  a.width == 30\n"))
+    #expect(result.errors.contains("80x24"))
+    #expect(!result.output.contains("conflict:"))
+  }
+
+  @Test func aStrictCheckFails() throws {
+    #expect(try run(["check", "-", "--strict"], input: tornScene).status == 1)
+    let whole = tornScene.replacingOccurrences(of: "a.width == 20\"", with: "a.width == 20 @999\"")
+    let result = try run(["check", "-", "--strict"], input: whole)
+    #expect(result.status == 0 && result.errors.isEmpty)
+  }
+
+  @Test func aCheckLaysOutOnTheCanvasAskedFor() throws {
+    let scene = """
+      stackyard: 1
+      root: {id: a}
+      constraints: ["a.width >= 70"]
+
+      """
+    #expect(try run(["check", "-", "--strict"], input: scene).status == 0)
+    let narrow = try run(["check", "-", "--strict", "--size", "60x8"], input: scene)
+    #expect(narrow.status == 1)
+    #expect(narrow.errors.contains("60x8"))
+  }
+
+  @Test func aCanvasInPointsIsLaidOutThoughNotDrawn() throws {
+    let scene = "stackyard: 1\ncanvas: {width: 1024, height: 1366}\nroot: {id: a}\n"
+    for command in ["check", "layout", "constraints"] {
+      #expect(try run([command, "-"], input: scene).status == 0)
+    }
+    let result = try run(["render", "-"], input: scene)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("1024 x 1366 cells"))
+    let cells = scene + "cell: {width: 8, height: 16}\n"
+    #expect(try run(["render", "-"], input: cells).status == 0)
+  }
+}
+
+private let tornScene = """
+  stackyard: 1
+  root:
+    id: root
+    subviews: [{id: a, width: 30}]
+  constraints:
+    - "a.left == root.left"
+    - {constraint: "a.width == 20", identifier: twenty}
+
+  """
