@@ -6,12 +6,11 @@ import Scenes
 struct ExportFile {
   private let names: NewFileNames
   /// Whether the scene's file has comments, which a scene as a value does not keep.
-  private let losesComments: Bool
+  var losesComments = false
   private var last: (scene: Scene, name: String)?
 
-  init(names: NewFileNames, losesComments: Bool) {
+  init(names: NewFileNames) {
     self.names = names
-    self.losesComments = losesComments
   }
 
   /// Writes a scene; does nothing where it wrote the same scene last, so that a key held down does not

@@ -17,9 +17,13 @@ struct LanguageOptions: ParsableArguments {
 
   /// The language asked for, or that of the environment, in which there may be no words.
   var askedOrUsual: String? {
+    asked ?? LanguageOptions.ofEnvironment
+  }
+
+  /// The language of the environment.
+  static var ofEnvironment: String? {
     let environment = ProcessInfo.processInfo.environment
-    return asked
-      ?? ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    return ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
       .map(LanguageOptions.tag(of:))
   }
 

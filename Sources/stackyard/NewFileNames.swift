@@ -7,25 +7,25 @@ struct NewFileNames {
 
   /// The path of the scene's file without its extension.
   private let stem: String
-  /// Whether the scene's own file has that name.
-  private let isTaken: Bool
+  /// Whether the scene has a file, which has that name.
+  let areBesideFile: Bool
 
   /// Creates the names for a scene from a path; nil stands for the built-in scene, `-` for standard input.
   init(of path: String?) {
     guard let path else {
-      (stem, isTaken) = ("first-light", false)
+      (stem, areBesideFile) = ("first-light", false)
       return
     }
     guard path != "-", !NewFileNames.isStream(path) else {
-      (stem, isTaken) = ("scene", false)
+      (stem, areBesideFile) = ("scene", false)
       return
     }
-    (stem, isTaken) = (NSString(string: path).deletingPathExtension, true)
+    (stem, areBesideFile) = (NSString(string: path).deletingPathExtension, true)
   }
 
   /// `row-2`, `row-3` and so on beside `row.yaml`; for a scene without a file, `scene` comes first.
   var copies: [String] {
-    (isTaken ? [] : [stem]) + (2...NewFileNames.most).map { "\(stem)-\($0)" }
+    (areBesideFile ? [] : [stem]) + (2...NewFileNames.most).map { "\(stem)-\($0)" }
   }
 
   /// `row-recorded`, `row-recorded-2` and so on.

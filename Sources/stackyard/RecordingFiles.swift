@@ -36,6 +36,7 @@ enum RecordingFiles {
     defer { if !isWhole { unlink(scene) } }
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
     // The status line has no room for the folder twice.
-    return isWhole ? [VisibleText.visible(scene), NSString(string: cast).lastPathComponent] : nil
+    let name = NSString(string: cast).lastPathComponent
+    return isWhole ? [VisibleText.visible(scene), VisibleText.visible(name)] : nil
   }
 }

@@ -8,15 +8,14 @@ import Scenes
 struct SceneInput {
   var name: String
   var scene: Scene
-  /// Whether the text that the scene was read from has comments.
-  var hasComments = false
+  /// What the scene was read from; empty for the built-in one.
+  var bytes: [UInt8] = []
 
   /// Reads a scene from a file, or from standard input where the path is `-`.
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws {
-    let bytes = try SceneInput.bytes(path: path)
-    hasComments = Scenes.hasComments(String(decoding: bytes, as: UTF8.self))
+    bytes = try SceneInput.bytes(path: path)
     scene = try SceneInput.readable(bytes, path: path).scene
     name = SceneInput.name(ofPath: path)
   }

@@ -73,6 +73,27 @@ import Testing
     #expect(try quit("ae+q").asked)
   }
 
+  /// Whatever is typed, unsaved changes go only where the user says so.
+  @Test func randomKeysLoseNothing() throws {
+    var endings = 0
+    try forEvery("seed", in: 0..<60) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let all = KeyMap.bindings.flatMap(\.keys) + [.character("q"), .character("q"), .unknown]
+      let keys = (0..<80).map { _ in all.randomElement(using: &generator) ?? .unknown }
+      var model = try model(nestedScene)
+      var stage = SavingStage(
+        VirtualTerminal(size: model.terminalSize, events: keys.map { .key($0) }), canWrite: true,
+        savesScenes: true)
+      run(&model, on: &stage)
+      guard stage.events <= keys.count else { return }
+      endings += 1
+      let last = keys[stage.events - 1]
+      let discards: [Key] = [.character("d"), .character("D"), .character("n"), .character("N")]
+      #expect(!model.hasUnsavedChanges || discards.contains(last), "seed \(seed): \(last)")
+    }
+    #expect(endings > 10, "few of them quit")
+  }
+
   @Test func aStageThatCannotSaveDoesNotAsk() throws {
     let stage = try quit("aq" + "5", saves: false)
     #expect(!stage.asked)
@@ -87,6 +108,8 @@ import Testing
       model.press("x")
       let text = render(model).text
       #expect(text.contains("Esc") && text.contains("s save"), "\(columns)")
+      model.resize(to: CellSize(columns: 19, rows: 5))
+      #expect(render(model).text.contains("s save d drop Esc"), "too small for anything else")
     }
   }
 }
@@ -139,6 +162,7 @@ private struct SavingStage: Stage {
   private(set) var written: [Scene] = []
   private(set) var asked = false
   private(set) var reasons: [String] = []
+  private(set) var events = 0
   var end: Model?
 
   init(_ terminal: VirtualTerminal, canWrite: Bool, savesScenes: Bool) {
@@ -157,6 +181,7 @@ private struct SavingStage: Stage {
   }
 
   mutating func refusal(of event: Event, in model: Model) -> String? {
+    events += 1
     asked = asked || model.mode == .leaving
     if let message = model.message { reasons.append(message) }
     return nil

@@ -27,6 +27,7 @@ func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
 private struct NoFiles: SceneFiles {
   func write(_ scene: Scene) -> Written { Written(isDone: false, message: "no files here") }
   func keep(_ recording: Scene) -> Written { Written(isDone: false, message: "no files here") }
+  func reread() -> Reread { .unchanged }
 }
 
 extension Model {

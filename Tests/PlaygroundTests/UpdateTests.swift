@@ -51,14 +51,18 @@ import Testing
     #expect(model.message != nil)
   }
 
-  @Test func tabGoesRoundInOrder() throws {
-    var model = try model()
+  @Test func tabReachesEveryViewOfTheTree() throws {
+    var model = try model(nestedScene)
     var seen: [String] = []
     for _ in 0..<6 {
       model.perform(.selectNext)
       seen.append(model.selection)
     }
-    #expect(seen == ["red", "orange", "yellow", "green", "blue", "red"])
+    #expect(seen == ["a", "inner", "b", "c", "d", "outer"])
+    for id in seen.dropLast().reversed() {
+      model.perform(.selectPrevious)
+      #expect(model.selection == id)
+    }
   }
 
   @Test func theInnerStackIsTheOneThatKeysChange() throws {
@@ -99,6 +103,64 @@ import Testing
     #expect(model.scene.constraints.count == 1)
   }
 
+  @Test func afterTheLastStackIsGoneOneCanAddAgain() throws {
+    var model = try model(
+      "{stackyard: 1, root: {id: cell, subviews: [{id: row, stack: {arrangedSubviews: []}}]}}")
+    model.press("xo")
+    #expect(model.stack.arrangedSubviews.map(\.id) == ["view1"])
+    #expect(model.selection == "view1")
+    model.press("uu")
+    #expect(model.scene == model.opened)
+  }
+
+  @Test func noMoreViewsAreAddedThanASceneMayHave() throws {
+    var model = try model()
+    model.edit { scene in
+      scene.root.stack?.arrangedSubviews =
+        (1..<SceneReading.mostViews).map { SceneView(id: "v\($0)") }
+    }
+    let scene = model.scene
+    for key in ["o", "O"] {
+      model.press(key)
+      #expect(model.scene == scene && model.message?.contains("1000") == true)
+    }
+    model.select("v1")
+    model.press("xo")
+    #expect(model.scene.root.viewCount == SceneReading.mostViews)
+    #expect(SceneReading(text: model.scene.yaml, file: "made").scene != nil)
+  }
+
+  /// Scenes of a thousand views are large: fewer of them are kept.
+  @Test func thePastIsLimitedByTheViewsItHolds() throws {
+    var model = try model()
+    model.edit { scene in
+      scene.root.stack?.arrangedSubviews = (1..<1000).map { SceneView(id: "v\($0)") }
+    }
+    for _ in 0..<120 { model.press("+") }
+    let kept = model.history.past.map(\.scene.root.viewCount)
+    #expect(kept.reduce(0, +) <= History.mostViews)
+    #expect(kept.count == History.mostViews / 1000)
+    while model.undo() {}
+    while model.redo() {}
+    #expect(model.stack.spacing == 121)
+    #expect(model.history.past.count == kept.count)
+  }
+
+  @Test(arguments: [
+    ("+", "stack.spacing 1 → 2 (0 more)"), ("a+", "stack.spacing 1 → 2 (1 more)"),
+    ("2", "stack.distribution fill → fillEqually"), ("lv", "red.isHidden false → true"),
+    ("lo", "view1 added"), ("lx", "red deleted"), ("lL", "the order of the views"),
+    ("g60x8\n", "canvas window → 60x8"), ("lw", "red.hugging 250/250 → 251/250"),
+  ])
+  func undoSaysWhatItUndid(_ keys: String, _ words: String) throws {
+    var model = try model()
+    for key in keys { model.press(key == "\n" ? Key.enter : .character(key)) }
+    model.press("u")
+    #expect(model.message?.hasPrefix("undid: \(words)") == true, "\(model.message ?? "")")
+    model.perform(.redo)
+    #expect(model.message?.hasPrefix("redid: ") == true)
+  }
+
   @Test func theCanvasGrowsAndShrinksByCells() throws {
     var model = try model()
     let offered = model.layout.canvasCells
@@ -108,6 +170,11 @@ import Testing
         == CellSize(columns: offered.columns - 2, rows: offered.rows - 1))
     model.press(">>)")
     #expect(model.layout.canvasCells == offered)
+    #expect(model.message == nil)
+    model.press(">")
+    #expect(model.message?.contains("larger than its pane") == true)
+    model.press("0")
+    #expect(model.scene.canvas == nil && model.layout.canvasCells == offered)
   }
 
   @Test(arguments: ["horizontal", "vertical"])

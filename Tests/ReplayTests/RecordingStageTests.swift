@@ -45,6 +45,8 @@ import Testing
       return Written(isDone: true, message: "written")
     }
 
+    func reread() -> Reread { .unchanged }
+
     func keep(_ recording: Scene) -> Written {
       scenes.append(recording)
       return Written(isDone: hasRoom, message: hasRoom ? "kept" : "no room")

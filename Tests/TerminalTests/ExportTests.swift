@@ -78,6 +78,47 @@ import Testing
     #expect(try scene("row-2.yaml").root.stack?.spacing == 1)
   }
 
+  @Test func spacePlaysTheScriptAndComesBack() throws {
+    let script = "script: [{pause: Look here.}, {key: d}, {pause: And here.}]\n"
+    let scene = text.components(separatedBy: "script:")[0]
+    try Data((scene + script).utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("+")
+    try terminal.wait(for: "a change") { terminal.emulator.text.contains("spacing 1") }
+    terminal.type(" ")
+    try terminal.wait(for: "the script") { terminal.emulator.text.contains("Look here.") }
+    terminal.type("q")
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("this is your scene") }
+    terminal.type("qd")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func theFileIsReadAgain() throws {
+    let file = folder.appendingPathComponent("row.yaml")
+    let terminal = try PseudoTerminal(
+      ["row.yaml", "--size", "30x5"], columns: 100, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("30×5") }
+    terminal.type("R")
+    try terminal.wait(for: "nothing") { terminal.emulator.text.contains("no changes to discard") }
+    try Data(text.replacingOccurrences(of: "text: A", with: "text: Another").utf8).write(to: file)
+    terminal.type("R")
+    try terminal.wait(for: "the text") { terminal.emulator.text.contains("Another") }
+    #expect(terminal.emulator.text.contains("30×5"))
+    try Data("stackyard: 1\nroot: {id: 3".utf8).write(to: file)
+    terminal.type("R")
+    try terminal.wait(for: "the reason") { terminal.emulator.text.contains("row.yaml:") }
+    #expect(terminal.emulator.text.contains("Another"))
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func aSceneOnStandardInputIsProposed() throws {
+    let terminal = try PseudoTerminal([], folder: folder.path, after: "exec < row.yaml")
+    #expect(try terminal.waitForEnd() >> 8 == 2)
+    #expect(terminal.emulator.text.contains("stackyard -"))
+  }
+
   @Test func aSceneFromAPipeStandsInTheWorkingDirectory() throws {
     let pipe = folder.path + "/pipe.yaml"
     #expect(mkfifo(pipe, 0o600) == 0)

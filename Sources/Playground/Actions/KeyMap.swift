@@ -88,6 +88,7 @@ package enum KeyMap {
       (.hugLess, "W", "hugging -1 along the axis", nil),
       (.resistMore, "c", "resistance +1 along the axis", nil),
       (.resistLess, "C", "resistance -1 along the axis", nil),
+      (.typePriority, "P", "type a priority, either axis", nil),
     ])
 
   private static let canvas = rows(
@@ -97,6 +98,8 @@ package enum KeyMap {
       (.wider, ">", "canvas 1 column wider", nil),
       (.lower, "(", "canvas 1 row shorter", nil),
       (.taller, ")", "canvas 1 row taller", nil),
+      (.fitCanvas, "0", "canvas as large as its pane", nil),
+      (.typeCanvasSize, "g", "type the canvas size", nil),
       (.toggleDirection, "t", "switch reading direction", nil),
     ])
 
@@ -118,9 +121,10 @@ package enum KeyMap {
   private static let playground = rows(
     .playground,
     [
+      (.nextProblem, [.character("p")], "show what is wrong and why", nil),
       (.undo, [.character("u"), .character("z")], "undo", "undo"),
       (.redo, [.control("r"), .character("Z")], "redo", nil),
-      (.reset, [.character("R")], "discard all changes", nil),
+      (.reset, [.character("R")], "reload file, discard changes", nil),
       (.export, [.character("e")], "write the scene to a new file", nil),
       (.redraw, [.control("l")], "redraw screen", nil),
       (.quit, [.character("q"), .character("Q"), .control("c")], "quit", "quit"),

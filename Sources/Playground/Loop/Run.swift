@@ -5,7 +5,10 @@ import Scenes
 ///
 /// The same for every stage, real or virtual, so that what holds in a test holds on a screen.
 /// Events that wait are taken before anything is drawn: keys typed ahead cost no frames.
-package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout Place) {
+@discardableResult
+package func run<Place: Stage & ~Copyable>(
+  _ model: inout Model, on stage: inout Place
+) -> Ending {
   // Views have no place in a model: a model is a value, and may be remembered.
   var hierarchy = SceneHierarchy()
   model.resize(to: stage.size)
@@ -19,28 +22,30 @@ package func run<Place: Stage & ~Copyable>(_ model: inout Model, on stage: inout
         model.message = reason
         continue
       }
-      for effect in handle(event, &model) where perform(effect, &model, &stage) { return }
-      if case .input(.closed) = event { return }
+      for effect in handle(event, &model) {
+        if let ending = perform(effect, &model, &stage) { return ending }
+      }
+      if case .input(.closed) = event { return .quit }
     }
   }
 }
 
 /// Does what the model cannot do by itself.
 ///
-/// - Returns: Whether the playground ends.
+/// - Returns: How the playground ends; nil where it goes on.
 private func perform<Place: Stage & ~Copyable>(
   _ effect: Effect, _ model: inout Model, _ stage: inout Place
-) -> Bool {
+) -> Ending? {
   switch effect {
   case .quit where stage.savesScenes && model.hasUnsavedChanges: model.askBeforeLeaving()
   case .quit, .leave:
-    guard let reason = stage.reasonToStay() else { return true }
+    guard let reason = stage.reasonToStay() else { return .quit }
     model.message = reason
   case .saveAndLeave(let scene):
     let written = stage.write(scene)
     guard written.isDone else {
       model.askBeforeLeaving(because: written.message)
-      return false
+      return nil
     }
     model.noteSaved(scene)
     return perform(.leave, &model, &stage)
@@ -49,11 +54,19 @@ private func perform<Place: Stage & ~Copyable>(
     if written.isDone { model.noteSaved(scene) }
     model.message = written.message
   case .redraw: stage.redraw()
+  case .reload:
+    switch stage.reread() {
+    case .unchanged: model.discardChanges()
+    case .changed(let scene): model.reload(scene)
+    case .failed(let reason): model.message = reason
+    }
+  case .play where stage.playsScripts: return .play
+  case .play: model.message = "a script is played by 'stackyard play SCENE'"
   case .record:
     model.message = stage.toggleRecording(of: model)
     model.isRecording = stage.isRecording
   }
-  return false
+  return nil
 }
 
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {

@@ -24,6 +24,12 @@ package protocol Stage: ~Copyable {
   /// Writes a scene to a new file.
   mutating func write(_ scene: Scene) -> Written
 
+  /// Reads the scene's file again.
+  mutating func reread() -> Reread
+
+  /// Whether the script of a scene can be played here.
+  var playsScripts: Bool { get }
+
   /// Whether a recording is in progress.
   var isRecording: Bool { get }
 
@@ -35,6 +41,23 @@ package protocol Stage: ~Copyable {
 
   /// Keeps what would be lost at the end; returns why that failed, or nil when it is safe to leave.
   mutating func reasonToStay() -> String?
+}
+
+/// Why the loop ended.
+package enum Ending: Hashable, Sendable {
+  /// The user quit, or the terminal is gone.
+  case quit
+  /// The user wants to see the scene's script and then go on.
+  case play
+}
+
+/// The result of reading the scene's file again.
+package enum Reread: Hashable, Sendable {
+  /// It is as it was, or there is none.
+  case unchanged
+  case changed(Scene)
+  /// It cannot be read, or is no scene any more; with the reason.
+  case failed(String)
 }
 
 /// The result of writing a file: whether it is there now, and a text about it.
@@ -57,6 +80,10 @@ extension Stage where Self: ~Copyable {
   package func write(_ scene: Scene) -> Written {
     Written(isDone: false, message: "a scene is written in the playground only")
   }
+
+  package func reread() -> Reread { .unchanged }
+
+  package var playsScripts: Bool { false }
 
   package var isRecording: Bool { false }
 

@@ -2,14 +2,17 @@ package import Scenes
 
 /// The scenes before and after the present one, for undo and redo.
 ///
-/// A scene is a value that shares what did not change, so remembering one is cheap. The past is
-/// nevertheless limited, lest a key held down for an hour fill the memory.
+/// A scene is a value, of which an array of a thousand views takes a megabyte. The past is therefore
+/// limited by the views that it holds, so that a key held down for an hour does not fill the memory.
 package struct History: Hashable, Sendable {
-  /// How many changes can be undone.
+  /// How many changes can be undone at most.
   package static let limit = 1000
+  /// How many views all the remembered scenes have together at most.
+  package static let mostViews = 50_000
 
   package private(set) var past: [Moment] = []
   package private(set) var future: [Moment] = []
+  private var pastViews = 0
 
   package init() {}
 
@@ -17,18 +20,33 @@ package struct History: Hashable, Sendable {
   package struct Moment: Hashable, Sendable {
     package var scene: Scene
     package var selection: String
+    fileprivate let viewCount: Int
+
+    package init(scene: Scene, selection: String) {
+      self.scene = scene
+      self.selection = selection
+      viewCount = scene.root.viewCount
+    }
   }
 
   /// Remembers what was before a change; what had been undone can no longer be redone.
   mutating func remember(_ moment: Moment) {
-    if past.count == Self.limit { past.removeFirst() }
-    past.append(moment)
+    push(moment)
     future = []
+    var surplus = 0
+    while past.count - surplus > 1,
+      past.count - surplus > Self.limit || pastViews > Self.mostViews
+    {
+      pastViews -= past[surplus].viewCount
+      surplus += 1
+    }
+    past.removeFirst(surplus)
   }
 
   /// Goes one change back from the present, if there is one.
   mutating func undo(from present: Moment) -> Moment? {
     guard let moment = past.popLast() else { return nil }
+    pastViews -= moment.viewCount
     future.append(present)
     return moment
   }
@@ -36,7 +54,12 @@ package struct History: Hashable, Sendable {
   /// Goes one undone change forward from the present, if there is one.
   mutating func redo(from present: Moment) -> Moment? {
     guard let moment = future.popLast() else { return nil }
-    past.append(present)
+    push(present)
     return moment
+  }
+
+  private mutating func push(_ moment: Moment) {
+    past.append(moment)
+    pastViews += moment.viewCount
   }
 }

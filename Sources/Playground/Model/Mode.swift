@@ -6,6 +6,12 @@ package enum Mode: Hashable, Sendable {
   /// The help sheet, scrolled down by this many lines.
   case help(scrolledBy: Int)
 
+  /// The sheet about a problem of the layout, by its index, scrolled down by this many lines.
+  case problem(Int, scrolledBy: Int)
+
+  /// A prompt.
+  case typing(Prompt)
+
   /// The question whether to save the changes before quitting.
   case leaving
 

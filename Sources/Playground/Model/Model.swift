@@ -9,7 +9,7 @@ package struct Model: Sendable {
   /// What the scene is called where it comes from, as in `fill.yaml`.
   package let name: String
   /// The scene as it was opened.
-  package let opened: Scene
+  package private(set) var opened: Scene
   package let appearance: Appearance
 
   package private(set) var scene: Scene
@@ -71,12 +71,22 @@ package struct Model: Sendable {
   }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
-  package mutating func edit(_ change: (inout Scene) -> Void) {
+  ///
+  /// - Returns: Whether the scene changed.
+  @discardableResult
+  package mutating func edit(_ change: (inout Scene) -> Void) -> Bool {
     let before = History.Moment(scene: scene, selection: selection)
     change(&scene)
-    guard scene != before.scene else { return }
+    guard scene != before.scene else { return false }
     history.remember(before)
     sceneChanged()
+    return true
+  }
+
+  /// Makes a scene the opened one, undoably.
+  mutating func reopen(_ scene: Scene) {
+    opened = scene
+    edit { $0 = scene }
   }
 
   /// Selects the view with that id; does nothing if there is none.
@@ -99,6 +109,7 @@ package struct Model: Sendable {
     guard size != terminalSize else { return }
     let offered = screen.offered
     terminalSize = size
+    if mode == .leaving { askBeforeLeaving() }
     if screen.offered != offered { offerChanged() }
   }
 

@@ -16,6 +16,9 @@ package func render(_ model: Model) -> CellBuffer {
   drawCaption(model, on: &buffer)
   drawStatus(model, on: &buffer)
   drawFooter(model, on: &buffer)
+  if case .problem(let index, let offset) = model.mode {
+    drawProblem(model, index, scrolledBy: offset, on: &buffer)
+  }
   if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &buffer) }
   return buffer
 }
@@ -65,6 +68,7 @@ extension Appearance {
   var times: String { isASCII ? "x" : "×" }
   var arrow: String { isASCII ? ">" : "▸" }
   var dot: String { isASCII ? "-" : "·" }
+  var changesTo: String { isASCII ? "->" : "→" }
   var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
   var border: BorderStyle { isASCII ? .ascii : .light }
   var selectionBorder: BorderStyle { isASCII ? .ascii : .double }

@@ -12,6 +12,10 @@ package enum Effect: Hashable, Sendable {
   case redraw
   /// Write the scene to a file.
   case export(Scene)
+  /// Read the scene's file again where it changed, and discard the changes made here.
+  case reload
+  /// Play the scene's script.
+  case play
   /// Begin a recording, or end it.
   case record
 }

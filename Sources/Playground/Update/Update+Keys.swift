@@ -9,6 +9,12 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   case .help(let offset):
     updateHelp(&model, key, offset)
     return []
+  case .problem(let index, let offset):
+    updateProblem(&model, key, index, offset)
+    return []
+  case .typing(let prompt):
+    updatePrompt(&model, key, prompt)
+    return []
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
     guard let action = KeyMap.action(for: key) else {
@@ -53,6 +59,25 @@ extension Model {
   }
 }
 
+/// The sheet about a problem goes on to the next one, scrolls and closes.
+private func updateProblem(_ model: inout Model, _ key: Key, _ index: Int, _ offset: Int) {
+  switch key {
+  case .escape, .enter, .character("q"), .character("Q"), .control("c"): model.mode = .browsing
+  case .character("p"), .character("n"), .tab, .right, .character(" "): model.showProblem(index + 1)
+  case .character("N"), .backTab, .left: model.showProblem(index - 1)
+  case .down, .character("j"), .pageDown: model.scrollProblem(index, to: offset + 1)
+  case .up, .character("k"), .pageUp: model.scrollProblem(index, to: offset - 1)
+  default: break
+  }
+}
+
+extension Model {
+  mutating func scrollProblem(_ index: Int, to offset: Int) {
+    let last = ProblemSheet(of: self, index)?.lastOffset ?? 0
+    mode = .problem(index, scrolledBy: max(0, min(offset, last)))
+  }
+}
+
 /// The question before quitting is asked until it is answered.
 private func updateLeaving(_ model: inout Model, _ key: Key) -> [Effect] {
   switch key {
@@ -78,7 +103,7 @@ extension Model {
     ]
     let columns = terminalSize.columns - 2
     let question = answers.first { $0.count <= columns } ?? answers[answers.count - 1]
-    message = reason.map { "\(question)   (\($0))" } ?? question
+    message = reason.map { "s retry   d discard   Esc stay   \($0)" } ?? question
   }
 
   fileprivate mutating func endAsking() {

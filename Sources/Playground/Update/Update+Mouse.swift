@@ -5,10 +5,12 @@ import Scenes
 /// what the key does, and the wheel scrolls an open sheet.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   switch (model.mode, event.kind) {
-  case (.leaving, _): return []
+  case (.leaving, _), (.typing, _): return []
   case (.help(let offset), .wheelUp): model.scrollHelp(to: offset - 3)
   case (.help(let offset), .wheelDown): model.scrollHelp(to: offset + 3)
-  case (.help, .click): model.mode = .browsing
+  case (.problem(let index, let offset), .wheelUp): model.scrollProblem(index, to: offset - 1)
+  case (.problem(let index, let offset), .wheelDown): model.scrollProblem(index, to: offset + 1)
+  case (.help, .click), (.problem, .click): model.mode = .browsing
   case (.browsing, .click): return click(&model, event)
   case (.browsing, _): break
   }

@@ -4,9 +4,12 @@ import Scenes
 func updateScript(_ model: inout Model, _ action: Action) -> Bool {
   switch action {
   case .play, .stepForward, .stepBack, .nextMarker, .previousMarker, .faster, .slower:
-    model.message = "no script is being played; 'stackyard play SCENE' plays that of a scene"
+    model.message =
+      model.scene.script.steps.isEmpty
+      ? "this scene has no script; r records one"
+      : "no script is playing; Space plays the one of this scene"
   case .hint, .showTarget:
-    model.message = "there is no task; 'stackyard learn' has some"
+    model.message = "no task here; 'stackyard learn' has some"
   default: return false
   }
   return true

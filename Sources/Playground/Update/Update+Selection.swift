@@ -4,8 +4,8 @@ import Scenes
 /// Actions that select; false where the action is none of them.
 func updateSelection(_ model: inout Model, _ action: Action) -> Bool {
   switch action {
-  case .selectNext: model.selectSibling(1)
-  case .selectPrevious: model.selectSibling(-1)
+  case .selectNext: model.selectInOrder(1)
+  case .selectPrevious: model.selectInOrder(-1)
   case .selectLeft: model.selectNeighbour(columns: -1, rows: 0)
   case .selectRight: model.selectNeighbour(columns: 1, rows: 0)
   case .selectUp: model.selectNeighbour(columns: 0, rows: -1)
@@ -22,7 +22,7 @@ extension Model {
     if let first = selectedView.allSubviews.first {
       select(first.id)
     } else {
-      message = selectedView.stack == nil ? "\(selection) is not a stack" : "\(selection) is empty"
+      message = "\(selection) has no views inside"
     }
   }
 
@@ -30,8 +30,19 @@ extension Model {
     if let superview {
       select(superview.id)
     } else {
-      message = "\(selection) is the outermost view; q quits"
+      message = "\(selection) is the root; q quits"
     }
+  }
+
+  /// The next view of the whole tree, in a circle: a view comes before those inside it.
+  fileprivate mutating func selectInOrder(_ step: Int) {
+    var ids: [String] = []
+    scene.root.visit { ids.append($0.id) }
+    guard ids.count > 1, let index = ids.firstIndex(of: selection) else {
+      message = "\(selection) is the only view"
+      return
+    }
+    select(ids[((index + step) % ids.count + ids.count) % ids.count])
   }
 
   /// The next view beside the selected one, in a circle; from the root, its first or last.
@@ -40,7 +51,14 @@ extension Model {
       let index = siblings.firstIndex(where: { $0.id == selection })
     else {
       let allSubviews = selectedView.allSubviews
-      if let view = step > 0 ? allSubviews.first : allSubviews.last { select(view.id) }
+      guard let view = step > 0 ? allSubviews.first : allSubviews.last else {
+        message = "no view in that direction"
+        return
+      }
+      return select(view.id)
+    }
+    guard siblings.count > 1 else {
+      message = "no view in that direction"
       return
     }
     select(siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)
@@ -65,7 +83,7 @@ extension Model {
       }
       if let nearest = distances.min(by: { $0.1 < $1.1 }) { return select(nearest.0) }
     }
-    message = "nothing lies there"
+    message = "no view in that direction"
   }
 }
 

@@ -4,7 +4,7 @@ import Scenes
 /// Actions on the stack view; false where the action is none of them.
 func updateStack(_ model: inout Model, _ action: Action) -> Bool {
   switch action {
-  case .toggleAxis: model.editStack { $0.axis = $0.axis == .horizontal ? .vertical : .horizontal }
+  case .toggleAxis: model.editStack { $0.axis = $0.axis.other }
   case .nextAlignment: model.editStack { $0.alignment = $0.alignment.following(1) }
   case .previousAlignment: model.editStack { $0.alignment = $0.alignment.following(-1) }
   case .nextDistribution: model.editStack { $0.distribution = $0.distribution.following(1) }
@@ -24,19 +24,20 @@ func updateStack(_ model: inout Model, _ action: Action) -> Bool {
 }
 
 extension Model {
-  /// Changes the stack view that the keys speak of.
+  /// Changes the stack view that the keys act on.
   fileprivate mutating func editStack(_ change: (inout SceneView.Stack) -> Void) {
     guard let id = targetStack?.id else {
-      message = "no stack arranges \(selection)"
+      message = "\(selection) is not a stack and not in one; o adds to it"
       return
     }
-    edit { scene in
+    let isChanged = edit { scene in
       scene.root.change(id) { view in
         guard var stack = view.stack else { return }
         change(&stack)
         view.stack = stack
       }
     }
+    if !isChanged { message = "\(id) already has that value" }
   }
 
   /// Spacing changes by cells, whatever the scene's unit.
@@ -47,6 +48,10 @@ extension Model {
         stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
     }
   }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// A number that scenes allow: far beyond any screen, but safe to compute with.

@@ -15,23 +15,20 @@ func updateView(_ model: inout Model, _ action: Action) -> Bool {
   case .shrinkAlong: model.changeContent(by: -1, along: model.selectedAxis)
   case .growAcross: model.changeContent(by: 1, along: model.selectedAxis.other)
   case .shrinkAcross: model.changeContent(by: -1, along: model.selectedAxis.other)
-  case .hugMore: model.changePriority(\.contentHuggingPriority, by: 1)
-  case .hugLess: model.changePriority(\.contentHuggingPriority, by: -1)
-  case .resistMore: model.changePriority(\.contentCompressionResistancePriority, by: 1)
-  case .resistLess: model.changePriority(\.contentCompressionResistancePriority, by: -1)
+  case .hugMore: model.changePriority(isHugging: true, by: 1)
+  case .hugLess: model.changePriority(isHugging: true, by: -1)
+  case .resistMore: model.changePriority(isHugging: false, by: 1)
+  case .resistLess: model.changePriority(isHugging: false, by: -1)
   default: return false
   }
   return true
 }
 
-extension Axis {
-  fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 extension Model {
-  fileprivate mutating func editSelected(_ change: (inout SceneView) -> Void) {
+  @discardableResult
+  fileprivate mutating func editSelected(_ change: (inout SceneView) -> Void) -> Bool {
     let id = selection
-    edit { $0.root.change(id, change) }
+    return edit { $0.root.change(id, change) }
   }
 
   /// Makes the content one cell larger or smaller on one axis; the other axis stays as it is.
@@ -39,11 +36,11 @@ extension Model {
   /// A label starts from the size of its text, a view without content from nothing.
   fileprivate mutating func changeContent(by cells: Double, along axis: Axis) {
     guard selectedView.stack == nil else {
-      message = "a stack has no content size of its own"
+      message = "\(selection) is a stack, whose size comes from its views"
       return
     }
     let cell = scene.cell
-    editSelected { view in
+    let isChanged = editSelected { view in
       var size = view.ownContentSize(cell: cell)
       switch axis {
       case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
@@ -51,27 +48,28 @@ extension Model {
       }
       view.intrinsicContentSize = size
     }
+    if !isChanged {
+      message = "the content of \(selection) cannot be \(cells < 0 ? "smaller" : "larger")"
+    }
   }
 
-  fileprivate mutating func changePriority(
-    _ pair: WritableKeyPath<SceneView, SceneView.PriorityPair>, by step: Double
-  ) {
-    let axis = selectedAxis
-    editSelected { view in
-      func changed(_ priority: Double) -> Double { max(1, min(1000, priority + step)) }
-      switch axis {
-      case .horizontal: view[keyPath: pair].horizontal = changed(view[keyPath: pair].horizontal)
-      case .vertical: view[keyPath: pair].vertical = changed(view[keyPath: pair].vertical)
-      }
-    }
+  /// A priority along the axis of the stack, by a step; the prompt has the other axis.
+  fileprivate mutating func changePriority(isHugging: Bool, by step: Double) {
+    let priority = Prompt.Priority(isHugging: isHugging, selectedAxis)
+    let before = selectedView[keyPath: priority.path]
+    setPriority(priority, to: max(1, min(1000, before + step)))
   }
 }
 
 // MARK: Membership
 
 extension Model {
-  /// A new view beside the selected one; in the selected stack view where nothing arranges that.
+  /// Adds a view beside the selected one, or inside it where nothing arranges it.
   fileprivate mutating func addView(before: Bool) {
+    guard scene.root.viewCount < SceneReading.mostViews else {
+      message = "a scene has at most \(SceneReading.mostViews) views"
+      return
+    }
     let view = newView()
     let selected = selection
     if let stack = arrangingStack {
@@ -82,16 +80,33 @@ extension Model {
     } else if selectedView.stack != nil {
       editArranged(of: selected) { $0.insert(view, at: before ? 0 : $0.count) }
     } else {
-      message = "no stack arranges \(selection)"
-      return
+      guard makeStack(around: view) else { return }
     }
     select(view.id)
+  }
+
+  /// Turns the selected view into a stack with a first view, so that one can go on after the last stack
+  /// was deleted; false where the view has content of its own.
+  private mutating func makeStack(around view: SceneView) -> Bool {
+    let selected = selectedView
+    guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,
+      !selected.layoutsSubviewsManually
+    else {
+      message = "\(selection) is not in a stack and cannot become one; select another view"
+      return false
+    }
+    editSelected {
+      $0.stack = SceneView.Stack()
+      $0.stack?.arrangedSubviews = [view]
+    }
+    message = "\(selection) is a stack now"
+    return true
   }
 
   /// Deletes the selected view and selects the one that took its place.
   fileprivate mutating func deleteSelected() {
     guard let superview else {
-      message = "the outermost view stays; R brings back the scene as opened"
+      message = "the root cannot be deleted (R discards all changes)"
       return
     }
     let selected = selection
@@ -114,14 +129,15 @@ extension Model {
   fileprivate mutating func moveSelected(by step: Int) {
     let selected = selection
     guard let stack = arrangingStack, let index = stack.position(of: selected) else {
-      message = "no stack arranges \(selection)"
+      message = "\(selection) is not in a stack, so it has no place to move to"
       return
     }
-    editArranged(of: stack.id) { views in
-      let target = index + step
-      guard views.indices.contains(target) else { return }
-      views.swapAt(index, target)
+    let target = index + step
+    guard stack.stack?.arrangedSubviews.indices.contains(target) == true else {
+      message = "\(selection) is already \(step < 0 ? "first" : "last") in \(stack.id)"
+      return
     }
+    editArranged(of: stack.id) { $0.swapAt(index, target) }
   }
 
   private mutating func editArranged(of id: String, _ change: (inout [SceneView]) -> Void) {

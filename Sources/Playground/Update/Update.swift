@@ -13,9 +13,13 @@ package func update(_ model: inout Model, _ action: Action) -> [Effect] {
   case .record: return [.record]
   case .redraw: return [.redraw]
   case .toggleHelp: if !wasHelp { model.mode = .help(scrolledBy: 0) }
-  case .undo: if !model.undo() { model.message = "nothing to undo" }
-  case .redo: if !model.redo() { model.message = "nothing to redo" }
-  case .reset: model.edit { [opened = model.opened] in $0 = opened }
+  case .nextProblem: model.showProblem(0)
+  case .typePriority: model.ask(Prompt(.priority(.init(isHugging: true, model.selectedAxis))))
+  case .typeCanvasSize: model.ask(Prompt(.canvas))
+  case .undo: model.tellUndo()
+  case .redo: model.tellRedo()
+  case .reset: return [.reload]
+  case .play where !model.scene.script.steps.isEmpty: return [.play]
   default:
     if !updateStack(&model, action), !updateSelection(&model, action),
       !updateView(&model, action), !updateScript(&model, action)

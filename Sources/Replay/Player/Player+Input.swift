@@ -12,7 +12,7 @@ extension Player where Screen: ~Copyable {
       // The script's screen may have more or less room now.
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
-    case .key where shown?.mode.isHelp == true: return .input(input)
+    case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):
       if answers(key) { return nil }
       return handle(KeyMap.action(for: key), input)

@@ -110,6 +110,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
   }
 
+  /// Gives the terminal back.
+  package consuming func takeTerminal() -> Screen { terminal }
+
   package func write(_ scene: Scene) -> Written {
     Written(isDone: false, message: words.exportElsewhere)
   }

@@ -27,6 +27,8 @@ struct Recording {
     switch action {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
       "the recording begins here; \(KeyMap.keyNames(of: .record)) ends it"
+    case .play where !scene.script.steps.isEmpty:
+      "a recording cannot play a script; \(KeyMap.keyNames(of: .record)) ends it"
     case .reset:
       "a recording cannot go back to before it began; \(KeyMap.keyNames(of: .record)) ends it"
     default: nil

@@ -6,7 +6,7 @@ package import Scenes
 /// becomes the script of the scene as it was at the start.
 package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: Stage, ~Copyable {
   package var terminal: Screen
-  private var files: Files
+  package private(set) var files: Files
   /// Milliseconds since some moment.
   private let now: () -> Int
   private var recording: Recording?
@@ -40,6 +40,13 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     if written.isDone { lastWords = [written.message] }
     return written
   }
+
+  package mutating func reread() -> Reread { files.reread() }
+
+  package var playsScripts: Bool { true }
+
+  /// Gives the terminal away, for a while or for good.
+  package consuming func takeTerminal() -> Screen { terminal }
 
   package var isRecording: Bool { recording != nil }
 

@@ -6,6 +6,9 @@ package protocol SceneFiles {
   /// Writes a scene to a new file.
   mutating func write(_ scene: Scene) -> Written
 
+  /// Reads the scene's file again.
+  mutating func reread() -> Reread
+
   /// Writes a recording, which is a scene with its script, to new files.
   mutating func keep(_ recording: Scene) -> Written
 }

@@ -17,6 +17,13 @@ extension SceneView {
     return ids
   }
 
+  /// The number of views: this one and all inside it.
+  package var viewCount: Int {
+    var count = 0
+    visit { _ in count += 1 }
+    return count
+  }
+
   /// Shows the view and then everything inside it, arranged subviews before others.
   package func visit(_ body: (SceneView) -> Void) {
     body(self)

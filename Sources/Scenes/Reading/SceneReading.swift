@@ -10,6 +10,9 @@ package struct SceneReading: Hashable, Sendable {
   /// As many steps as a script has at most, includes put in.
   package static let mostSteps = SceneReader.mostSteps
 
+  /// The number of views that a scene may have.
+  package static let mostViews = SceneReader.mostViews
+
   /// Reads the bytes of a file, which should be UTF-8 and which problems call by that name.
   package init(bytes: [UInt8], file: String) {
     guard bytes.count <= SceneReading.longestText else {

@@ -43,9 +43,12 @@ package enum Action: String, Hashable, CaseIterable, Sendable {
   case hugLess = "hug-less"
   case resistMore = "resist-more"
   case resistLess = "resist-less"
+  case typePriority = "type-priority"
 
   // The canvas.
   case narrower, wider, lower, taller
+  case fitCanvas = "fit"
+  case typeCanvasSize = "type-size"
   case toggleDirection = "direction"
 
   // A script.
@@ -60,6 +63,7 @@ package enum Action: String, Hashable, CaseIterable, Sendable {
   case record
 
   // The playground.
+  case nextProblem = "problem"
   case undo, redo
   case reset
   case export

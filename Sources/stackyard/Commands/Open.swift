@@ -9,38 +9,77 @@ import Scenes
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in the playground (what happens without a command).",
-    usage: "stackyard [<scene>] [--no-mouse]")
+    usage: "stackyard [<scene>] [--size WxH] [--no-mouse]")
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The canvas in cells, from 1x1 to 1000x1000, instead of the scene's own.", valueName: "WxH"))
+  var size: SizeArgument?
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
   func run() throws {
-    let input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
-    for words in try play(input) { try Output.write("\(words)\n") }
+    var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
+    input.scene.setCanvas(size?.size)
+    for words in try open(input) { try Output.write("\(words)\n") }
   }
 
   /// Runs the playground; returns what was written at its end.
-  private func play(_ input: SceneInput) throws(Failure) -> [String] {
+  private func open(_ input: SceneInput) throws(Failure) -> [String] {
     do throws(TerminalError) {
       let terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
+      let appearance = Appearance(
+        isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8)
       var model = Model(
-        input.scene, name: input.name, terminalSize: terminal.size,
-        appearance: Appearance(
-          isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8))
+        input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance)
       let start = ContinuousClock.now
-      var stage = RecordingStage(
-        terminal, files: PlaygroundFiles(beside: scene, losesComments: input.hasComments)
-      ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      Playground.run(&model, on: &stage)
-      return stage.lastWords
+      let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
+      var stage = RecordingStage(terminal, files: files, now: now)
+      var lastWords: [String] = []
+      while Playground.run(&model, on: &stage) == .play {
+        lastWords += stage.lastWords
+        let files = stage.files
+        do throws(Failure) {
+          let screenplay = try files.screenplay(language: LanguageOptions.ofEnvironment)
+          stage = RecordingStage(
+            Open.play(screenplay, on: stage.takeTerminal(), appearance, now), files: files, now: now
+          )
+          model.message = "the script is over; this is your scene"
+        } catch {
+          stage = RecordingStage(stage.takeTerminal(), files: files, now: now)
+          model.message = error.reason
+        }
+      }
+      return lastWords + stage.lastWords
     } catch {
-      throw Failure.noTerminal(
-        for: "open the playground", error,
-        instead: "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture")
+      throw Failure.noTerminal(for: "open the playground", error, instead: alternative)
     }
+  }
+
+  /// Plays a script until the user quits it; returns the terminal.
+  private static func play(
+    _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
+    _ now: @escaping () -> Int
+  ) -> NcursesTerminal {
+    var player = Player(
+      screenplay, on: terminal, language: LanguageOptions.ofEnvironment, now: now)
+    var model = Model(
+      screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
+    Playground.run(&model, on: &player)
+    return player.takeTerminal()
+  }
+
+  /// The command that does without a terminal what the user wanted.
+  private var alternative: String {
+    if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
+      return "'stackyard -' reads the scene from standard input"
+    }
+    return "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
   }
 }

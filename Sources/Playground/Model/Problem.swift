@@ -1,0 +1,78 @@
+import AutoLayout
+import Cells
+import Scenes
+
+/// Something wrong with a layout.
+enum Problem: Hashable {
+  /// A required constraint was dropped because of others.
+  case conflict(SceneLayout.BrokenConstraint)
+  /// A constraint relates places that cannot be related.
+  case refused(SceneLayout.RefusedConstraint)
+  /// Other frames would be as good.
+  case ambiguous(view: String, [String])
+}
+
+extension Model {
+  /// The problems of the layout: conflicts first, then views in the order of the tree.
+  var problems: [Problem] {
+    layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
+      + layout.views.filter { !$0.ambiguous.isEmpty }.map {
+        .ambiguous(view: $0.id, $0.ambiguous)
+      }
+  }
+
+  /// Shows a problem, in a circle, and selects the view that it is about.
+  mutating func showProblem(_ number: Int) {
+    layOut()
+    let problems = problems
+    guard !problems.isEmpty else {
+      mode = .browsing
+      message = "no problems: no conflict, nothing ambiguous"
+      return
+    }
+    let index = (number % problems.count + problems.count) % problems.count
+    mode = .problem(index, scrolledBy: 0)
+    if let id = problems[index].views.first(where: { scene.root.find($0) != nil }) { select(id) }
+  }
+}
+
+extension Problem {
+  /// The ids that the problem may be about, the likeliest first.
+  fileprivate var views: [String] {
+    switch self {
+    case .conflict(let broken): Problem.items(of: broken.constraint)
+    case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
+    case .ambiguous(let view, _): [view]
+    }
+  }
+
+  /// `a` and `b` of `a.width == 2 * b.width`.
+  private static func items(of constraint: String) -> [String] {
+    constraint.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
+      .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
+  }
+
+  /// The problem in lines, each of its constraints on one.
+  var lines: [String] {
+    switch self {
+    case .conflict(let broken):
+      let name = broken.identifier.map { " (\($0))" } ?? ""
+      guard !broken.because.isEmpty else {
+        return ["conflict: dropped \(broken.constraint)\(name)", "it cannot hold by itself"]
+      }
+      return ["conflict: dropped \(broken.constraint)\(name)", "it contradicts:"]
+        + broken.because.map { "  \($0)" }
+    case .refused(let refused):
+      let name = refused.identifier.map { " (\($0))" } ?? ""
+      return [
+        "ignored: \(refused.constraint)\(name)",
+        "it leads across \(refused.barrier), which allows no constraints into it",
+      ]
+    case .ambiguous(let view, let parts):
+      return [
+        "ambiguous: \(parts.joined(separator: ", ")) of \(view)",
+        "other values would satisfy the constraints as well",
+      ]
+    }
+  }
+}

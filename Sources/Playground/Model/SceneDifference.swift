@@ -1,0 +1,124 @@
+import AutoLayout
+import Scenes
+
+/// What differs between two scenes, in the words of a scene file: `row.spacing 2 → 3`.
+struct SceneDifference {
+  private let old: Scene
+  private let new: Scene
+  private let arrow: String
+
+  init(from old: Scene, to new: Scene, arrow: String) {
+    self.old = old
+    self.new = new
+    self.arrow = arrow
+  }
+
+  /// The difference in a few words; where several properties differ, their number.
+  var text: String {
+    if let membership { return membership }
+    let changes = sceneChanges + viewChanges
+    switch changes.count {
+    case 0: return isReordered ? "the order of the views" : "a change"
+    case 1: return changes[0]
+    default: return "\(changes.count) properties"
+    }
+  }
+
+  /// Which views came or went; nil where they are the same.
+  private var membership: String? {
+    let (before, after) = (old.root.idsInside, new.root.idsInside)
+    let added = Self.outermost(Set(after).subtracting(before), in: new)
+    let removed = Self.outermost(Set(before).subtracting(after), in: old)
+    switch (added.count, removed.count) {
+    case (0, 0): return nil
+    case (1, 0): return "\(added[0]) added"
+    case (0, 1): return "\(removed[0]) deleted"
+    case (_, 0): return "\(added.count) views added"
+    case (0, _): return "\(removed.count) views deleted"
+    default: return "\(added.count) views added and \(removed.count) deleted"
+    }
+  }
+
+  /// Of these views those that are in none of the others.
+  private static func outermost(_ ids: Set<String>, in scene: Scene) -> [String] {
+    var found: [String] = []
+    func search(_ view: SceneView) {
+      if ids.contains(view.id) { return found.append(view.id) }
+      for subview in view.allSubviews { search(subview) }
+    }
+    search(scene.root)
+    return found
+  }
+
+  private var isReordered: Bool { old.root.idsInside != new.root.idsInside }
+
+  private var sceneChanges: [String] {
+    var changes: [String] = []
+    if old.canvas != new.canvas {
+      changes.append("canvas \(canvas(of: old)) \(arrow) \(canvas(of: new))")
+    }
+    if old.layoutDirection != new.layoutDirection {
+      changes.append(
+        new.layoutDirection == .rightToLeft
+          ? "reading direction right to left" : "reading direction left to right")
+    }
+    return changes
+  }
+
+  private func canvas(of scene: Scene) -> String {
+    guard let canvas = scene.canvas else { return "window" }
+    return "\((canvas.width / scene.cell.width).shortText)x"
+      + "\((canvas.height / scene.cell.height).shortText)"
+  }
+
+  private var viewChanges: [String] {
+    var before: [String: SceneView] = [:]
+    func remember(_ view: SceneView) {
+      before[view.id] = view
+      for subview in view.allSubviews { remember(subview) }
+    }
+    remember(old.root)
+    var changes: [String] = []
+    func compare(_ view: SceneView) {
+      if let was = before[view.id], was != view { changes += self.changes(from: was, to: view) }
+      for subview in view.allSubviews { compare(subview) }
+    }
+    compare(new.root)
+    return changes
+  }
+
+  private func changes(from old: SceneView, to new: SceneView) -> [String] {
+    zip(old.properties, new.properties).compactMap { before, after in
+      guard before.value != after.value else { return nil }
+      return "\(new.id).\(before.name) \(before.value) \(arrow) \(after.value)"
+    }
+  }
+}
+
+extension SceneView {
+  /// The properties that keys and scripts change, by the words of a scene file.
+  fileprivate var properties: [(name: String, value: String)] {
+    let stack = stack ?? Stack()
+    return [
+      ("isHidden", "\(isHidden)"), ("text", text ?? "none"),
+      ("content", intrinsicContentSize.map(\.shortText) ?? "own"),
+      ("hugging", contentHuggingPriority.shortText),
+      ("resistance", contentCompressionResistancePriority.shortText),
+      ("stack", self.stack == nil ? "none" : "stack"),
+      ("axis", stack.axis.rawValue), ("distribution", stack.distribution.rawValue),
+      ("alignment", stack.alignment.rawValue), ("spacing", stack.spacing.shortText),
+      ("margins", stack.isLayoutMarginsRelativeArrangement ? "on" : "off"),
+      ("baselines", stack.isBaselineRelativeArrangement ? "on" : "off"),
+    ]
+  }
+}
+
+extension SceneView.IntrinsicSize {
+  fileprivate var shortText: String {
+    "\(width?.shortText ?? "none")x\(height?.shortText ?? "none")"
+  }
+}
+
+extension SceneView.PriorityPair {
+  fileprivate var shortText: String { "\(horizontal.shortText)/\(vertical.shortText)" }
+}

@@ -1,0 +1,41 @@
+import Scenes
+
+/// Undo, redo and going back to the file, with words about what they did.
+extension Model {
+  mutating func tellUndo() {
+    let before = scene
+    guard undo() else {
+      message = "nothing to undo"
+      return
+    }
+    message = "undid: \(change(from: scene, to: before)) (\(history.past.count) more)"
+  }
+
+  mutating func tellRedo() {
+    let before = scene
+    guard redo() else {
+      message = "nothing to redo"
+      return
+    }
+    message = "redid: \(change(from: before, to: scene)) (\(history.future.count) more)"
+  }
+
+  /// Goes back to the scene as it was opened; undo brings the changes back.
+  mutating func discardChanges() {
+    message = isChanged ? "changes discarded; u brings them back" : "no changes to discard"
+    edit { [opened] in $0 = opened }
+  }
+
+  /// Takes over a scene whose file was changed elsewhere; undo brings the present one back.
+  mutating func reload(_ scene: Scene) {
+    let hadChanges = isChanged
+    reopen(scene)
+    message =
+      hadChanges
+      ? "read again from the file; u brings your changes back" : "read again from the file"
+  }
+
+  private func change(from old: Scene, to new: Scene) -> String {
+    SceneDifference(from: old, to: new, arrow: appearance.changesTo).text
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Cells
+import Scenes
+
+/// An open prompt takes every key: characters, Enter to apply, Esc to cancel.
+func updatePrompt(_ model: inout Model, _ key: Key, _ prompt: Prompt) {
+  var prompt = prompt
+  switch key {
+  case .escape, .control("c"):
+    model.mode = .browsing
+    model.message = nil
+    return
+  case .enter: return model.apply(prompt)
+  case .backspace: _ = prompt.typed.popLast()
+  case .tab: prompt.turn(by: 1)
+  case .backTab: prompt.turn(by: -1)
+  case .character(let character) where prompt.takes(character):
+    prompt.typed.append(character == "×" ? "x" : character)
+  default: break
+  }
+  model.ask(prompt)
+}
+
+extension Prompt {
+  /// Longer than any value.
+  private static let mostCharacters = 12
+
+  fileprivate func takes(_ character: Character) -> Bool {
+    guard typed.count < Prompt.mostCharacters else { return false }
+    let others = subject == .canvas ? "x×" : "."
+    return character.isASCII && character.isNumber || others.contains(character)
+  }
+
+  /// The next priority; a size has no other.
+  fileprivate mutating func turn(by step: Int) {
+    guard case .priority(let priority) = subject else { return }
+    self = Prompt(.priority(priority.following(step)))
+  }
+}
+
+extension Model {
+  /// Opens a prompt, or shows what was typed in it.
+  mutating func ask(_ prompt: Prompt, because reason: String? = nil) {
+    mode = .typing(prompt)
+    let field = "\(prompt.typed)_"
+    switch prompt.subject {
+    case .canvas:
+      message = reason.map { "\(field)  \($0)" } ?? "canvas size, as in 60x8: \(field)  Enter  Esc"
+    case .priority(let priority):
+      let now = self.priority(priority).shortText
+      message =
+        reason.map { "\(field)  \($0)" }
+        ?? "\(selection): \(priority.rawValue) (\(now)): \(field)  Enter  Tab next  Esc"
+    }
+  }
+
+  /// Applies what was typed; asks again where it makes no sense.
+  fileprivate mutating func apply(_ prompt: Prompt) {
+    switch prompt.subject {
+    case .canvas:
+      guard let size = canvasSize(from: prompt.typed) else {
+        let most = Model.mostCells
+        return ask(prompt, because: "type columns x rows, from 1x1 to \(most)x\(most)")
+      }
+      mode = .browsing
+      setCanvas(size)
+    case .priority(let priority):
+      guard let number = Double(prompt.typed), (1...1000).contains(number) else {
+        return ask(prompt, because: "type a priority from 1 to 1000")
+      }
+      mode = .browsing
+      setPriority(priority, to: number)
+    }
+  }
+
+  /// `60x8`, `60` for the columns alone or `x8` for the rows alone.
+  private func canvasSize(from text: String) -> CellSize? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, text != "x", !text.isEmpty else { return nil }
+    let now = layout.canvasCells
+    func extent(_ index: Int, _ present: Int) -> Int? {
+      guard parts.indices.contains(index), !parts[index].isEmpty else { return present }
+      return Int(parts[index])
+    }
+    guard let columns = extent(0, now.columns), let rows = extent(1, now.rows),
+      (1...Model.mostCells).contains(columns), (1...Model.mostCells).contains(rows)
+    else { return nil }
+    return CellSize(columns: columns, rows: rows)
+  }
+
+  /// A priority of the selected view.
+  fileprivate func priority(_ priority: Prompt.Priority) -> Double {
+    selectedView[keyPath: priority.path]
+  }
+
+  mutating func setPriority(_ priority: Prompt.Priority, to number: Double) {
+    let (id, path) = (selection, priority.path)
+    let before = self.priority(priority)
+    edit { $0.root.change(id) { $0[keyPath: path] = number } }
+    message =
+      before == number
+      ? "\(id): \(priority.rawValue) is already \(number.shortText)"
+      : "\(id): \(priority.rawValue) \(before.shortText) \(appearance.changesTo) \(number.shortText)"
+  }
+}
+
+extension Prompt.Priority {
+  /// The hugging or the resistance along an axis.
+  init(isHugging: Bool, _ axis: Axis) {
+    self =
+      switch (isHugging, axis) {
+      case (true, .horizontal): .huggingHorizontal
+      case (true, .vertical): .huggingVertical
+      case (false, .horizontal): .resistanceHorizontal
+      case (false, .vertical): .resistanceVertical
+      }
+  }
+
+  var path: WritableKeyPath<SceneView, Double> {
+    switch self {
+    case .huggingHorizontal: \.contentHuggingPriority.horizontal
+    case .huggingVertical: \.contentHuggingPriority.vertical
+    case .resistanceHorizontal: \.contentCompressionResistancePriority.horizontal
+    case .resistanceVertical: \.contentCompressionResistancePriority.vertical
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import Testing
+
+/// A key that does nothing and says nothing leaves its user in doubt.
+@Suite struct ActionTests {
+  static let scenes: [String] = [
+    Scene.builtInText, nestedScene, "{stackyard: 1, root: {id: alone}}",
+    "{stackyard: 1, root: {id: label, text: Hello}}",
+    "{stackyard: 1, root: {id: empty, stack: {}}}",
+    """
+    stackyard: 1
+    canvas: {width: 30, height: 6}
+    root: {id: r, subviews: [{id: a, text: A}, {id: b, isHidden: true}]}
+    constraints: [a.leading == r.leading, a.width == 5, a.width == 9]
+    script: [{key: d}]
+    """,
+    """
+    stackyard: 1
+    canvas: {width: 1, height: 1}
+    layoutDirection: rightToLeft
+    root:
+      id: r
+      stack:
+        spacing: 10000
+        arrangedSubviews:
+          - {id: a, intrinsicContentSize: [0, 0], contentHuggingPriority: [1000, 1000]}
+          - {id: b, intrinsicContentSize: [10000, 10000], contentCompressionResistancePriority: [1, 1]}
+    """,
+    """
+    stackyard: 1
+    canvas: {width: 500, height: 500}
+    root:
+      id: r
+      stack:
+        spacing: -10000
+        arrangedSubviews:
+          - {id: a, contentHuggingPriority: [1, 1]}
+          - {id: b, contentCompressionResistancePriority: [1000, 1000]}
+    """,
+  ]
+
+  @Test(arguments: scenes, [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)])
+  func everyActionChangesSomethingOrSaysWhyNot(_ text: String, _ size: CellSize) throws {
+    let opened = try model(text, columns: size.columns, rows: size.rows)
+    var tried = 0
+    for id in opened.scene.root.idsInside {
+      for action in Action.allCases {
+        var model = opened
+        model.select(id)
+        let before = model
+        var stage = OneActionStage(size: size, action: action)
+        let ending = run(&model, on: &stage)
+        tried += 1
+        #expect(
+          model.scene != before.scene || model.selection != before.selection
+            || model.mode != before.mode || model.message != nil || stage.wasRedrawn
+            || ending == .play || !stage.isOver,
+          "\(action) on \(id)")
+      }
+    }
+    #expect(tried == opened.scene.root.idsInside.count * Action.allCases.count)
+  }
+
+  /// What a prompt, a sheet or a question shows must be there to be read.
+  @Test(arguments: [CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12)])
+  func whatIsSaidIsSeen(_ size: CellSize) throws {
+    for text in ActionTests.scenes {
+      for action in Action.allCases {
+        var model = try model(text, columns: size.columns, rows: size.rows)
+        _ = update(&model, action)
+        guard let message = model.message else { continue }
+        let screen = render(model).text
+        #expect(screen.contains(message.prefix(12)), "\(action): \(message)")
+      }
+    }
+  }
+}
+
+/// One action, and then the end.
+private struct OneActionStage: Stage {
+  let size: CellSize
+  let action: Action
+  private(set) var wasRedrawn = false
+  /// Whether the end was asked for, and not brought by the action.
+  private(set) var isOver = false
+  private var isDone = false
+
+  init(size: CellSize, action: Action) {
+    self.size = size
+    self.action = action
+  }
+
+  func show(_ screen: CellBuffer, of model: Model) {}
+
+  mutating func redraw() { wasRedrawn = true }
+
+  mutating func nextEvent(waiting: Bool) -> Event? {
+    guard waiting else { return nil }
+    guard isDone else {
+      isDone = true
+      return .action(action)
+    }
+    isOver = true
+    return .input(.closed)
+  }
+}
