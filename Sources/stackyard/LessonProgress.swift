@@ -38,7 +38,8 @@ struct LessonProgress {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(finished.sorted().map { $0 + "\n" }.joined().utf8).write(to: file, options: .atomic)
+      try FileReplacement.write(
+        finished.sorted().map { $0 + "\n" }.joined(), to: file.path)
     } catch {
       throw failure(because: error.localizedDescription)
     }

@@ -23,13 +23,13 @@ struct GoldenFolder {
   /// Writes a golden file, whole or not at all.
   func write(_ text: String, as name: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file(name, "frame"), options: .atomic)
+    try FileReplacement.write(text, to: file(name, "frame").path)
   }
 
   /// Keeps what came instead, to be looked at.
   func writeActual(_ text: String, as name: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file(name, "actual"), options: .atomic)
+    try FileReplacement.write(text, to: file(name, "actual").path)
   }
 
   /// Takes away what a run before kept.

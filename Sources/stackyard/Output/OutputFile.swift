@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Replay
 
 /// A file to be written whole or not at all.
 struct OutputFile {
@@ -17,12 +18,14 @@ struct OutputFile {
     if type == .typeDirectory { throw failure(because: "it is a folder") }
     do {
       if type == nil || type == .typeRegular {
-        try Data(text.utf8).write(to: url, options: .atomic)
+        try FileReplacement.write(text, to: url.path)
       } else {
         let handle = try FileHandle(forWritingTo: url)
         try handle.write(contentsOf: Data(text.utf8))
         try handle.close()
       }
+    } catch let error as FileReplacement.Problem {
+      throw failure(because: "\(Descriptor.Reason(code: error.code))")
     } catch let error as CocoaError {
       throw failure(because: error.reason)
     } catch {
