@@ -3,6 +3,8 @@ package import AutoLayout
 /// What a scene file says: a value, so that undo is an array of them.
 package struct Scene: Hashable, Sendable {
   package var title: String?
+  /// The title in other languages, in the order written.
+  package var titleTranslations: [Wording.Translation] = []
   /// The size of the canvas in scene units; nil: what the terminal offers.
   package var canvas: Size?
   /// Scene units per character cell.

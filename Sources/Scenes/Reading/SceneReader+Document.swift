@@ -21,7 +21,10 @@ extension SceneReader {
   }
 
   mutating func readHeader(_ fields: Fields<DocumentKey>, into scene: inout Scene) {
-    scene.title = text(fields[.title])
+    if let title = fields[.title].flatMap({ readWording($0) }) {
+      scene.title = title.text
+      scene.titleTranslations = title.translations
+    }
     scene.canvas = positiveSize(fields[.canvas])
     scene.cell = positiveSize(fields[.cell]) ?? scene.cell
     scene.layoutDirection =

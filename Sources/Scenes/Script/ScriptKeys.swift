@@ -24,7 +24,7 @@ enum PredictionKey: String, SceneKey {
 }
 
 enum TaskKey: String, SceneKey {
-  case goal, lang, hints, solution
+  case goal, lang, hints, solution, requires
   static var owner: String { "a task" }
 }
 

@@ -92,11 +92,28 @@ package struct ScriptTask: Hashable, Sendable {
   package var goal: Wording
   package var hints: [Wording]
   package var solution: [Placed<ScriptStep>]
+  /// Values that count besides the picture, which other properties could lead to as well.
+  package var requirements: [Requirement]
 
-  package init(goal: Wording, hints: [Wording] = [], solution: [Placed<ScriptStep>]) {
+  package init(
+    goal: Wording, hints: [Wording] = [], solution: [Placed<ScriptStep>],
+    requirements: [Requirement] = []
+  ) {
     self.goal = goal
     self.hints = hints
     self.solution = solution
+    self.requirements = requirements
+  }
+
+  /// Values that properties of a view must have.
+  package struct Requirement: Hashable, Sendable {
+    package var view: String
+    package var changes: [SceneView.Change]
+
+    package init(view: String, changes: [SceneView.Change]) {
+      self.view = view
+      self.changes = changes
+    }
   }
 }
 

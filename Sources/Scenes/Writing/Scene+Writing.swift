@@ -7,7 +7,7 @@ extension Scene {
   /// text.
   package var yaml: String {
     var entries: [(key: DocumentKey, value: YAMLText)] = [(.stackyard, .scalar("1"))]
-    if let title { entries.append((.title, .text(title))) }
+    if let title { entries.append((.title, titleYAML(title))) }
     if let canvas { entries.append((.canvas, .size(canvas))) }
     if cell != Size(width: 1, height: 1) { entries.append((.cell, .size(cell))) }
     if layoutDirection != .leftToRight {
@@ -23,6 +23,13 @@ extension Scene {
     if !constraints.isEmpty { entries.append((.constraints, .list(constraints.map(\.yaml)))) }
     entries += script.entries
     return YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
+  }
+}
+
+extension Scene {
+  private func titleYAML(_ title: String) -> YAMLText {
+    guard !titleTranslations.isEmpty else { return .text(title) }
+    return Wording(title, translations: titleTranslations).yaml(for: nil)
   }
 }
 

@@ -31,8 +31,7 @@ extension ScriptStep {
     case .perform(let action, let times):
       StepKey.perform.entry(.text(times == 1 ? action.rawValue : "\(action.rawValue) \(times)"))
     case .set(let view, let changes):
-      StepKey.set.entry(
-        .mapping([("view", .scalar(view))] + changes.yamlEntries, isLine: true))
+      StepKey.set.entry(.setting(view, changes))
     case .select(let id): StepKey.select.entry(.text(id))
     case .mouse(let event):
       StepKey.mouse.entry(
@@ -68,7 +67,7 @@ extension [Key] {
 }
 
 extension Wording {
-  fileprivate func yaml(for milliseconds: Int?) -> YAMLText {
+  func yaml(for milliseconds: Int?) -> YAMLText {
     if translations.isEmpty, milliseconds == nil { return .quoted(text) }
     var entries: [(key: WordingKey, value: YAMLText)] = [(.text, .quoted(text))]
     if !translations.isEmpty { entries.append((.lang, translationsYAML)) }
@@ -103,11 +102,20 @@ extension ScriptTask {
     if !goal.translations.isEmpty { entries.append((.lang, goal.translationsYAML)) }
     if !hints.isEmpty { entries.append((.hints, .list(hints.map { $0.yaml(for: nil) }))) }
     entries.append((.solution, solution.yaml))
+    if !requirements.isEmpty {
+      let settings = requirements.map { YAMLText.setting($0.view, $0.changes) }
+      entries.append((.requires, .list(settings)))
+    }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false)
   }
 }
 
 extension YAMLText {
+  /// Values of properties of a view.
+  fileprivate static func setting(_ view: String, _ changes: [SceneView.Change]) -> YAMLText {
+    .mapping([("view", .scalar(view))] + changes.yamlEntries, isLine: true)
+  }
+
   fileprivate static func duration(_ milliseconds: Int) -> YAMLText {
     .scalar(
       milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms")

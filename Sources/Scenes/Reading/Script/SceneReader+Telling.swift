@@ -118,6 +118,14 @@ extension SceneReader {
     return (parts[0], part)
   }
 
+  /// What a task requires of a view, written as what `set:` sets.
+  private mutating func readRequirement(
+    _ node: YAMLNode, of scene: Scene?
+  ) -> ScriptTask.Requirement? {
+    guard case .set(let view, let changes) = readSetting(node, of: scene) else { return nil }
+    return ScriptTask.Requirement(view: view, changes: changes)
+  }
+
   mutating func readTask(_ node: YAMLNode, of scene: Scene?, depth: Int) -> ScriptStep? {
     let fields = fields(node, TaskKey.self)
     guard case .mapping = node.content else { return nil }
@@ -129,6 +137,11 @@ extension SceneReader {
       report(.missingKey(TaskKey.solution.rawValue, of: TaskKey.owner), at: node.place)
       return nil
     }
-    return goal.map { .task(ScriptTask(goal: $0, hints: hints, solution: solution)) }
+    let requirements = items(
+      fields[.requires], of: "properties, as in {view: b, isHidden: true}"
+    ).compactMap { readRequirement($0, of: scene) }
+    return goal.map {
+      .task(ScriptTask(goal: $0, hints: hints, solution: solution, requirements: requirements))
+    }
   }
 }
