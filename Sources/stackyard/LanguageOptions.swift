@@ -27,13 +27,13 @@ struct LanguageOptions: ParsableArguments {
       .map(LanguageOptions.tag(of:))
   }
 
-  /// Refuses a language that there are no words in, lest a misspelled one pass for English.
+  /// Refuses a language without any words, so that a misspelled one does not pass for English.
   func check(among languages: [String]) throws(Failure) {
     guard let lang, let asked else { return }
     let known = Set([LanguageOptions.usual] + languages).sorted()
     guard Language.best(of: known, for: asked) == nil else { return }
     throw .usage(
-      "--lang: there are no captions in '\(VisibleText.visible(lang))', but in "
+      "--lang: there are no captions in '\(VisibleText.visible(lang))'; available: "
         + known.joined(separator: ", "))
   }
 

@@ -48,7 +48,7 @@ import Testing
   @Test func standardInputIsNotTested() throws {
     let result = try run(["test", "-"], input: "stackyard: 1\nroot: {id: a}\n")
     #expect(result.status == 2)
-    #expect(result.errors.contains("golden screens lie beside a file"))
+    #expect(result.errors.contains("golden screens are beside a file"))
   }
 
   @Test func withoutAReadableSceneThereIsNoTable() throws {
@@ -66,14 +66,14 @@ import Testing
     #expect(result.output.isEmpty)
     let known = command == "play" ? "en, ja, pt-BR, zh" : "en, ja, pt-BR"
     #expect(
-      result.errors == "stackyard: --lang: there are no captions in 'xx', but in \(known)\n")
+      result.errors == "stackyard: --lang: there are no captions in 'xx'; available: \(known)\n")
   }
 
   @Test func lessonsAreRefusedInALanguageTheyDoNotHave() throws {
     for arguments in [["learn", "fill"], ["learn", "--list"]] {
       let result = try run(arguments + ["--lang", "de"])
       #expect(result.status == 2)
-      #expect(result.errors.hasSuffix("no captions in 'de', but in en, ja, zh\n"))
+      #expect(result.errors.hasSuffix("no captions in 'de'; available: en, ja, zh\n"))
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
       let scene = try write(script + "  - expect: {selection: nobody}\n", in: folder)
       let result = try run(["record", scene, "-o", "\(folder)/demo.vtt"], input: "")
       #expect(result.status == 1)
-      #expect(result.errors.contains("scene.yaml:10:25: error: 'a' is selected, not 'nobody'"))
+      #expect(result.errors.contains("scene.yaml:10:25: error: expected 'nobody' to be selected"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/demo.vtt"))
     }
   }

@@ -54,17 +54,51 @@ import Testing
     var presentation = Presentation(caption: words.joined(separator: " "))
     presentation.question = Presentation.Question(choices: ["one", "two"])
     let size = CellSize(columns: 30, rows: 8)
-    #expect(try pages(presentation, on: size).last == ["1 one   2 two"])
-    presentation.question?.verdict = "Right: two"
-    #expect(try pages(presentation, on: size).first == ["Right: two …"])
+    #expect(try pages(presentation, on: size).last == ["A) one   B) two"])
+    presentation.question?.verdict = Presentation.Verdict("Right: two", isRight: true)
+    #expect(try pages(presentation, on: size).first == ["✓ Right: two …"])
   }
 
   @Test func choicesThatAreLongerThanALineTakeTwo() throws {
     var model = try model(nestedScene, columns: 24, rows: 20)
     model.presentation = Presentation(caption: "Which?")
     model.presentation?.question = Presentation.Question(choices: ["the first one", "the second"])
-    #expect(StoryText(of: model).answers == ["1 the first one", "2 the second"])
+    #expect(StoryText(of: model).answers == ["A) the first one", "B) the second"])
     #expect(StoryText(of: model).shown == ["Which?"])
+  }
+
+  /// Numbers are keys that answer; letters are none.
+  @Test func choicesThatCanBeAnsweredHaveNumbers() throws {
+    var model = try model(nestedScene, columns: 60, rows: 20)
+    model.presentation = Presentation(
+      question: Presentation.Question(choices: ["one", "two"], isAnswerable: true, typed: "2"))
+    #expect(StoryText(of: model).answers == [" 1) one   ▸2) two"])
+  }
+
+  @Test func aParagraphIsNotDividedWhereItHasRoomOnAPage() throws {
+    let presentation = Presentation(
+      caption: words.prefix(11).joined(separator: " ") + "\nGoal: "
+        + words.suffix(8).joined(separator: " "))
+    let pages = try pages(presentation, on: CellSize(columns: 50, rows: 12))
+    #expect(pages.count == 2)
+    #expect(pages.last?.first?.hasPrefix("Goal:") == true)
+  }
+
+  /// Where choices and answers have no room beside what is asked, they are on its pages, whole.
+  @Test func nothingOfChoicesAndVerdictsIsCut() throws {
+    let choices = (1...4).map { "choice\($0) \(words.prefix(8).joined(separator: " "))" }
+    var presentation = Presentation(caption: words.joined(separator: " "))
+    presentation.question = Presentation.Question(choices: choices, isAnswerable: true, typed: "3")
+    for rows in [6, 9, 10, 12, 24] {
+      let size = CellSize(columns: 40, rows: rows)
+      let asked = words(of: try pages(presentation, on: size))
+      #expect(
+        choices.allSatisfy { $0.split(separator: " ").allSatisfy { asked.contains("\($0)") } })
+      var answered = presentation
+      answered.question?.verdict = Presentation.Verdict(choices.joined(separator: " "))
+      let told = words(of: try pages(answered, on: size))
+      #expect(told.contains("choice4") && told.contains("word60"), "\(rows)")
+    }
   }
 
   @Test func anotherStoryBeginsAtItsFirstPage() {

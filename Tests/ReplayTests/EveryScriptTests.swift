@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Playground
 import Replay
 import Scenes
 import TestSupport
@@ -25,6 +26,60 @@ import Testing
   @Test func allAreAsExpected() {
     for report in TestRun.reports(of: paths()) {
       #expect(report.outcome == .passed, "\(report.problems.joined(separator: "\n"))")
+    }
+  }
+
+  /// No script speaks of numbers that a small terminal would change.
+  @Test func aSmallTerminalShowsTheFramesOfTheScript() throws {
+    for path in paths() {
+      let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+      var rehearsal = Rehearsal(screenplay)
+      var model = Model(screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen)
+      run(&model, on: &rehearsal)
+      let steps = String(repeating: ".", count: screenplay.beats.count { $0.isVisible })
+      let played = play(
+        screenplay, manner: .presenter, size: CellSize(columns: 50, rows: 14), steps)
+      #expect(played.model.layout.views == model.layout.views, "\(path)")
+    }
+  }
+
+  /// Right answers and its own solution finish each lesson, and what it tells has room on one page.
+  @Test func lessonsAreFinishedByTheirAnswersAndSolutions() throws {
+    for path in paths() where path.contains("/Lessons/") {
+      let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+      let keys = screenplay.beats.flatMap(presses)
+      let events = keys.enumerated().map {
+        (time: ($0.offset + 1) * 20_000, event: InputEvent.key($0.element))
+      }
+      let played = play(screenplay, manner: .lesson, events)
+      #expect(played.isFinished && played.finishes == 1, "\(path)")
+      #expect(!played.screens.contains { $0.screen.text.contains("✗") }, "\(path)")
+    }
+  }
+
+  /// What a learner presses at a beat.
+  private func presses(at beat: Beat) -> [Key] {
+    let space = Key.character(" ")
+    switch beat.cue {
+    case .tell: return beat.presentation.caption.isEmpty ? [] : [space]
+    case .answer: return [space]
+    case .ask(let prediction):
+      let answer =
+        switch prediction.answer {
+        case .choice(let index): index + 1
+        case .number(_, _, let number): Int(number)
+        }
+      return "\(answer)".map { Key.character($0) } + [.enter]
+    case .task(let task): return task.solution.flatMap { presses(of: $0.value) } + [space]
+    default: return []
+    }
+  }
+
+  private func presses(of step: ScriptStep) -> [Key] {
+    switch step {
+    case .key(let key, let times): Array(repeating: key, count: times)
+    case .typeAhead(let keys): keys
+    default: []
     }
   }
 

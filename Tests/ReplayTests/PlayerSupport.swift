@@ -49,6 +49,11 @@ struct Played {
   var screens: [(time: Int, screen: CellBuffer)]
   var model: Model
   var isFinished: Bool
+  var wantsNext: Bool
+  /// How often it was told that the script is finished.
+  var finishes: Int
+
+  var state: Presentation.Controls.State? { model.presentation?.controls?.state }
 
   var last: String { screens.last?.screen.text ?? "" }
 }
@@ -73,9 +78,14 @@ func play(
 ) -> Played {
   let clock = TestClock()
   let terminal = ClockedTerminal(clock, size: size, events: events)
-  var player = Player(screenplay, on: terminal, manner: manner, isPaused: isPaused) { clock.time }
+  let finishes = TestClock()
+  var player = Player(
+    screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
+    finished: { finishes.time += 1 }
+  ) { clock.time }
   var model = Model(screenplay.scene, name: screenplay.name, terminalSize: player.size)
   run(&model, on: &player)
   return Played(
-    screens: player.terminal.screens, model: model, isFinished: player.isFinished)
+    screens: player.terminal.screens, model: model, isFinished: player.isFinished,
+    wantsNext: player.wantsNext, finishes: finishes.time)
 }

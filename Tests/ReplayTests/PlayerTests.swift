@@ -47,8 +47,7 @@ import Testing
 
   @Test func pausedNothingHappensByItself() throws {
     let played = play(try screenplay(script), isPaused: true, [(1_000_000, .key(.character("x")))])
-    #expect(played.last.contains("First"))
-    #expect(played.last.contains("by hand"))
+    #expect(played.state == .byHand)
     #expect(played.screens.count == 2)
   }
 
@@ -84,7 +83,7 @@ import Testing
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, "n").last.contains("Second"))
     #expect(play(screenplay, isPaused: true, "nn").last.contains("Third"))
-    #expect(play(screenplay, isPaused: true, "nnn").last.contains("this is the last part"))
+    #expect(play(screenplay, isPaused: true, "nnn").last.contains("This is the last part"))
     #expect(play(screenplay, isPaused: true, "nnN").last.contains("Second"))
     #expect(play(screenplay, isPaused: true, "nn.N").last.contains("Third"))
     #expect(play(screenplay, isPaused: true, "nnNN").last.contains("First"))
@@ -105,7 +104,7 @@ import Testing
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.last.contains("by hand"))
+    #expect(taken.state == .byHand)
     let given = play(screenplay, isPaused: true, "..5.")
     #expect(
       body(given.screens.last?.screen)
@@ -119,6 +118,47 @@ import Testing
     let isSame = played.screens.last?.screen == play(screenplay, []).screens.last?.screen
     #expect(isSame)
     #expect(played.screens.count > play(screenplay, []).screens.count)
+  }
+
+  @Test func presentingAgainStartsFromTheBeginning() throws {
+    let screenplay = try screenplay(script)
+    let first = play(screenplay, manner: .presenter, "")
+    let steps = screenplay.beats.count { $0.isVisible }
+    let again = play(screenplay, manner: .presenter, String(repeating: " ", count: steps + 1))
+    #expect(again.model.scene == first.model.scene)
+    #expect(again.screens.last?.screen == first.screens.last?.screen)
+  }
+
+  /// The audience sees who has the scene, and Space takes back what the presenter did to it.
+  @Test func aPresenterWhoTookOverGivesBackWithSpace() throws {
+    let screenplay = try screenplay(script)
+    let before = play(screenplay, manner: .presenter, " ")
+    let taken = play(screenplay, manner: .presenter, " 5")
+    #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
+    #expect(taken.state == .byHand)
+    #expect(taken.last.contains("you are in control"))
+    let given = play(screenplay, manner: .presenter, " 5 ")
+    #expect(given.screens.last?.screen == before.screens.last?.screen)
+    #expect(
+      play(screenplay, manner: .presenter, " 5  ").screens.last?.screen
+        == play(screenplay, manner: .presenter, "  ").screens.last?.screen)
+  }
+
+  /// What a script says of numbers holds on a terminal of any size.
+  @Test func aSmallTerminalHasTheLayoutOfTheScriptsScreen() throws {
+    let open = rowScene.replacing("canvas: {width: 30, height: 6}\n", with: "")
+    let screenplay = try screenplay(
+      script + "\n  - resize: [100, 40]\nscreen: [96, 33]", scene: open)
+    let whole = play(screenplay, size: CellSize(columns: 120, rows: 50), [])
+    for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 40, rows: 12)] {
+      let played = play(screenplay, size: size, [])
+      #expect(played.model.layout.canvas == whole.model.layout.canvas)
+      #expect(played.model.layout.views == whole.model.layout.views)
+      let notice = "Written for 96x33"
+      #expect(played.screens.first?.screen.text.contains(notice) == true)
+      #expect(!played.last.contains(notice))
+    }
+    #expect(whole.screens.allSatisfy { !$0.screen.text.contains("Written for") })
   }
 
   @Test func aSmallerTerminalFitsTheScript() throws {

@@ -8,7 +8,7 @@ import Testing
 /// A script is played by the loop of the terminal, in a time of its own.
 @Suite struct RehearsalTests {
   private func failures(_ script: String) throws -> [String] {
-    rehearse(try screenplay(script)).performance.failures.map(\.description)
+    rehearse(try screenplay(script)).performance.failures.map(\.diagnostic.description)
   }
 
   @Test func whatIsExpectedAndSoPasses() throws {
@@ -26,23 +26,31 @@ import Testing
           - undo: 3
           - expect: {frame: {a: [0, 0, 22, 6]}}
         """))
-    #expect(rehearsal.performance.failures.map(\.description) == [])
+    #expect(rehearsal.performance.failures.map(\.diagnostic.description) == [])
     #expect(rehearsal.performance.checks == 12)
     #expect(rehearsal.stepsLeft == 0)
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
 
   @Test(arguments: [
-    ("frame: {a: [0, 0, 1, 6]}", "the frame of 'a' is [0, 0, 22, 6], not [0, 0, 1, 6]"),
-    ("cells: {b: [0, 0, 6, 6]}", "'b' has the cells [24, 0, 6, 6], not [0, 0, 6, 6]"),
+    (
+      "frame: {a: [0, 0, 1, 6]}",
+      "expected the frame of 'a' to be [0, 0, 1, 6], but it is [0, 0, 22, 6]"
+    ),
+    (
+      "cells: {b: [0, 0, 6, 6]}",
+      "expected the cells of 'b' to be [0, 0, 6, 6], but they are [24, 0, 6, 6]"
+    ),
     ("frame: {z: [0, 0, 1, 6]}", "there is no view 'z'"),
-    ("text: nowhere", "'nowhere' is nowhere on the screen"),
-    ("text: {at: [1, 0], is: Stackward}", "there is 'Stackyard', not 'Stackward'"),
-    ("style: {at: [0, 0], is: bold}", "the style there is 'fg onBar bg bar bold', not 'bold'"),
+    ("text: nowhere", "expected 'nowhere' on the screen, but it is not there"),
+    ("text: {at: [1, 0], is: Stackward}", "expected 'Stackward', but there is 'Stackyard'"),
+    (
+      "style: {at: [0, 0], is: bold}", "expected the style 'bold', but it is 'fg onBar bg bar bold'"
+    ),
     ("style: {at: [99, 0], is: bold}", "the screen has no such cell"),
-    ("selection: a", "'row' is selected, not 'a'"),
-    ("broken: [x]", "no constraint is broken"),
-    ("ambiguous: [a.x]", "ambiguous are: a.width, b.x, b.width"),
+    ("selection: a", "expected 'a' to be selected, but it is 'row'"),
+    ("broken: [x]", "expected that x is broken, but nothing is broken"),
+    ("ambiguous: [a.x]", "expected that a.x is ambiguous, but a.width, b.x, b.width are ambiguous"),
   ])
   func whatIsOtherwiseIsSaidWithItsPlace(_ expectation: String, _ message: String) throws {
     let failures = try failures("script:\n  - expect: {\(expectation)}\n")
@@ -54,7 +62,7 @@ import Testing
 
   @Test func theStatusLineIsQuotedWhereItIsAnother() throws {
     let failures = try failures("script:\n  - expect: {status: nothing}\n")
-    #expect(failures.first?.contains("the status line is 'row   fill") == true)
+    #expect(failures.first?.contains("in the status line, but it is 'row   fill") == true)
   }
 
   @Test func timeIsVirtualAndAddsUp() throws {
@@ -145,7 +153,9 @@ import Testing
     }
     #expect(try play(14).failures.isEmpty)
     #expect(try play(14).frames.last?.screen.text.contains("b.width = 14") == true)
-    #expect(try play(13).failures.first?.description.contains("b.width is 14, not 13") == true)
+    #expect(
+      try play(13).failures.first?.diagnostic.description.contains(
+        "expected b.width to be 13, but it is 14") == true)
   }
 
   @Test func theSolutionOfATaskChangesThePicture() throws {

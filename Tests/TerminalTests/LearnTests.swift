@@ -16,12 +16,23 @@ import Testing
 
   private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
 
-  /// Takes the first lesson to its end, with answers that need not be right.
-  private func finishTheFirstLesson() throws -> (screen: String, status: Int32) {
+  /// Does the task of the first lesson, after a jump over everything before it.
+  private func atTheEndOfTheFirstLesson() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space") }
-    terminal.type(String(repeating: "1\r ", count: 30) + "q")
+    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
+    terminal.type("nnn")
+    try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
+    terminal.type("a\t\t\tHH")
+    try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
+    terminal.type(" ")
+    try terminal.wait(for: "the end") { terminal.emulator.text.contains("Lesson finished") }
+    return terminal
+  }
+
+  private func finishTheFirstLesson() throws -> (screen: String, status: Int32) {
+    let terminal = try atTheEndOfTheFirstLesson()
+    terminal.type("q")
     let status = try terminal.waitForEnd()
     return (terminal.emulator.text, status)
   }
@@ -55,6 +66,30 @@ import Testing
     #expect(status == 0)
     #expect(screen.contains("Lesson 'The axis' is finished."))
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
+  }
+
+  /// Whoever closes the window has finished the lesson all the same.
+  @Test func aFinishedLessonIsRememberedAtOnce() throws {
+    let terminal = try atTheEndOfTheFirstLesson()
+    #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
+    terminal.type("n")
+    try terminal.wait(for: "the next lesson") { terminal.emulator.text.contains("The alignment") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func aLessonWhoseTaskWasSkippedIsNotFinished() throws {
+    let terminal = try PseudoTerminal(
+      ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
+    terminal.type("nnn")
+    try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
+    terminal.type("  ")
+    try terminal.wait(for: "the end") { terminal.emulator.text.contains("tasks skipped") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.emulator.text.contains("is not finished"))
+    #expect(!FileManager.default.fileExists(atPath: lessons.path))
   }
 
   @Test func whatCanBeReadOfADamagedFileIsKept() throws {

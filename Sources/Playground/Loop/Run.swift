@@ -77,6 +77,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .select(let id): model.choose(id)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
+  case .layOut(let screen): model.layoutScreen = screen
   case .restore(let other): model = other
   }
   return []

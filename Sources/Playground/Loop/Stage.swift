@@ -108,8 +108,10 @@ package enum Event: Sendable {
   case select(id: String)
   /// Show this beside the scene, or nothing.
   case present(Presentation?)
-  /// Say something in the status line.
-  case message(String)
+  /// Say something in the status line, or nothing more.
+  case message(String?)
+  /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
+  case layOut(screen: CellSize)
   /// Go on from another state.
   case restore(Model)
 }

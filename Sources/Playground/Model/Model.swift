@@ -29,6 +29,14 @@ package struct Model: Sendable {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
   }
 
+  /// The screen that a script lays the scene out for, whatever the size of the terminal.
+  ///
+  /// What a script says of frames holds on its own screen only, so a canvas that leaves its size to
+  /// the terminal gets the one of that screen. Nil where nothing but the terminal counts.
+  package var layoutScreen: CellSize? {
+    didSet { if oldValue != layoutScreen { offerChanged() } }
+  }
+
   private var knownLayout: SceneLayout?
 
   package init(
@@ -55,9 +63,15 @@ package struct Model: Sendable {
   /// The parts of the screen.
   package var screen: Screen { Screen(terminalSize, hasCaption: presentation != nil) }
 
+  /// The size of a canvas that leaves its size to the terminal.
+  package var offered: CellSize {
+    guard let layoutScreen else { return screen.offered }
+    return Screen(layoutScreen, hasCaption: presentation != nil).offered
+  }
+
   /// The layout of the scene; free of cost after ``layOut()``.
   package var layout: SceneLayout {
-    knownLayout ?? SceneLayout(laying: scene, offered: screen.offered)
+    knownLayout ?? SceneLayout(laying: scene, offered: offered)
   }
 
   /// Finds the layout if a change has made it unknown.
@@ -67,7 +81,7 @@ package struct Model: Sendable {
 
   /// Finds the layout if a change has made it unknown, with views that were laid out before.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
-    if knownLayout == nil { knownLayout = hierarchy.layOut(scene, offered: screen.offered) }
+    if knownLayout == nil { knownLayout = hierarchy.layOut(scene, offered: offered) }
   }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
@@ -107,10 +121,10 @@ package struct Model: Sendable {
   /// Follows the terminal's size.
   package mutating func resize(to size: CellSize) {
     guard size != terminalSize else { return }
-    let offered = screen.offered
+    let before = offered
     terminalSize = size
     if mode == .leaving { askBeforeLeaving() }
-    if screen.offered != offered { offerChanged() }
+    if offered != before { offerChanged() }
   }
 
   /// A canvas that leaves its size to the terminal has another one.

@@ -22,17 +22,42 @@ package struct Presentation: Hashable, Sendable {
 
   /// A question under the caption.
   package struct Question: Hashable, Sendable {
-    /// What can be answered, numbered from 1; empty where a number is asked for.
+    /// What can be answered; empty where a number is asked for.
     package var choices: [String]
+    /// Whether the watcher can answer, by number; otherwise choices have letters, lest they look like
+    /// keys.
+    package var isAnswerable: Bool
     /// What was typed so far.
     package var typed: String
-    /// What the answer was and whether it was right, when it is known.
-    package var verdict: String?
+    /// The answer, when it is known.
+    package var verdict: Verdict?
 
-    package init(choices: [String] = [], typed: String = "", verdict: String? = nil) {
+    package init(
+      choices: [String] = [], isAnswerable: Bool = false, typed: String = "",
+      verdict: Verdict? = nil
+    ) {
       self.choices = choices
+      self.isAnswerable = isAnswerable
       self.typed = typed
       self.verdict = verdict
+    }
+
+    /// What stands before a choice.
+    package func mark(ofChoice index: Int) -> String {
+      if isAnswerable { return "\(index + 1))" }
+      return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) + ")"
+    }
+  }
+
+  /// An answer, as it is told.
+  package struct Verdict: Hashable, Sendable {
+    package var text: String
+    /// Whether the watcher gave it; nil where they gave none.
+    package var isRight: Bool?
+
+    package init(_ text: String, isRight: Bool? = nil) {
+      self.text = text
+      self.isRight = isRight
     }
   }
 

@@ -10,7 +10,8 @@ func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
   let column = buffer.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   let title = VisibleText.visible(model.scene.title ?? model.name)
-  let changed = model.isChanged ? " (changed)" : ""
+  // A script changes the scene for those who watch, and nothing of it can be lost.
+  let changed = model.isChanged && model.presentation == nil ? " (changed)" : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
   let end = bar.maxColumn - TextWidth.columns(of: badge)
   buffer.write(

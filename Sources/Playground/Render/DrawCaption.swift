@@ -9,7 +9,8 @@ func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
   let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + 1)
   write(story.shown, at: corner, .strong, in: place, on: &buffer)
   let answers = CellPoint(column: corner.column, row: place.maxRow - story.answers.count)
-  write(story.answers, at: answers, .accent, in: place, on: &buffer)
+  let isWrong = presentation.question?.verdict?.isRight == false
+  write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &buffer)
 }
 
 private func write(

@@ -34,6 +34,8 @@ struct FooterWord {
 func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
+  // Those who watch can press nothing.
+  if model.presentation != nil, controls == nil { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
   let rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
     guard let text = row.footer(controls?.state, isAsking: model.presentation?.question != nil)
@@ -66,11 +68,18 @@ extension KeyMap.Binding {
     switch (state, action) {
     case (_, .quit), (_, .toggleHelp): footer
     case (nil, _): group == .replay ? nil : footer
-    case (.waiting, .play), (.reading, .play): "go on"
+    case (.reading, .play): "continue"
+    case (.waiting, .play): "skip"
+    case (.waiting, .enterStack) where isAsking: "answer"
     case (.waiting, .hint): isAsking ? nil : "hint"
     case (.waiting, .showTarget): isAsking ? nil : "target"
     case (.waiting, .stepBack), (.reading, .stepBack), (.reading, .nextMarker): footer
     case (.waiting, _), (.reading, _): nil
+    case (.ended, .play): "restart"
+    case (.ended, .stepBack): footer
+    case (.ended, _): nil
+    case (.byHand, .play): "resume"
+    case (.byHand, _): nil
     default: group == .replay ? footer : nil
     }
   }
@@ -93,7 +102,7 @@ extension Presentation.Controls {
       case .playing: appearance.isASCII ? ">" : "▶"
       case .paused, .reading: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
-      case .byHand: "by hand"
+      case .byHand: "you are in control"
       case .waiting: "?"
       }
     let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"

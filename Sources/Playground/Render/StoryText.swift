@@ -4,9 +4,7 @@ import Cells
 package struct StoryText {
   /// What can be answered, or what came of an answer; nothing where nothing is asked.
   package let answers: [String]
-  private let lines: [String]
-  /// How many lines a page has.
-  private let room: Int
+  private let pages: [[String]]
   private let page: Int
 
   /// Between the last word of a page and the sign that there is more.
@@ -18,47 +16,88 @@ package struct StoryText {
     var told = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
     let question = model.presentation?.question
     let answer = question?.lines(model.appearance, columns: columns) ?? []
-    if rows > 0 {
-      // What is asked counts more than how: a line of it is enough to go through its pages.
-      answers = Array(answer.prefix(max(1, rows - 1)))
+    if rows > 0, answer.count <= max(1, rows - 1) {
+      answers = answer
     } else {
-      answers = []
+      // A line that shows what is typed is enough where the rest is on pages.
+      let typed = question?.typedLine(model.appearance)
+      answers = rows > 1 ? typed.map { [$0] } ?? [] : []
       told.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
     }
-    room = max(1, rows - answers.count)
+    let room = max(1, rows - answers.count)
     let text = told.joined(separator: "\n")
-    let whole = text.wrapped(toColumns: columns)
-    lines =
-      whole.count <= room
-      ? whole : text.wrapped(toColumns: max(1, columns - TextWidth.columns(of: StoryText.mark)))
-    page = min(model.presentation?.page ?? 0, max(0, lines.count - 1) / room)
+    let whole = StoryText.pages(of: text, columns: columns, rows: room)
+    pages =
+      whole.count == 1
+      ? whole
+      : StoryText.pages(
+        of: text, columns: max(1, columns - TextWidth.columns(of: StoryText.mark)), rows: room)
+    page = min(model.presentation?.page ?? 0, pages.count - 1)
+  }
+
+  /// A paragraph that has room on one page is not divided between two.
+  private static func pages(of text: String, columns: Int, rows: Int) -> [[String]] {
+    var pages: [[String]] = []
+    var page: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let lines = String(paragraph).wrapped(toColumns: columns)
+      if page.count + lines.count > rows, lines.count <= rows, !page.isEmpty {
+        pages.append(page)
+        page = []
+      }
+      for line in lines {
+        if page.count == rows {
+          pages.append(page)
+          page = []
+        }
+        page.append(line)
+      }
+    }
+    return pages + [page]
   }
 
   /// The lines of the page that is shown.
   package var shown: [String] {
-    var shown = Array(lines.dropFirst(page * room).prefix(room))
+    var shown = pages[page]
     if hasMore, let last = shown.indices.last { shown[last] += StoryText.mark }
     return shown
   }
 
   /// Whether there is a page after the one shown.
-  package var hasMore: Bool { (page + 1) * room < lines.count }
+  package var hasMore: Bool { page + 1 < pages.count }
 }
 
 extension Presentation.Question {
-  /// What can be answered, or what came of it, on lines of at most so many columns.
+  /// What can be answered, or the answer, on lines of at most that many columns.
   fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
-    if let verdict { return VisibleText.visible(verdict).wrapped(toColumns: columns) }
-    if choices.isEmpty { return ["\(appearance.arrow) \(typed)_   Enter answers"] }
+    if let verdict { return verdict.text(appearance).wrapped(toColumns: columns) }
+    if choices.isEmpty { return typedLine(appearance).map { [$0] } ?? [] }
     var lines: [String] = []
     for (index, choice) in choices.enumerated() {
-      let choice = "\(index + 1) \(VisibleText.visible(choice))"
-      if let last = lines.last, TextWidth.columns(of: last + "   " + choice) <= columns {
-        lines[lines.count - 1] = last + "   " + choice
+      let choice = "\(mark(ofChoice: index)) \(VisibleText.visible(choice))"
+      let entry =
+        isAnswerable ? (typed == "\(index + 1)" ? appearance.arrow : " ") + choice : choice
+      if let last = lines.last, TextWidth.columns(of: last + "   " + entry) <= columns {
+        lines[lines.count - 1] = last + "   " + entry
       } else {
-        lines += choice.wrapped(toColumns: columns)
+        lines += entry.wrapped(toColumns: columns)
       }
     }
     return lines
+  }
+
+  /// What was typed so far; nil where nothing can be typed.
+  fileprivate func typedLine(_ appearance: Appearance) -> String? {
+    guard isAnswerable, verdict == nil else { return nil }
+    return "\(appearance.arrow) \(typed)_"
+  }
+}
+
+extension Presentation.Verdict {
+  /// The words, with a sign that tells right from wrong at a glance.
+  fileprivate func text(_ appearance: Appearance) -> String {
+    let text = VisibleText.visible(text)
+    guard let isRight, !appearance.isASCII else { return text }
+    return (isRight ? "✓ " : "✗ ") + text
   }
 }

@@ -24,7 +24,7 @@ extension Model {
 
   /// The canvas of a scene that leaves it to the terminal starts from what is offered.
   fileprivate mutating func resizeCanvas(columns: Double, rows: Double) {
-    let size = scene.canvas(offered: screen.offered)
+    let size = scene.canvas(offered: offered)
     func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {
       max(unit, min(max(extent, Double(Model.mostCells) * unit), extent + cells * unit))
     }

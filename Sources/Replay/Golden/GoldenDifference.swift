@@ -1,20 +1,30 @@
 import Cells
 
-/// What is otherwise on a screen than in its golden file, to be read on a terminal.
+/// The difference between a screen and its golden file, to be read on a terminal.
+///
+/// What changed in the layout comes first: it is the reason for most of the rest.
 struct GoldenDifference {
   private let expected: GoldenSections
   private let actual: GoldenSections
+  /// Whether everything is listed, however long that is.
+  private let isFull: Bool
 
-  init(expected: String, actual: String) {
+  /// As many lines of the layout as are listed unless everything is asked for.
+  private static let mostLayoutLines = 6
+  /// The same for rows of the text, each of which takes three lines.
+  private static let mostRows = 2
+
+  init(expected: String, actual: String, isFull: Bool = false) {
     self.expected = GoldenSections(expected)
     self.actual = GoldenSections(actual)
+    self.isFull = isFull
   }
 
-  /// Both grids with the differing cells marked, then the styles and the layout that differ.
+  /// The layout, the rows with the differing cells marked, and the styles.
   var lines: [String] {
-    let parts = [headLines, textLines, styleLines, layoutLines].flatMap(\.self)
+    let parts = [headLines, layoutLines, textLines, styleLines].flatMap(\.self)
     // Something differs, if only the end of the file.
-    return parts.isEmpty ? ["the file ends otherwise"] : parts.map(VisibleText.visible)
+    return parts.isEmpty ? ["the end of the file differs"] : parts.map(VisibleText.visible)
   }
 
   private var headLines: [String] {
@@ -22,27 +32,33 @@ struct GoldenDifference {
       ? [] : ["expected: \(expected.head)", "actual:   \(actual.head)"]
   }
 
+  private var layoutLines: [String] {
+    guard expected.layout != actual.layout else { return [] }
+    let (before, after) = (Set(expected.layout), Set(actual.layout))
+    let lines =
+      expected.layout.filter { !after.contains($0) }.map { "  - \($0)" }
+      + actual.layout.filter { !before.contains($0) }.map { "  + \($0)" }
+    return ["layout (- expected, + actual):"]
+      + lines.limited(to: isFull ? .max : Self.mostLayoutLines)
+  }
+
+  /// The rows that differ, each as expected and as it is, with a caret under each differing column.
   private var textLines: [String] {
-    guard expected.text != actual.text else { return [] }
-    let rows = max(expected.text.count, actual.text.count)
-    let marks = (0..<rows).map { row in
-      carets(columns(expected.text, row), columns(actual.text, row))
+    let rows = (0..<max(expected.text.count, actual.text.count)).filter { row in
+      line(expected.text, row) != line(actual.text, row)
     }
-    return ["expected text:"] + grid(expected.text, marks: []) + ["actual text:"]
-      + grid(actual.text, marks: marks)
+    guard !rows.isEmpty else { return [] }
+    let shown = rows.prefix(isFull ? .max : Self.mostRows).flatMap { row in
+      let (old, new) = (line(expected.text, row) ?? "", line(actual.text, row) ?? "")
+      return ["  -|\(old)|", "  +|\(new)|", "    \(carets(old.byColumn, new.byColumn))"]
+    }
+    let rest = rows.count - shown.count / 3
+    return ["text, \(count(rows.count, "row")) from row \(rows[0]):"] + shown
+      + (rest > 0 ? ["  and \(count(rest, "more row"))"] : [])
   }
 
-  private func columns(_ lines: [String], _ row: Int) -> [String] {
-    row < lines.count ? lines[row].byColumn : []
-  }
-
-  private func grid(_ lines: [String], marks: [String]) -> [String] {
-    let rows = max(lines.count, marks.count)
-    return (0..<rows).flatMap { row in
-      let line = "  |" + (row < lines.count ? lines[row] : "") + "|"
-      let mark = row < marks.count ? marks[row] : ""
-      return mark.isEmpty ? [line] : [line, "   " + mark]
-    }
+  private func line(_ lines: [String], _ row: Int) -> String? {
+    row < lines.count ? lines[row] : nil
   }
 
   /// A caret under each column that differs; empty where none does.
@@ -54,36 +70,59 @@ struct GoldenDifference {
     return String(differs[...last].map { $0 ? "^" : " " })
   }
 
-  /// The rows whose cells look otherwise: where, and how the first of each stretch looks.
-  private var styleLines: [String] {
-    let (before, after) = (expected.looks, actual.looks)
-    guard before != after else { return [] }
-    var lines = ["styles:"]
-    for row in 0..<max(before.count, after.count) {
-      let (a, b) = (row < before.count ? before[row] : [], row < after.count ? after[row] : [])
-      var column = 0
-      while column < max(a.count, b.count) {
-        let old = column < a.count ? a[column] : "nothing"
-        let new = column < b.count ? b[column] : "nothing"
-        var end = column + 1
-        while end < max(a.count, b.count), (end < a.count ? a[end] : "nothing") == old,
-          (end < b.count ? b[end] : "nothing") == new
-        {
-          end += 1
-        }
-        if old != new {
-          lines.append("  row \(row), columns \(column)...\(end - 1): \(old) -> \(new)")
-        }
-        column = end
-      }
-    }
-    return lines
+  /// Cells beside each other in a row whose look changed in the same way.
+  private struct Stretch {
+    var row: Int
+    var columns: Range<Int>
+    var change: String
   }
 
-  private var layoutLines: [String] {
-    guard expected.layout != actual.layout else { return [] }
-    let (before, after) = (Set(expected.layout), Set(actual.layout))
-    return ["layout:"] + expected.layout.filter { !after.contains($0) }.map { "  - \($0)" }
-      + actual.layout.filter { !before.contains($0) }.map { "  + \($0)" }
+  /// How many cells look different, and how the first of them changed; in full, every stretch.
+  private var styleLines: [String] {
+    let stretches = self.stretches
+    guard let first = stretches.first else { return [] }
+    let cells = stretches.reduce(0) { $0 + $1.columns.count }
+    let rows = Set(stretches.map(\.row)).count
+    let shown = stretches.prefix(isFull ? .max : 1).map { stretch in
+      let (start, end) = (stretch.columns.lowerBound, stretch.columns.upperBound - 1)
+      return "  row \(stretch.row), columns \(start)...\(end): \(stretch.change)"
+    }
+    let place = isFull || stretches.count == 1 ? "" : ", the first in row \(first.row)"
+    return ["styles, \(count(cells, "cell")) in \(count(rows, "row"))\(place):"] + shown
+  }
+
+  private var stretches: [Stretch] {
+    let (before, after) = (expected.looks, actual.looks)
+    return (0..<max(before.count, after.count)).flatMap { row in
+      stretches(
+        inRow: row, row < before.count ? before[row] : [], row < after.count ? after[row] : [])
+    }
+  }
+
+  private func stretches(inRow row: Int, _ old: [String], _ new: [String]) -> [Stretch] {
+    var found: [Stretch] = []
+    for column in 0..<max(old.count, new.count) {
+      let before = column < old.count ? old[column] : "nothing"
+      let after = column < new.count ? new[column] : "nothing"
+      guard before != after else { continue }
+      let change = "\(before) -> \(after)"
+      if let last = found.last, last.columns.upperBound == column, last.change == change {
+        found[found.count - 1].columns = last.columns.lowerBound..<(column + 1)
+      } else {
+        found.append(Stretch(row: row, columns: column..<(column + 1), change: change))
+      }
+    }
+    return found
+  }
+
+  private func count(_ number: Int, _ what: String) -> String {
+    "\(number) \(what)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension [String] {
+  /// The first lines, and how many more there are.
+  fileprivate func limited(to most: Int) -> [String] {
+    count <= most ? self : Array(prefix(most)) + ["  and \(count - most) more"]
   }
 }

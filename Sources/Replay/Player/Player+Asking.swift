@@ -16,41 +16,58 @@ extension Player where Screen: ~Copyable {
     return prediction
   }
 
-  mutating func ask() {
-    typed = ""
-    stop(.waiting)
-  }
+  /// Longer answers are no numbers that anybody means.
+  private static var mostDigits: Int { 12 }
 
   /// Takes a key that answers a question; false where there is no question or the key is for others.
+  ///
+  /// An answer is typed, a number as the number of a choice, and Enter gives it.
   mutating func answers(_ key: Key) -> Bool {
     guard let question else { return false }
     switch key {
-    case .character(let digit) where digit.isASCII && (digit.isNumber || "-.".contains(digit)):
-      typed.append(digit)
-      if !question.choices.isEmpty {
-        guard let number = Int(typed), (1...question.choices.count).contains(number) else {
-          typed = ""
-          return true
-        }
-        goOn()
-        return true
-      }
+    case .character(let character)
+    where character.wholeNumberValue != nil || "-.".contains(character):
+      take(character, for: question)
     case .backspace: _ = typed.popLast()
-    case .enter where Double(typed) != nil:
-      goOn()
+    case .enter:
+      submit(question)
       return true
     default: return false
     }
-    // Nobody's answer is longer.
-    typed = String(typed.prefix(12))
     let typed = typed
     present { $0.question?.typed = typed }
     return true
   }
 
+  private mutating func take(_ character: Character, for question: Prediction) {
+    let digit = character.wholeNumberValue.map { "\($0)" } ?? String(character)
+    guard question.choices.isEmpty else {
+      guard let number = Int(digit), (1...question.choices.count).contains(number) else {
+        return say(words.choose(of: question.choices.count))
+      }
+      typed = digit
+      return
+    }
+    typed = String((typed + digit).prefix(Self.mostDigits))
+  }
+
+  /// Gives the answer; the first wrong one may be mended where there is more to choose from than the
+  /// other of two.
+  private mutating func submit(_ question: Prediction) {
+    guard Double(typed) != nil else {
+      let count = question.choices.count
+      return say(count == 0 ? words.typeAnswer : words.choose(of: count))
+    }
+    guard !hasTried, question.choices.count != 2, !isRight(question) else { return goOn() }
+    hasTried = true
+    say(words.tryAgain(typed))
+    typed = ""
+    present { $0.question?.typed = "" }
+  }
+
   /// Goes on without an answer, or without having done the task.
   mutating func skip() {
-    if task != nil { return showSolution() }
+    if task != nil { return leaveTask() }
     typed = ""
     goOn()
   }
@@ -61,15 +78,36 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
+  /// Whether the answer typed is the script's, which its tests hold to be the engine's.
+  private func isRight(_ question: Prediction) -> Bool {
+    switch question.answer {
+    case .choice(let index): Int(typed) == index + 1
+    case .number(_, _, let number): isNear(number)
+    }
+  }
+
+  /// Whether the number typed is that one, to two decimals.
+  private func isNear(_ number: Double) -> Bool {
+    abs((Double(typed) ?? .nan) - number) <= 0.01
+  }
+
   /// What is said when the answer is shown.
-  func verdict(on prediction: Prediction, _ model: Model) -> String {
-    let outcome = prediction.outcome(in: model)
-    guard !typed.isEmpty else { return outcome.text }
-    let isRight =
-      switch prediction.answer {
-      case .choice(let index): Int(typed) == index + 1
-      case .number: outcome.number.map { abs((Double(typed) ?? .nan) - $0) <= 0.01 } ?? false
+  func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
+    let outcome = prediction.outcome(in: model, language: screenplay.language)
+    guard !typed.isEmpty else { return Presentation.Verdict(words.answer(outcome.text)) }
+    switch prediction.answer {
+    case .number:
+      let isRight = isNear(outcome.number ?? .nan)
+      return Presentation.Verdict(
+        isRight ? words.right(outcome.text) : words.wrong(typed, outcome.text), isRight: isRight)
+    case .choice(let index):
+      let number = Int(typed) ?? 0
+      guard number != index + 1 else {
+        return Presentation.Verdict(words.right(outcome.text), isRight: true)
       }
-    return isRight ? words.right(outcome.text) : words.wrong(typed, outcome.text)
+      let chosen = prediction.choices.dropFirst(number - 1).first?.text(in: screenplay.language)
+      return Presentation.Verdict(
+        words.wrongChoice(number, chosen ?? "", outcome.text), isRight: false)
+    }
   }
 }

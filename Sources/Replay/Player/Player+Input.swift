@@ -10,12 +10,26 @@ extension Player where Screen: ~Copyable {
     case .closed, .resumed: return .input(input)
     case .resize:
       // The script's screen may have more or less room now.
+      if let notice = sizeNotice(for: scriptScreen) { say(notice) }
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
+    // The keys of an open sheet or question are for it.
     case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):
-      if answers(key) { return nil }
-      return handle(KeyMap.action(for: key), input)
+      if answers(key) {
+        asked = nil
+        return nil
+      }
+      return handle(action(for: key), input)
+    }
+  }
+
+  /// What a key does; clickers for presentations send the paging keys.
+  private func action(for key: Key) -> Action? {
+    switch key {
+    case .pageDown: manner == .demo ? .stepForward : .play
+    case .pageUp: .stepBack
+    default: KeyMap.action(for: key)
     }
   }
 
@@ -23,27 +37,32 @@ extension Player where Screen: ~Copyable {
     let corner = corner(of: size)
     let point = CellPoint(
       column: event.point.column - corner.column, row: event.point.row - corner.row)
-    guard let shown, let action = footerAction(at: point, shown) else {
-      guard !isAsking else { return nil }
-      takeOver()
-      return .input(.mouse(MouseEvent(event.kind, at: point)))
-    }
-    return handle(action, .mouse(event))
+    let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
+    guard let shown, shown.mode == .browsing else { return .input(moved) }
+    if let action = footerAction(at: point, shown) { return handle(action, moved) }
+    guard !isAsking, mayTakeOver(by: nil) else { return nil }
+    takeOver()
+    return .input(moved)
   }
 
   private mutating func handle(_ action: Action?, _ input: InputEvent) -> Event? {
+    let event = action.map { Event.action($0) } ?? .input(input)
+    confirmed = asked
+    asked = nil
     if let action, move(action) { return nil }
     switch action {
-    case .quit, .redraw, .export: break
-    case .toggleHelp: if state == .playing { stop(.paused) }
+    case nil, .quit, .redraw, .export: return event
+    case .toggleHelp:
+      if state == .playing { stop(.paused) }
+      return event
     case _ where isAsking:
-      pending.append(.message(words.typeAnswer))
+      say(words.typeAnswer)
       return nil
     default:
-      // The keys of an open help sheet move the sheet.
-      if shown?.mode.isHelp != true { takeOver() }
+      guard mayTakeOver(by: action) else { return nil }
+      takeOver()
+      return event
     }
-    return action.map { .action($0) } ?? .input(input)
   }
 
   /// Does what a key of the group "Script" asks; false where the action is none of them.
@@ -54,15 +73,15 @@ extension Player where Screen: ~Copyable {
     }
     switch action {
     case .play: if !turnPage() { togglePlay() }
-    case .stepForward: isWaiting ? skip() : stepForward()
-    case .stepBack: stepBack()
+    case .stepForward: isWaiting ? askToSkip() : stepForward()
+    case .stepBack: if !turnPageBack() { stepBack() }
     case .nextMarker: nextPart()
     case .previousMarker: previousPart()
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
     case .hint: hint()
     case .showTarget: showTarget()
-    case .record: pending.append(.message(words.recordElsewhere))
+    case .record: say(words.recordElsewhere)
     default: return false
     }
     return true
@@ -71,25 +90,44 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of what is told, where a small screen had no room for it; false where there
   /// is none, or where the script goes on by itself.
   private mutating func turnPage() -> Bool {
-    guard state == .reading || state == .waiting || state == .paused, let shown,
-      StoryText(of: shown).hasMore
-    else { return false }
+    guard state != .playing, state != .byHand, let shown else { return false }
+    let story = StoryText(of: shown)
+    // With the answer in sight, nobody has to go through the question again.
+    let isAnswered = shown.presentation?.question?.verdict != nil && !story.answers.isEmpty
+    guard story.hasMore, !isAnswered else { return false }
     present { $0.page += 1 }
+    return true
+  }
+
+  /// Shows the page before; false where there is none.
+  private mutating func turnPageBack() -> Bool {
+    guard state != .playing, state != .byHand, let page = shown?.presentation?.page, page > 0 else {
+      return false
+    }
+    present { $0.page -= 1 }
     return true
   }
 
   private mutating func togglePlay() {
     switch state {
     case .playing: stop(.paused)
-    case .waiting: skip()
+    case .waiting: askToSkip()
     case .ended:
-      isFinished = true
       go(to: 0)
       start()
+    case .byHand where manner != .demo: resume()
     case .paused, .reading, .byHand:
       resume()
       start()
     }
+  }
+
+  /// Nothing that the learner is to do is done for them by one key, which may have been meant for
+  /// something else.
+  private mutating func askToSkip() {
+    if task?.isSolved == true || confirmed == .skipping { return skip() }
+    asked = .skipping
+    say(task == nil ? words.skipQuestion : words.skipTask)
   }
 
   private mutating func start() {
@@ -107,11 +145,34 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
+  /// Whether a key that changes the scene may take it over: a demonstration is not interrupted, and in
+  /// a lesson the key is pressed twice, so that one that came too late for a question changes nothing.
+  private mutating func mayTakeOver(by action: Action?) -> Bool {
+    if handedOver != nil || task != nil { return true }
+    if state == .playing {
+      say(words.isPlaying)
+      return false
+    }
+    guard manner == .lesson, confirmed != .takingOver else { return true }
+    // Enter ends answers; another one is no wish to go into a stack.
+    guard action != .enterStack else {
+      say(words.spaceContinues)
+      return false
+    }
+    asked = .takingOver
+    say(words.tryIt)
+    return false
+  }
+
   /// The scene is the user's from now on.
   private mutating func takeOver() {
-    guard handedOver == nil, task == nil, !isWaiting, let shown else { return }
-    handedOver = shown
+    guard handedOver == nil, task == nil, let shown else { return }
+    handedOver = HandOver(model: shown, state: state)
     state = .byHand
-    present()
+    let text = words.byHand(step: stepsBefore[next], of: stepsBefore[beats.count])
+    present {
+      $0.caption = text
+      $0.question = nil
+    }
   }
 }

@@ -8,36 +8,55 @@ extension Player where Screen: ~Copyable {
 
   /// Plays the next beat; after the last one there is nothing to play.
   mutating func begin() {
-    guard next < beats.count, let shown else {
-      rush = 0
-      state = .ended
-      isFinished = true
-      present()
-      if manner == .lesson { pending.append(.message(words.lessonEnds)) }
-      return
-    }
+    guard next < beats.count, let shown else { return end() }
     if snapshots.count == next { snapshots.append(shown) }
     let beat = beats[next]
     next += 1
+    if case .ask = beat.cue { (typed, hasTried) = ("", false) }
+    if beat.isVisible { fallSilent() }
     due = now() + Int(Double(beat.duration) / speed)
     pending.append(.present(decorated(presentation(of: beat, shown))))
     switch beat.cue {
-    case .events(let events): for event in events { pending.append(fitted(event)) }
+    case .events(let events): for event in events { pending += fitted(event) }
     case .pause where next >= rush: stop(.paused)
-    case .ask where manner == .lesson && next >= rush: ask()
-    case .tell where manner == .lesson && next >= rush && beat.presentation.caption != "",
+    case .ask where manner == .lesson && next >= rush: stop(.waiting)
+    case .tell where manner == .lesson && next >= rush && beat.isStopOfLesson,
       .answer where manner == .lesson && next >= rush:
-      stop(.reading)
+      read()
     case .task(let task) where manner == .lesson && next >= rush: start(task)
     default: break
     }
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
+    if let text = notice, next >= rush {
+      notice = nil
+      // Without room for a caption, the status line has to tell the story.
+      if Playground.Screen(size, hasCaption: true).caption != nil { say(text) }
+    }
+  }
+
+  /// There is nothing more to play.
+  private mutating func end() {
+    rush = 0
+    reachEnd()
+    stop(.ended)
+    if manner == .lesson { sayEnd() }
+  }
+
+  /// Waits for the reader; the last words of a lesson are its end.
+  private mutating func read() {
+    guard !beats[next...].contains(where: { $0.isVisible }) else { return stop(.reading) }
+    end()
+  }
+
+  private mutating func sayEnd() {
+    say(tasksLeft == 0 ? words.lessonFinished : words.lessonEnds(tasksLeft: tasksLeft))
   }
 
   /// What is shown beside the scene with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
     presentation.question?.typed = typed
+    presentation.question?.isAnswerable = manner == .lesson
     switch beat.cue {
     case .ask: break
     case .answer(let prediction):
@@ -57,15 +76,21 @@ extension Player where Screen: ~Copyable {
   }
 
   /// A step back: to before the last beat that showed something.
-  ///
-  /// In a lesson the beat before that one comes again, since it may ask something or set a task.
   mutating func stepBack() {
+    guard manner != .lesson else { return goToStopBefore() }
     resume()
     state = .paused
     guard let last = beats[..<next].lastIndex(where: { $0.isVisible }), last > 0 else { return }
-    guard manner == .lesson, let index = beats[..<last].lastIndex(where: { $0.isVisible }) else {
-      return go(to: last)
-    }
+    go(to: last)
+  }
+
+  /// Back to where the lesson waited before; what it asked or set there comes again.
+  private mutating func goToStopBefore() {
+    guard let last = beats[..<next].lastIndex(where: { $0.isVisible }) else { return }
+    let end = beats[last].isStopOfLesson ? last : next
+    guard let index = beats[..<end].lastIndex(where: { $0.isStopOfLesson }) else { return }
+    resume()
+    state = .paused
     // A solution that was found by hand has no steps to go back to.
     let again = beats[...index].task ?? index
     go(to: again)
@@ -73,11 +98,17 @@ extension Player where Screen: ~Copyable {
   }
 
   /// On to the first step of the next part.
+  ///
+  /// From the end of a lesson to the next lesson.
   mutating func nextPart() {
+    if manner == .lesson, state == .ended {
+      wantsNext = true
+      pending.append(.action(.quit))
+      return
+    }
     resume()
     guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else {
-      pending.append(.message(words.noMoreParts))
-      return
+      return say(words.noMoreParts)
     }
     rush = (beats[marker...].firstIndex { $0.isVisible } ?? marker) + 1
   }
@@ -114,18 +145,16 @@ extension Player where Screen: ~Copyable {
     shown = model
   }
 
-  /// Takes the scene back from the user.
+  /// Takes the scene back from the user, if they have it.
   mutating func resume() {
-    pending = []
-    guard let model = handedOver else { return }
+    guard let before = handedOver else { return }
     handedOver = nil
-    restore(model)
+    state = before.state
+    restore(before.model)
   }
 
   mutating func stop(_ state: Presentation.Controls.State) {
     self.state = state
-    // The last words of a lesson are its end, whether the reader goes on from them or leaves.
-    if state == .reading, !beats[next...].contains(where: { $0.isVisible }) { isFinished = true }
     present()
   }
 
@@ -138,19 +167,22 @@ extension Player where Screen: ~Copyable {
     pending.append(.present(decorated(presentation)))
   }
 
-  /// With the controls, except for an audience.
+  /// With the controls; an audience sees them only while the presenter has the scene.
   func decorated(_ presentation: Presentation) -> Presentation {
-    guard manner != .presenter else { return presentation }
     var presentation = presentation
+    presentation.controls = nil
+    guard manner != .presenter || state == .byHand else { return presentation }
     presentation.controls = Presentation.Controls(
-      position: visibleBefore[next], count: visibleBefore[beats.count], state: state, speed: speed)
+      position: stepsBefore[next], count: stepsBefore[beats.count],
+      // A task that is done waits for nothing but its reader.
+      state: task?.isSolved == true ? .reading : state, speed: speed)
     return presentation
   }
 
-  /// The script's sizes as far as there is room.
-  private func fitted(_ event: Event) -> Event {
-    guard case .input(.resize(let size)) = event else { return event }
-    return .input(.resize(fit(size)))
+  /// The script's sizes as far as there is room, with the layout that they have where there is enough.
+  private func fitted(_ event: Event) -> [Event] {
+    guard case .input(.resize(let size)) = event else { return [event] }
+    return [.layOut(screen: size), .input(.resize(fit(size)))]
   }
 }
 
@@ -169,6 +201,15 @@ extension Beat {
   fileprivate var isEdgeOfTask: Bool {
     switch cue {
     case .task, .reached: true
+    default: false
+    }
+  }
+
+  /// Whether a lesson waits at the beat: something is told, asked, answered or to be done.
+  var isStopOfLesson: Bool {
+    switch cue {
+    case .tell: presentation.caption != ""
+    case .pause, .ask, .answer, .task: true
     default: false
     }
   }

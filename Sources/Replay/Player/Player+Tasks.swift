@@ -5,17 +5,27 @@ import Scenes
 /// A task that the user is at.
 struct TaskState {
   var task: ScriptTask
+  /// The beat that sets the task.
+  var beat: Int
   /// What the solution leads to.
   var target: Model
   /// The beat that ends the solution.
   var end: Int
   /// How many hints were given.
   var hints = 0
-  var isSolved = false
+  var progress = Progress.open
   /// The user's own model while the target is shown.
   var own: Model?
 
+  enum Progress {
+    case open
+    /// The picture is the target's, but a property that the task requires is not.
+    case lookalike
+    case solved
+  }
+
   var isShowingTarget: Bool { own != nil }
+  var isSolved: Bool { progress == .solved }
 }
 
 /// Tasks of a lesson: the picture that the solution leads to is to be reached by hand.
@@ -29,43 +39,59 @@ extension Player where Screen: ~Copyable {
     else { return }
     var rehearsal = Rehearsal(screenplay, beats: next..<end)
     let size = model.terminalSize
+    model.layoutScreen = nil
     run(&model, on: &rehearsal)
+    model.layoutScreen = rehearsal.size
     model.resize(to: size)
     model.layOut()
-    self.task = TaskState(task: task, target: model, end: end)
+    self.task = TaskState(task: task, beat: next - 1, target: model, end: end)
     state = .waiting
     present { $0.keys = [] }
   }
 
-  /// Whether the picture is that of the target.
+  /// Looks at each picture anew: a task that was done may be undone again.
   mutating func checkTask(_ model: Model) {
-    guard let task, !task.isSolved, !task.isShowingTarget,
-      model.layout.picture == task.target.layout.picture
-    else { return }
-    self.task?.isSolved = true
-    let words = words
-    present {
-      $0.caption = words.solved
-    }
+    guard let task, !task.isShowingTarget else { return }
+    let progress: TaskState.Progress =
+      if model.layout.picture != task.target.layout.picture {
+        .open
+      } else {
+        task.task.isMet(by: model) ? .solved : .lookalike
+      }
+    guard progress != task.progress else { return }
+    self.task?.progress = progress
+    showTask()
   }
 
+  /// Shows what there is to do, or that it is done.
+  private mutating func showTask() {
+    guard let task else { return }
+    let goal = task.task.goal.text(in: words.language)
+    let text =
+      switch task.progress {
+      case .solved: words.solved
+      case .lookalike: "\(words.lookalike)\n\(words.goal(goal))"
+      case .open where task.hints > 0: "\(hintText(task))\n\(words.goal(goal))"
+      case .open: goal
+      }
+    present { $0.caption = text }
+  }
+
+  private func hintText(_ task: TaskState) -> String {
+    let hint = task.task.hints[task.hints - 1].text(in: words.language)
+    return words.hint(hint, task.hints, of: task.task.hints.count)
+  }
+
+  /// Shows the next hint before the goal, which may be a page further on then.
   mutating func hint() {
-    guard let task, !task.task.hints.isEmpty else {
-      pending.append(.message(words.noHint))
-      return
-    }
-    let index = min(task.hints, task.task.hints.count - 1)
-    self.task?.hints = index + 1
-    let text = task.task.goal.text(in: words.language)
-    let hint = words.hint(task.task.hints[index].text(in: words.language))
-    present { $0.caption = "\(text)\n\(hint)" }
+    guard let task, !task.task.hints.isEmpty, !task.isSolved else { return say(words.noHint) }
+    self.task?.hints = min(task.hints + 1, task.task.hints.count)
+    self.task?.progress = .open
+    showTask()
   }
 
   mutating func showTarget() {
-    guard let task, let shown else {
-      pending.append(.message(words.noTask))
-      return
-    }
+    guard let task, let shown else { return say(words.noTask) }
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = shown.presentation
@@ -84,16 +110,38 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Goes on behind a task that was done; plays the solution of one that was not.
-  mutating func showSolution() {
+  mutating func leaveTask() {
     guard let task else { return }
     self.task = nil
     if task.isSolved {
-      while snapshots.count <= task.end { snapshots.append(task.target) }
-      next = task.end
-      restore(task.target)
-    } else if next - 1 < snapshots.count {
-      restore(snapshots[next - 1])
+      tasksDone.insert(task.beat)
+      goOn(behind: task)
+    } else if task.beat < snapshots.count {
+      restore(snapshots[task.beat])
     }
     goOn()
+  }
+
+  /// The script goes on from its own target, at once: there is no solution to be seen.
+  private mutating func goOn(behind task: TaskState) {
+    while snapshots.count <= task.end { snapshots.append(task.target) }
+    next = task.end
+    var target = task.target
+    target.presentation?.caption = words.solved
+    restore(target)
+    rush = (beats[next...].firstIndex { $0.isVisible } ?? beats.count - 1) + 1
+  }
+}
+
+extension ScriptTask {
+  /// Whether the properties that the task requires have their values.
+  func isMet(by model: Model) -> Bool {
+    let root = model.scene.resolved(canvas: model.layout.canvas).root
+    return requirements.allSatisfy { requirement in
+      guard let view = root.find(requirement.view) else { return false }
+      var changed = view
+      for change in requirement.changes { changed.make(change) }
+      return changed == view
+    }
   }
 }

@@ -2,12 +2,23 @@ package import Cells
 package import Playground
 package import Scenes
 
+/// Where a script was when the user took the scene over.
+struct HandOver {
+  var model: Model
+  var state: Presentation.Controls.State
+}
+
+/// What a key has to be pressed twice for.
+enum Confirmation {
+  case skipping, takingOver
+}
+
 /// A stage on which a script is played on a terminal: beats when their time has come, and in between
 /// whatever the user does.
 ///
-/// The keys of the group "Script" move the script. Any other key takes over: the scene is the user's
-/// until one of those keys goes on with the script where it was left. What the model was before each
-/// beat is remembered, so a step back is as exact as a step on.
+/// The keys of the group "Script" move the script. Any other key takes over, unless the script is
+/// playing: the scene is the user's until one of those keys goes on with the script where it was left.
+/// What the model was before each beat is remembered, so a step back is as exact as a step on.
 package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package enum Manner: Sendable {
     /// Goes on by itself.
@@ -25,8 +36,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Milliseconds since some moment.
   let now: () -> Int
 
-  /// How many beats before each, and in all, show something.
-  let visibleBefore: [Int]
+  /// How many steps there are before each beat, and in all, as the user counts them.
+  let stepsBefore: [Int]
+  /// Called once, when the script is finished.
+  private let finished: () -> Void
 
   /// The beat that comes next.
   var next = 0
@@ -43,34 +56,59 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var pending: [Event] = []
   /// What the user did while the script was hurrying.
   private var typedAhead: ArraySlice<InputEvent> = []
-  /// The script's model, while the user goes on by hand.
-  var handedOver: Model?
+  /// Where the script was when the user took the scene over.
+  var handedOver: HandOver?
+  /// Said when the first step is shown.
+  var notice: String?
   var typed = ""
+  /// Whether a wrong answer was given to the question.
+  var hasTried = false
   var task: TaskState?
+  /// The beats that set the tasks which the user did.
+  var tasksDone: Set<Int> = []
+  /// What a key asked for that has to be pressed twice.
+  var asked: Confirmation?
+  /// The same, when the key came again.
+  var confirmed: Confirmation?
+  /// Whether the status line has words of the player's.
+  private var hasSaid = false
+  /// Whether the last beat was reached and, in a lesson, each task was done by the user.
+  package private(set) var isFinished = false
   /// Whether the last beat was reached.
-  package internal(set) var isFinished = false
+  package private(set) var wasAtEnd = false
+  /// Whether the user asked for the next lesson.
+  package internal(set) var wantsNext = false
 
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
-    language: String? = nil, isPaused: Bool = false, now: @escaping () -> Int
+    language: String? = nil, isPaused: Bool = false, finished: @escaping () -> Void = {},
+    now: @escaping () -> Int
   ) {
     self.terminal = terminal
     self.screenplay = screenplay
     self.manner = manner
     self.now = now
+    self.finished = finished
     words = PlayerWords(language: language)
-    visibleBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
-      counts.append((counts.last ?? 0) + (beat.isVisible ? 1 : 0))
+    stepsBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
+      let isStep = manner == .lesson ? beat.isStopOfLesson : beat.isVisible
+      counts.append((counts.last ?? 0) + (isStep ? 1 : 0))
     }
     state = isPaused || manner == .presenter ? .paused : .playing
     due = now()
     rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1
+    pending = [.layOut(screen: screenplay.screen)]
+    notice =
+      sizeNotice(for: screenplay.screen) ?? (manner == .lesson ? words.lessonStarts : nil)
+  }
+
+  /// The screen that the script has now.
+  var scriptScreen: CellSize {
+    next == 0 ? screenplay.screen : screenplay.beats[next - 1].screen
   }
 
   /// The script's screen as far as the terminal has room for it.
-  package var size: CellSize {
-    fit(next == 0 ? screenplay.screen : screenplay.beats[next - 1].screen)
-  }
+  package var size: CellSize { fit(scriptScreen) }
 
   package mutating func show(_ screen: CellBuffer, of model: Model) {
     shown = model
@@ -117,12 +155,44 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     Written(isDone: false, message: words.exportElsewhere)
   }
 
+  /// How many tasks of the lesson the user has not done.
+  package var tasksLeft: Int {
+    guard manner == .lesson else { return 0 }
+    return screenplay.beats.count { if case .task = $0.cue { true } else { false } }
+      - tasksDone.count
+  }
+
+  /// The last beat was reached.
+  mutating func reachEnd() {
+    wasAtEnd = true
+    guard !isFinished, tasksLeft == 0 else { return }
+    isFinished = true
+    finished()
+  }
+
+  /// Says something in the status line until the next step.
+  mutating func say(_ text: String) {
+    hasSaid = true
+    pending.append(.message(text))
+  }
+
+  /// Takes away what was said, if nothing else has done so yet.
+  mutating func fallSilent() {
+    if hasSaid { pending.append(.message(nil)) }
+    hasSaid = false
+  }
+
   private func isEnd(_ input: InputEvent) -> Bool {
     switch input {
     case .closed: true
     case .key(let key): KeyMap.action(for: key) == .quit
     default: false
     }
+  }
+
+  /// What is said where the terminal has no room for the script's screen; nil where it has.
+  func sizeNotice(for screen: CellSize) -> String? {
+    fit(screen) == screen ? nil : words.terminalTooSmall(for: screen, terminal.size)
   }
 
   /// As much of a screen as the terminal has room for.

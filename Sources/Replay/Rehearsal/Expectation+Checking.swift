@@ -7,18 +7,19 @@ extension Expectation {
   /// Frames may differ by this much, in scene units.
   static let tolerance = 1e-6
 
-  /// What is otherwise than expected; nil where nothing is.
+  /// A description of the mismatch, or nil if the expectation holds.
   func failure(of model: Model, on screen: CellBuffer) -> String? {
     switch self {
     case .frame(let id, let frame): frameFailure(id, frame, model)
     case .cells(let id, let cells): cellsFailure(id, cells, model)
     case .text(let text):
-      screen.text.contains(text) ? nil : "'\(text)' is nowhere on the screen"
+      screen.text.contains(text) ? nil : "expected '\(text)' on the screen, but it is not there"
     case .textAt(let point, let text): textFailure(point, text, screen)
     case .style(let point, let roles): styleFailure(point, roles, screen)
     case .status(let text): statusFailure(text, model, screen)
     case .selection(let id):
-      model.selection == id ? nil : "'\(model.selection)' is selected, not '\(id)'"
+      model.selection == id
+        ? nil : "expected '\(id)' to be selected, but it is '\(model.selection)'"
     case .broken(let names): brokenFailure(names, model)
     case .ambiguous(let names): ambiguousFailure(names, model)
     }
@@ -31,7 +32,9 @@ extension Expectation {
     let differs = FramePart.allCases.contains { part in
       !(abs(view.frame.number(part) - expected.number(part)) <= Expectation.tolerance)
     }
-    return differs ? "the frame of '\(id)' is \(view.frame.listed), not \(expected.listed)" : nil
+    guard differs else { return nil }
+    return "expected the frame of '\(id)' to be \(expected.listed), "
+      + "but it is \(view.frame.listed)"
   }
 
   private func cellsFailure(_ id: String, _ expected: CellRect, _ model: Model) -> String? {
@@ -39,41 +42,51 @@ extension Expectation {
       return "there is no view '\(id)'"
     }
     return view.cells == expected
-      ? nil : "'\(id)' has the cells \(view.cells.listed), not \(expected.listed)"
+      ? nil
+      : "expected the cells of '\(id)' to be \(expected.listed), "
+        + "but they are \(view.cells.listed)"
   }
 
   private func textFailure(_ point: CellPoint, _ text: String, _ screen: CellBuffer) -> String? {
     guard screen.bounds.contains(point) else { return "the screen has no such cell" }
     let rest = (point.column..<screen.size.columns).map { screen[$0, point.row].text }.joined()
     guard !rest.hasPrefix(text) else { return nil }
-    return "there is '\(rest.prefix(max(1, text.count)))', not '\(text)'"
+    return "expected '\(text)', but there is '\(rest.prefix(max(1, text.count)))'"
   }
 
   private func styleFailure(_ point: CellPoint, _ roles: String, _ screen: CellBuffer) -> String? {
     guard screen.bounds.contains(point) else { return "the screen has no such cell" }
     let found = screen[point.column, point.row].style.roles
-    return found == roles ? nil : "the style there is '\(found)', not '\(roles)'"
+    return found == roles ? nil : "expected the style '\(roles)', but it is '\(found)'"
   }
 
   private func statusFailure(_ text: String, _ model: Model, _ screen: CellBuffer) -> String? {
     let row = model.screen.status.minRow
     guard row >= 0, row < screen.size.rows else { return "there is no status line" }
     let status = (0..<screen.size.columns).map { screen[$0, row].text }.joined()
-    return status.contains(text) ? nil : "the status line is '\(status.trimmed)'"
+    return status.contains(text)
+      ? nil : "expected '\(text)' in the status line, but it is '\(status.trimmed)'"
   }
 
   private func brokenFailure(_ expected: [String], _ model: Model) -> String? {
     let names = model.layout.broken.map { $0.identifier ?? $0.constraint }
     if names.sorted() == expected.sorted() { return nil }
-    return names.isEmpty
-      ? "no constraint is broken" : "broken are: \(names.joined(separator: "; "))"
+    return "expected that \(expected.listed("broken")), but \(names.listed("broken"))"
   }
 
   private func ambiguousFailure(_ expected: [String], _ model: Model) -> String? {
     let names = model.layout.views.flatMap { view in view.ambiguous.map { "\(view.id).\($0)" } }
     if names.sorted() == expected.sorted() { return nil }
-    return names.isEmpty
-      ? "nothing is ambiguous" : "ambiguous are: \(names.joined(separator: ", "))"
+    return "expected that \(expected.listed("ambiguous")), but \(names.listed("ambiguous"))"
+  }
+}
+
+extension [String] {
+  /// As in `a.width, b.width are broken`.
+  fileprivate func listed(_ state: String) -> String {
+    isEmpty
+      ? "nothing is \(state)"
+      : "\(joined(separator: ", ")) \(count == 1 ? "is" : "are") \(state)"
   }
 }
 

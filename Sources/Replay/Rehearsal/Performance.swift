@@ -13,11 +13,18 @@ package struct Performance: Sendable {
   package var deeds: [Named] = []
   package var markers: [Named] = []
   package var goldens: [Golden] = []
-  package var failures: [Diagnostic] = []
-  /// How many expectations there were.
+  package var failures: [Failure] = []
+  /// The number of expectations, and of those that failed.
   package var checks = 0
+  package var failedChecks = 0
   /// The end, in milliseconds.
   package var duration = 0
+
+  /// A mismatch, and the step that it belongs to.
+  package struct Failure: Sendable {
+    package var origin: Beat.Origin
+    package var diagnostic: Diagnostic
+  }
 
   /// A screen, from some time on.
   package struct Frame: Sendable {

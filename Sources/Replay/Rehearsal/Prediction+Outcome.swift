@@ -14,10 +14,10 @@ extension Prediction {
   }
 
   /// Asks the engine.
-  func outcome(in model: Model) -> Outcome {
+  func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {
     case .choice(let index):
-      return Outcome(text: "\(index + 1) \(choices[index].text)")
+      return Outcome(text: choices[index].text(in: language))
     case .number(let id, let part, let expected):
       guard let view = model.layout.views.first(where: { $0.id == id }) else {
         return Outcome(text: "?", problem: "there is no view '\(id)'")
@@ -29,7 +29,8 @@ extension Prediction {
         text: "\(name) = \(found.rounded(toDecimals: 6))", number: found,
         problem: isRight
           ? nil
-          : "\(name) is \(found.rounded(toDecimals: 6)), not \(expected.rounded(toDecimals: 6))")
+          : "expected \(name) to be \(expected.rounded(toDecimals: 6)), "
+            + "but it is \(found.rounded(toDecimals: 6))")
     }
   }
 }

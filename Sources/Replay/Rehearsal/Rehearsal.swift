@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-package import Scenes
+import Scenes
 
 /// A stage on which a script is played without a terminal and without waiting: the same loop, the same
 /// events, and a clock that is moved by hand.
@@ -54,11 +54,10 @@ package struct Rehearsal: Stage {
   /// Whether a step ended the playground before the script was over.
   package var stepsLeft: Int { beats.endIndex - next }
 
-  /// What is wrong where a step ended the playground before the script was over.
-  package var earlyEnd: Diagnostic? {
+  /// The failure of a step that ended the playground before the script was over.
+  package var earlyEnd: Performance.Failure? {
     guard stepsLeft > 0, next > beats.startIndex else { return nil }
-    let what = "this ends the playground, but the script goes on"
-    return screenplay.diagnostic(.unexpected(what), at: beats[next - 1].origin)
+    return failure("this ends the playground, but the script goes on", beats[next - 1].origin)
   }
 
   /// Time passes, and what the beat is for is looked at.
@@ -79,7 +78,7 @@ package struct Rehearsal: Stage {
       if let model = shown?.model { answer(prediction, model, beat, &presentation) }
     case .marker(let name): performance.markers.append(Performance.Named(time: now, name: name))
     case .task: taskStart = shown?.model.layout.picture ?? []
-    case .reached: checkTask(beat)
+    case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
     case .tell, .pause, .wait, .ask: break
@@ -126,15 +125,28 @@ extension Rehearsal {
   }
 
   private mutating func fail(_ what: String, _ origin: Beat.Origin) {
-    performance.failures.append(screenplay.diagnostic(.unexpected(what), at: origin))
+    performance.failures.append(failure(what, origin))
+  }
+
+  private func failure(_ what: String, _ origin: Beat.Origin) -> Performance.Failure {
+    Performance.Failure(
+      origin: origin, diagnostic: screenplay.diagnostic(.unexpected(what), at: origin))
+  }
+
+  /// Counts an expectation, and reports it if it has a problem.
+  private mutating func expect(_ problem: String?, _ origin: Beat.Origin) {
+    performance.checks += 1
+    guard let problem else { return }
+    performance.failedChecks += 1
+    fail(problem, origin)
   }
 
   private mutating func check(_ expectations: [Placed<Expectation>], _ beat: Beat) {
     guard let (screen, model) = shown else { return }
     for expectation in expectations {
-      performance.checks += 1
-      guard let failure = expectation.value.failure(of: model, on: screen) else { continue }
-      fail(failure, Beat.Origin(source: beat.origin.source, place: expectation.place))
+      expect(
+        expectation.value.failure(of: model, on: screen),
+        Beat.Origin(source: beat.origin.source, place: expectation.place))
     }
   }
 
@@ -146,20 +158,25 @@ extension Rehearsal {
         text: GoldenText.text(of: screen, model: model)))
   }
 
-  /// A solution that changes nothing is none.
-  private mutating func checkTask(_ beat: Beat) {
-    performance.checks += 1
-    if shown?.model.layout.picture == taskStart {
-      fail("the solution leaves the picture as it is", beat.origin)
+  /// A solution that changes nothing is none, and one that is refused would be neither.
+  private mutating func checkTask(_ task: ScriptTask, _ beat: Beat) {
+    guard let model = shown?.model else { return }
+    if model.layout.picture == taskStart {
+      expect("the solution does not change the picture", beat.origin)
+    } else if !task.isMet(by: model) {
+      expect("the solution does not lead to what the task requires", beat.origin)
+    } else {
+      expect(nil, beat.origin)
     }
   }
 
   private mutating func answer(
     _ prediction: Prediction, _ model: Model, _ beat: Beat, _ presentation: inout Presentation
   ) {
-    performance.checks += 1
-    let answer = prediction.outcome(in: model)
-    presentation.question?.verdict = answer.text
-    if let problem = answer.problem { fail(problem, beat.origin) }
+    let language = screenplay.language
+    let answer = prediction.outcome(in: model, language: language)
+    presentation.question?.verdict = Presentation.Verdict(
+      PlayerWords(language: language).answer(answer.text))
+    expect(answer.problem, beat.origin)
   }
 }

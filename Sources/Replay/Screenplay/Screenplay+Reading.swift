@@ -34,17 +34,19 @@ extension Screenplay {
       if writer.isFull { end = origin }
     }
     let screenplay = Screenplay(
-      scene: scene, name: name, beats: writer.beats, sources: reader.sources,
-      languages: languages(of: reader.steps.map(\.0)))
+      scene: scene.titled(in: language), name: name, beats: writer.beats, sources: reader.sources,
+      language: language,
+      languages: languages(
+        of: reader.steps.map(\.0), and: scene.titleTranslations.map(\.language)))
     let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
     let problems =
       reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
     return (problems.isEmpty ? screenplay : nil, problems)
   }
 
-  private static func languages(of steps: [ScriptStep]) -> [String] {
+  private static func languages(of steps: [ScriptStep], and others: [String]) -> [String] {
     var known: Set<String> = []
-    return steps.flatMap(\.wordings).flatMap(\.translations).map(\.language)
+    return (steps.flatMap(\.wordings).flatMap(\.translations).map(\.language) + others)
       .filter { known.insert($0).inserted }
   }
 
@@ -117,5 +119,15 @@ extension Screenplay {
       diagnostics.append(
         Diagnostic(problem, at: place, file: source.file, text: source.text))
     }
+  }
+}
+
+extension Scene {
+  /// The scene with its title in a language, where it has one.
+  fileprivate func titled(in language: String?) -> Scene {
+    guard let title else { return self }
+    var scene = self
+    scene.title = Wording(title, translations: titleTranslations).text(in: language)
+    return scene
   }
 }

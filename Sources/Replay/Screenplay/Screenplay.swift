@@ -11,6 +11,8 @@ package struct Screenplay: Sendable {
   package var beats: [Beat]
   /// The texts that the steps come from: the scene's, then those included.
   package var sources: [Source]
+  /// The language that its words are in where they are translated to it.
+  package var language: String?
   /// The languages that words of the script are translated to, in the order of their first word.
   package var languages: [String]
 
@@ -49,9 +51,13 @@ package struct Beat: Sendable {
   package var screen: CellSize
 
   /// Which text a step comes from, and where in it.
-  package struct Origin: Hashable, Sendable {
+  package struct Origin: Hashable, Comparable, Sendable {
     package var source: Int
     package var place: Place
+
+    package static func < (a: Origin, b: Origin) -> Bool {
+      (a.source, a.place) < (b.source, b.place)
+    }
   }
 
   package enum Cue: Sendable {

@@ -1,6 +1,6 @@
 import Cells
 
-/// The reports of a test in the form that somebody wants to read.
+/// The form in which the reports of a test are printed.
 package enum Reporting: String, CaseIterable, Sendable {
   case summary, tap, junit
 
@@ -12,25 +12,36 @@ package enum Reporting: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong, what was written, and one line about all.
+  /// The problems, the files that were written, and one line about everything.
   private static func summary(_ reports: [SceneReport]) -> String {
     var lines: [String] = []
     for report in reports where report.outcome != .passed || !report.updated.isEmpty {
       lines += report.problems
       lines += report.updated.map { "updated \($0)" }
     }
-    let wrong = reports.filter { $0.outcome != .passed }.count
-    let end =
-      wrong == 0 ? "all as expected" : "\(wrong) \(wrong == 1 ? "is" : "are") not as expected"
-    let (checks, goldens) = totals(reports)
-    lines.append(
-      "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
-        + "\(count(goldens, "golden screen")): \(end)")
-    return lines.map { $0 + "\n" }.joined()
+    return (lines + [verdict(on: reports)]).map { $0 + "\n" }.joined()
   }
 
-  private static func totals(_ reports: [SceneReport]) -> (checks: Int, goldens: Int) {
-    (reports.reduce(0) { $0 + $1.checks }, reports.reduce(0) { $0 + $1.goldens })
+  /// How much was tested, or how much of it failed.
+  private static func verdict(on reports: [SceneReport]) -> String {
+    let wrong = reports.filter { $0.outcome != .passed }
+    let (checks, goldens) = (sum(reports, \.checks), sum(reports, \.goldens))
+    guard !wrong.isEmpty else {
+      return "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
+        + "\(count(goldens, "golden screen")): all as expected"
+    }
+    let parts = [
+      (sum(reports, \.failedChecks), "of \(checks) expectations"),
+      (sum(reports, \.failedGoldens), "of \(goldens) golden screens"),
+      (wrong.count { $0.outcome == .invalid }, "with errors"),
+      (wrong.count { $0.outcome == .unreadable }, "unreadable"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(wrong.count) of \(reports.count) scenes failed"
+      + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))")
+  }
+
+  private static func sum(_ reports: [SceneReport], _ number: KeyPath<SceneReport, Int>) -> Int {
+    reports.reduce(0) { $0 + $1[keyPath: number] }
   }
 
   private static func count(_ number: Int, _ what: String) -> String {

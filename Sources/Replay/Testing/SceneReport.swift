@@ -1,11 +1,13 @@
-/// What came of testing a scene.
+/// The result of testing a scene.
 package struct SceneReport: Hashable, Sendable {
   package var path: String
   package var outcome: Outcome
   /// What is wrong, each as a terminal shows it.
   package var problems: [String] = []
   package var checks = 0
+  package var failedChecks = 0
   package var goldens = 0
+  package var failedGoldens = 0
   /// The golden files written or removed.
   package var updated: [String] = []
 
@@ -16,7 +18,7 @@ package struct SceneReport: Hashable, Sendable {
 
   package enum Outcome: Hashable, Sendable {
     case passed
-    /// Something came otherwise than expected.
+    /// Something differs from what is expected.
     case failed
     /// The file is no scene, or has errors.
     case invalid

@@ -2,23 +2,33 @@ import Cells
 import Foundation
 import Scenes
 
+/// What a test does with golden screens.
+package enum TestMode: Hashable, Sendable {
+  /// Reports those that differ, in full or with what matters most.
+  case compare(isFull: Bool = false)
+  /// Rewrites those that differ.
+  case update
+}
+
 /// Plays the script of a scene file and compares its golden screens.
 package struct SceneTest {
   private let path: String
-  private let updates: Bool
+  private let mode: TestMode
   private let folder: GoldenFolder
   private var report: SceneReport
+  /// Problems of steps, which are reported in the order of the file.
+  private var problems: [(origin: Beat.Origin, text: String)] = []
 
-  /// Tests a file; with `updating`, golden files that differ are written anew instead.
-  package static func report(of path: String, updating: Bool = false) -> SceneReport {
-    var test = SceneTest(path, updates: updating)
+  /// Tests a file.
+  package static func report(of path: String, mode: TestMode = .compare()) -> SceneReport {
+    var test = SceneTest(path, mode)
     test.run()
     return test.report
   }
 
-  private init(_ path: String, updates: Bool) {
+  private init(_ path: String, _ mode: TestMode) {
     self.path = path
-    self.updates = updates
+    self.mode = mode
     folder = GoldenFolder(ofScene: path)
     report = SceneReport(path: path)
   }
@@ -39,10 +49,19 @@ package struct SceneTest {
   private mutating func play(_ screenplay: Screenplay) {
     let performance = screenplay.performed()
     report.checks = performance.checks
+    report.failedChecks = performance.failedChecks
     report.goldens = performance.goldens.count
-    if !performance.failures.isEmpty { end(.failed, performance.failures.map(\.description)) }
+    for failure in performance.failures {
+      fail(failure.diagnostic.description, at: failure.origin)
+    }
     for golden in performance.goldens { compare(golden, screenplay) }
+    report.problems += problems.sorted { $0.origin < $1.origin }.map(\.text)
     checkLeftOver(screenplay)
+  }
+
+  private mutating func fail(_ problem: String, at origin: Beat.Origin) {
+    if report.outcome == .passed { report.outcome = .failed }
+    problems.append((origin, problem))
   }
 
   private mutating func end(_ outcome: SceneReport.Outcome, _ problems: [String]) {
@@ -56,17 +75,20 @@ package struct SceneTest {
       let expected = try folder.text(of: golden.name)
       if expected == golden.text {
         try folder.removeActual(golden.name)
-      } else if updates {
+      } else if mode == .update {
         try folder.write(golden.text, as: golden.name)
         try folder.removeActual(golden.name)
         report.updated.append(path)
       } else {
-        let what = expected == nil ? "there is no '\(path)'" : "the screen is not that of '\(path)'"
+        report.failedGoldens += 1
+        let what =
+          expected == nil ? "there is no '\(path)'" : "the screen differs from '\(path)'"
         let problem = screenplay.diagnostic(.unexpected(what), at: golden.origin).description
+        let isFull = mode == .compare(isFull: true)
         let lines =
-          expected.map { GoldenDifference(expected: $0, actual: golden.text).lines }
+          expected.map { GoldenDifference(expected: $0, actual: golden.text, isFull: isFull).lines }
           ?? ["'stackyard test --update' writes it"]
-        end(.failed, [([problem] + lines).joined(separator: "\n")])
+        fail(([problem] + lines).joined(separator: "\n"), at: golden.origin)
         try folder.writeActual(golden.text, as: golden.name)
       }
     } catch {
@@ -76,13 +98,13 @@ package struct SceneTest {
 
   /// A golden file that no step compares would seem to be tested.
   ///
-  /// What counts is what the script says, whether it came that far or not.
+  /// The script's own words count, whether it came that far or not.
   private mutating func checkLeftOver(_ screenplay: Screenplay) {
     let names = Set(
       screenplay.beats.compactMap { if case .golden(let name) = $0.cue { name } else { nil } })
     for name in folder.names where !names.contains(name) {
       let path = VisibleText.visible(folder.path(of: name))
-      guard updates else {
+      guard mode == .update else {
         end(.failed, ["\(path): no step has this golden screen; '--update' removes the file"])
         continue
       }

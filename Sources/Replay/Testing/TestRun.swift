@@ -4,12 +4,12 @@ import Synchronization
 
 /// The test of many scenes, side by side.
 package enum TestRun {
-  /// Tests files; the reports come in the order of the paths, whichever was done first.
-  package static func reports(of paths: [String], updating: Bool = false) -> [SceneReport] {
+  /// Tests files and returns the reports in the order of the paths.
+  package static func reports(of paths: [String], mode: TestMode = .compare()) -> [SceneReport] {
     let reports = Mutex([SceneReport?](repeating: nil, count: paths.count))
     let twins = self.twins(among: paths)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let report = twins[index] ?? SceneTest.report(of: paths[index], updating: updating)
+      let report = twins[index] ?? SceneTest.report(of: paths[index], mode: mode)
       reports.withLock { $0[index] = report }
     }
     return reports.withLock { $0.compactMap(\.self) }

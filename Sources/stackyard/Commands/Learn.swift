@@ -8,44 +8,68 @@ import Scenes
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take a lesson; without a name, the first that was not finished.",
+    abstract: "Take a lesson (without a name, the first that is not finished).",
     discussion: """
-      A lesson tells, asks and gives tasks. Space goes on, '!' gives a hint, T shows what a task asks \
-      for. Finished lessons are remembered in $XDG_STATE_HOME/stackyard/lessons.
+      A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \
+      goal of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
+      recorded in $XDG_STATE_HOME/stackyard/lessons.
       """)
 
   @Argument(help: "The number or name of a lesson, as in 3 or fill.")
   var lesson: String?
 
-  @Flag(help: "List the lessons, the finished ones marked.")
+  @Flag(help: "List the lessons and mark the finished ones.")
   var list = false
 
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
-    var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.askedOrUsual
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
-    let lesson = try chosen(lessons, done: progress.finished)
-    guard try play(lesson) else { return }
-    try progress.finish(lesson.name)
-    let next = lessons.first { !progress.finished.contains($0.name) }
-    try Output.write(
-      "Lesson '\(lesson.screenplay.title)' is finished."
-        + (next.map { " The next one is '\($0.screenplay.title)': stackyard learn\n" }
-          ?? " It was the last one.\n"))
+    var lesson = try chosen(lessons, done: progress.finished)
+    while true {
+      let (outcome, next) = (try take(lesson, progress), lessons.next(after: lesson))
+      guard outcome.wantsNext, let next else {
+        return try Output.write(farewell(from: lesson, outcome, next: next))
+      }
+      lesson = next
+    }
   }
 
-  private func play(_ lesson: LoadedLesson) throws -> Bool {
+  /// Plays a lesson, and records it the moment it is finished: a terminal may be closed at any time.
+  private func take(_ lesson: LoadedLesson, _ progress: LessonProgress) throws -> PlayingOutcome {
+    var (progress, problem) = (progress, nil as (any Error)?)
+    let outcome: PlayingOutcome
     do throws(TerminalError) {
-      return try playing.play(lesson.screenplay, manner: .lesson)
+      outcome = try playing.play(lesson.screenplay, manner: .lesson) {
+        do { try progress.finish(lesson.name) } catch { problem = error }
+      }
     } catch {
       throw Failure.noTerminal(
         for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
     }
+    if let problem { throw problem }
+    return outcome
+  }
+
+  private func farewell(
+    from lesson: LoadedLesson, _ outcome: PlayingOutcome, next: LoadedLesson?
+  ) -> String {
+    guard outcome.wasAtEnd else { return "" }
+    let words = PlayerWords(language: playing.languages.askedOrUsual)
+    let title = lesson.screenplay.title
+    var lines = [
+      outcome.isFinished
+        ? words.finished(title) : words.unfinished(title, tasksLeft: outcome.tasksLeft)
+    ]
+    if let next {
+      lines.append(words.next(next.screenplay.title, command: "stackyard learn \(next.number)"))
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {
@@ -54,7 +78,8 @@ struct Learn: ParsableCommand {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
     }
-    return list.text(columns: Output.terminalColumns)
+    let words = PlayerWords(language: playing.languages.askedOrUsual)
+    return list.text(columns: Output.terminalColumns) + words.marksFinished + "\n"
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {
@@ -89,13 +114,23 @@ private struct LoadedLesson {
     self.screenplay = screenplay
   }
 
+  /// The number as a user types it.
+  var number: Int { parts.first.flatMap { Int($0) } ?? 0 }
+
   /// The name without its number, and the name.
   var names: [String] { [parts.last ?? name, name] }
 
   /// By its name, the name without its number, or the number.
   func isCalled(_ word: String) -> Bool {
-    names.contains(word) || Int(word) == parts.first.flatMap { Int($0) }
+    names.contains(word) || Int(word) == number
   }
 
   private var parts: [String] { name.split(separator: "-", maxSplits: 1).map(String.init) }
+}
+
+extension [LoadedLesson] {
+  /// The lesson that builds on another; nil after the last.
+  fileprivate func next(after lesson: LoadedLesson) -> LoadedLesson? {
+    firstIndex { $0.name == lesson.name }.flatMap { $0 + 1 < count ? self[$0 + 1] : nil }
+  }
 }

@@ -9,17 +9,18 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a scene's script on the terminal.",
     discussion: """
-      Space plays and pauses, '.' and ',' step on and back, n and N jump between parts, f and F change \
-      the speed. Any other key takes over; Space then goes on with the script.
+      Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, f and F \
+      change the speed. While the script is paused, any other key takes over; Space then discards your \
+      changes and resumes. PageDown and PageUp of a clicker step forward and back.
       """)
 
   @Argument(help: "A scene file with a script; '-' reads standard input.")
   var scene: String
 
-  @Flag(help: "For an audience: a step at each Space, and no keys of the player on the screen.")
+  @Flag(help: "For an audience: one step for each Space, and no keys on the screen.")
   var presenter = false
 
-  @Flag(help: "Wait for a key before the first step is over.")
+  @Flag(help: "Pause at the first step.")
   var paused = false
 
   @OptionGroup var playing: PlayingOptions
@@ -38,6 +39,14 @@ struct Play: ParsableCommand {
   }
 }
 
+/// How a script on a terminal was left.
+struct PlayingOutcome {
+  var isFinished: Bool
+  var wasAtEnd: Bool
+  var tasksLeft: Int
+  var wantsNext: Bool
+}
+
 /// What the commands that play scripts on a terminal have in common.
 struct PlayingOptions: ParsableArguments {
   @OptionGroup var languages: LanguageOptions
@@ -45,10 +54,11 @@ struct PlayingOptions: ParsableArguments {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
-  /// Plays until the user quits; whether the end was reached.
+  /// Plays until the user quits; calls `finished` when the script is, while the user may go on.
   func play(
-    _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false
-  ) throws(TerminalError) -> Bool {
+    _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
+    finished: @escaping () -> Void = {}
+  ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
     let appearance = Appearance(
@@ -56,11 +66,13 @@ struct PlayingOptions: ParsableArguments {
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
-      isPaused: isPaused
+      isPaused: isPaused, finished: finished
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
     Playground.run(&model, on: &player)
-    return player.isFinished
+    return PlayingOutcome(
+      isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
+      wantsNext: player.wantsNext)
   }
 }

@@ -6,11 +6,11 @@ import Scenes
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a scene's script without a terminal, and write what is seen to files.",
+    abstract: "Record a scene's script to files, without a terminal.",
     discussion: """
-      The ending of a file says what it becomes: .cast a recording for asciinema, .svg a picture that \
-      moves, .txt a transcript, .vtt captions. Time is virtual, so that this takes a moment and \
-      gives the same bytes each time.
+      The extension selects the format: .cast is a recording for asciinema, .svg an animated image, \
+      .txt a transcript, .vtt captions. Time is virtual: recording takes a moment and produces the \
+      same bytes each time.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -23,21 +23,22 @@ struct Record: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A file to write, again for each; '-' is standard output and needs --format.",
+      "Output file (repeatable); '-' writes to standard output and requires --format.",
       valueName: "file"))
   var outputs: [String]
 
-  @Option(help: "What to write, whatever the ending of the one file.")
+  @Option(help: "The format, if the extension does not select it (one output only).")
   var format: Format?
 
   @OptionGroup var languages: LanguageOptions
 
-  @Option(help: ArgumentHelp("The version of asciinema's format, 2 or 3.", valueName: "number"))
+  @Option(help: ArgumentHelp("The version of the asciicast format, 2 or 3.", valueName: "number"))
   var castVersion = AsciicastVersion.three
 
   func validate() throws {
     guard format == nil || outputs.count == 1 else {
-      throw ValidationError("--format is for one output; the endings of several files say it")
+      throw ValidationError(
+        "--format works with one output; for several, the extensions select the formats")
     }
     for path in outputs { _ = try format(of: path) }
   }
@@ -54,7 +55,7 @@ struct Record: ParsableCommand {
     guard performance.failures.isEmpty else {
       throw Failure(
         kind: .unexpected,
-        message: performance.failures.map(\.description).joined(separator: "\n"))
+        message: performance.failures.map(\.diagnostic.description).joined(separator: "\n"))
     }
   }
 
@@ -67,7 +68,7 @@ struct Record: ParsableCommand {
     for path in outputs where path != "-" {
       guard taken.insert(resolved(path)).inserted else {
         throw Failure.usage(
-          "'\(VisibleText.visible(path))' is the scene, or an output named twice")
+          "cannot write '\(VisibleText.visible(path))': it is the scene, or named twice")
       }
     }
   }
@@ -78,8 +79,8 @@ struct Record: ParsableCommand {
     let known = Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     throw ValidationError(
       path == "-"
-        ? "standard output needs a --format"
-        : "'\(VisibleText.visible(path))' has none of the endings \(known); name a --format")
+        ? "standard output requires --format"
+        : "unknown extension of '\(VisibleText.visible(path))'; expected \(known), or --format")
   }
 
   private func text(of performance: Performance, as format: Format) -> String {

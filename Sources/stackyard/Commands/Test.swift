@@ -5,34 +5,39 @@ import Replay
 
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play the scripts of scenes, and compare their golden screens.",
+    abstract: "Play the scripts of scenes and compare their golden screens.",
     discussion: """
-      Golden screens are in the folder NAME.golden beside NAME.yaml. What came instead of one is kept \
+      Golden screens are in the folder NAME.golden beside NAME.yaml. A screen that differs is saved \
       there as *.actual.
       """)
 
-  @Argument(help: "Scene files and folders of them; the folder 'scenes' where there are none.")
+  @Argument(help: "Scene files, and folders of them (default: the folder 'scenes').")
   var scenes: [String] = ["scenes"]
 
-  @Flag(help: "Write golden screens that differ anew, and list them; not where CI is set.")
+  @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")
   var update = false
 
-  @Option(help: "How to report: summary, tap or junit.")
+  @Flag(help: "List every difference of a golden screen, not only the first ones.")
+  var full = false
+
+  @Option(help: "The format of the report: summary, tap or junit.")
   var format = Reporting.summary
 
   func run() throws {
     if update, ProcessInfo.processInfo.environment["CI", default: ""] != "" {
-      throw Failure.usage("golden screens are not updated where CI is set; update them by hand")
+      throw Failure.usage(
+        "cannot update golden screens while CI is set; run --update on your own machine")
     }
     guard !scenes.contains("-") else {
-      throw Failure.usage("standard input can't be tested: golden screens lie beside a file")
+      throw Failure.usage(
+        "cannot test standard input: golden screens are beside a file; name the file")
     }
     let paths = TestRun.scenes(at: scenes)
     guard !paths.isEmpty else {
       throw Failure.usage(
         "there is no scene in '\(VisibleText.visible(scenes.joined(separator: ", ")))'")
     }
-    let reports = TestRun.reports(of: paths, updating: update)
+    let reports = TestRun.reports(of: paths, mode: update ? .update : .compare(isFull: full))
     try Output.write(format.text(of: reports))
     let outcomes = Set(reports.map(\.outcome))
     if outcomes.contains(.unreadable) { throw Failure(kind: .usage) }

@@ -41,14 +41,14 @@ import Testing
         The end, at 1:09.5
         ------------------
 
-         Stackyard  Stretching (chan…
+         Stackyard  Stretching
         A
 
 
 
          b
          % has no function here; pres…
-         a axis  s alignment  ? help
+
 
         """)
   }
