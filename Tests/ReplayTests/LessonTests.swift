@@ -150,6 +150,12 @@ import Testing
     let reading = try learn("14⏎⏎⏎5")
     #expect(reading.model.scene.root.stack?.distribution == .fillEqually)
     #expect(reading.state == .reading)
+    // A whole answer that came too late is no key that was pressed twice.
+    for keys in ["1⏎", "51", "⏎⏎", "1⏎1⏎"] {
+      let late = try learn("14⏎ " + keys)
+      #expect(late.state == .reading, "\(keys)")
+      #expect(late.model.scene.root.stack?.distribution == .fillEqually)
+    }
   }
 
   @Test func aKeyPressedTwiceTakesOverAndSpaceReturnsToTheLesson() throws {

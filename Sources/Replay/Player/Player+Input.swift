@@ -153,13 +153,14 @@ extension Player where Screen: ~Copyable {
       say(words.isPlaying)
       return false
     }
-    guard manner == .lesson, confirmed != .takingOver else { return true }
+    guard manner == .lesson else { return true }
     // Enter ends answers; another one is no wish to go into a stack.
     guard action != .enterStack else {
       say(words.spaceContinues)
       return false
     }
-    asked = .takingOver
+    guard confirmed != .takingOver(action) else { return true }
+    asked = .takingOver(action)
     say(words.tryIt)
     return false
   }

@@ -9,8 +9,10 @@ struct HandOver {
 }
 
 /// What a key has to be pressed twice for.
-enum Confirmation {
-  case skipping, takingOver
+enum Confirmation: Equatable {
+  case skipping
+  /// By an action, or by the mouse.
+  case takingOver(Action?)
 }
 
 /// A stage on which a script is played on a terminal: beats when their time has come, and in between
