@@ -38,8 +38,9 @@ struct LessonProgress {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileReplacement.write(
-        finished.sorted().map { $0 + "\n" }.joined(), to: file.path)
+      try WholeFile(path: file.path).write(finished.sorted().map { $0 + "\n" }.joined().utf8)
+    } catch let error as Unwritable {
+      throw failure(because: "\(error)")
     } catch {
       throw failure(because: error.localizedDescription)
     }

@@ -25,18 +25,25 @@ struct SceneInput {
     name = "first-light"
   }
 
-  /// What came of reading, after warnings were told.
+  /// Returns what was read, after printing its warnings.
   ///
-  /// - Throws: ``Failure`` with every error where nothing came of it.
+  /// - Throws: ``Failure`` with every error if there is no value.
   static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws(Failure) -> Value
   {
-    for warning in diagnostics where warning.severity == .warning {
-      Output.error(warning.description)
-    }
+    let warnings = diagnostics.filter { $0.severity == .warning }
+    if !warnings.isEmpty { Output.error(text(of: warnings, "warnings")) }
     if let value { return value }
     let errors = diagnostics.filter { $0.severity == .error }
-    throw Failure(
-      kind: .invalidScene, message: errors.map(\.description).joined(separator: "\n"))
+    throw Failure(kind: .invalidScene, message: text(of: errors, "errors"))
+  }
+
+  /// The rest is counted: nobody reads thousands of lines.
+  private static let mostListed = 50
+
+  private static func text(of diagnostics: [Diagnostic], _ what: String) -> String {
+    let lines = diagnostics.prefix(mostListed).map(\.description)
+    let rest = diagnostics.count - lines.count
+    return (lines + (rest > 0 ? ["and \(rest) more \(what)"] : [])).joined(separator: "\n")
   }
 
   /// Reads a scene with its script and what that includes: every command refuses the same files.
@@ -106,7 +113,9 @@ struct SizeArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+    // Numbers may have a sign, sizes have none.
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } }),
+      let columns = Int(parts[0]), let rows = Int(parts[1]),
       (1...Self.largest).contains(columns), (1...Self.largest).contains(rows)
     else { return nil }
     size = CellSize(columns: columns, rows: rows)

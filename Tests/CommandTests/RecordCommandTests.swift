@@ -40,10 +40,10 @@ import Testing
 
   @Test func aFailedExpectationIsToldAndTheFileWritten() throws {
     try inFolder { folder in
-      let scene = try write(script + "  - expect: {selection: nobody}\n", in: folder)
+      let scene = try write(script + "  - expect: {text: nobody}\n", in: folder)
       let result = try run(["record", scene, "-o", "\(folder)/demo.vtt"], input: "")
       #expect(result.status == 1)
-      #expect(result.errors.contains("scene.yaml:10:25: error: expected 'nobody' to be selected"))
+      #expect(result.errors.contains("scene.yaml:10:20: error: expected 'nobody' on the screen"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/demo.vtt"))
     }
   }
@@ -71,7 +71,7 @@ import Testing
     let result = try run(
       ["record", "-", "-o", "-", "--format", "txt"], input: script + "  - jump: 1\n")
     #expect(result.status == 3)
-    #expect(result.errors.contains("error: there is no step 'jump'"))
+    #expect(result.errors.contains("error: unknown step 'jump'"))
   }
 
   @Test func aFileThatCannotBeWrittenIsNamedWithTheReason() throws {

@@ -107,7 +107,7 @@ import Testing
   @Test func aSceneIsReadFromAPipeByItsPath() throws {
     let result = try run(["check", "/dev/stdin"], input: scene)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try run(["check", "/dev/null"]).errors.contains("needs the key 'stackyard'"))
+    #expect(try run(["check", "/dev/null"]).errors.contains("the file is empty"))
   }
 
   @Test func anEndlessFileIsReadNoFurtherThanASceneGoes() throws {

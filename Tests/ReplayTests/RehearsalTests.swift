@@ -41,7 +41,6 @@ import Testing
       "cells: {b: [0, 0, 6, 6]}",
       "expected the cells of 'b' to be [0, 0, 6, 6], but they are [24, 0, 6, 6]"
     ),
-    ("frame: {z: [0, 0, 1, 6]}", "there is no view 'z'"),
     ("text: nowhere", "expected 'nowhere' on the screen, but it is not there"),
     ("text: {at: [1, 0], is: Stackward}", "expected 'Stackward', but there is 'Stackyard'"),
     (
@@ -124,7 +123,8 @@ import Testing
   }
 
   @Test func settingAViewThatIsNotThereFails() throws {
-    #expect(try failures("script: [{set: {view: z, isHidden: true}}]").count == 1)
+    let deleted = "script: [{select: b}, {key: x}, {set: {view: b, isHidden: true}}]"
+    #expect(try failures(deleted).count == 1)
     let added = "script: [{key: Enter}, {key: o}, {set: {view: view1, isHidden: true}}]"
     #expect(try failures(added).isEmpty)
   }

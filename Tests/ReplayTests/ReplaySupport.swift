@@ -23,14 +23,10 @@ func reading(
   guard let scene = reading.scene else { return (nil, reading.diagnostics) }
   return Screenplay.reading(
     scene, name: "scene", file: "scene.yaml", text: text, language: language
-  ) { path, _ in
-    guard let text = files[path] else { throw Missing() }
+  ) { path, _ throws(Screenplay.LoadingError) in
+    guard let text = files[path] else { throw .unreadable("there is no such file") }
     return (path, Array(text.utf8))
   }
-}
-
-struct Missing: Error, CustomStringConvertible {
-  var description: String { "no such file" }
 }
 
 /// The performance of a screenplay.

@@ -1,9 +1,9 @@
 extension LayoutAttribute {
   /// Whether the attribute is an extent.
-  var isSize: Bool { self == .width || self == .height }
+  package var isSize: Bool { self == .width || self == .height }
 
   /// The axis along which a place lies or an extent is taken; nil for ``notAnAttribute``.
-  var axis: Axis? {
+  package var axis: Axis? {
     switch self {
     case .notAnAttribute: nil
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -16,7 +16,7 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute depends on the direction of reading.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false

@@ -14,32 +14,46 @@ struct GoldenFolder {
   /// The text of a golden file; nil where there is none.
   ///
   /// - Throws: Why a file that is there cannot be read.
-  func text(of name: String) throws -> String? {
-    let file = self.file(name, "frame")
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  func text(of name: String) throws(InputFile.Unreadable) -> String? {
+    do throws(InputFile.Unreadable) {
+      let bytes = try InputFile(path: file(name, "frame").path).bytes()
+      return String(decoding: bytes, as: UTF8.self)
+    } catch  where error.isMissing {
+      return nil
+    }
   }
 
   /// Writes a golden file, whole or not at all.
-  func write(_ text: String, as name: String) throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try FileReplacement.write(text, to: file(name, "frame").path)
+  func write(_ text: String, as name: String) throws(Unwritable) {
+    try make()
+    try WholeFile(path: file(name, "frame").path).write(text.utf8)
   }
 
   /// Keeps what came instead, to be looked at.
-  func writeActual(_ text: String, as name: String) throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try FileReplacement.write(text, to: file(name, "actual").path)
+  func writeActual(_ text: String, as name: String) throws(Unwritable) {
+    try make()
+    try WholeFile(path: file(name, "actual").path).write(text.utf8)
+  }
+
+  /// Makes the folder, unless it is there.
+  private func make() throws(Unwritable) {
+    if mkdir(url.path, 0o777) == 0 { return }
+    let reason = Unwritable(code: errno)
+    var status = stat()
+    guard reason.code == EEXIST, stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
+    else { throw reason }
   }
 
   /// Takes away what a run before kept.
-  func removeActual(_ name: String) throws {
-    let file = self.file(name, "actual")
-    guard FileManager.default.fileExists(atPath: file.path) else { return }
-    try FileManager.default.removeItem(at: file)
+  func removeActual(_ name: String) throws(Unwritable) {
+    guard unlink(file(name, "actual").path) != 0, ![ENOENT, ENOTDIR].contains(errno) else { return }
+    throw Unwritable(code: errno)
   }
 
-  func remove(_ name: String) throws { try FileManager.default.removeItem(at: file(name, "frame")) }
+  /// Removes a golden file.
+  func remove(_ name: String) throws(Unwritable) {
+    guard unlink(file(name, "frame").path) == 0 else { throw Unwritable(code: errno) }
+  }
 
   /// The names of the golden files that are there, sorted.
   var names: [String] {

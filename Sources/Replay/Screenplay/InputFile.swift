@@ -16,10 +16,30 @@ package struct InputFile: Sendable {
     guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
     // The system would take the part before it for the path.
     guard !path.utf8.contains(0) else { throw Unreadable(reason: "no path has U+0000 in it") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Unreadable(code: errno) }
+    // A pipe that nobody writes to would else be waited for without end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw unreadable(errno) }
     defer { close(descriptor) }
     return try InputFile.bytes(of: descriptor)
+  }
+
+  /// What a file holds that is one, and no pipe or device.
+  ///
+  /// - Throws: Why it cannot be read.
+  package func bytesOfFile() throws(Unreadable) -> [UInt8] {
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw Unreadable(reason: "it is a pipe or a device, not a file")
+    }
+    return try bytes()
+  }
+
+  private func unreadable(_ code: Int32) -> Unreadable {
+    var reason = Unreadable(code: code)
+    if reason.isMissing, path.unicodeScalars.contains("\u{FFFD}") {
+      reason.description += "; a name that is not UTF-8 cannot be given, so rename the file"
+    }
+    return reason
   }
 
   /// What standard input gives, cut off as a file is: it may be endless.
@@ -32,20 +52,44 @@ package struct InputFile: Sendable {
   private static func bytes(of descriptor: Int32) throws(Unreadable) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var patience = InputFile.mostWaits
     while bytes.count <= SceneReading.longestText {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Somebody has the other end of the pipe and will write, or leave.
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&request, 1, -1)
+        patience = 0
+        continue
+      }
       guard count >= 0 else { throw Unreadable(code: errno) }
+      if count == 0, bytes.isEmpty, patience > 0, isPipe(descriptor) {
+        patience -= 1
+        if patience == 0 { throw Unreadable(reason: "nothing writes to this pipe") }
+        poll(nil, 0, InputFile.wait)
+        continue
+      }
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
     return bytes
   }
 
+  /// Who makes a pipe has this long, in milliseconds and this many times, to begin writing.
+  private static let wait: Int32 = 20
+  private static let mostWaits = 100
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return descriptor != STDIN_FILENO && fstat(descriptor, &status) == 0
+      && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Why a file cannot be read.
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
     /// The reason, as what follows "cannot read it:".
-    package let description: String
+    package fileprivate(set) var description: String
     /// It is no file that is named, but the folder of some.
     package let isFolder: Bool
     /// Nothing has that name.
@@ -67,6 +111,9 @@ package struct InputFile: Sendable {
         case ENOENT: "there is no such file"
         case EACCES: "no permission to read it"
         case EBADF: "it is closed"
+        case ELOOP: "its symbolic links lead in a circle"
+        case ENAMETOOLONG: "the name is too long"
+        case ENOTDIR: "a part of the path is not a folder"
         default: String(cString: strerror(code))
         }
     }

@@ -4,9 +4,16 @@ import Playground
 
 extension Screenplay {
   /// Gives the bytes of a file that a script includes, by its path beside the including file.
-  package typealias Loader = (_ path: String, _ includer: String) throws -> (
+  package typealias Loader = (_ path: String, _ includer: String) throws(LoadingError) -> (
     file: String, bytes: [UInt8]
   )
+
+  /// Why a file cannot be included.
+  package enum LoadingError: Error {
+    /// It is not below the folder of the scene.
+    case outside
+    case unreadable(String)
+  }
 
   /// More is no script; the limit keeps a few lines that say "a thousand times" from filling the memory.
   static let mostBeats = 100_000
@@ -41,6 +48,7 @@ extension Screenplay {
     let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
     let problems =
       reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
+      + screenplay.unknownViews(in: reader.steps)
     return (problems.isEmpty ? screenplay : nil, problems)
   }
 
@@ -95,7 +103,7 @@ extension Screenplay {
         }
         return
       }
-      do {
+      do throws(LoadingError) {
         let (name, bytes) = try load(file, source.file)
         guard !path.contains(name) else {
           return report(.endlessInclude(file), at: place, of: source)
@@ -109,7 +117,11 @@ extension Screenplay {
         let text = String(decoding: bytes, as: UTF8.self)
         read(script.steps, of: Source(file: name, text: text), path: path + [name])
       } catch {
-        report(.unreadableInclude(file, reason: "\(error)"), at: place, of: source)
+        switch error {
+        case .outside: report(.includeOutside(file), at: place, of: source)
+        case .unreadable(let reason):
+          report(.unreadableInclude(file, reason: reason), at: place, of: source)
+        }
       }
     }
 

@@ -29,16 +29,41 @@ package struct ScreenplayFile: Sendable {
       scene,
       name: name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
       file: file, text: String(decoding: bytes, as: UTF8.self), language: language,
-      load: ScreenplayFile.load)
+      load: { path, includer throws(Screenplay.LoadingError) in
+        try ScreenplayFile.load(path, by: includer, below: ScreenplayFile.folder(of: file))
+      })
     screenplay = result.screenplay
     diagnostics += result.diagnostics
   }
 
+  /// Reads a file that is included, if it is below the folder of the scene.
   private static func load(
-    _ path: String, by includer: String
-  ) throws(InputFile.Unreadable) -> (file: String, bytes: [UInt8]) {
+    _ path: String, by includer: String, below folder: String
+  ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
     let file = beside(includer, path)
-    return (file, try InputFile(path: file).bytes())
+    // Links are followed first: whoever checks a scene of others shows them nothing of other files.
+    if let resolved = resolvedPath(of: file),
+      let root = resolvedPath(of: folder.isEmpty ? "." : folder),
+      resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/")
+    {
+      throw .outside
+    }
+    do throws(InputFile.Unreadable) {
+      return (file, try InputFile(path: file).bytesOfFile())
+    } catch {
+      throw .unreadable(error.description)
+    }
+  }
+
+  /// The absolute path without links; nil where nothing is there.
+  private static func resolvedPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// The path of a file that is named from beside another.

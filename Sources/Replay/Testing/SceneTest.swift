@@ -92,7 +92,7 @@ package struct SceneTest {
         try folder.writeActual(golden.text, as: golden.name)
       }
     } catch {
-      end(.unreadable, ["cannot read or write '\(path)': \(error.localizedDescription)"])
+      end(.unreadable, ["cannot read or write '\(path)': \(error)"])
     }
   }
 
@@ -112,7 +112,7 @@ package struct SceneTest {
         try folder.remove(name)
         report.updated.append("\(path) (removed)")
       } catch {
-        end(.unreadable, ["cannot remove '\(path)': \(error.localizedDescription)"])
+        end(.unreadable, ["cannot remove '\(path)': \(error)"])
       }
     }
   }

@@ -32,12 +32,16 @@ package enum TestRun {
     }
   }
 
+  package static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// The scene files that paths stand for: files themselves, and those in folders, sorted.
   package static func scenes(at paths: [String]) -> [String] {
     paths.flatMap { path in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-      else { return [path] }
+      guard isFolder(path) else { return [path] }
       let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let folder = path.hasSuffix("/") ? path : path + "/"
       return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()

@@ -7,6 +7,12 @@ extension Diagnostic.Problem {
     case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
     case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"
     case .notYAML(let text, let remedy): "not YAML: \(text)" + (remedy.map { "; \($0)" } ?? "")
+    case .emptyText: "the file is empty; a scene starts with 'stackyard: 1'"
+    case .tabIndentation: "this line is indented with a tab; YAML allows only spaces"
+    case .unevenIndentation(let what, let indent, let neighbours):
+      "'\(what)' is indented by \(indent), its neighbours by \(neighbours)"
+    case .colonWithoutQuotes(let key, let value):
+      "a ':' inside text needs quotes: \(key): \"\(value)\""
     case .textTooLong(let limit): "the text is longer than \(limit) bytes"
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
     case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
@@ -15,24 +21,32 @@ extension Diagnostic.Problem {
     case .alias(let name):
       "aliases are not part of scene files; write out what '*\(name)' stands for"
     case .tag(let tag): "tags are not part of scene files, such as '\(tag)'"
+    case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
     case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
-    case .duplicateKey(let key): "the key '\(key)' is given twice"
+    case .misplacedKey(let key, let owner, let parent):
+      "\(owner) has no key '\(key)'; it belongs under '\(parent):'"
+    case .unsupportedProperty(let key, let property):
+      "'\(key)' is not supported: \(property.message)"
+    case .duplicateKey(let key): "duplicate key '\(key)'"
     case .rootOnly(let key): "'\(key)' is for the root view only"
     case .unsupportedVersion(let found):
       "this program reads version 1 of the scene format, not \(found)"
     case .mismatch(let expected, let found): "expected \(expected), found \(found)"
+    case .listExpected(let what, let found, let isMapping):
+      "expected a list of \(what), found \(found)"
+        + (isMapping ? "; start each entry with '- '" : "")
     case .unknownValue(let word, let what, let known):
-      "there is no \(what) '\(word)'"
-        + ((1...8).contains(known.count) ? "; there are \(known.joined(separator: ", "))" : "")
+      "unknown \(what) '\(word)'"
+        + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .outOfRange(let what, let range): "\(what) is outside \(range)"
     case .negative(let what): "\(what) can't be negative"
     case .notPositive(let what): "\(what) must be above 0"
     case .invalidName(let name, let rule): "'\(name)' can't be \(rule.message)"
     case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
-    case .duplicateID(let id): "the id '\(id)' is used twice"
-    case .unknownID(let id): "there is no view or guide '\(id)'"
+    case .duplicateID(let id): "duplicate id '\(id)'"
+    case .unknownID(let id): "unknown view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
     case .variedStackMissing: "only a view with a 'stack' can have another one by size class"
     case .equation(let problem): problem.message
@@ -57,14 +71,17 @@ extension Diagnostic.Problem {
     case .scriptTooLong(let limit):
       "repeated keys and actions counted, the script does more than \(limit) things up to here"
     case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
-    case .unknownStep(let word): "there is no step '\(word)'"
+    case .unknownStep(let word): "unknown step '\(word)'"
     case .unknownKeyName(let name):
-      "there is no key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
+      "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "there are at most 9 choices, one for each digit"
     case .nothingExpected(let known):
       "this says nothing to expect; name one of \(known.joined(separator: ", "))"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); name a file by its path from the folder of this one"
+    case .includeOutside(let path):
+      "cannot include '\(path)': it is outside the folder of the scene; put the file there"
+    case .unknownScriptView(let id): "unknown view '\(id)' in the script"
     case .includesTooDeep(let limit): "files are included more than \(limit) deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
     case .includeInside: "a file can't be included inside a question or task; do it before"
@@ -75,6 +92,17 @@ extension Diagnostic.Problem {
       "'\(key)' does not change the layout of a stack; its views decide"
     case .baselineAlignmentOfColumn(let alignment):
       "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
+    }
+  }
+}
+
+extension Diagnostic.UnsupportedProperty {
+  fileprivate var message: String {
+    switch self {
+    case .textLayout: "a label has one line for each \\n in its text"
+    case .look: "a terminal has one font, and only full colours"
+    case .kind:
+      "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"
     }
   }
 }
@@ -96,11 +124,16 @@ extension Diagnostic.EquationProblem {
     case .empty: "expected a constraint, such as \"a.width == 12\", found nothing"
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
     case .badNumber(let text): "'\(text)' is not a number within ±1000000"
-    case .unknownAttribute(let name): "there is no attribute '\(name)'"
-    case .unknownMetric(let name): "there is no metric '\(name)'"
+    case .unknownAttribute(let name): "unknown attribute '\(name)'"
+    case .unknownMetric(let name): "unknown metric '\(name)'"
     case .missingAttribute(let item):
       "the view '\(item)' needs an attribute here, such as '\(item).width'"
-    case .unknownPriority(let text): "'\(text)' is not a priority, which is a number in 1...1000"
+    case .unknownPriority(let text): PriorityName.message(unknown: text)
+    case .anchor(let item, let attribute):
+      "UIKit's anchors are not part of scenes; write the constraint as an equation, such as"
+        + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
+    case .leftSideNotAnAttribute:
+      "the left side is one attribute, such as a.width; move numbers to the right of =="
     case .severalItems: "a constraint has one item right of its relation; this is a second one"
     case .itemInSize(let item):
       "this compares with numbers only; write the constraint on '\(item)' under 'constraints'"
@@ -119,17 +152,35 @@ extension LayoutConstraintError {
     case .locationWithZeroMultiplier(let a):
       "\(a.sceneName) is a location and can't be related to another one times zero"
     case .sizeWithLocation(let a, let b):
-      "\(a.sceneName) can't be related to \(b.sceneName): one is a size, the other a location"
+      "cannot relate \(a.sceneName) to \(b.sceneName): \(a.isSize ? a.sceneName : b.sceneName)"
+        + " is a size, \(a.isSize ? b.sceneName : a.sceneName) a location"
     case .horizontalWithVertical(let a, let b):
-      "\(a.sceneName) can't be related to \(b.sceneName): one is horizontal, the other vertical"
+      "cannot relate \(a.sceneName) to \(b.sceneName): \(a.sceneName) is"
+        + " \(a.axis == .horizontal ? "horizontal" : "vertical"), \(b.sceneName)"
+        + " \(b.axis == .horizontal ? "horizontal" : "vertical")"
     case .absoluteWithDirectional(let a, let b):
-      "\(a.sceneName) can't be related to \(b.sceneName): one depends on the direction of reading"
+      "cannot relate \(a.sceneName) to \(b.sceneName):"
+        + " \(a.isDirectional ? a.sceneName : b.sceneName) depends on the reading direction,"
+        + " \(a.isDirectional ? b.sceneName : a.sceneName) does not"
     case .attributeOfViewsOnly(let a): "a guide has no \(a.sceneName)"
     case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
       "an item or an attribute is missing"
     case .requiredWhileActive: "a constraint in effect stays required, or stays optional"
     case .notFinite(let number): "\(number) is not a finite number"
     }
+  }
+}
+
+extension String {
+  /// Whether this is the name of an attribute that may equal a number alone.
+  fileprivate var isExtentName: Bool { self == "width" || self == "height" }
+}
+
+extension [String] {
+  /// The words as in `a, b or c`.
+  var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

@@ -7,6 +7,12 @@ extension Diagnostic {
     case notUTF8(UInt8)
     case controlCharacter(Unicode.Scalar)
     case notYAML(String, remedy: String?)
+    case emptyText
+    case tabIndentation
+    /// A key, or an entry of a list, is indented by another number of columns than those beside it.
+    case unevenIndentation(of: String, by: Int, neighbours: Int)
+    /// A value has a ':' and no quotes.
+    case colonWithoutQuotes(key: String, value: String)
     case textTooLong(limit: Int)
     case tooManyNodes(limit: Int)
     case nodesTooDeep(limit: Int)
@@ -16,12 +22,18 @@ extension Diagnostic {
     case tag(String)
 
     // Keys and values.
+    case missingVersion
     case missingKey(String, of: String)
     case unknownKey(String, of: String)
+    /// A key that belongs under another key of the same mapping.
+    case misplacedKey(String, of: String, under: String)
+    /// A property of UIKit's views that scenes do not have.
+    case unsupportedProperty(String, UnsupportedProperty)
     case duplicateKey(String)
     case rootOnly(String)
     case unsupportedVersion(String)
     case mismatch(expected: String, found: String)
+    case listExpected(of: String, found: String, isMapping: Bool)
     case unknownValue(String, of: String, known: [String])
     case notFinite(String)
     case outOfRange(String, range: String)
@@ -58,6 +70,8 @@ extension Diagnostic {
     case tooManyChoices
     case nothingExpected(known: [String])
     case unreadableInclude(String, reason: String)
+    case includeOutside(String)
+    case unknownScriptView(String)
     case endlessInclude(String)
     case includesTooDeep(limit: Int)
     case tooManyIncludes(limit: Int)
@@ -69,6 +83,16 @@ extension Diagnostic {
     // Warnings.
     case baselineAlignmentOfColumn(String)
     case withoutEffectOnStack(String)
+  }
+
+  /// Why a property of UIKit's views is missing from scenes.
+  package enum UnsupportedProperty: Hashable, Sendable {
+    /// The lines of a label are those of its text.
+    case textLayout
+    /// A terminal has one font, and no transparency, shadows or round corners.
+    case look
+    /// What a view is follows from its other keys.
+    case kind
   }
 
   /// What a name is made of.
@@ -90,6 +114,9 @@ extension Diagnostic {
     case unknownMetric(String)
     case missingAttribute(item: String)
     case unknownPriority(String)
+    /// One of UIKit's anchors, such as `a.widthAnchor`.
+    case anchor(item: String, attribute: String)
+    case leftSideNotAnAttribute
     case severalItems
     case itemInSize(String)
     case divisionByItem

@@ -10,7 +10,7 @@ extension Diagnostic: CustomStringConvertible {
       Excerpt(sourceLine, caret: column).text + hint,
     ]
     if let note {
-      lines.append(head(note.place, "note", "the first one is here"))
+      lines.append(head(note.place, "note", "first used here"))
       lines.append(Excerpt(note.sourceLine, caret: note.place.column).text)
     }
     return lines.joined(separator: "\n")

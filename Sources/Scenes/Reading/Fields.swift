@@ -24,8 +24,7 @@ extension SceneReader {
     var fields = Fields<Key>(place: node.place)
     forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
-        let meant = Suggestion.closest(to: key, among: Key.allCases.map(\.rawValue))
-        reader.report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+        reader.reportUnknownKey(key, Key.self, at: place)
         return
       }
       fields.add(value, for: known)

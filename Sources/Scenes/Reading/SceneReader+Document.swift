@@ -5,7 +5,7 @@ extension SceneReader {
   private static let version = "1"
   mutating func checkVersion(_ fields: Fields<DocumentKey>) {
     guard let node = fields[.stackyard] else {
-      report(.missingKey("stackyard", of: "a scene"), at: fields.place, suggestion: "stackyard: 1")
+      report(.missingVersion, at: fields.place)
       return
     }
     if case .scalar(SceneReader.version, _) = node.content { return }

@@ -47,11 +47,12 @@ extension SceneReader {
     let known = Set(ids)
     let guides = Set(scene.root.guidesInside + scene.root.scrollGuidesInside)
     for reference in references {
-      let meant = { Suggestion.closest(to: reference.id, among: reference.arranged ?? ids) }
       if !known.contains(reference.id) {
-        report(.unknownID(reference.id), at: reference.place, suggestion: meant())
+        let meant = closest(to: reference.id, among: reference.arranged ?? ids)
+        report(.unknownID(reference.id), at: reference.place, suggestion: meant)
       } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
-        report(.notArranged(reference.id), at: reference.place, suggestion: meant())
+        let meant = closest(to: reference.id, among: reference.arranged ?? [])
+        report(.notArranged(reference.id), at: reference.place, suggestion: meant)
       } else if let attribute = reference.attribute, guides.contains(reference.id),
         !LayoutGuide.has(attribute),
         !(ScrollGuideName.content.names(reference.id) && attribute.isMargin)

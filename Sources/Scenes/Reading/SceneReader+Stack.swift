@@ -43,7 +43,7 @@ extension SceneReader {
     case "default": return .default
     case "system": return .system
     default:
-      let meant = Suggestion.closest(to: word, among: ["default", "system"])
+      let meant = closest(to: word, among: ["default", "system"])
       let problem = Diagnostic.Problem.mismatch(
         expected: "a number, default or system", found: node.summary)
       report(problem, at: node.place, suggestion: meant)

@@ -8,7 +8,9 @@ extension SceneReader {
   mutating func items(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
     guard let node, !node.isNull else { return [] }
     if case .sequence(let items) = node.content { return items }
-    mismatch(node, expected: "a list of \(what)")
+    let isMapping = if case .mapping = node.content { true } else { false }
+    report(
+      .listExpected(of: what, found: node.summary, isMapping: isMapping), at: node.place)
     return []
   }
 
@@ -23,7 +25,10 @@ extension SceneReader {
   mutating func bool(_ node: YAMLNode?) -> Bool? {
     guard let node else { return nil }
     if case .scalar(let text, isPlain: true) = node.content, let bool = Bool(text) { return bool }
-    mismatch(node, expected: "true or false")
+    let meant = Bool(word: node)
+    report(
+      .mismatch(expected: "true or false", found: node.summary), at: node.place,
+      suggestion: meant.map { "\($0)" })
     return nil
   }
 
@@ -37,10 +42,11 @@ extension SceneReader {
       return nil
     }
     if let choice = Choice(rawValue: word) ?? aliases[word] { return choice }
-    let words = Choice.allCases.map(\.rawValue) + aliases.keys.sorted()
+    // A second name for each of many words is known, but would hide the others in a list.
+    let words = Choice.allCases.map(\.rawValue) + (aliases.count > 2 ? [] : aliases.keys.sorted())
     report(
       .unknownValue(word, of: what, known: words), at: node.place,
-      suggestion: Suggestion.closest(to: word, among: words))
+      suggestion: closest(to: word, among: words))
     return nil
   }
 
@@ -84,8 +90,8 @@ extension SceneReader {
       if !Double.isNameOfNonFinite(word) {
         let names = PriorityName.allCases.map(\.rawValue)
         report(
-          .unknownValue(word, of: "priority", known: names), at: node.place,
-          suggestion: Suggestion.closest(to: word, among: names))
+          .equation(.unknownPriority(word)), at: node.place,
+          suggestion: PriorityName.meant(by: word, among: names))
         return nil
       }
     }
@@ -95,5 +101,17 @@ extension SceneReader {
       return nil
     }
     return number
+  }
+}
+
+extension Bool {
+  /// What other formats, and YAML itself before, write for true and false.
+  fileprivate init?(word node: YAMLNode) {
+    guard case .scalar(let text, _) = node.content else { return nil }
+    switch text.lowercased() {
+    case "yes", "on", "true", "y", "1": self = true
+    case "no", "off", "false", "n", "0": self = false
+    default: return nil
+    }
   }
 }

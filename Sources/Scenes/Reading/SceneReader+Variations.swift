@@ -10,7 +10,7 @@ extension SceneReader {
         let known = TraitCollection.sceneWords
         report(
           .unknownValue(words, of: "size class", known: known), at: place,
-          suggestion: Suggestion.closest(to: words, among: known))
+          suggestion: closest(to: words, among: known))
         return nil
       }
       return SceneView.Variation(traits: traits, changes: readChanges(value, of: view))
@@ -24,7 +24,7 @@ extension SceneReader {
     var changes: [SceneView.Change?] = [
       bool(fields[.isHidden]).map { .isHidden($0) },
       text(fields[.text]).map { .text($0) },
-      choice(fields[.backgroundColor], of: "colour").map { .backgroundColor($0) },
+      readColour(fields[.backgroundColor]).map { .backgroundColor($0) },
       readIntrinsicSize(fields[.intrinsicContentSize]).map { .intrinsicContentSize($0) },
       readPriorities(fields[.contentHuggingPriority]).map { .contentHuggingPriority($0) },
       readPriorities(fields[.contentCompressionResistancePriority])

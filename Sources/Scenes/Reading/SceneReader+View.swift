@@ -64,9 +64,14 @@ extension SceneReader {
   }
 
   private mutating func readAppearance(_ fields: Fields<ViewKey>, into view: inout SceneView) {
-    view.backgroundColor = choice(fields[.backgroundColor], of: "colour")
+    view.backgroundColor = readColour(fields[.backgroundColor])
     view.text = text(fields[.text])
     view.isHidden = bool(fields[.isHidden]) ?? view.isHidden
+  }
+
+  /// The name of a colour, or that of UIKit's system colour of the same name, as in `systemBlue`.
+  mutating func readColour(_ node: YAMLNode?) -> Hue? {
+    choice(node, of: "colour", aliases: Hue.systemNames)
   }
 
   private mutating func readSizes(_ fields: Fields<ViewKey>, into view: inout SceneView) {
@@ -143,4 +148,18 @@ extension SceneReader {
     mismatch(node, expected: expected)
     return nil
   }
+}
+
+extension Hue {
+  /// UIKit's system colours by name.
+  fileprivate static let systemNames: [String: Hue] = {
+    let system: [Hue] = [
+      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
+      .gray,
+    ]
+    let names = system.map { hue in
+      ("system" + hue.rawValue.prefix(1).uppercased() + hue.rawValue.dropFirst(), hue)
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }()
 }

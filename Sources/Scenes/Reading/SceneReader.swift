@@ -5,6 +5,9 @@ import AutoLayout
 struct SceneReader {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// Comparing a word with many others takes a while, and nobody reads a hundred suggestions.
+  private static let mostSuggestions = 100
+  private var suggestions = 0
   /// How many views were read.
   var viewCount = 0
 
@@ -28,7 +31,7 @@ struct SceneReader {
     let document = YAMLDocument(source)
     for (problem, place) in document.problems { report(problem, at: place) }
     guard let node = document.root else {
-      if document.problems.isEmpty { report(.missingKey("stackyard", of: "a scene"), at: .start) }
+      if document.problems.isEmpty { report(.emptyText, at: .start) }
       return nil
     }
     let fields = fields(node, DocumentKey.self)
@@ -74,6 +77,13 @@ extension SceneReader {
         severity: severity, file: source.file, place: place, problem: problem,
         suggestion: suggestion, sourceLine: source.line(at: place),
         note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
+  }
+
+  /// The candidate closest to a misspelled word; nil where none is, or after too many words.
+  mutating func closest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
+    suggestions += 1
+    guard suggestions <= SceneReader.mostSuggestions else { return nil }
+    return Suggestion.closest(to: word, among: candidates())
   }
 
   /// Notes that something else was expected here.

@@ -1,16 +1,38 @@
 import AutoLayout
 
-/// The names that a scene may use for priorities.
+/// The names that a scene may use for priorities: UIKit's.
 enum PriorityName: String, CaseIterable {
-  case required, defaultHigh, defaultLow, fittingSizeLevel
+  case required, defaultHigh, dragThatCanResizeScene, sceneSizeStayPut
+  case dragThatCannotResizeScene, defaultLow, fittingSizeLevel
 
   var priority: Double {
     switch self {
     case .required: 1000
     case .defaultHigh: 750
+    case .dragThatCanResizeScene: 510
+    case .sceneSizeStayPut: 500
+    case .dragThatCannotResizeScene: 490
     case .defaultLow: 250
     case .fittingSizeLevel: 50
     }
+  }
+}
+
+extension PriorityName {
+  /// The name that was probably meant: `low` and `high` are short for names that begin otherwise.
+  static func meant(by word: String, among names: [String]) -> String? {
+    switch word.lowercased() {
+    case "low": defaultLow.rawValue
+    case "high": defaultHigh.rawValue
+    case "fitting": fittingSizeLevel.rawValue
+    default: Suggestion.closest(to: word, among: names)
+    }
+  }
+
+  /// That a word is no priority, and what is one.
+  static func message(unknown word: String) -> String {
+    "unknown priority '\(word)'; expected a number from 1 to 1000, "
+      + allCases.map(\.rawValue).alternatives
   }
 }
 

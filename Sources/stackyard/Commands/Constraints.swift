@@ -5,7 +5,11 @@ import Scenes
 
 struct Constraints: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print every constraint with its state, or the linear system that was solved.")
+    abstract: "Print every constraint with its state, or the linear system that was solved.",
+    discussion: """
+      As JSON, each scene is one array (--format json) or object (--format system) on a line of its own, \
+      in order; every entry names its scene.
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, json, system

@@ -5,7 +5,8 @@ import Scenes
 
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the frame of every view.")
+    abstract: "Print the frame of every view.",
+    discussion: "As JSON, each scene is one object on a line of its own, in order.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, json

@@ -40,6 +40,9 @@ struct Record: ParsableCommand {
       throw ValidationError(
         "--format works with one output; for several, the extensions select the formats")
     }
+    guard !outputs.contains("") else {
+      throw ValidationError("the path of an output is empty; name a file, as in '-o demo.svg'")
+    }
     for path in outputs { _ = try format(of: path) }
   }
 

@@ -21,7 +21,8 @@ struct Render: ParsableCommand {
   @Option(help: "What to print.")
   var format = Format.text
 
-  @Flag(help: "The whole screen of the playground instead of the canvas alone.")
+  @Flag(
+    help: "The whole screen of the playground, of the size --size, instead of the canvas alone.")
   var screen = false
 
   /// More cells than any terminal has; a picture of that size still fits into memory.

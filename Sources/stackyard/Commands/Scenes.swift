@@ -10,10 +10,17 @@ struct ListScenes: ParsableCommand {
     abstract: "List scenes with their titles.")
 
   @Argument(help: "Scene files and folders of them; the folder 'scenes' where there are none.")
-  var scenes: [String] = ["scenes"]
+  var scenes: [String] = [ListScenes.usualFolder]
+
+  private static let usualFolder = "scenes"
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
+    guard scenes != [ListScenes.usualFolder] || TestRun.isFolder(ListScenes.usualFolder) else {
+      throw Failure.usage(
+        "there is no folder 'scenes' here; name a folder or files, as in 'stackyard scenes FOLDER';"
+          + " 'stackyard' opens the built-in scene, and 'stackyard learn --list' lists the lessons")
+    }
     let paths = TestRun.scenes(at: scenes)
     guard !paths.isEmpty else {
       throw Failure.usage(

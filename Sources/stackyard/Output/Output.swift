@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 
 /// Standard output for data and standard error for everything else.
 enum Output {
@@ -6,8 +7,8 @@ enum Output {
   ///
   /// - Throws: What went wrong, such as a full disk.
   static func write(_ text: String) throws(Failure) {
-    do throws(Descriptor.Reason) {
-      try Descriptor.write(text.utf8, to: STDOUT_FILENO)
+    do throws(Unwritable) {
+      try WholeFile.write(text.utf8, to: STDOUT_FILENO)
     } catch {
       throw .usage("cannot write to standard output: \(error)")
     }

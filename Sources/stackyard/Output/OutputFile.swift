@@ -6,30 +6,14 @@ import Replay
 struct OutputFile {
   let path: String
 
-  /// Writes the text beside the file and puts it in the file's place.
-  ///
-  /// Where there is something else than a file, such as a pipe, the text goes into it: it must not be
-  /// replaced. A link stays a link.
+  /// Writes the text in the place of what is there; see ``WholeFile``.
   ///
   /// - Throws: What went wrong, such as a full disk; the file is as it was then.
-  func write(_ text: String) throws {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let type = fileType(of: url)
-    if type == .typeDirectory { throw failure(because: "it is a folder") }
-    do {
-      if type == nil || type == .typeRegular {
-        try FileReplacement.write(text, to: url.path)
-      } else {
-        let handle = try FileHandle(forWritingTo: url)
-        try handle.write(contentsOf: Data(text.utf8))
-        try handle.close()
-      }
-    } catch let error as FileReplacement.Problem {
-      throw failure(because: "\(Descriptor.Reason(code: error.code))")
-    } catch let error as CocoaError {
-      throw failure(because: error.reason)
+  func write(_ text: String) throws(Failure) {
+    do throws(Unwritable) {
+      try WholeFile(path: path).write(text.utf8)
     } catch {
-      throw failure(because: error.localizedDescription)
+      throw failure(because: "\(error)")
     }
   }
 
@@ -40,13 +24,13 @@ struct OutputFile {
   func create(_ text: String) throws(Failure) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      let reason = Descriptor.Reason(code: errno)
+      let reason = Unwritable(code: errno)
       if reason.code == EEXIST { return false }
       throw failure(because: "\(reason)")
     }
-    do throws(Descriptor.Reason) {
+    do throws(Unwritable) {
       defer { close(descriptor) }
-      try Descriptor.write(text.utf8, to: descriptor)
+      try WholeFile.write(text.utf8, to: descriptor)
     } catch {
       // It was made a moment ago, so it is nobody else's.
       unlink(path)
@@ -55,26 +39,7 @@ struct OutputFile {
     return true
   }
 
-  /// What is there already; nil for nothing.
-  private func fileType(of url: URL) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes?[.type] as? FileAttributeType
-  }
-
   private func failure(because reason: String) -> Failure {
     .usage("cannot write '\(VisibleText.visible(path))': \(reason)")
-  }
-}
-
-extension CocoaError {
-  /// Foundation's words, except where they tell of a file though it is the folder that is wrong.
-  fileprivate var reason: String {
-    switch code {
-    case .fileNoSuchFile: "there is no such folder"
-    case .fileWriteNoPermission: "no permission to write there"
-    case .fileWriteVolumeReadOnly: "the file system is read-only"
-    case .fileWriteOutOfSpace: "no space is left"
-    default: localizedDescription
-    }
   }
 }

@@ -175,11 +175,11 @@ struct PlacingTests {
         "8:22: expected x, y, width and height, as in [2, 1, 20, 5], found a list of 3",
         "8:54: expected top, left, bottom and right, as in [0, 0, 1, 2], found a list of 1",
         "9:32: a height can't be negative",
-        "9:56: there is no autoresizing flag 'flexibleWith'; there are flexibleLeftMargin,"
-          + " flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight,"
-          + " flexibleBottomMargin",
+        "9:56: unknown autoresizing flag 'flexibleWith'; expected flexibleLeftMargin,"
+          + " flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight"
+          + " or flexibleBottomMargin",
         "10:15: 'root.frame' is a guide and has no leftMargin; only views have",
-        "10:48: there is no view or guide 'root.contents'",
+        "10:48: unknown view or guide 'root.contents'",
       ])
   }
 }

@@ -57,7 +57,7 @@ struct DiagnosticTests {
         a.yaml:4:7: error: 'canvas' is the superview of the root; choose another id
           id: canvas
               ^
-        a.yaml:5:20: error: there is no colour 'grey'
+        a.yaml:5:20: error: unknown colour 'grey'; expected red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, white, lightGray, gray, darkGray or black
           backgroundColor: grey
                            ^ did you mean 'gray'?
         a.yaml:6:18: error: expected top, leading, bottom and trailing, as in [1, 2, 1, 2], found a list of 3
@@ -65,7 +65,7 @@ struct DiagnosticTests {
                          ^
         a.yaml:7:13: error: expected true or false, found 'yes'
           isHidden: yes
-                    ^
+                    ^ did you mean 'true'?
         a.yaml:8:40: error: a priority of 0 is outside 1...1000
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                ^
@@ -81,16 +81,16 @@ struct DiagnosticTests {
         a.yaml:10:14: error: 1e7 is outside -1000000...1000000
             spacing: 1e7
                      ^
-        a.yaml:11:16: error: there is no alignment 'middle'; there are fill, leading, firstBaseline, center, trailing, lastBaseline, bottom, top
+        a.yaml:11:16: error: unknown alignment 'middle'; expected fill, leading, firstBaseline, center, trailing, lastBaseline, bottom or top
             alignment: middle
                        ^
         a.yaml:13:28: error: 'placement' is for the root view only
               - {id: a, placement: fill}
                                    ^
-        a.yaml:14:14: error: the id 'a' is used twice
+        a.yaml:14:14: error: duplicate id 'a'
               - {id: a, width: ">= -2"}
                      ^
-        a.yaml:13:14: note: the first one is here
+        a.yaml:13:14: note: first used here
               - {id: a, placement: fill}
                      ^
         a.yaml:14:24: error: a width can't be negative
@@ -99,16 +99,16 @@ struct DiagnosticTests {
         a.yaml:15:14: error: '9lives' can't be an id; ids have letters, digits, '_' and '-', and start with a letter or '_'
               - {id: 9lives}
                      ^
-        a.yaml:16:21: error: there is no view or guide 'b'
+        a.yaml:16:21: error: unknown view or guide 'b'
             customSpacing: {b: 4, a: huge}
                             ^
         a.yaml:16:30: error: expected a number, default or system, found 'huge'
             customSpacing: {b: 4, a: huge}
                                      ^
-        a.yaml:18:8: error: there is no attribute 'widht'
+        a.yaml:18:8: error: unknown attribute 'widht'
           - "a.widht == 4"
                ^ did you mean 'width'?
-        a.yaml:19:6: error: there is no view or guide 'c'
+        a.yaml:19:6: error: unknown view or guide 'c'
           - "c.width == 4"
              ^
         """)

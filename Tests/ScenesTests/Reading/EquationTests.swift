@@ -5,6 +5,10 @@ import Testing
 /// Constraints written as text.
 @Suite("Equation")
 struct EquationTests {
+  private static let priorities =
+    "; expected a number from 1 to 1000, required, defaultHigh, dragThatCanResizeScene,"
+    + " sceneSizeStayPut, dragThatCannotResizeScene, defaultLow or fittingSizeLevel"
+
   private static let header = """
     stackyard: 1
     metrics: {gap: 8, low: 250}
@@ -61,7 +65,10 @@ struct EquationTests {
 
   @Test(arguments: [
     ("", "0: expected a constraint, such as \"a.width == 12\", found nothing"),
-    ("12 == a.width", "0: expected item.attribute, such as a.width, found '12'"),
+    (
+      "12 == a.width",
+      "0: the left side is one attribute, such as a.width; move numbers to the right of =="
+    ),
     ("a == b.width", "0: expected item.attribute, such as a.width, found 'a'"),
     ("a.width", "7: expected ==, <= or >=, found the end"),
     ("a.width = 12", "8: expected ==, <= or >=, found '=' (==?)"),
@@ -70,14 +77,14 @@ struct EquationTests {
     ("a.width == b.width + - -1", "23: expected a number or item.attribute, found '-'"),
     ("a.width == 12 12", "14: expected an operator, @priority or the end, found '12'"),
     ("a.width == 12 @750 1", "19: expected the end, found '1'"),
-    ("a.width == 12 @1001", "15: '1001' is not a priority, which is a number in 1...1000"),
+    ("a.width == 12 @1001", "15: unknown priority '1001'" + EquationTests.priorities),
     (
       "a.width == 12 @requried",
-      "15: 'requried' is not a priority, which is a number in 1...1000 (required?)"
+      "15: unknown priority 'requried'" + EquationTests.priorities + " (required?)"
     ),
-    ("a.widht == 12", "2: there is no attribute 'widht' (width?)"),
-    ("a.baseline == b.top", "2: there is no attribute 'baseline' (lastBaseline?)"),
-    ("a.width == gpa", "11: there is no metric 'gpa' (gap?)"),
+    ("a.widht == 12", "2: unknown attribute 'widht' (width?)"),
+    ("a.baseline == b.top", "2: unknown attribute 'baseline' (lastBaseline?)"),
+    ("a.width == gpa", "11: unknown metric 'gpa' (gap?)"),
     ("a.width == b", "11: the view 'b' needs an attribute here, such as 'b.width'"),
     (
       "a.width == b.width + b.width",
@@ -93,22 +100,22 @@ struct EquationTests {
     ("a.width == 1000 * 10000", "18: '10000000' is not a number within ±1000000"),
     ("a.width == 12px", "11: '12px' is not a number within ±1000000"),
     ("a.width == (b.width)", "11: expected a number, item.attribute or an operator, found '('"),
-    ("c.width == 12", "0: there is no view or guide 'c'"),
-    ("a.width == lef-bar.width", "11: there is no view or guide 'lef-bar' (left-bar?)"),
+    ("c.width == 12", "0: unknown view or guide 'c'"),
+    ("a.width == lef-bar.width", "11: unknown view or guide 'lef-bar' (left-bar?)"),
     (
       "a.top == 4", "0: top is a location and can't equal a number alone; relate it to another item"
     ),
     (
       "a.top == b.width",
-      "9: top can't be related to width: one is a size, the other a location"
+      "9: cannot relate top to width: width is a size, top a location"
     ),
     (
       "a.top == b.left",
-      "9: top can't be related to left: one is horizontal, the other vertical"
+      "9: cannot relate top to left: top is vertical, left horizontal"
     ),
     (
       "a.left == b.leading",
-      "10: left can't be related to leading: one depends on the direction of reading"
+      "10: cannot relate left to leading: leading depends on the reading direction, left does not"
     ),
     (
       "a.top == 0 * b.top",
@@ -125,12 +132,12 @@ struct EquationTests {
 
   @Test func aLineThatIsNotQuotedKeepsItsPlaces() {
     let text = Self.header + "a.width == b.heigth"
-    #expect(messages(in: text) == ["5:18: there is no attribute 'heigth'"])
+    #expect(messages(in: text) == ["5:18: unknown attribute 'heigth'"])
   }
 
   @Test func aTextWithEscapesIsShownWhereItStarts() {
     let text = Self.header + "\"a.width\\x20== b.heigth\""
-    #expect(messages(in: text) == ["5:5: there is no attribute 'heigth'"])
+    #expect(messages(in: text) == ["5:5: unknown attribute 'heigth'"])
   }
 
   @Test func theMappingFormGivesPriorityAndName() throws {

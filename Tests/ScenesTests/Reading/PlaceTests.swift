@@ -13,7 +13,7 @@ import Testing
         let text = "stackyard: 1\nroot: {id: a}\n\(line)a.size == 2\"}]\n"
         let column = line.unicodeScalars.count + 3
         #expect(
-          messages(in: text) == ["3:\(column): there is no attribute 'size'"],
+          messages(in: text) == ["3:\(column): unknown attribute 'size'"],
           "\(count) times \(filler)")
       }
     }

@@ -134,7 +134,7 @@ struct SceneReadingTests {
     ("intrinsicContentSize: [1, 2, 3]", "2:30: expected a width and a height, as in [10, 3]"),
     ("intrinsicContentSize: [nnoe, 2]", "2:31: expected a number or none, found 'nnoe'"),
     ("contentHuggingPriority: 250", "2:32: expected a horizontal and a vertical priority"),
-    ("contentHuggingPriority: [low, 1]", "2:33: there is no priority 'low'"),
+    ("contentHuggingPriority: [low, 1]", "2:33: unknown priority 'low'"),
     ("contentHuggingPriority: [.nan, 1]", "2:33: '.nan' is not a finite number"),
     ("isHidden: 1", "2:18: expected true or false, found '1'"),
     ("isHidden: \"true\"", "2:18: expected true or false, found the text 'true'"),
@@ -149,7 +149,7 @@ struct SceneReadingTests {
     ("stack: {spacing: wide}", "2:25: expected a number, found 'wide'"),
     ("stack: {spacing: 0x10}", "2:25: expected a number, found '0x10'"),
     ("stack: {spacing: \"4\"}", "2:25: expected a number, found the text '4'"),
-    ("stack: {axis: horisontal}", "2:22: there is no axis 'horisontal'"),
+    ("stack: {axis: horisontal}", "2:22: unknown axis 'horisontal'"),
     ("backgroundColor: [red]", "2:25: expected the name of the colour, found a list of 1"),
     ("[a]: 1", "2:8: expected a key, found a list of 1"),
     ("subviews: [{id: b}], stack: {customSpacing: {b: 1}}", "2:53: 'b' is not an arranged subview"),
@@ -161,10 +161,10 @@ struct SceneReadingTests {
   }
 
   @Test(arguments: [
-    ("root: {}", "1:1: a scene needs the key 'stackyard'"),
+    ("root: {}", "1:1: missing 'stackyard: 1'"),
     ("stackyard: 1", "1:1: a scene needs the key 'root'"),
     ("{stackyard: '2', root: {}}", "1:13: this program reads version 1 of the scene format"),
-    ("{stackyard: 1, root: {}, script: [press: x]}", "1:35: there is no step 'press'"),
+    ("{stackyard: 1, root: {}, script: [press: x]}", "1:35: unknown step 'press'"),
     ("{stackyard: 1, root: {}, canvas: {width: 3}}", "1:34: a size needs the key 'height'"),
     ("{stackyard: 1, root: {}, canvas: 80x24}", "1:34: expected a size"),
     (

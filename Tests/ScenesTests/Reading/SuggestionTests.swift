@@ -18,7 +18,7 @@ struct SuggestionTests {
     #expect(suggestion(forKey: written) == meant)
   }
 
-  @Test(arguments: ["x", "qq", "colour", "frame"])
+  @Test(arguments: ["x", "qq", "colours", "frame"])
   func aDifferentWordIsLeftAlone(written: String) {
     #expect(suggestion(forKey: written) == nil)
   }

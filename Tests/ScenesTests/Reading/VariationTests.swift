@@ -68,8 +68,8 @@ import Testing
   @Test(arguments: [
     (
       "when: {compactWidht: {isHidden: true}}",
-      "test:4:10: error: there is no size class 'compactWidht'; there are compactWidth, "
-        + "regularWidth, compactHeight, regularHeight"
+      "test:4:10: error: unknown size class 'compactWidht'; expected compactWidth, "
+        + "regularWidth, compactHeight or regularHeight"
     ),
     ("when: {compactWidth: {id: b}}", "test:4:25: error: a variation has no key 'id'"),
     (

@@ -75,16 +75,22 @@ struct VisualFormatReadingTests {
     ("[bee]-(>=)-[c]", "9: expected a number or a metric, found ')'"),
     ("[bee(=<3)]", "5: expected ==, <= or >=, found '=' (<=?)"),
     ("|[bee]|-", "7: expected the end behind the second '|', found '-'"),
-    ("H:[be]", "3: there is no view or guide 'be' (bee?)"),
-    ("H:[nothing]", "3: there is no view or guide 'nothing'"),
-    ("H:[bee]-gpa-[c]", "8: there is no metric 'gpa' (gap?)"),
-    ("H:[c(==beee)]", "7: there is no metric, view or guide 'beee' (bee?)"),
+    ("H:[be]", "3: unknown view or guide 'be' (bee?)"),
+    ("H:[nothing]", "3: unknown view or guide 'nothing'"),
+    ("H:[bee]-gpa-[c]", "8: unknown metric 'gpa' (gap?)"),
+    ("H:[c(==beee)]", "7: unknown metric, view or guide 'beee' (bee?)"),
     (
       "H:[bee]-c-[c]",
       "8: 'c' is a view, with which only the extent of another view can be compared"
     ),
-    ("H:[c(3@huge)]", "7: '5000' is not a priority, which is a number in 1...1000"),
-    ("H:[c(3@0)]", "7: '0' is not a priority, which is a number in 1...1000"),
+    (
+      "H:[c(3@huge)]",
+      "7: unknown priority '5000'; expected a number from 1 to 1000, required, defaultHigh, dragThatCanResizeScene, sceneSizeStayPut, dragThatCannotResizeScene, defaultLow or fittingSizeLevel"
+    ),
+    (
+      "H:[c(3@0)]",
+      "7: unknown priority '0'; expected a number from 1 to 1000, required, defaultHigh, dragThatCanResizeScene, sceneSizeStayPut, dragThatCannotResizeScene, defaultLow or fittingSizeLevel"
+    ),
     ("H:[c(2e6)]", "5: '2e6' is not a number within ±1000000"),
     ("H:|-[canvas]", "2: '|' is the superview of 'canvas', which has none"),
     (
@@ -112,12 +118,12 @@ struct VisualFormatReadingTests {
     #expect(
       SceneReading(text: text, file: "a.yaml").diagnostics.map(\.description) == [
         """
-        a.yaml:5:10: error: there is no metric 'gpa'
+        a.yaml:5:10: error: unknown metric 'gpa'
           - "H:|-gpa-[bee]"
                  ^ did you mean 'gap'?
         """,
         """
-        a.yaml:6:10: error: there is no view or guide 'cee'
+        a.yaml:6:10: error: unknown view or guide 'cee'
           - H:|-[cee]
                  ^ did you mean 'bee'?
         """,
@@ -136,7 +142,11 @@ struct VisualFormatReadingTests {
       messages(in: Self.header + entries) == [
         "5:44: the constraint already has a priority, after '@'",
         "6:28: the options align views at their left, along which they are arranged",
-        "6:43: there is no option 'alignTop'",
+        "6:43: unknown option 'alignTop'; expected alignAllLeft, alignAllRight, alignAllTop,"
+          + " alignAllBottom, alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllCenterY,"
+          + " alignAllLastBaseline, alignAllFirstBaseline, directionLeadingToTrailing,"
+          + " directionLeftToRight, directionRightToLeft, spacingEdgeToEdge or"
+          + " spacingBaselineToBaseline",
         "7:28: 'g' is a guide and has no firstBaseline; only views have",
         "8:45: options are for visual format, such as \"H:[a]-[b]\"",
         "9:38: expected a list of options, found 'alignAllTop'",

@@ -9,13 +9,14 @@ import AutoLayout
 ///     term     = factor { ( "*" | "/" ) factor }            dividing by numbers only
 ///     factor   = [ "-" | "+" ] ( number | metric | anchor )
 ///     anchor   = item [ ".content" | ".frame" ] "." attribute     the guides of scroll views
-///     priority = number | metric | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
+///     priority = number | metric | one of the names in ``PriorityName``
 struct EquationParser {
   private let tokens: [EquationToken]
   var position = 0
   let metrics: [Scene.Metric]
 
   init(_ text: String, metrics: [Scene.Metric]) throws(EquationError) {
+    if let error = EquationParser.anchorOfUIKit(in: text) { throw error }
     var lexer = EquationLexer(text)
     tokens = try lexer.tokens()
     self.metrics = metrics
@@ -25,17 +26,41 @@ struct EquationParser {
   mutating func equation() throws(EquationError) -> Equation {
     let start = current
     guard case .anchor(let item, let attribute) = start.kind else {
-      throw unexpected("item.attribute, such as a.width")
+      if case .name = start.kind { throw unexpected("item.attribute, such as a.width") }
+      throw EquationError(.leftSideNotAnAttribute, at: start.offset)
     }
     let first = try anchor(item: item, attribute: attribute, at: start.offset)
     position += 1
-    guard case .relation(let relation) = current.kind else { throw unexpected("==, <= or >=") }
+    guard case .relation(let relation) = current.kind else {
+      if [.plus, .minus, .times, .divide].contains(current.kind) {
+        throw EquationError(.leftSideNotAnAttribute, at: current.offset)
+      }
+      throw unexpected("==, <= or >=")
+    }
     position += 1
     let right = try side()
     let priority = try priorityAndEnd()
     try check(first, at: start.offset, right)
     return Equation(
       first: first, relation: relation, right: right, priority: priority, firstOffset: start.offset)
+  }
+
+  /// What `a.widthAnchor` is an error for, wherever it stands.
+  private static func anchorOfUIKit(in text: String) -> EquationError? {
+    var offset = 0
+    for word in text.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isNameOrDot }) {
+      let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if parts.count > 1, parts[1].hasSuffix("Anchor") {
+        let attribute = String(parts[1].dropLast("Anchor".count))
+        if LayoutAttribute(sceneName: attribute) != nil {
+          return EquationError(
+            .anchor(item: parts[0], attribute: attribute),
+            at: offset + parts[0].unicodeScalars.count + 1)
+        }
+      }
+      offset += word.unicodeScalars.count + 1
+    }
+    return nil
   }
 
   /// Lets the constraint itself say whether its attributes can be related.
@@ -130,7 +155,7 @@ extension EquationParser {
       if let named = PriorityName(rawValue: name) { return named.priority }
       guard let metric = metrics.first(where: { $0.name == name }) else {
         let names = PriorityName.allCases.map(\.rawValue) + metrics.map(\.name)
-        let meant = Suggestion.closest(to: name, among: names)
+        let meant = PriorityName.meant(by: name, among: names)
         throw EquationError(.unknownPriority(name), at: current.offset, suggestion: meant)
       }
       priority = metric.value
@@ -141,6 +166,11 @@ extension EquationParser {
     }
     return priority
   }
+}
+
+extension Character {
+  /// Whether this may be part of `item.attribute`; every other one counts as one scalar here.
+  fileprivate var isNameOrDot: Bool { isASCII && (isLetter || isNumber || "_-.".contains(self)) }
 }
 
 extension EquationToken.Kind {

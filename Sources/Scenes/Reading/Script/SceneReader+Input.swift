@@ -37,7 +37,7 @@ extension SceneReader {
     if let key = Key(name: name) { return key }
     report(
       .unknownKeyName(name), at: node.place,
-      suggestion: Suggestion.closest(to: name, among: Key.wordNames))
+      suggestion: closest(to: name, among: Key.wordNames))
     return nil
   }
 
@@ -52,7 +52,7 @@ extension SceneReader {
     guard let name = parts.first, let action = Action(rawValue: name), parts.count <= 2 else {
       report(
         .unknownValue(words, of: "action", known: names), at: node.place,
-        suggestion: Suggestion.closest(to: words, among: names))
+        suggestion: closest(to: words, among: names))
       return nil
     }
     return count.map { .perform(action, times: $0) }
@@ -121,7 +121,7 @@ extension SceneReader {
       let known = MouseEvent.Kind.allCases.map(\.rawValue)
       report(
         .unknownValue(word, of: "mouse event", known: known), at: place,
-        suggestion: Suggestion.closest(to: word, among: known))
+        suggestion: closest(to: word, among: known))
       return nil
     }
     return point(value).map { .mouse(MouseEvent(kind, at: $0)) }

@@ -47,7 +47,7 @@ extension SceneReader {
     } else {
       let known = StepKey.allCases.map(\.rawValue) + Action.allCases.map(\.rawValue)
       report(
-        .unknownStep(word), at: place, suggestion: Suggestion.closest(to: word, among: known))
+        .unknownStep(word), at: place, suggestion: closest(to: word, among: known))
       step = nil
     }
     return step.map { Placed($0, at: place) }

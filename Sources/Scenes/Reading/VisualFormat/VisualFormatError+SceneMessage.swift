@@ -16,14 +16,15 @@ extension VisualFormatError.Reason {
     case .valueExpected: "expected a number or a metric, found \(found)"
     case .unknownRelation: "expected ==, <= or >=, found \(found)"
     case .endExpected: "expected the end behind the second '|', found \(found)"
-    case .unknownView(let name): "there is no view or guide '\(name)'"
-    case .unknownMetric(let name): "there is no metric '\(name)'"
-    case .unknownMetricOrView(let name): "there is no metric, view or guide '\(name)'"
+    case .unknownView(let name): "unknown view or guide '\(name)'"
+    case .unknownMetric(let name):
+      name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
+    case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
       "'\(name)' is a view, with which only the extent of another view can be compared"
     case .notFinite(let number): "\(number) is not a finite number"
     case .priorityOutOfRange(let number):
-      "'\(number.sceneText)' is not a priority, which is a number in 1...1000"
+      PriorityName.message(unknown: number.sceneText)
     case .superviewMissing(let name): "'|' is the superview of '\(name)', which has none"
     case .differentSuperviews(let one, let other):
       "'|' is the superview of all views named; '\(one)' and '\(other)' have different ones"
@@ -32,5 +33,12 @@ extension VisualFormatError.Reason {
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
     }
+  }
+}
+
+extension String {
+  /// Whether a name was probably meant as that of a priority.
+  fileprivate var looksLikePriority: Bool {
+    PriorityName.meant(by: self, among: PriorityName.allCases.map(\.rawValue)) != nil
   }
 }

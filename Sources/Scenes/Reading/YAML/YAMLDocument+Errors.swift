@@ -13,6 +13,9 @@ extension YAMLDocument {
       if problem.hasPrefix("Maximum nesting level") {
         return (.nodesTooDeep(limit: YAMLConversion.deepest), place)
       }
+      if let cause = YAMLCause(of: problem, at: place, in: source) {
+        return (cause.problem, cause.place)
+      }
       let text = [problem, context?.text].compactMap { $0 }.joined(separator: " ")
       return (.notYAML(text, remedy: remedy(at: place, in: source)), place)
     case .duplicatedKeysInMapping(let keys, let context):
@@ -36,7 +39,6 @@ extension YAMLDocument {
   /// The usual cause, where the text shows it.
   private static func remedy(at place: Place, in source: SourceText) -> String? {
     switch source.rest(at: place).first.map(Unicode.Scalar.init) {
-    case "\t": return "indent with spaces instead of tabs"
     case "@", "`", "%", "*", "&", "!", "|", ">": return "put the value in quotes"
     default: break
     }

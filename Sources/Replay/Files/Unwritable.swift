@@ -1,0 +1,27 @@
+import Foundation
+
+/// Why something cannot be written, as what follows "cannot write it:".
+package struct Unwritable: Error, Hashable, CustomStringConvertible {
+  /// What the system said, as in `errno`.
+  package let code: Int32
+
+  package init(code: Int32) {
+    self.code = code
+  }
+
+  package var description: String {
+    switch code {
+    case EBADF: "it is closed"
+    case ENOSPC, EDQUOT: "no space is left"
+    case ENOENT: "there is no such folder"
+    case EACCES, EPERM: "no permission to write there"
+    case EROFS: "the file system is read-only"
+    case EISDIR: "it is a folder"
+    case ENOTDIR, EEXIST: "a part of the path is not a folder"
+    case ELOOP: "its symbolic links lead in a circle"
+    case ENAMETOOLONG: "the name is too long"
+    case ENXIO: "nothing reads from this pipe"
+    default: String(cString: strerror(code))
+    }
+  }
+}

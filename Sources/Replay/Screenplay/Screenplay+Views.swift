@@ -1,0 +1,87 @@
+import Cells
+import Playground
+import Scenes
+
+extension Screenplay {
+  /// The views that steps name and the scene does not have; those that a script may add are taken for
+  /// known.
+  func unknownViews(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
+    let known = Set(scene.root.idsInside)
+    let adds = steps.contains { $0.0.addsViews }
+    return steps.flatMap { step, origin in
+      step.viewsNamed.compactMap { mention in
+        guard !known.contains(mention.value), !(adds && mention.value.isNameOfAddedView) else {
+          return nil
+        }
+        let place = mention.place == .start ? origin.place : mention.place
+        return diagnostic(
+          .unknownScriptView(mention.value), at: Beat.Origin(source: origin.source, place: place))
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether the playground calls views that it adds like this: `view` and a number.
+  fileprivate var isNameOfAddedView: Bool {
+    hasPrefix("view") && dropFirst(4).allSatisfy(\.isNumber) && count > 4
+  }
+}
+
+extension ScriptStep {
+  /// Whether the step, or one within it, may add a view.
+  fileprivate var addsViews: Bool {
+    let adding = [Action.addAfter, .addBefore]
+    return switch self {
+    case .key(let key, _): adding.contains { KeyMap.binding(for: $0)?.keys.contains(key) == true }
+    case .typeAhead(let keys):
+      adding.contains { action in
+        KeyMap.binding(for: action)?.keys.contains(where: keys.contains) == true
+      }
+    case .perform(let action, _): adding.contains(action)
+    case .mouse: true
+    case .predict(let prediction): prediction.steps.contains { $0.value.addsViews }
+    case .task(let task): task.solution.contains { $0.value.addsViews }
+    default: false
+    }
+  }
+
+  /// The ids of views that the step names, with their places where these differ from the step's.
+  fileprivate var viewsNamed: [Placed<String>] {
+    switch self {
+    case .select(let id), .set(let id, _): [Placed(id)]
+    case .predict(let prediction):
+      prediction.steps.flatMap(\.placedViews) + prediction.answer.viewsNamed
+    case .task(let task):
+      task.solution.flatMap(\.placedViews) + task.requirements.map { Placed($0.view) }
+    case .expect(let expectations):
+      expectations.flatMap { expectation in
+        expectation.value.viewsNamed.map { Placed($0, at: expectation.place) }
+      }
+    default: []
+    }
+  }
+}
+
+extension Prediction.Answer {
+  fileprivate var viewsNamed: [Placed<String>] {
+    if case .number(let id, _, _) = self { [Placed(id)] } else { [] }
+  }
+}
+
+extension Placed<ScriptStep> {
+  fileprivate var placedViews: [Placed<String>] {
+    value.viewsNamed.map { $0.place == .start ? Placed<String>($0.value, at: place) : $0 }
+  }
+}
+
+extension Expectation {
+  fileprivate var viewsNamed: [String] {
+    switch self {
+    case .frame(let id, _), .cells(let id, _), .selection(let id): [id]
+    case .ambiguous(let numbers):
+      numbers.map { number in number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number }
+    case .text, .textAt, .style, .status, .broken: []
+    }
+  }
+}

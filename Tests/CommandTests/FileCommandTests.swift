@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that are links, pipes, unreadable or elsewhere.
+@Suite final class FileCommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(toldScene, to: "told.yaml")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  private func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+  }
+
+  private func mode(of name: String) -> UInt32 {
+    var status = stat()
+    return stat(path(name), &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  private func record(to name: String) throws -> Result {
+    try run(["record", path("told.yaml"), "-o", path(name)])
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o664, 0o755] as [UInt32])
+  func aRecordingKeepsItsPermissions(_ permissions: UInt32) throws {
+    try write("old", to: "out.txt")
+    chmod(path("out.txt"), permissions)
+    #expect(try record(to: "out.txt").status == 0)
+    #expect(mode(of: "out.txt") == permissions)
+    #expect(try text(of: "out.txt") != "old")
+  }
+
+  @Test func aLinkStaysALinkAndItsFileKeepsItsPermissions() throws {
+    try write("old", to: "real.txt")
+    chmod(path("real.txt"), 0o600)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.txt"), withDestinationPath: "real.txt")
+    #expect(try record(to: "link.txt").status == 0)
+    #expect(mode(of: "real.txt") == 0o600)
+    #expect(try text(of: "real.txt") != "old")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.txt")) == "real.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("new.txt"), withDestinationPath: "made.txt")
+    #expect(try record(to: "new.txt").status == 0)
+    #expect(try text(of: "made.txt") == text(of: "real.txt"))
+  }
+
+  @Test func goldenScreensKeepTheirPermissions() throws {
+    #expect(try run(["test", "--update", path("told.yaml")]).status == 0)
+    chmod(path("told.golden/start.frame"), 0o640)
+    try write(toldScene.replacingOccurrences(of: "id: a", with: "id: b"), to: "told.yaml")
+    #expect(try run(["test", "--update", path("told.yaml")]).status == 0)
+    #expect(mode(of: "told.golden/start.frame") == 0o640)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: path("told.golden")) == ["start.frame"])
+  }
+
+  @Test func aCircleOfLinksIsNamed() throws {
+    for (from, to) in [("a.txt", "b.txt"), ("b.txt", "a.txt")] {
+      try FileManager.default.createSymbolicLink(atPath: path(from), withDestinationPath: to)
+    }
+    let result = try record(to: "a.txt")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("its symbolic links lead in a circle"))
+    #expect(try run(["check", path("a.txt")]).errors.contains("lead in a circle"))
+  }
+
+  @Test func foldersInTheWayAreNamed() throws {
+    try FileManager.default.createDirectory(
+      atPath: path("told.golden/start.frame"), withIntermediateDirectories: true)
+    let inner = try run(["test", path("told.yaml")])
+    #expect(inner.status == 2 && inner.output.contains("it is a folder"))
+    try FileManager.default.removeItem(atPath: path("told.golden"))
+    try write("", to: "told.golden")
+    let outer = try run(["test", "--update", path("told.yaml")])
+    #expect(outer.status == 2 && outer.output.contains("a part of the path is not a folder"))
+  }
+
+  @Test func anEmptyOutputIsRefused() throws {
+    let result = try record(to: "x.txt")
+    #expect(result.status == 0)
+    let empty = try run(["record", path("told.yaml"), "-o", ""])
+    #expect(empty.status == 2 && empty.errors.contains("path of an output is empty"))
+  }
+
+  @Test func pipesThatNobodyUsesAreNotWaitedFor() throws {
+    #expect(mkfifo(path("pipe.yaml"), 0o600) == 0)
+    #expect(mkfifo(path("pipe.txt"), 0o600) == 0)
+    let reading = try run(["check", path("pipe.yaml")])
+    #expect(reading.status == 2 && reading.errors.contains("nothing writes to this pipe"))
+    let writing = try record(to: "pipe.txt")
+    #expect(writing.status == 2 && writing.errors.contains("nothing reads from this pipe"))
+    try write(scene(including: "pipe.yaml"), to: "includes.yaml")
+    let included = try run(["check", path("includes.yaml")])
+    #expect(included.status == 3 && included.errors.contains("it is a pipe or a device"))
+  }
+
+  @Test func aPipeWithAWriterIsRead() throws {
+    #expect(mkfifo(path("pipe.yaml"), 0o600) == 0)
+    let result = try run(
+      [
+        "-c",
+        "(sleep 0.2; cat '\(path("told.yaml"))') > '\(path("pipe.yaml"))' & '\(BuiltProgram.path)' check '\(path("pipe.yaml"))'",
+      ],
+      program: "/bin/sh")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func onlyFilesBelowTheSceneAreIncluded() throws {
+    try FileManager.default.createDirectory(
+      atPath: path("inner"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("inner/link.yaml"), withDestinationPath: "/etc/passwd")
+    for target in ["/etc/passwd", "../told.yaml", "link.yaml"] {
+      try write(scene(including: target), to: "inner/scene.yaml")
+      let result = try run(["check", path("inner/scene.yaml")])
+      #expect(result.status == 3)
+      #expect(result.errors.contains("outside the folder of the scene"), "\(target)")
+      #expect(!result.errors.contains("root:x"))
+    }
+  }
+
+  private func scene(including target: String) -> String {
+    "stackyard: 1\nroot: {id: a}\nscript: [{include: \(target)}]\n"
+  }
+
+  @Test func everyCommandRefusesTheSameFiles() throws {
+    let scene = toldScene + "  - golden: start\n"
+    for command in ["check", "layout", "constraints", "render"] {
+      #expect(try run([command, "-"], input: scene).status == 3, "\(command)")
+    }
+  }
+
+  @Test func viewsThatAScriptMentionsAndTheSceneLacksAreFound() throws {
+    let scene = """
+      stackyard: 1
+      root: {id: a}
+      script:
+        - select: zz
+        - set: {view: yy, isHidden: true}
+        - expect: {frame: {xx: [0, 0, 1, 1]}, selection: a, ambiguous: [ww.x]}
+        - predict: {ask: How wide?, answer: {vv.width: 1}, then: [{select: uu}]}
+
+      """
+    let result = try run(["check", "-"], input: scene)
+    #expect(result.status == 3)
+    let names = ["zz", "yy", "xx", "ww", "vv", "uu"]
+    #expect(names.allSatisfy { result.errors.contains("unknown view '\($0)' in the script") })
+    #expect(!result.errors.contains("'a'"))
+    let adding = """
+      stackyard: 1
+      root: {id: a, stack: {arrangedSubviews: [{id: b}]}}
+      script: [{select: b}, {key: o}, {select: view1}]
+
+      """
+    #expect(try run(["check", "-"], input: adding).status == 0)
+  }
+
+  @Test func thousandsOfMistakesAreCounted() throws {
+    let keys = (0..<1000).map { "k\($0): 1" }.joined(separator: ", ")
+    let result = try run(["check", "-"], input: "stackyard: 1\nroot: {\(keys)}\n")
+    #expect(result.status == 3)
+    #expect(result.errors.hasSuffix("and 950 more errors\n"))
+  }
+
+  @Test(arguments: ["+80x24", "80x+24", "80x24 ", "-1x2", "٣x4"])
+  func aSizeIsTwoNumbersWithoutASign(_ size: String) throws {
+    #expect(try run(["render", path("told.yaml"), "--size", size]).status == 2)
+  }
+
+  @Test func severalScenesAreALineOfJSONEach() throws {
+    for command in ["layout", "constraints"] {
+      let result = try run([command, "--format", "json", path("told.yaml"), path("told.yaml")])
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      for line in lines {
+        _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        #expect(line.contains("\"scene\": \"told\""))
+      }
+    }
+  }
+
+  @Test func withoutAFolderOfScenesTheListSaysWhatToDo() throws {
+    let result = try run(
+      ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' scenes"], program: "/bin/sh")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("there is no folder 'scenes' here"))
+  }
+}
+
+private let toldScene = """
+  stackyard: 1
+  root: {id: a}
+  script:
+    - caption: Hello
+    - golden: start
+
+  """
