@@ -13,6 +13,7 @@ extension Diagnostic.Problem {
       "'\(what)' is indented by \(indent), its neighbours by \(neighbours)"
     case .colonWithoutQuotes(let key, let value):
       "a ':' inside text needs quotes: \(key): \"\(value)\""
+    case .unclosedQuote: "this quote is not closed; text ends with the quote that it starts with"
     case .textTooLong(let limit): "the text is longer than \(limit) bytes"
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
     case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"

@@ -13,6 +13,7 @@ extension Diagnostic {
     case unevenIndentation(of: String, by: Int, neighbours: Int)
     /// A value has a ':' and no quotes.
     case colonWithoutQuotes(key: String, value: String)
+    case unclosedQuote
     case textTooLong(limit: Int)
     case tooManyNodes(limit: Int)
     case nodesTooDeep(limit: Int)

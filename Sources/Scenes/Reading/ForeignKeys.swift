@@ -5,7 +5,7 @@ enum ForeignKey {
     switch word.lowercased() {
     case "bgcolor", "color", "colour", "background", "bg", "fill", "tintcolor": .backgroundColor
     case "children", "views": .subviews
-    case "hidden", "visible": .isHidden
+    case "hidden": .isHidden
     case "name", "identifier": .id
     case "title", "label", "string": .text
     case "margins", "padding", "insets", "directionallayoutmargins": .layoutMargins

@@ -13,12 +13,23 @@ extension SceneReader {
     guard case .mapping = node.content else {
       return readConstraint(node, Fields(place: node.place))
     }
+    if reportAnchor(in: node) { return nil }
     let fields = fields(node, ConstraintKey.self)
     guard let text = fields[.constraint] else {
       report(.missingKey("constraint", of: ConstraintKey.owner), at: fields.place)
       return nil
     }
     return readConstraint(text, fields)
+  }
+
+  /// Reports `a.widthAnchor.constraint(equalToConstant: 20)` without quotes, which YAML reads as a
+  /// mapping; returns whether it is one.
+  private mutating func reportAnchor(in node: YAMLNode) -> Bool {
+    guard case .mapping(let entries) = node.content, let key = entries.first?.key,
+      case .scalar(let text, _) = key.content, let error = EquationParser.anchorOfUIKit(in: text)
+    else { return false }
+    report(error, in: key, text)
+    return true
   }
 
   /// The constraint of a scalar, with what the fields beside it say.

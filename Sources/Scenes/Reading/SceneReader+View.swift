@@ -117,9 +117,14 @@ extension SceneReader {
     return extent(node, of: "an intrinsic \(what)")
   }
 
+  /// One priority for both axes, or one for each.
   mutating func readPriorities(_ node: YAMLNode?) -> SceneView.PriorityPair? {
-    let expected = "a horizontal and a vertical priority, as in [251, 250]"
-    guard let node, let pair = list(node, count: 2, of: expected) else { return nil }
+    guard let node else { return nil }
+    if case .scalar = node.content, !node.isNull {
+      return priority(node).map { SceneView.PriorityPair(horizontal: $0, vertical: $0) }
+    }
+    let expected = "a priority for both axes, or a horizontal and a vertical one, as in [251, 250]"
+    guard let pair = list(node, count: 2, of: expected) else { return nil }
     let horizontal = priority(pair[0])
     let vertical = priority(pair[1])
     guard let horizontal, let vertical else { return nil }

@@ -49,6 +49,38 @@ struct SceneMistakeTests {
     #expect(found.map(\.line) == [2])
   }
 
+  @Test func aQuoteThatIsNotClosedIsShownWhereItOpens() {
+    let found = diagnostics("stackyard: 1\ntitle: \"Missing quote\nroot: {}\n")
+    #expect(found.map(\.problem) == [.unclosedQuote])
+    #expect(found.map(\.place) == [Place(line: 2, column: 8)])
+  }
+
+  @Test func anAnchorWithoutQuotesIsNoMapping() {
+    let found = diagnostics(
+      "stackyard: 1\nroot: {id: a}\nconstraints:\n"
+        + "  - a.widthAnchor.constraint(equalToConstant: 20)\n")
+    #expect(found.map(\.problem) == [.equation(.anchor(item: "a", attribute: "width"))])
+    #expect(found.map(\.place) == [Place(line: 4, column: 7)])
+  }
+
+  @Test func oneHuggingPriorityIsForBothAxes() throws {
+    for (text, priority) in [("251", 251.0), ("required", 1000), ("defaultLow", 250)] {
+      let root = try scene(
+        """
+        stackyard: 1
+        root: {contentHuggingPriority: \(text), contentCompressionResistancePriority: \(text)}
+        """
+      ).root
+      let both = SceneView.PriorityPair(horizontal: priority, vertical: priority)
+      #expect(root.contentHuggingPriority == both)
+      #expect(root.contentCompressionResistancePriority == both)
+    }
+    #expect(
+      view("contentHuggingPriority: high").map(\.problem) == [
+        .equation(.unknownPriority("high"))
+      ])
+  }
+
   @Test func aTextWithoutASceneIsNotTakenForAMisspelledOne() {
     #expect(diagnostics("").map(\.problem) == [.emptyText])
     #expect(diagnostics("title: x\nroot: {}\n").map(\.problem) == [.missingVersion])
@@ -154,7 +186,7 @@ struct SceneMistakeTests {
       let unknown = Diagnostic.Problem.equation(.unknownPriority(word))
       for found in [
         constraint("a.width == 2 @\(word)"), view("width: \"2 @\(word)\""),
-        view("contentHuggingPriority: [\(word), 1]"),
+        view("contentHuggingPriority: [\(word), 1]"), view("contentHuggingPriority: \(word)"),
       ] {
         #expect(found.map(\.problem) == [unknown])
         #expect(found.map(\.suggestion) == [meant])

@@ -133,7 +133,7 @@ struct SceneReadingTests {
     ("baseline: {first: -1}", "2:26: the distance of a baseline can't be negative"),
     ("intrinsicContentSize: [1, 2, 3]", "2:30: expected a width and a height, as in [10, 3]"),
     ("intrinsicContentSize: [nnoe, 2]", "2:31: expected a number or none, found 'nnoe'"),
-    ("contentHuggingPriority: 250", "2:32: expected a horizontal and a vertical priority"),
+    ("contentHuggingPriority: [250]", "2:32: expected a priority for both axes"),
     ("contentHuggingPriority: [low, 1]", "2:33: unknown priority 'low'"),
     ("contentHuggingPriority: [.nan, 1]", "2:33: '.nan' is not a finite number"),
     ("isHidden: 1", "2:18: expected true or false, found '1'"),

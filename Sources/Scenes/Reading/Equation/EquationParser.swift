@@ -46,7 +46,7 @@ struct EquationParser {
   }
 
   /// What `a.widthAnchor` is an error for, wherever it stands.
-  private static func anchorOfUIKit(in text: String) -> EquationError? {
+  static func anchorOfUIKit(in text: String) -> EquationError? {
     var offset = 0
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isNameOrDot }) {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -86,7 +86,9 @@ extension SceneReader {
     let metrics = metrics.map(\.name)
     return switch reason {
     case .unknownView(let name): Suggestion.closest(to: name, among: ids)
-    case .unknownMetric(let name): Suggestion.closest(to: name, among: metrics)
+    case .unknownMetric(let name):
+      Suggestion.closest(to: name, among: metrics)
+        ?? PriorityName.meant(by: name, among: PriorityName.allCases.map(\.rawValue))
     case .unknownMetricOrView(let name): Suggestion.closest(to: name, among: metrics + ids)
     case .unknownRelation(let sign):
       sign.contains("<") ? "<=" : sign.contains(">") ? ">=" : "=="

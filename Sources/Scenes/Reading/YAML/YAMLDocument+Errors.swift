@@ -13,6 +13,11 @@ extension YAMLDocument {
       if problem.hasPrefix("Maximum nesting level") {
         return (.nodesTooDeep(limit: YAMLConversion.deepest), place)
       }
+      if let context, context.text.contains("quoted scalar"),
+        problem.contains("unexpected end of stream")
+      {
+        return (.unclosedQuote, clamp(Place(context.mark), to: source))
+      }
       if let cause = YAMLCause(of: problem, at: place, in: source) {
         return (cause.problem, cause.place)
       }
