@@ -120,6 +120,12 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test func aPipeIsWrittenToByItsPath() throws {
+    let program = "'\(BuiltProgram.path)' record '\(path("told.yaml"))' --format vtt -o /dev/stdout"
+    let result = try run(["-c", "\(program) | cat"], program: "/bin/sh")
+    #expect(result.output.hasPrefix("WEBVTT"), "\(result.errors)")
+  }
+
   @Test func onlyFilesBelowTheSceneAreIncluded() throws {
     try FileManager.default.createDirectory(
       atPath: path("inner"), withIntermediateDirectories: true)

@@ -16,14 +16,14 @@ package struct WholeFile {
   ///
   /// - Throws: What went wrong, such as a full disk; the file is as it was then.
   package func write(_ bytes: some Collection<UInt8>) throws(Unwritable) {
-    let target = try resolved()
     var status = stat()
-    let exists = stat(target, &status) == 0
+    let exists = stat(path, &status) == 0
     if !exists, errno != ENOENT { throw Unwritable(code: errno) }
     switch exists ? status.st_mode & S_IFMT : S_IFREG {
-    case S_IFREG: try replace(target, exists ? status : nil, with: bytes)
+    case S_IFREG: try replace(try resolved(), exists ? status : nil, with: bytes)
     case S_IFDIR: throw Unwritable(code: EISDIR)
-    default: try write(bytes, into: target)
+    // Links stay unread: that of /dev/stdout to a pipe leads to a path that is none.
+    default: try write(bytes, into: path)
     }
   }
 
