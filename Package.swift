@@ -71,6 +71,7 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Modulemaps/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),

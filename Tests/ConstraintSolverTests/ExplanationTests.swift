@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test func whatIsNotHeardOfDoesNotMoveTheValue() throws {
-    var count = 0
-    try forEvery("seed", in: 0..<300) { seed in
+    try forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
+      var count = 0
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = Solver()
       for _ in 0..<system.variableCount { _ = solver.makeVariable() }
       let ids = try system.constraints.map { try solver.add($0) }
-      guard (try? solver.solve()) != nil else { return }
+      guard (try? solver.solve()) != nil else { return 0 }
       for index in 0..<system.variableCount {
         let variable = Variable(index: index)
         let heard = Set(solver.bindingConstraints(of: variable).map(\.constraint))
@@ -69,12 +69,12 @@ import Testing
             count += 1
             #expect(
               abs(trial.value(of: variable) - solver.value(of: variable)) < 1e-6,
-              "seed \(seed), \(variable), \(constraint)")
+              "\(variable), \(constraint)")
           }
         }
       }
+      return count
     }
-    #expect(count > 1000)
   }
 
   @Test func whatWasAddedSinceIsTakenIntoAccount() throws {
@@ -91,17 +91,18 @@ import Testing
   }
 
   @Test func explainingChangesNothing() throws {
-    try forEvery("seed", in: 0..<200) { seed in
+    try forEvery("seed", in: 0..<200, testingAtLeast: 250) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()
-      guard (try? solver.solve()) != nil else { return }
+      guard (try? solver.solve()) != nil else { return 0 }
       let before = solver.dump
       for index in 0..<system.variableCount {
         _ = solver.bindingConstraints(of: Variable(index: index))
         _ = solver.range(of: Variable(index: index))
       }
-      #expect(solver.dump == before, "seed \(seed)")
+      #expect(solver.dump == before)
+      return system.variableCount
     }
   }
 
@@ -121,22 +122,25 @@ import Testing
 
   /// A wish below all others pulls a variable to each end of its range, at no other cost.
   @Test func rangesAreWhereAWishCanPull() throws {
-    try forEvery("seed", in: 0..<200) { seed in
+    try forEvery("seed", in: 0..<200, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()
-      guard (try? solver.solve()) != nil else { return }
+      var wide = 0
+      guard (try? solver.solve()) != nil else { return 0 }
       for index in 0..<system.variableCount {
         let variable = Variable(index: index)
         let range = solver.range(of: variable)
+        if range.lowerBound < range.upperBound { wide += 1 }
         for (end, direction) in [(range.lowerBound, -1.0), (range.upperBound, 1)] {
           var pulled = solver
           try pulled.add(
             Constraint(Expression(variable) - direction * 1000, .equal, priority: priority(1)))
           try pulled.solve()
-          #expect(abs(pulled.value(of: variable) - end) < 1e-6, "seed \(seed)")
+          #expect(abs(pulled.value(of: variable) - end) < 1e-6)
         }
       }
+      return wide
     }
   }
 }

@@ -1,6 +1,85 @@
+package import Testing
+internal import Synchronization
+
 /// Runs a body for each value of a sweep, inside one test: thousands of cases, one line of report.
+///
+/// Reports the values for which the body recorded an issue or threw. A sweep over nothing fails.
 package func forEvery<Values: Sequence>(
-  _ name: String, in values: Values, _ body: (Values.Element) throws -> Void
+  _ name: String, in values: Values, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Values.Element) throws -> Void
 ) rethrows {
-  for value in values { try body(value) }
+  var sweep = Sweep(name, sourceLocation)
+  defer { sweep.report(atLeast: 1) }
+  for value in values {
+    try sweep.run(value) {
+      try body(value)
+      return 1
+    }
+  }
+}
+
+/// Runs a body for each value of a sweep; the body returns how many cases it tested.
+///
+/// Fails where fewer cases were tested than `minimum`: a sweep whose cases are all passed over
+/// shows nothing.
+package func forEvery<Values: Sequence>(
+  _ name: String, in values: Values, testingAtLeast minimum: Int,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Values.Element) throws -> Int
+) rethrows {
+  var sweep = Sweep(name, sourceLocation)
+  defer { sweep.report(atLeast: minimum) }
+  for value in values { try sweep.run(value) { try body(value) } }
+}
+
+/// What a sweep has seen so far.
+private struct Sweep {
+  /// More values say no more about what is wrong.
+  private static let mostNamed = 10
+
+  private let name: String
+  private let sourceLocation: SourceLocation
+  private var values = 0
+  private var tested = 0
+  private var failed = 0
+  private var named: [String] = []
+
+  init(_ name: String, _ sourceLocation: SourceLocation) {
+    self.name = name
+    self.sourceLocation = sourceLocation
+  }
+
+  /// Runs a body for one value, and notes whether it failed.
+  mutating func run(_ value: some Any, _ body: () throws -> Int) rethrows {
+    values += 1
+    let issues = Atomic(0)
+    var isFinished = false
+    defer { if !isFinished || issues.load(ordering: .relaxed) > 0 { noteFailure("\(value)") } }
+    // Knows no issue: it is there to count them, and passes each one on.
+    try withKnownIssue(isIntermittent: true) {
+      tested += try body()
+      isFinished = true
+    } matching: { _ in
+      issues.add(1, ordering: .relaxed)
+      return false
+    }
+  }
+
+  private mutating func noteFailure(_ value: String) {
+    failed += 1
+    if named.count < Self.mostNamed { named.append(value) }
+  }
+
+  /// Records which values failed, and that too few cases were tested.
+  func report(atLeast minimum: Int) {
+    if failed > 0 {
+      let rest = failed > named.count ? " and \(failed - named.count) more" : ""
+      Issue.record(
+        "\(failed) of \(values) failed: \(name) \(named.joined(separator: ", "))\(rest)",
+        sourceLocation: sourceLocation)
+    } else if tested < minimum {
+      Issue.record(
+        "\(name): \(tested) cases tested of \(values) values, expected at least \(minimum)",
+        sourceLocation: sourceLocation)
+    }
+  }
 }

@@ -186,22 +186,23 @@ struct VisualFormatErrorTests {
       "[loose]-bad-[inner(c@gap)]|",
     ].map { Array($0.unicodeScalars) }
     let letters = Array("HV:|-[]()<>=,@.0e9abcg_ é\u{301}\n".unicodeScalars)
-    var made = 0
-    forEvery("mutation", in: 0..<2000) { index in
+    forEvery("mutation", in: 0..<2000, testingAtLeast: 1000) { index in
       var scalars = originals[index % originals.count]
       for _ in 0...Int.random(in: 0..<3, using: &generator) {
         mutate(&scalars, letters, &generator)
       }
       let text = String(String.UnicodeScalarView(scalars))
       do throws(VisualFormatError) {
-        made += try tree.constraints(text).count
+        // What is drawn shows nothing but that there is no trap; errors are what is looked at.
+        _ = try tree.constraints(text)
+        return 0
       } catch {
         #expect((0...scalars.count).contains(error.offset))
         #expect(error.culprit.upperBound <= scalars.count)
         #expect(error.description.hasSuffix("^"))
+        return 1
       }
     }
-    #expect(made > 0)
   }
 
   private func mutate(

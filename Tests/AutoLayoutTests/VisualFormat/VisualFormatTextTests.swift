@@ -76,13 +76,15 @@ struct VisualFormatTextTests {
 
   @Test func whatAFormatDrawsIsDrawnAgainAndGivesTheSameConstraints() throws {
     var formats = RandomFormat(RepeatableGenerator(seed: 11))
-    try forEvery("format", in: 0..<1000) { _ in
-      for constraint in try tree.constraints(formats.next()) {
+    try forEvery("format", in: 0..<1000, testingAtLeast: 2000) { _ in
+      let constraints = try tree.constraints(formats.next())
+      for constraint in constraints {
         let text = try #require(constraint.visualFormat)
         let again = try LayoutConstraint.constraints(withVisualFormat: text, views: tree.items)
         #expect(again.map(\.description) == [constraint.description])
         #expect(again.map(\.visualFormat) == [text])
       }
+      return constraints.count
     }
   }
 }
