@@ -97,6 +97,16 @@ struct YAMLTests {
     }
   }
 
+  /// The parser puts what follows the mark on the next line, which these texts don't have.
+  @Test(arguments: ["---", "--- ", "...\n---"])
+  func emptyDocumentsHaveAPlaceInTheText(text: String) throws {
+    let diagnostic = try #require(SceneReading(text: text, file: "a.yaml").diagnostics.first)
+    let lines = text.split(separator: "\n")
+    #expect(diagnostic.line == lines.count)
+    #expect(diagnostic.sourceLine == String(lines.last ?? ""))
+    #expect(diagnostic.column <= diagnostic.sourceLine.count + 1)
+  }
+
   @Test func controlCharactersAreNamed() {
     #expect(
       messages(in: "stackyard: 1\ntitle: a\u{1B}[31m\n") == [

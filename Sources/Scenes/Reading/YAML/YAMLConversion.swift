@@ -17,7 +17,7 @@ struct YAMLConversion {
 
   /// The node, or nil for an alias or where a limit is passed; then that is among the problems.
   mutating func convert(_ node: Node, depth: Int = 1) -> YAMLNode? {
-    let place = node.mark.map(Place.init) ?? .start
+    let place = node.mark.map { YAMLDocument.clamp(Place($0), to: masks.source) } ?? .start
     count += 1
     guard count <= YAMLConversion.mostNodes else {
       if count == YAMLConversion.mostNodes + 1 {

@@ -32,8 +32,8 @@ extension YAMLDocument {
     }
   }
 
-  /// An error at the end of the text points behind its last line; show the line itself.
-  private static func clamp(_ place: Place, to source: SourceText) -> Place {
+  /// What is at the end of the text may point behind its last line; show the line itself.
+  static func clamp(_ place: Place, to source: SourceText) -> Place {
     var line = min(place.line, source.lines.count)
     if line == place.line, !source.lines[line - 1].isEmpty { return place }
     while line > 1, source.lines[line - 1].isEmpty { line -= 1 }

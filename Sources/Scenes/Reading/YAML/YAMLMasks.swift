@@ -1,7 +1,7 @@
 /// A YAML text in which some characters are hidden from the parser, each behind one scalar that the
 /// text does not use, so that every position stays what it was.
 struct YAMLMasks {
-  private let source: SourceText
+  let source: SourceText
   private let mostKeys: Int
   /// The text with its masks; empty as long as nothing had to be hidden, as in most texts.
   private var scalars: [Unicode.Scalar] = []
