@@ -12,9 +12,9 @@ import Testing
         let line = "constraints: [\"a.width == 1\", {identifier: \"\(fillers)\", constraint: \""
         let text = "stackyard: 1\nroot: {id: a}\n\(line)a.size == 2\"}]\n"
         let column = line.unicodeScalars.count + 3
-        #expect(
-          messages(in: text) == ["3:\(column): unknown attribute 'size'"],
-          "\(count) times \(filler)")
+        let diagnostics = SceneReading(text: text, file: "a.yaml").diagnostics
+        #expect(diagnostics.map(\.place) == [Place(line: 3, column: column)], "\(filler)")
+        #expect(diagnostics.map(\.sourceLine) == [line + "a.size == 2\"}]"], "\(filler)")
       }
     }
   }
