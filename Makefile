@@ -12,7 +12,7 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build test check format docs bench bench-build bench-scenes clean
+.PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-scenes clean
 
 run: build
 	.build/release/stackyard
@@ -44,6 +44,21 @@ docs: build
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
 		  > docs/playground.svg
 	.build/release/stackyard record scenes/tour.yaml -o docs/tour.svg -o docs/tour.txt -o docs/tour.vtt
+
+# Looks for inputs that violate a property, for so many minutes, divided among the targets; see
+# Tests/Fuzz/README.md. `make fuzz MINUTES=60 ONLY=scene RUNS=1000000` for a part. What CI does is
+# in `make test`: it checks the corpus.
+MINUTES ?= 6
+FUZZ = .build/fuzz/release/fuzz
+
+fuzz: fuzz-build
+	Tests/Fuzz/run.py $(FUZZ) --minutes $(MINUTES) $(if $(ONLY),--only $(ONLY)) \
+	  $(if $(RUNS),--runs $(RUNS)) --results .build/fuzz/results.jsonl
+
+fuzz-build:
+	@scripts/require python3
+	$(BUILD) -c release --package-path Tests/Fuzz --scratch-path .build/fuzz --sanitize fuzzer \
+	  --product fuzz
 
 # Ratios against kiwi, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
 # for a part of the ratios.

@@ -81,6 +81,12 @@ let package = Package(
     tests("ReplayTests", ["Replay", "Playground", "Scenes", "Cells", "AutoLayout"]),
     tests("TerminalTests", ["CVTerm", "Playground", "Replay", "Scenes", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),
+    // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
+    .target(
+      name: "FuzzProperties",
+      dependencies: ["AutoLayout", "Cells", "Scenes", "Playground", "Replay"],
+      path: "Tests/Fuzz/Properties", swiftSettings: strict),
+    tests("FuzzTests", ["FuzzProperties"]),
   ],
   swiftLanguageModes: [.v6]
 )

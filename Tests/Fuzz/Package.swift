@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What the modules are compiled with at home, but for warnings, which are looked for there.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of Stackyard, compiled as part of this package: what is `package` there is so here, and
+/// the fuzzer sees which branches an input takes.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+}
+
+// A package of its own: nothing in it reaches those who build the product.
+let package = Package(
+  name: "Fuzz",
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+  ],
+  targets: [
+    module("ConstraintSolver"),
+    module("AutoLayout", ["ConstraintSolver"]),
+    module("Cells"),
+    module("Scenes", ["AutoLayout", "Cells", .product(name: "Yams", package: "Yams")]),
+    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
+    module("Replay", ["AutoLayout", "Playground", "Scenes", "Cells"]),
+    .target(
+      name: "FuzzProperties",
+      dependencies: ["AutoLayout", "Cells", "Scenes", "Playground", "Replay"],
+      path: "Properties", swiftSettings: settings),
+    // The fuzzer has the main function, and calls the one that the driver exports.
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzProperties"], path: "Driver",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

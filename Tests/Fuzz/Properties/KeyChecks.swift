@@ -1,0 +1,139 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+
+/// Checks the playground under any keys, mouse events and resizes.
+///
+/// The first byte chooses a scene, the others become events.
+func checkKeys(_ input: [UInt8]) throws(Violation) {
+  var reader = InputReader(input)
+  guard let scene = reader.element(of: openedScenes) else {
+    throw Violation(description: "the scenes to open are refused")
+  }
+  var model = Model(scene, name: "input", terminalSize: CellSize(columns: 70, rows: 20))
+  var stage = CheckingStage(reader, size: model.terminalSize)
+  run(&model, on: &stage)
+  if let violation = stage.violation { throw violation }
+  try require(openedScenes.count == openedTexts.count, "a scene to open is refused")
+  if input.isSample { try requireReadBack(model.scene) }
+  let end = model.scene
+  var undone = 0
+  while model.undo() { undone += 1 }
+  try require(model.scene == scene, "undoing everything ends in another scene than was opened")
+  // As often as that: what was undone by a key is not made again.
+  for _ in 0..<undone where !model.redo() { break }
+  try require(model.scene == end, "redoing everything ends in another scene than there was")
+}
+
+/// Read once: reading is what other targets are for.
+private let openedScenes = openedTexts.compactMap { SceneReading(text: $0, file: fileName).scene }
+
+private let openedTexts = [
+  Scene.builtInText,
+  "{stackyard: 1, root: {id: v}}\n",
+  """
+  stackyard: 1
+  root:
+    id: outer
+    layoutMargins: [1, 2, 1, 2]
+    stack:
+      spacing: 1
+      arrangedSubviews:
+        - {id: a, backgroundColor: red, intrinsicContentSize: [6, 3]}
+        - id: inner
+          stack:
+            axis: vertical
+            arrangedSubviews:
+              - {id: b, backgroundColor: green, text: "Save\\nas"}
+              - {id: c, text: "日本\\nab", isHidden: true}
+        - {id: list, scroll: {contentOffset: [0, 1]}, subviews: [{id: d, height: 30}]}
+  constraints: ["a.width == 0.5 * inner.width @750", "[a(>=2)]"]
+
+  """,
+  """
+  stackyard: 1
+  canvas: {width: 30, height: 8}
+  root:
+    id: r
+    subviews:
+      - {id: x, frame: [1, 1, 8, 3], width: 4, autoresizingMask: [flexibleWidth]}
+      - {id: y, guides: [g], width: [10, 12], text: y}
+  constraints: [y.left == g.right, y.top == r.top + 2]
+
+  """,
+]
+
+/// Gives the events that an input stands for, and checks each screen.
+private struct CheckingStage: Stage {
+  private(set) var size: CellSize
+  private(set) var violation: Violation?
+  private var reader: InputReader
+  /// More keys find nothing that fewer don't.
+  private var eventsLeft = 32
+
+  init(_ reader: InputReader, size: CellSize) {
+    self.reader = reader
+    self.size = size
+  }
+
+  mutating func show(_ screen: CellBuffer, of model: Model) {
+    guard violation == nil else { return }
+    do throws(Violation) {
+      try requireSound(screen, size: size)
+      try requireSound(model.layout)
+      // What is shown must not depend on what was shown before.
+      let layout = SceneLayout(laying: model.scene, offered: model.offered)
+      try require(model.layout == layout, "new views are laid out otherwise than those kept")
+    } catch {
+      violation = error
+    }
+  }
+
+  mutating func nextEvent(waiting: Bool) -> Event? {
+    guard violation == nil, eventsLeft > 0, !reader.isAtEnd else {
+      return waiting ? .input(.closed) : nil
+    }
+    eventsLeft -= 1
+    let byte = reader.byte()
+    switch byte {
+    // Nothing waits: the loop draws.
+    case 0xF8...0xFF: return waiting ? .input(.resumed) : nil
+    case 0x20..<0x7F: return .input(.key(.character(Character(Unicode.Scalar(byte)))))
+    case 0x00..<0x20: return .input(.key(Self.keys[Int(byte) % Self.keys.count]))
+    case 0x7F: return resize()
+    case 0x80..<0x90: return mouse(MouseEvent.Kind.allCases[Int(byte) % 3])
+    default:
+      let actions = Action.allCases
+      return .action(actions[Int(byte - 0x90) % actions.count])
+    }
+  }
+
+  var savesScenes: Bool { true }
+
+  mutating func write(_ scene: Scene) -> Written {
+    do throws(Violation) {
+      try requireReadBack(scene)
+    } catch {
+      violation = violation ?? error
+    }
+    // Some files cannot be written.
+    return Written(isDone: eventsLeft % 2 == 0, message: "written")
+  }
+
+  private mutating func resize() -> Event {
+    size = CellSize(columns: reader.number(below: 130), rows: reader.number(below: 50))
+    return .input(.resize(size))
+  }
+
+  private mutating func mouse(_ kind: MouseEvent.Kind) -> Event {
+    let point = CellPoint(column: reader.number(below: 140) - 2, row: reader.number(below: 60) - 2)
+    return .input(.mouse(MouseEvent(kind, at: point)))
+  }
+
+  private static let keys: [Key] = [
+    .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down, .left, .right,
+    .home, .end, .pageUp, .pageDown, .function(1), .function(12), .unknown, .control("r"),
+    .control("l"), .control("z"), .character("é"), .character("日"), .character("👩‍👩‍👧"),
+  ]
+}
