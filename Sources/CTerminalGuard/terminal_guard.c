@@ -52,7 +52,7 @@ static int is_in_foreground(void) {
 }
 
 static void send(const char *bytes, size_t size) {
-  // Nobody may be reading. What they have not read is the picture, which is of no use any more.
+  // The other end may have stopped reading. The unread output is the picture, which is no longer needed.
   struct pollfd entry = {.fd = terminal_fd, .events = POLLOUT};
   if (poll(&entry, 1, 100) == 0) tcflush(terminal_fd, TCOFLUSH);
   ssize_t ignored = write(terminal_fd, bytes, size);

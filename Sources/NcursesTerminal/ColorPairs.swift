@@ -32,7 +32,7 @@ struct ColorPairs {
     last = (Style(), Look(attributes: 0, pair: 0))
   }
 
-  /// What a style is to curses.
+  /// Returns the attributes and the pair of a style.
   mutating func look(of style: Style) -> Look {
     if style == last.style { return last.look }
     let look = Look(attributes: style.attributes.curses, pair: pair(for: style))

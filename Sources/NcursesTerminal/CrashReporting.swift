@@ -1,6 +1,6 @@
 internal import CTerminalGuard
 
-/// What a crash of the program leaves behind.
+/// The report of a crash of the program.
 package enum CrashReporting {
   /// From now on a crash prints one line that says what happened and how to get a report.
   ///

@@ -57,7 +57,7 @@ struct Ending: Sendable {
   }
 }
 
-/// What a user has set, and how an ending looks then.
+/// An environment of a user, and whether crashes are reported in it.
 struct EndingEnvironment: Sendable {
   let name: String
   let variables: [String: String]

@@ -4,11 +4,11 @@ import Testing
 
 /// However the program ends, the terminal is as it was, and the program has ended.
 @Suite struct EndingTests {
-  /// What was seen of an ending.
+  /// The observed result of an ending.
   private struct Outcome {
     var status: Int32
     var isRestored: Bool
-    /// What stands on the main screen afterwards.
+    /// The text of the main screen afterwards.
     var text: String
 
     /// The ending in a few words.
@@ -62,14 +62,14 @@ import Testing
   }
 
   /// The message of a check that failed is seen, though it was written while the picture was shown.
-  @Test func theMessageOfATrapIsKept() throws {
+  @Test func theMessageOfATrapIsPrintedAfterwards() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
     _ = try terminal.waitForEnd()
     #expect(terminal.emulator.text.contains("Fatal error: a trap, as asked for"))
     #expect(terminal.emulator.text.contains("stackyard: crashed: "))
   }
 
-  @Test func aCrashWithoutATerminalIsTold() throws {
+  @Test func aCrashWithoutATerminalPrintsOneLine() throws {
     let terminal = try PseudoTerminal(["debug-crash", "segv", "--no-screen"], columns: 160)
     #expect(try terminal.waitForEnd() & 0x7F == SIGSEGV)
     #expect(terminal.emulator.text.contains("invalid memory access at 0x8, SIGSEGV"))

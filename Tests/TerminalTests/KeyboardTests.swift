@@ -5,7 +5,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// What a terminal sends for keys, and what it sends besides.
+/// Keys, and everything else that a terminal sends.
 @Suite struct KeyboardTests {
   private static let scene = packageFile("scenes/first-light.yaml")
 

@@ -140,7 +140,7 @@ extension PseudoTerminal {
 
   /// Waits for the program to end, with the rest of its output; the status is that of `waitpid`.
   ///
-  /// What is asked before the end is answered once, with keys.
+  /// A question before the end is answered once, with keys.
   func waitForEnd(answering answer: (Emulator) -> String? = { _ in nil }) throws -> Int32 {
     var raw: Int32 = 0
     var hasAnswered = false

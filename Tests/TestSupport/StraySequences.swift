@@ -1,4 +1,4 @@
-/// What terminals send without being asked by a person at the keys, or for keys that few programs know.
+/// Sequences that terminals send by themselves, or for keys that few programs know.
 package enum StraySequences {
   /// A sequence, and what it is.
   package struct Sequence: Sendable {

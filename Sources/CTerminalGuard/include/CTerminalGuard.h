@@ -29,8 +29,8 @@ int terminal_guard_remember(int fd);
 /// Being stopped restores the terminal too; being continued restores the settings and bytes of the
 /// session and makes `terminal_guard_was_resumed` return 1 once.
 ///
-/// What is written to standard error meanwhile would destroy the picture, and vanish with it: where
-/// standard error is a terminal, it is kept and written when the terminal is restored.
+/// Output to standard error would meanwhile destroy the picture, and vanish with it. If standard error is
+/// a terminal, such output is held, and printed when the terminal is restored.
 void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
                         size_t enter_size);
 

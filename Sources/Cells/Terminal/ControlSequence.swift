@@ -1,12 +1,12 @@
 /// A control sequence that a terminal sent, after its introducer.
 struct ControlSequence {
-  /// What makes a sequence private, such as `?` or `<`; nil where nothing does.
+  /// The first byte of a private sequence, such as `?` or `<`; nil if the sequence is not private.
   private var prefix: UInt8?
   /// The numbers; nil where one is not given.
   private var numbers: [Int?] = []
   /// The last byte, which says what the sequence means.
   private let final: UInt8
-  /// Whether a number has parts, as only in protocols that nobody asked for.
+  /// Whether a number has parts, as in keyboard protocols that the program does not request.
   private let hasParts: Bool
   /// Whether the sequence is one of Linux' console.
   private let isConsoles: Bool
@@ -23,7 +23,7 @@ struct ControlSequence {
     }
   }
 
-  /// What happened; nil where nothing did that anybody did, as with a report of the terminal.
+  /// The event that a user caused; nil for a report of the terminal.
   var event: InputEvent? {
     if isConsoles { return .key(consoleKey ?? .unknown) }
     switch (prefix, final) {

@@ -1,11 +1,11 @@
-/// Bytes from a terminal to events: keys, the mouse, and what is neither.
+/// Decodes the bytes of a terminal into keys and events of the mouse.
 ///
 /// A terminal sends more than keys: reports of its focus, colours and abilities, pasted text, keys of
-/// protocols that nobody asked for. All of it begins with an escape character, and so does the key Esc.
-/// Whatever an escape sequence says, it is taken whole, so none of its letters is taken for a key.
+/// protocols that the program does not request. All of it begins with an escape character, and so does
+/// the Esc key. An escape sequence is consumed whole, so none of its letters is mistaken for a key.
 ///
-/// Sequences are told from the Esc key by time alone. The decoder has no clock: who feeds it says when
-/// bytes came, and calls ``expire()`` when ``deadline`` has passed without any.
+/// Only time distinguishes a sequence from the Esc key. The decoder has no clock: the caller passes the
+/// time at which bytes came, and calls ``expire()`` when ``deadline`` has passed without any.
 package struct InputDecoder: Sendable {
   /// How long an escape character waits for the rest of its sequence before it is the Esc key.
   private let escapeDelay: Int
@@ -14,7 +14,7 @@ package struct InputDecoder: Sendable {
 
   private let keys: KeySequences
   private var state = State.ground
-  /// What is collected of a sequence that has not ended: at most ``longest`` bytes.
+  /// The bytes of a sequence that has not ended, at most ``longest``.
   private var pending: [UInt8] = []
   private static let longest = 64
 
@@ -230,7 +230,7 @@ extension InputDecoder {
     }
   }
 
-  /// What stands between the introducer and the end, and the end.
+  /// The bytes of a control sequence after its introducer.
   private var parameters: ArraySlice<UInt8> {
     pending[(pending.firstIndex(of: UInt8(ascii: "[")).map { $0 + 1 } ?? pending.endIndex)...]
   }

@@ -9,7 +9,7 @@ package enum InputEvent: Hashable, Sendable {
   /// The terminal has another size now.
   case resize(CellSize)
 
-  /// The program was stopped and goes on; the screen must be drawn anew.
+  /// The program was stopped and goes on; the screen must be redrawn.
   case resumed
 
   /// The terminal is gone: nothing more will come and nothing can be shown.

@@ -15,7 +15,7 @@ struct KeySequences: Sendable {
       .sorted { $0.sequence.lexicographicallyPrecedes($1.sequence) }
   }
 
-  /// What bytes are; a sequence that others begin with is a key at once.
+  /// Returns the key of the bytes, also if longer sequences begin with them.
   func match(_ bytes: [UInt8]) -> Match {
     var (low, high) = (0, entries.count)
     while low < high {

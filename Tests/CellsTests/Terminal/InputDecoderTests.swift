@@ -12,7 +12,7 @@ import Testing
     (Array("\u{1B}[7$".utf8), .unknown),
   ]
 
-  /// What a decoder makes of bytes that come with pauses, and of the silence after them.
+  /// Decodes bytes that come with pauses, and the silence after them.
   private func events(
     _ bytes: [UInt8], pause: Int = 0,
     described: [(sequence: [UInt8], key: Key)] = InputDecoderTests.described
