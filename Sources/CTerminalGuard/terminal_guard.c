@@ -192,6 +192,19 @@ static void watch_endings(int first, int end) {
   }
 }
 
+// Swift's runtime takes SIGQUIT for a crash, from before main on, unless the signal has a handler.
+// So it gets one before any library starts.
+static void take_quit_first(void) {
+  struct sigaction quit;
+  sigaction(SIGQUIT, NULL, &quit);
+  if (quit.sa_handler != SIG_DFL) return;
+  quit = (struct sigaction){.sa_sigaction = on_ending, .sa_flags = SA_SIGINFO};
+  sigfillset(&quit.sa_mask);
+  sigaction(SIGQUIT, &quit, NULL);
+}
+__attribute__((section(".preinit_array"), used)) static void (*const first)(void) =
+    take_quit_first;
+
 void terminal_guard_report_crashes(void) {
   if (is_watching_crashes) return;
   for (int i = 0; i < FAILING; i++) sigaction(ending[i], NULL, &found[i]);
@@ -199,14 +212,6 @@ void terminal_guard_report_crashes(void) {
   wants_report = wish && *wish;
   crash_line_prepare();
   watch_endings(0, FAILING);
-  // Swift reports this signal as well, though whoever sends it only wants the program to end.
-  struct sigaction quit;
-  sigaction(SIGQUIT, NULL, &quit);
-  if (quit.sa_flags & SA_SIGINFO) {
-    quit = (struct sigaction){.sa_handler = SIG_DFL};
-    sigemptyset(&quit.sa_mask);
-    sigaction(SIGQUIT, &quit, NULL);
-  }
   is_watching_crashes = 1;
 }
 

@@ -50,12 +50,13 @@ import Testing
   }
 
   /// Before, while and after the program takes over the terminal, whatever moment that is.
-  @Test func aSignalAtAnyMomentOfTheStart() throws {
+  @Test(arguments: [SIGTERM, SIGQUIT])
+  func aSignalAtAnyMomentOfTheStart(_ signal: Int32) throws {
     for moment in 0..<30 {
       let terminal = try PseudoTerminal([])
       usleep(UInt32(moment) * 3000)
-      terminal.send(SIGTERM)
-      #expect(try terminal.waitForEnd() == SIGTERM, "after \(moment * 3) ms")
+      terminal.send(signal)
+      #expect(try terminal.waitForEnd() & 0x7F == signal, "after \(moment * 3) ms")
       #expect(!terminal.emulator.showsAlternateScreen, "after \(moment * 3) ms")
       #expect(terminal.settings == terminal.settingsBefore, "after \(moment * 3) ms")
     }
