@@ -13,8 +13,8 @@ func checkScript(_ input: [UInt8]) throws(Violation) {
   let text = String(decoding: bytes, as: UTF8.self)
   let (screenplay, problems) = Screenplay.reading(
     scene, name: "input", file: fileName, text: text, language: "ja"
-  ) { path, _ throws(Screenplay.LoadingError) in
-    guard path == "part.yaml" else { throw .unreadable("there is no such file") }
+  ) { path, _ in
+    guard path == "part.yaml" else { throw MissingFile() }
     return (path, Array(includedScript.utf8))
   }
   try require((screenplay == nil) == !problems.isEmpty, "problems: \(problems)")
@@ -51,12 +51,13 @@ private let includedScript = """
 
   """
 
+private struct MissingFile: Error {}
+
 /// Throws if times go back, a problem is outside the file, or a screen could steer a terminal.
 private func requireSound(
   _ performance: Performance, in bytes: [UInt8]
 ) throws(Violation) {
-  let failures = performance.failures.map(\.diagnostic)
-  try requirePlaces(of: failures.filter { $0.file == fileName }, in: bytes)
+  try requirePlaces(of: performance.failures.filter { $0.file == fileName }, in: bytes)
   var last = -1
   for frame in performance.frames {
     try require(frame.time > last, "a frame at \(frame.time) after one at \(last)")
