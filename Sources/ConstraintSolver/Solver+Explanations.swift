@@ -17,13 +17,14 @@ public struct BindingConstraint: Hashable, Sendable {
 extension Solver {
   /// The least and the greatest value that a variable could have in a solution as good as the last.
   ///
-  /// Both are the value itself where the variable is not ambiguous; they may be infinite.
+  /// Both are the value itself where the variable is not ambiguous; they may be infinite. A value
+  /// that overflowed and is no number has the range of all numbers.
   ///
   /// - Complexity: That of solving the components that the variable depends on.
   public func range(of variable: Variable) -> ClosedRange<Double> {
     guard isAmbiguous(variable) else {
       let value = value(of: variable)
-      return value...value
+      return ClosedRange(between: value, value)
     }
     var copy = problem
     return copy.range(of: Int32(variable.index), constraints)
@@ -81,5 +82,12 @@ extension Solver {
     var copy = problem
     return copy.reach(of: Int32(variable.index), constraints).map { constraints.id(at: $0) }
       .sorted()
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range from the lesser of two numbers to the greater; all numbers where one of them is none.
+  init(between a: Double, _ b: Double) {
+    self = a.isNaN || b.isNaN ? -.infinity ... .infinity : Swift.min(a, b)...Swift.max(a, b)
   }
 }

@@ -23,10 +23,14 @@ extension Solver {
 
   /// A conflict among what contradicted itself in the last solve, if constraints were only taken out
   /// since.
-  private func knownConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
-    guard let contradiction, contradiction.issued == constraints.issued else { return nil }
-    let left = contradiction.members.filter(constraints.contains)
-    return contradict(left) ? irreducibleConflict(among: order(left, suspects)) : nil
+  private mutating func knownConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
+    guard var known = contradiction, known.issued == constraints.issued,
+      known.suspects == suspects
+    else { return nil }
+    contradiction = nil
+    let conflict = known.conflict(in: constraints)
+    contradiction = known
+    return conflict
   }
 
   /// A conflict among all required constraints.
@@ -35,9 +39,14 @@ extension Solver {
       constraints.present.filter { constraints.entries[$0.place].isRequired }, suspects)
     // What it is about is most often a small part of the whole.
     let part = constraints.copy(of: required.map(\.place)).contradictions.map { required[$0] }
-    contradiction = KnownContradiction(members: part, issued: constraints.issued)
-    // Should rounding make the part look sound by itself, the whole is divided.
-    return irreducibleConflict(among: contradict(part) ? part : required)
+    var known = KnownContradiction(
+      among: part, of: constraints, suspects: suspects)
+    let conflict = known.conflict(in: constraints)
+    contradiction = known
+    if let conflict { return conflict }
+    // Should rounding make the part look sound by itself, the whole is looked at.
+    known = KnownContradiction(among: required, of: constraints, suspects: suspects)
+    return known.conflict(in: constraints) ?? []
   }
 
   /// Puts some constraints in the order in which they are suspected.
@@ -49,27 +58,35 @@ extension Solver {
     let isFirst = Set(first)
     return first + ids.filter { !isFirst.contains($0) }.sorted()
   }
-
-  /// Whether some constraints contradict each other.
-  private func contradict(_ ids: [Constraint.ID]) -> Bool {
-    !constraints.copy(of: ids.map(\.place)).contradictions.isEmpty
-  }
-
-  /// Of constraints that contradict each other some that do, none of which could be left out, oldest
-  /// first.
-  private func irreducibleConflict(among ids: [Constraint.ID]) -> [Constraint.ID] {
-    let table = constraints.copy(of: ids.map(\.place))
-    let conflict = Conflict { table.copy(of: $0).contradictions.isEmpty }
-    return conflict.irreducible(among: Array(ids.indices)).map { ids[$0] }.sorted()
-  }
 }
 
 /// What contradicted itself in the last solve, where the next one looks first.
 ///
-/// Who gives up one constraint after the other until the rest can hold would else pay for a failed
-/// solve of everything each time.
+/// Callers that drop one constraint at a time until the rest is satisfiable would otherwise solve
+/// everything again for each.
 struct KnownContradiction: Sendable {
+  /// The constraints, in the order in which they are suspected.
   let members: [Constraint.ID]
+  let suspects: [Constraint.ID]
   /// How many constraints had been issued: others that are new may be in a conflict to be told first.
   let issued: Int
+  private var search: ConflictSearch
+  /// The first of the members that are not known to be consistent with those before.
+  private var settled = 0
+
+  init(among members: [Constraint.ID], of table: ConstraintTable, suspects: [Constraint.ID]) {
+    self.members = members
+    self.suspects = suspects
+    issued = table.issued
+    search = ConflictSearch(table: table.copy(of: members.map(\.place)))
+  }
+
+  /// A conflict among the members that are left, oldest first; nil where there is none.
+  mutating func conflict(in table: ConstraintTable) -> [Constraint.ID]? {
+    let left = members.indices.filter { table.contains(members[$0]) }
+    let conflict = search.conflict(among: left, settled: settled)
+    guard let last = conflict.last else { return nil }
+    settled = last
+    return conflict.map { members[$0] }.sorted()
+  }
 }

@@ -23,6 +23,45 @@ import Testing
     #expect(conflictCount > 300)
   }
 
+  @Test func conflictsAreMadeOfEarlierConstraintsWherePossible() throws {
+    var count = 0
+    try forEvery("seed", in: 0..<150) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      var session = try Session(using: &generator)
+      while let conflict = try session.solve() {
+        count += 1
+        let earliest = try session.earliestConflict()
+        #expect(earliest == conflict, "seed \(seed)")
+        let last = try #require(conflict.last)
+        try session.giveUp(last)
+      }
+    }
+    #expect(count > 150)
+  }
+
+  @Test func aRowOfManyFixedWidthsGivesUpAsManyAsDoNotFit() throws {
+    var solver = Solver()
+    let count = 150
+    let widths = solver.makeVariables(count)
+    var sum = Expression(constant: -100)
+    var fixed: [Constraint.ID] = []
+    for width in widths {
+      fixed.append(try solver.add(Constraint(Expression(width) - 5, .equal)))
+      sum = sum + Expression(width)
+    }
+    for width in widths { try solver.add(Constraint(Expression(width), .greaterThanOrEqual)) }
+    try solver.add(Constraint(sum, .lessThanOrEqual))
+    var told = 0
+    while let conflict = try solver.conflict() {
+      // The widths that are left, that the others are not negative, and the sum.
+      #expect(conflict.count == count + 1)
+      told += 1
+      try solver.remove(fixed.removeLast())
+    }
+    #expect(told == count - 20)
+    #expect(fixed.count == 20)
+  }
+
   @Test func allConflictsOfALargeSystemAreTold() throws {
     var solver = Solver()
     let edges = solver.makeVariables(400)
@@ -146,6 +185,23 @@ private struct Session {
       constraint.expression.constant + Double(Int.random(in: -3...3, using: &generator))
     try solver.setConstant(constant, of: id)
     present[id]?.expression.constant = constant
+  }
+
+  mutating func giveUp(_ id: Constraint.ID) throws {
+    try solver.remove(id)
+    present[id] = nil
+  }
+
+  /// Found without any cleverness: from the last on each constraint is left out if the others still
+  /// contradict each other.
+  func earliestConflict() throws -> [Constraint.ID] {
+    var members = present.keys.filter { present[$0]?.priority == .required }.sorted()
+    for id in members.reversed() {
+      let others = members.filter { $0 != id }
+      var solver = try newSolver(others)
+      if try solver.conflict() != nil { members = others }
+    }
+    return members
   }
 
   func expectIrreducible(_ conflict: [Constraint.ID], _ place: Comment) throws {

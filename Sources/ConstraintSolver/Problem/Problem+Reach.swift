@@ -102,6 +102,6 @@ extension Problem {
       low += range.low
       high += range.high
     }
-    return min(low, high)...max(low, high)
+    return ClosedRange(between: low, high)
   }
 }

@@ -1,0 +1,133 @@
+/// Finds irreducible conflicts among constraints that are suspected in order.
+///
+/// Of several conflicts it tells the one that is made of earlier constraints: its last member is as
+/// early as possible, then the one before that, and so on. So it is a function of the constraints and
+/// their order.
+///
+/// A failed solve proves that its constraints contradict each other (``Refutation``), and who has a
+/// part in that. The constraints after the last of these need not be looked at; and so on, until those
+/// before the last one can hold without it. Members that a proof has without need are found by trying.
+struct ConflictSearch {
+  /// Required constraints alone, in the order of suspicion, none of them filed.
+  let table: ConstraintTable
+
+  /// Constraints that contradict each other.
+  fileprivate struct Finding {
+    /// In ascending order.
+    var members: [Int]
+    /// Whether no fewer of them do.
+    var isIrreducible: Bool
+  }
+
+  /// How many constraints may still be solved in order to show that no conflict is made of earlier
+  /// ones.
+  private var effort = 300_000
+
+  init(table: ConstraintTable) { self.table = table }
+
+  /// The members of a conflict among constraints in ascending order; empty where there is none.
+  ///
+  /// - Parameter settled: How many of the first are known not to contradict each other.
+  mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
+    guard var finding = finding(among: places) else { return [] }
+    while let last = finding.members.last, last > settled {
+      let earlier = places.prefix { $0 < last }
+      guard let other = self.finding(among: Array(earlier)) else { break }
+      finding = other
+    }
+    return refine(finding, among: places)
+  }
+
+  /// Leaves out members, from the last but one on, that earlier constraints can stand for.
+  private mutating func refine(_ finding: Finding, among places: [Int]) -> [Int] {
+    var finding = finding
+    var rest = finding.members
+    var kept: [Int] = [rest.removeLast()]
+    while let next = rest.last {
+      let earlier = places.prefix { $0 < next }
+      effort -= earlier.count + kept.count
+      if finding.isIrreducible, effort < 0 { break }
+      if let other = self.finding(among: earlier + kept.reversed()) {
+        finding = other
+        rest = other.members.filter { $0 < next }
+      } else {
+        kept.append(next)
+        rest.removeLast()
+      }
+    }
+    return rest + kept.reversed()
+  }
+
+  private func finding(among places: [Int]) -> Finding? {
+    var part = table.copy(of: places)
+    var problem = Problem()
+    let failures = problem.failures(&part)
+    var best: Finding?
+    for failure in failures {
+      var finding = problem.finding(of: failure, part)
+      finding.members = finding.members.map { places[$0] }
+      guard let champion = best else {
+        best = finding
+        continue
+      }
+      let isEarlier = finding.members.reversed().lexicographicallyPrecedes(
+        champion.members.reversed())
+      if isEarlier { best = finding }
+    }
+    return best
+  }
+}
+
+extension Problem {
+  /// What contradicts itself where a solve failed.
+  fileprivate mutating func finding(
+    of failure: Failure, _ table: ConstraintTable
+  ) -> ConflictSearch.Finding {
+    if case .constant(let place) = failure {
+      return ConflictSearch.Finding(members: [Int(place)], isIrreducible: true)
+    }
+    if let refutation = refutation(of: failure, table),
+      let members = members(of: refutation, failure, table)
+    {
+      return ConflictSearch.Finding(members: members, isIrreducible: true)
+    }
+    var places: Set<Int32> = []
+    collect(failure, &places, table)
+    return ConflictSearch.Finding(members: places.map(Int.init).sorted(), isIrreducible: false)
+  }
+
+  /// The places of the constraints of which a refutation is made, in ascending order.
+  private func members(
+    of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
+  ) -> [Int]? {
+    var equations: Set<Int32> = []
+    for row in refutation.rows { collect(stepsOf: rows[Int(row)].form, &equations) }
+    if case .equation(_, let form) = failure { collect(stepsOf: form, &equations) }
+    var sum = [Double](repeating: 0, count: table.variableCount)
+    var members: Set<Int32> = []
+    func subtract(_ factor: Double, _ place: Int32) {
+      for term in table.terms[table.entries[Int(place)].terms] {
+        sum[term.variable.index] -= factor * term.coefficient
+      }
+    }
+    if refutation.equation >= 0 {
+      members.insert(refutation.equation)
+      subtract(1, refutation.equation)
+    }
+    for quantity in refutation.quantities {
+      for bound in quantity.bounds {
+        members.insert(bound.place)
+        if bound.row >= 0 { collect(stepsOf: rows[Int(bound.row)].form, &equations) }
+        if bound.subject < 0 {
+          subtract(quantity.weight / bound.factor, ~bound.subject)
+        } else {
+          sum[Int(bound.subject)] -= quantity.weight / bound.factor
+        }
+      }
+    }
+    var support = EquationSupport(equations.sorted(), of: table, addingUpTo: sum)
+    guard let needed = support.needed() else { return nil }
+    members.formUnion(needed)
+    return members.map(Int.init).sorted()
+  }
+}

@@ -1,0 +1,102 @@
+/// How often each of some independent equations goes into a given sum of their left sides.
+///
+/// A variable that only one equation mentions tells how often that one does, which leaves less for
+/// the others: chains of views unravel from their ends. What does not is eliminated.
+struct EquationSupport {
+  private let table: ConstraintTable
+  private let equations: [Int32]
+  private var multipliers: [Double?]
+  /// What is still to be summed up of each variable.
+  private var rest: [Double]
+  /// The equations by variable, and how many of them are open.
+  private var mentions = Adjacency()
+  private var openCounts: [Int32]
+  private var scale = 0.0
+
+  /// Where the equations leave more than this many multipliers to each other, none is found.
+  private static let mostTangled = 200
+
+  init(_ equations: [Int32], of table: ConstraintTable, addingUpTo sum: [Double]) {
+    self.table = table
+    self.equations = equations
+    multipliers = Array(repeating: nil, count: equations.count)
+    rest = sum
+    openCounts = Array(repeating: 0, count: sum.count)
+    for number in sum { scale = max(scale, abs(number)) }
+    var counts = Adjacency.Counts(keyCount: sum.count)
+    for place in equations {
+      for term in table.terms[table.entries[Int(place)].terms] {
+        counts.count(Int32(term.variable.index))
+        openCounts[term.variable.index] += 1
+      }
+    }
+    mentions.begin(counts)
+    for (index, place) in equations.enumerated() {
+      for term in table.terms[table.entries[Int(place)].terms] {
+        mentions.insert(Int32(index), under: Int32(term.variable.index))
+      }
+    }
+  }
+
+  /// The equations that the sum needs; nil where the search was given up.
+  mutating func needed() -> [Int32]? {
+    unravel()
+    guard eliminate() else { return nil }
+    return equations.indices.compactMap { index in
+      abs(multipliers[index] ?? 0) > Tolerance.pivot * scale ? equations[index] : nil
+    }
+  }
+
+  private mutating func unravel() {
+    var ready = openCounts.indices.filter { openCounts[$0] == 1 }
+    while let variable = ready.popLast() {
+      guard openCounts[variable] == 1,
+        let index = mentions.items[mentions.range(of: Int32(variable))].first(where: {
+          multipliers[Int($0)] == nil
+        })
+      else { continue }
+      let terms = table.terms[table.entries[Int(equations[Int(index)])].terms]
+      let own = terms.first { $0.variable.index == variable }?.coefficient ?? 1
+      let multiplier = rest[variable] / own
+      multipliers[Int(index)] = multiplier
+      for term in terms {
+        rest[term.variable.index] -= multiplier * term.coefficient
+        openCounts[term.variable.index] -= 1
+        if openCounts[term.variable.index] == 1 { ready.append(term.variable.index) }
+      }
+    }
+  }
+
+  /// Finds the multipliers that depend on each other, by elimination with the largest pivots.
+  private mutating func eliminate() -> Bool {
+    let open = multipliers.indices.filter { multipliers[$0] == nil }
+    guard open.count <= EquationSupport.mostTangled else { return false }
+    var places: [Int: Int] = [:]
+    var matrix: [[Double]] = []
+    for (column, index) in open.enumerated() {
+      for term in table.terms[table.entries[Int(equations[index])].terms] {
+        let variable = term.variable.index
+        if places[variable] == nil {
+          places[variable] = matrix.count
+          matrix.append(Array(repeating: 0, count: open.count) + [rest[variable]])
+        }
+        if let row = places[variable] { matrix[row][column] += term.coefficient }
+      }
+    }
+    for column in open.indices {
+      let candidates = matrix.indices.dropFirst(column)
+      guard let best = candidates.max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
+        abs(matrix[best][column]) > Tolerance.pivot
+      else { return false }
+      matrix.swapAt(column, best)
+      for row in matrix.indices where row != column && matrix[row][column] != 0 {
+        let factor = matrix[row][column] / matrix[column][column]
+        for place in column...open.count { matrix[row][place] -= factor * matrix[column][place] }
+      }
+    }
+    for (column, index) in open.enumerated() {
+      multipliers[index] = matrix[column][open.count] / matrix[column][column]
+    }
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+/// What fails in a solve of required constraints alone.
+enum Failure {
+  /// A constraint without variables.
+  case constant(place: Int32)
+  /// An equation of which a number other than zero is left.
+  case equation(place: Int32, form: Form)
+  /// A column whose bounds cross.
+  case column(Int32)
+  /// Rows that cannot be met together.
+  case component(Int32)
+  /// A row whose value is known.
+  case row(Int32)
+}
+
+extension Problem {
+  /// Takes the stages of a solve, except for the choice among several solutions, in a problem that
+  /// has none behind it; what fails is set aside, and the solve goes on.
+  ///
+  /// The table holds required constraints alone, none of them filed yet.
+  mutating func failures(_ table: inout ConstraintTable) -> [Failure] {
+    var failures: [Failure] = []
+    table.fileNew(&changes, known: 0)
+    extend(to: table)
+    _ = restructure(&table)
+    for place in constants where !holds(place, table) { failures.append(.constant(place: place)) }
+    for (place, form) in redundant where !isRounding(form, of: place, table) {
+      failures.append(.equation(place: place, form: form))
+    }
+    var converted: [Int32] = []
+    for column in 0..<Int32(values.count)
+    where definitions.isColumn(column) && definitions.nodes[Int(column)].suitability.isParameter {
+      var moved: [Int32] = []
+      if !updateParameter(column, table, &moved, &converted) { failures.append(.column(column)) }
+    }
+    rebuildComponents()
+    markAffected(moved: [], converted: converted)
+    for index in components.indices where !solve(component: Int32(index), table, &converted) {
+      failures.append(.component(Int32(index)))
+    }
+    for row in workspace.constantRows where !check(constantRow: row, table, &converted) {
+      failures.append(.row(row))
+    }
+    return failures
+  }
+
+  /// The places of constraints that a failure was made from: most often few, but more than needed.
+  func collect(_ failure: Failure, _ places: inout Set<Int32>, _ table: ConstraintTable) {
+    var seen: Set<Int32> = []
+    switch failure {
+    case .constant(let place): places.insert(place)
+    case .equation(let place, let form):
+      places.insert(place)
+      collect(stepsOf: form, &places)
+    case .column(let column): collect(subject: column, &places, table)
+    case .component(let index):
+      let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
+      collect(column: column, &places, &seen, table)
+    case .row(let row): collect(rows[Int(row)], &places, &seen, table)
+    }
+  }
+}
+
+extension ConstraintTable {
+  /// The places of required constraints among which there is every contradiction that one solve
+  /// meets, in ascending order; none where all can hold.
+  ///
+  /// Of a table of required constraints alone, none of them filed yet.
+  var contradictions: [Int] {
+    var problem = Problem()
+    var table = self
+    var places: Set<Int32> = []
+    for failure in problem.failures(&table) { problem.collect(failure, &places, table) }
+    return places.map(Int.init).sorted()
+  }
+}

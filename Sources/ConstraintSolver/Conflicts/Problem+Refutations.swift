@@ -1,0 +1,170 @@
+/// From what fails in a solve to the proof that it must.
+extension Problem {
+  /// A proof that what failed contradicts itself, with one bound for each quantity; nil where
+  /// rounding leaves none.
+  mutating func refutation(of failure: Failure, _ table: ConstraintTable) -> Refutation? {
+    switch failure {
+    case .constant: return nil
+    case .equation(let place, _):
+      var refutation = Refutation()
+      refutation.equation = place
+      return refutation
+    case .column(let column): return refutation(ofColumn: column, table)
+    case .row(let row): return refutation(ofRow: row, table)
+    case .component(let index): return refutation(ofComponent: index, table)
+    }
+  }
+
+  private func refutation(ofColumn column: Int32, _ table: ConstraintTable) -> Refutation? {
+    refutation(of: [(.column(column), 1), (.column(column), -1)], table)
+  }
+
+  private mutating func refutation(ofRow row: Int32, _ table: ConstraintTable) -> Refutation? {
+    let own = refutation(of: [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)], table)
+    return own ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row, 1), table)
+  }
+
+  private mutating func refutation(
+    ofComponent index: Int32, _ table: ConstraintTable
+  ) -> Refutation? {
+    let columns = columnsByComponent[components[Int(index)].columns.asInt]
+    for column in columns {
+      if let refutation = refutation(ofColumn: column, table) { return refutation }
+    }
+    let range = components[Int(index)].rows.asInt
+    for row in rowsByComponent[range] {
+      let sides: [(Quantity, Double)] = [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)]
+      if let refutation = refutation(of: sides, table) { return refutation }
+    }
+    if range.count == 1 { return refutation(ofRow: rowsByComponent[range.lowerBound], table) }
+    let system = system(of: CollectionOfOne(index), table)
+    guard let sum = system.unsatisfiableSum() else { return nil }
+    var weights: [(Quantity, Double)] = []
+    var places: [Int32: Int] = [:]
+    for entry in sum {
+      if Int(entry.column) < columns.count {
+        weights.append((.column(system.columns[Int(entry.column)]), entry.coefficient))
+        continue
+      }
+      let row = rowsByComponent[range.lowerBound + Int(entry.column) - columns.count]
+      weights.append((.subject(ofRow: row), entry.coefficient))
+      // Columns of given value are no columns of the system.
+      for (quantity, weight) in self.columns(of: row, -entry.coefficient) {
+        guard case .column(let column) = quantity, !parameters[Int(column)].isNone else { continue }
+        if let place = places[column] {
+          weights[place].1 += weight
+        } else {
+          places[column] = weights.count
+          weights.append((quantity, weight))
+        }
+      }
+    }
+    return refutation(of: weights, table)
+  }
+
+  private func columns(of row: Int32, _ factor: Double) -> [(Quantity, Double)] {
+    definitions.pool.entries[rows[Int(row)].form.entries].map {
+      (.column($0.column), factor * $0.coefficient)
+    }
+  }
+}
+
+/// What a sum is made of.
+private enum Quantity {
+  case column(Int32)
+  case subject(ofRow: Int32)
+}
+
+extension Problem {
+  /// What the bounds of quantities refute whose weighted sum has a given value.
+  private func refutation(
+    of weights: [(Quantity, Double)], _ table: ConstraintTable
+  ) -> Refutation? {
+    var sum = Refutation()
+    for case (.subject(let row), let weight) in weights {
+      sum.rows.append(row)
+      sum.constant -= weight * rows[Int(row)].form.constant
+    }
+    for sign in [1.0, -1] {
+      var refutation = sum
+      refutation.constant *= sign
+      for (quantity, weight) in weights where abs(weight) > Tolerance.pivot {
+        refutation.quantities.append(
+          Refutation.Quantity(
+            weight: sign * weight, bounds: bounds(of: quantity, isAbove: sign * weight > 0, table)))
+      }
+      if refutation.chooseBounds() { return refutation }
+    }
+    return nil
+  }
+}
+
+// MARK: Bounds
+
+extension Problem {
+  /// The constraints that say how far a quantity goes upwards or downwards.
+  private func bounds(
+    of quantity: Quantity, isAbove: Bool, _ table: ConstraintTable
+  ) -> [Refutation.Bound] {
+    var found: [Refutation.Bound] = []
+    let variable: Int32
+    let kind: CoreRow.Kind
+    switch quantity {
+    case .column(let column):
+      (variable, kind) = (column, .alias)
+      table.forEachSingle(of: column) { place in
+        append(place, of: column, tiedBy: nil, isAbove, table, to: &found)
+      }
+    case .subject(let row):
+      (variable, kind) = (rows[Int(row)].subject, .guest)
+      appendBounds(ofSubject: variable, tiedBy: nil, isAbove, table, to: &found)
+      guard variable >= 0 else { return found }
+    }
+    // What is asked of the quantity by way of variables that are equal to it.
+    for index in occurrences.range(of: variable) {
+      let row = occurrences.items[index]
+      guard rows[Int(row)].kind == kind else { continue }
+      appendBounds(ofSubject: rows[Int(row)].subject, tiedBy: row, isAbove, table, to: &found)
+    }
+    return found
+  }
+
+  private func appendBounds(
+    ofSubject subject: Int32, tiedBy row: Int32?, _ isAbove: Bool, _ table: ConstraintTable,
+    to found: inout [Refutation.Bound]
+  ) {
+    if subject < 0 {
+      append(~subject, of: subject, tiedBy: row, isAbove, table, to: &found)
+    } else {
+      table.forEachSingle(of: subject) { place in
+        append(place, of: subject, tiedBy: row, isAbove, table, to: &found)
+      }
+    }
+  }
+
+  /// Appends a constraint on a subject, which a row may tie to the quantity, if it bounds that on
+  /// the side asked for.
+  private func append(
+    _ place: Int32, of subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
+    _ table: ConstraintTable, to found: inout [Refutation.Bound]
+  ) {
+    let entry = table.entries[Int(place)]
+    var factor = subject < 0 ? 1 : entry.coefficient
+    var constant = entry.constant
+    var share = 1.0
+    if subject < 0, row == nil { constant = 0 }
+    if let row {
+      let form = rows[Int(row)].form
+      share = definitions.pool.entries[Int(form.firstEntry)].coefficient
+      // The form of a constraint has its constant in it.
+      constant = subject < 0 ? form.constant : constant + factor * form.constant
+      factor *= share
+    }
+    let isAtMost = entry.relation != (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+    let isAtLeast = entry.relation != (factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+    guard isAbove ? isAtMost : isAtLeast else { return }
+    found.append(
+      Refutation.Bound(
+        place: place, end: -constant / factor, subject: subject, factor: share, row: row ?? -1))
+  }
+}
