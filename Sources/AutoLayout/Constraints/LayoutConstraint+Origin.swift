@@ -1,6 +1,6 @@
 extension LayoutConstraint {
   /// Where a constraint comes from.
-  enum Origin {
+  package enum Origin: Hashable, Sendable {
     /// Demanded by the host of the layout: the root's place and size.
     case host
     /// Made by the engine: sizes of 0 and more, and margins guides.

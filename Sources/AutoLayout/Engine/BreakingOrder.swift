@@ -1,81 +1,175 @@
-/// Which constraint of a conflict is given up.
+/// Decides which constraint of a conflict is given up.
 ///
-/// UIKit does not say how it chooses. This order is fixed, agrees with the logs that people have
-/// published, and follows from one thought: what a person wrote last is what they can change.
+/// UIKit does not document how it chooses. This order is fixed, and agrees with what UIKit broke in
+/// most of the logs that people have published: a size, else a gap between siblings, else an edge at
+/// an end, and never what UIKit itself adds around the user's constraints.
 ///
 /// Before all of these, what ties scrolled content to a place outside its scroll view.
 ///
-/// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
-///    size from the stack view.
-/// 2. The spacing of a stack view that the user's edges contradict: the views touch or overlap then,
-///    and everything is still inside.
-/// 3. The user's edges at an end, `V:[label]-(8)-|`, the one activated last first: what has no room
-///    begins where it should, and sticks out at its end.
+/// 1. The user's constant sizes, the one activated last first: a view that is hidden or arranged
+///    gets its size from the stack view. Then sizes in relation to others.
+/// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
+///    between siblings: the views touch or overlap then, and everything is still inside.
+/// 3. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, of these the
+///    one activated last: what has no room begins where it should, and sticks out at its end.
 /// 4. The user's other constraints, the one activated last first.
 /// 5. Content sizes that are required.
 /// 6. What stack views emitted: first gaps that are too large by themselves, as in a hidden stack
 ///    view; then where they hold the last view at their end, so that content that is too large
 ///    sticks out there; then the youngest.
+/// 7. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
+///    host gives, as a window or a cell does. These go only where nothing else is left.
 ///
-/// Of equals in this order, what speaks of hidden views and of views in them goes first: they have no
+/// Of equals in this order, constraints about hidden views and views in them go first: these have no
 /// size that could matter.
-///
-/// The host's size, sizes of zero or more, margins and autoresizing masks are never given up for
-/// any of these.
 struct BreakingOrder: Comparable {
   private let stage: Stage
   private let isOfHidden: Bool
+  private let depth: Int
   private let order: Int
 
   /// What goes together; what comes later in this list is given up first.
   private enum Stage: Int {
-    case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing, size
-    case outOfContent
+    case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing
+    case relativeSize, size, outOfContent
   }
 
-  /// What of a conflict as a whole decides on the order of its rows.
-  struct Conflict {
-    fileprivate let isAmongUsers: Bool
-    fileprivate let hiddenViews: [View]
+  /// The place of a candidate among the members of its conflict.
+  ///
+  /// - Parameter isAmongUsers: Whether any member of the conflict is the user's.
+  init(_ candidate: BreakingCandidate, isAmongUsers: Bool) {
+    order = candidate.order
+    isOfHidden = candidate.isOfHidden && candidate.origin == .user
+    let kind = candidate.kind
+    stage =
+      switch (candidate.origin, kind) {
+      case (.host, _): .host
+      case (.engine, _), (.autoresizing, _): .engine
+      case (.stackView, .spacing) where isAmongUsers: .spacing
+      case (.stackView, .spacing) where candidate.constant > 0: .gap
+      case (.stackView, .canvasConnection(isAtEnd: true)): .arrangementEnd
+      case (.stackView, _): .arrangement
+      case (.contentSize, _): .contentSize
+      case (.user, .outOfContent): .outOfContent
+      case (.user, .constantSize): .size
+      case (.user, .relativeSize): .relativeSize
+      case (.user, .spacing): .spacing
+      case (.user, .end): .end
+      case (.user, _): .place
+      }
+    depth = stage == .end ? candidate.depth : 0
+  }
 
-    init(_ constraints: [LayoutConstraint]) {
-      isAmongUsers = constraints.contains { $0.origin == .user }
-      hiddenViews = constraints.filter(\.isHiding).compactMap { $0.firstItem as? View }
+  /// Whether a constraint goes later than another; the greatest is given up first.
+  static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
+    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.depth, a.order)
+      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.depth, b.order)
+  }
+}
+
+/// A constraint of a conflict, by what decides whether it is given up.
+///
+/// It needs no views, so that conflicts that are only known from a text can be judged as well.
+package struct BreakingCandidate: Hashable, Sendable {
+  /// Who made the constraint. A size that comes from outside, such as
+  /// `UIView-Encapsulated-Layout-Width` or `_UITemporaryLayoutHeight`, is the host's.
+  package var origin: LayoutConstraint.Origin
+  /// What the constraint is about.
+  package var kind: Kind
+  /// The constant of the constraint as it is written.
+  package var constant: Double
+  /// Whether the constraint is about a hidden view, or a view in one.
+  package var isOfHidden: Bool
+  /// How many views are around the first item.
+  package var depth: Int
+  /// Decides among equals: the largest is given up first. Of constraints in effect the number of
+  /// their activation; of a log, in which UIKit breaks the first of several equal sizes, the position
+  /// counted from the end.
+  package var order: Int
+
+  /// What a constraint is about, as far as it decides.
+  package enum Kind: Hashable, Sendable {
+    /// The size of one item alone.
+    case constantSize
+    /// A size in relation to another.
+    case relativeSize
+    /// The distance between two siblings; of a stack view, its spacing.
+    case spacing
+    /// An end, such as trailing or bottom, held at another.
+    case end
+    /// What a stack view holds its views to its own edges with.
+    case canvasConnection(isAtEnd: Bool)
+    /// A tie of scrolled content to a place outside its scroll view.
+    case outOfContent
+    /// Anything else.
+    case place
+  }
+
+  /// Describes a constraint of a conflict.
+  package init(
+    origin: LayoutConstraint.Origin, kind: Kind, constant: Double, isOfHidden: Bool = false,
+    depth: Int = 0, order: Int
+  ) {
+    self.origin = origin
+    self.kind = kind
+    self.constant = constant
+    self.isOfHidden = isOfHidden
+    self.depth = depth
+    self.order = order
+  }
+
+  /// Returns the index of the constraint of a conflict that is given up, of equals the last; nil
+  /// where there are none.
+  package static func victim(among candidates: [BreakingCandidate]) -> Int? {
+    let isAmongUsers = candidates.contains { $0.origin == .user }
+    let orders = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers) }
+    return orders.indices.max { (orders[$0], $0) < (orders[$1], $1) }
+  }
+}
+
+extension BreakingCandidate.Kind {
+  /// What a constraint is about, by its attributes, the identifier that UIKit gives its own, and
+  /// whether its items are siblings.
+  package init(
+    _ first: LayoutAttribute, _ second: LayoutAttribute, identifier: String?,
+    isBetweenSiblings: Bool
+  ) {
+    if identifier == Arrangement.Identifier.canvasConnection.rawValue {
+      self = .canvasConnection(isAtEnd: first.isEnd && second.isEnd)
+    } else if identifier == Arrangement.Identifier.spacing.rawValue {
+      self = .spacing
+    } else if first.isSize {
+      self = second == .notAnAttribute ? .constantSize : .relativeSize
+    } else if isBetweenSiblings,
+      first.isBeginning && second.isEnd || first.isEnd && second.isBeginning
+    {
+      self = .spacing
+    } else {
+      self = first.isEnd && second.isEnd ? .end : .place
     }
   }
+}
 
-  /// The place of a constraint in the order of its conflict; the later it was activated, the larger
-  /// the number of its activation.
-  init(
-    _ constraint: LayoutConstraint, activation: Int, leadsOutOfContent: Bool, in conflict: Conflict
-  ) {
-    order = activation
-    stage =
-      switch constraint.origin {
-      case .host: .host
-      case .engine, .autoresizing: .engine
-      case .stackView where constraint.isSpacing && conflict.isAmongUsers: .spacing
-      case .stackView where constraint.isSpacing && constraint.constant > 0: .gap
-      case .stackView where constraint.isCanvasConnection && constraint.isAtEnd: .arrangementEnd
-      case .stackView: .arrangement
-      case .contentSize: .contentSize
-      case .user where leadsOutOfContent: .outOfContent
-      case .user where constraint.firstAttribute.isSize: .size
-      case .user where constraint.isAtEnd: .end
-      case .user: .place
-      }
-    let views = [constraint.firstItem, constraint.secondItem].compactMap(\.?.enclosingView)
-    isOfHidden =
-      constraint.origin == .user
-      && conflict.hiddenViews.contains { hidden in
-        views.contains { $0.isDescendant(of: hidden) }
-      }
-  }
-
-  /// Whether a row goes later than another; the greatest is given up first.
-  static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
-    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.order)
-      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.order)
+extension BreakingCandidate {
+  /// Describes the members of a conflict; the later each was activated, the larger its number.
+  static func describing(
+    _ constraints: [LayoutConstraint], activations: [Int], ties: ScrollingTies
+  ) -> [BreakingCandidate] {
+    let hidden = constraints.filter(\.isHiding).compactMap { $0.firstItem as? View }
+    return zip(constraints, activations).map { constraint, activation in
+      let isUsers = constraint.origin == .user
+      let kind =
+        ties.contains(constraint)
+        ? Kind.outOfContent
+        : Kind(
+          constraint.firstAttribute, constraint.secondAttribute,
+          identifier: constraint.origin == .stackView ? constraint.identifier : nil,
+          isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
+      return BreakingCandidate(
+        origin: constraint.origin, kind: kind, constant: constraint.constant,
+        isOfHidden: isUsers && !hidden.isEmpty && constraint.isInside(hidden),
+        depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)
+    }
   }
 }
 
@@ -84,14 +178,27 @@ extension LayoutConstraint {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
   }
 
-  fileprivate var isSpacing: Bool { identifier == Arrangement.Identifier.spacing.rawValue }
-
-  fileprivate var isCanvasConnection: Bool {
-    identifier == Arrangement.Identifier.canvasConnection.rawValue
+  fileprivate var isBetweenSiblings: Bool {
+    guard let first = firstItem, let second = secondItem, first !== second else { return false }
+    return first.container === second.container && first.container != nil
   }
 
-  /// Whether an end is held at another.
-  fileprivate var isAtEnd: Bool { firstAttribute.isEnd && secondAttribute.isEnd }
+  /// Whether one of the items is one of some views, or inside it.
+  fileprivate func isInside(_ views: [View]) -> Bool {
+    let items = [firstItem, secondItem].compactMap(\.?.enclosingView)
+    return views.contains { view in items.contains { $0.isDescendant(of: view) } }
+  }
+
+  /// How many views are around the first item.
+  fileprivate var depth: Int {
+    var depth = 0
+    var container = firstItem?.container
+    while let view = container {
+      depth += 1
+      container = view.superview
+    }
+    return depth
+  }
 }
 
 extension LayoutAttribute {
@@ -99,6 +206,14 @@ extension LayoutAttribute {
   fileprivate var isEnd: Bool {
     switch self {
     case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is an edge from which content starts.
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .leading, .top, .left: true
     default: false
     }
   }

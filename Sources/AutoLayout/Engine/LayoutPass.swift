@@ -35,8 +35,13 @@ struct LayoutPass {
 
   /// Stack views may take sizes of views below them, so inner views go first.
   static func updateConstraints(below view: View) {
-    for subview in view.subviews { updateConstraints(below: subview) }
-    view.updateConstraints()
+    var views = [view]
+    var next = 0
+    while next < views.count {
+      views += views[next].subviews
+      next += 1
+    }
+    for view in views.reversed() { view.updateConstraints() }
   }
 
   /// Finds values for every variable, giving up required constraints until the rest can hold.
@@ -73,14 +78,10 @@ struct LayoutPass {
     let members = Set(conflict)
     let places = places { row in row.id.map(members.contains) ?? false }
     let constraints = places.map { constraint(at: $0) }
-    let traits = BreakingOrder.Conflict(constraints)
-    let orders = zip(places, constraints).map { place, constraint in
-      BreakingOrder(
-        constraint, activation: self[place].order,
-        leadsOutOfContent: table.scrollingTies.contains(constraint), in: traits)
-    }
+    let candidates = BreakingCandidate.describing(
+      constraints, activations: places.map { self[$0].order }, ties: table.scrollingTies)
     // Of equals the last, which is the deepest in the tree.
-    guard let victim = orders.indices.max(by: { (orders[$0], $0) < (orders[$1], $1) }),
+    guard let victim = BreakingCandidate.victim(among: candidates),
       let id = self[places[victim]].id, (try? solver.remove(id)) != nil
     else { return false }
     self[places[victim]].isBroken = true

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Which constraint of a conflict is given up, clause by clause, for candidates without views.
+@Suite struct BreakingOrderTests {
+  private func candidate(
+    _ origin: LayoutConstraint.Origin, _ kind: BreakingCandidate.Kind, constant: Double = 8,
+    isOfHidden: Bool = false, depth: Int = 0, order: Int = 0
+  ) -> BreakingCandidate {
+    BreakingCandidate(
+      origin: origin, kind: kind, constant: constant, isOfHidden: isOfHidden, depth: depth,
+      order: order)
+  }
+
+  /// From what is given up first to what is given up last, in a conflict with the user's constraints.
+  @Test func eachStageGoesBeforeTheNext() {
+    let stages = [
+      candidate(.user, .constantSize), candidate(.user, .relativeSize), candidate(.user, .spacing),
+      candidate(.user, .end), candidate(.user, .place), candidate(.contentSize, .constantSize),
+      candidate(.stackView, .canvasConnection(isAtEnd: true)),
+      candidate(.stackView, .canvasConnection(isAtEnd: false)),
+      candidate(.autoresizing, .constantSize), candidate(.host, .constantSize),
+    ]
+    for first in stages.indices.dropLast() {
+      let rest = Array(stages[first...])
+      #expect(BreakingCandidate.victim(among: rest) == 0, "\(stages[first])")
+      #expect(BreakingCandidate.victim(among: rest.reversed()) == rest.count - 1)
+    }
+  }
+
+  @Test func aStackViewsSpacingGoesBeforeTheUsersEdge() {
+    let members = [candidate(.user, .end), candidate(.stackView, .spacing)]
+    #expect(BreakingCandidate.victim(among: members) == 1)
+  }
+
+  @Test func withoutTheUserOnlyASpacingThatTakesRoomGoesFirst() {
+    let end = candidate(.stackView, .canvasConnection(isAtEnd: true))
+    let wide = [end, candidate(.stackView, .spacing, constant: 8)]
+    let none = [end, candidate(.stackView, .spacing, constant: 0)]
+    #expect(BreakingCandidate.victim(among: wide) == 1)
+    #expect(BreakingCandidate.victim(among: none) == 0)
+  }
+
+  @Test func ofEqualsTheLatestGoes() {
+    let members = [2, 3, 1].map { candidate(.user, .constantSize, order: $0) }
+    #expect(BreakingCandidate.victim(among: members) == 1)
+  }
+
+  @Test func ofEdgesTheInnermostGoes() {
+    let members = [
+      candidate(.user, .end, depth: 1, order: 2), candidate(.user, .end, depth: 3, order: 1),
+    ]
+    #expect(BreakingCandidate.victim(among: members) == 1)
+  }
+
+  @Test func whatIsHiddenGoesBeforeItsEquals() {
+    let members = [
+      candidate(.user, .constantSize, isOfHidden: true, order: 1),
+      candidate(.user, .constantSize, order: 2),
+    ]
+    #expect(BreakingCandidate.victim(among: members) == 0)
+  }
+
+  @Test func ofNoCandidatesNoneIsGivenUp() {
+    #expect(BreakingCandidate.victim(among: []) == nil)
+  }
+
+  @Test func kindsFollowFromAttributes() {
+    typealias Kind = BreakingCandidate.Kind
+    func kind(
+      _ first: LayoutAttribute, _ second: LayoutAttribute, _ identifier: String? = nil,
+      siblings: Bool = false
+    ) -> Kind {
+      Kind(first, second, identifier: identifier, isBetweenSiblings: siblings)
+    }
+    #expect(kind(.width, .notAnAttribute) == .constantSize)
+    #expect(kind(.height, .width) == .relativeSize)
+    #expect(kind(.leading, .trailing, siblings: true) == .spacing)
+    #expect(kind(.bottom, .top, siblings: true) == .spacing)
+    #expect(kind(.leading, .trailing) == .place)
+    #expect(kind(.bottom, .bottomMargin) == .end)
+    #expect(kind(.top, .bottom, "UISV-spacing") == .spacing)
+    #expect(
+      kind(.trailing, .trailing, "UISV-canvas-connection") == .canvasConnection(isAtEnd: true))
+    #expect(kind(.top, .top, "UISV-canvas-connection") == .canvasConnection(isAtEnd: false))
+  }
+
+  private final class Content: View {
+    override var intrinsicContentSize: Size { Size(width: 60, height: 1) }
+  }
+
+  /// UIKit breaks the gap between siblings before the trailing edge.
+  @Test func theGapBetweenSiblingsGoesBeforeTheTrailingEdge() {
+    let window = Window(size: Size(width: 100, height: 20))
+    let views = [Content(), Content()]
+    for view in views {
+      window.addSubview(view)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    let gap = views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 8)
+    LayoutConstraint.activate([
+      views[0].leadingAnchor.constraint(equalTo: window.leadingAnchor), gap,
+      views[1].trailingAnchor.constraint(equalTo: window.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.broken.map(\.constraint).elementsEqual([gap], by: ===))
+    #expect(views.map(\.frame.origin.x) == [0, 40])
+  }
+}
