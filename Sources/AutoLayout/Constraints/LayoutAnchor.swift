@@ -40,10 +40,16 @@ extension LayoutAnchor {
   func constraint(
     _ relation: LayoutRelation, to anchor: Self, multiplier: Double = 1, constant: Double
   ) -> LayoutConstraint {
-    precondition(
-      !(attribute.isAbsoluteEdge && anchor.attribute.isDirectional
-        || attribute.isDirectional && anchor.attribute.isAbsoluteEdge),
-      "\(attribute) cannot be related to \(anchor.attribute)")
+    // Unlike the message of a precondition, this one is printed in release builds, too.
+    if attribute.isAbsoluteEdge && anchor.attribute.isDirectional
+      || attribute.isDirectional && anchor.attribute.isAbsoluteEdge
+    {
+      fatalError(
+        """
+        \(item.name).\(attribute) cannot be related to \(anchor.item.name).\(anchor.attribute): \
+        leading and trailing depend on the reading direction, left and right do not
+        """)
+    }
     return LayoutConstraint(
       item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier,
       constant: constant)

@@ -49,9 +49,10 @@ public final class LayoutConstraint {
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
-      precondition(
-        canHave(newValue),
-        "\(self) is active and cannot change its priority to \(newValue.rawValue)")
+      // Unlike the message of a precondition, this one is printed in release builds, too.
+      guard canHave(newValue) else {
+        fatalError("\(self) is active and cannot change its priority to \(newValue.rawValue)")
+      }
       storedPriority = newValue
     }
   }

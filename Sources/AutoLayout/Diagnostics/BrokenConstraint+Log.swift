@@ -3,11 +3,17 @@ extension BrokenConstraint: CustomStringConvertible {
   /// up.
   ///
   /// The constraints are numbered in the order of the list, in place of addresses. As in UIKit, the
-  /// list is silent about sizes that cannot be negative.
+  /// list is silent about sizes that cannot be negative. Of very long lists it has the beginning and
+  /// the end, and how many are between.
   public var description: String {
     let members = conflictingWith.filter { !$0.isImplicit } + [constraint]
-    let lines = members.enumerated().map { index, member in
+    var lines = members.enumerated().map { index, member in
       "    \"\(member.logText(number: index + 1))\""
+    }
+    let surplus = lines.count - BrokenConstraint.longestList
+    if surplus > 0 {
+      let middle = BrokenConstraint.longestList / 2
+      lines.replaceSubrange(middle...middle + surplus, with: ["    ... and \(surplus + 1) more"])
     }
     return """
       Unable to simultaneously satisfy constraints.
@@ -28,6 +34,9 @@ extension BrokenConstraint: CustomStringConvertible {
       <UIKitCore/UIView.h> may also be helpful.
       """
   }
+
+  /// How many lines of a list anyone may still read.
+  private static let longestList = 100
 
   private func maskNote(_ members: [LayoutConstraint]) -> String {
     guard members.contains(where: \.isFromMask) else { return "" }

@@ -1,5 +1,7 @@
 extension View {
-  /// The tree below, a line each, with the frames.
+  /// The tree below, one line per view, with the frames.
+  ///
+  /// Lines are indented by depth up to 100 levels; deeper ones give their depth as a number.
   ///
   /// - Complexity: O(views).
   public func recursiveDescription() -> String {
@@ -36,11 +38,18 @@ extension View {
   private func appendLines(
     to lines: inout [String], indent: String, depth: Int, _ line: (View) -> String
   ) {
-    lines.append(String(repeating: indent, count: depth) + line(self))
-    for subview in subviews {
-      subview.appendLines(to: &lines, indent: indent, depth: depth + 1, line)
+    var pending = [(view: self, depth: depth)]
+    while let (view, depth) = pending.popLast() {
+      let indentation = String(repeating: indent, count: min(depth, View.deepestIndentation))
+      let number = depth > View.deepestIndentation ? "(\(depth)) " : ""
+      lines.append(indentation + number + line(view))
+      for subview in view.subviews.reversed() { pending.append((subview, depth + 1)) }
     }
   }
+
+  /// The depth from which on lines are indented no further: a tree of thousands of levels would
+  /// otherwise be mostly indentation.
+  private static let deepestIndentation = 100
 
   /// The items that active constraints of the tree below name.
   private var itemsSpokenOf: Set<ObjectIdentifier> {

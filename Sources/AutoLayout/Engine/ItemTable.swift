@@ -37,24 +37,43 @@ struct ItemTable {
     scrollingTies = ScrollingTies(in: self)
   }
 
+  /// Appends a view and everything inside it.
+  ///
+  /// With a list of what is left to do, not by recursion, which trees some thousands deep overflow.
   private mutating func append(
-    _ view: View, parent: Int, depth: Int, direction: LayoutDirection
+    _ root: View, parent: Int, depth: Int, direction: LayoutDirection
   ) {
-    let index = items.count
-    append(view, as: view, ItemShape(of: view, parent: parent, direction: direction), depth)
-    if view is ScrollView { scrollViews.append(index) }
-    for guide in view.guidesInLayout {
-      append(guide, as: nil, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
+    enum Step {
+      case append(View, parent: Int, depth: Int, direction: LayoutDirection)
+      case end(Int)
     }
-    // What a view places itself is laid out after it, in layouts of its own.
-    if !view.layoutsSubviewsManually {
-      for subview in view.subviews {
-        append(
-          subview, parent: index, depth: depth + 1,
-          direction: subview.layoutDirection ?? direction)
+    var steps = [Step.append(root, parent: parent, depth: depth, direction: direction)]
+    while let step = steps.popLast() {
+      switch step {
+      case .end(let index): ends[index] = items.count
+      case .append(let view, let parent, let depth, let direction):
+        let index = items.count
+        append(view, as: view, ItemShape(of: view, parent: parent, direction: direction), depth)
+        if view is ScrollView { scrollViews.append(index) }
+        for guide in view.guidesInLayout {
+          append(
+            guide, as: nil, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
+        }
+        // What a view places itself is laid out after it, in layouts of its own.
+        let inside = view.layoutsSubviewsManually ? [] : view.subviews
+        guard !inside.isEmpty else {
+          ends[index] = items.count
+          continue
+        }
+        steps.append(.end(index))
+        for subview in inside.reversed() {
+          steps.append(
+            .append(
+              subview, parent: index, depth: depth + 1,
+              direction: subview.layoutDirection ?? direction))
+        }
       }
     }
-    ends[index] = items.count
   }
 
   private mutating func append(

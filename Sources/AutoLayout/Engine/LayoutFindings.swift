@@ -8,7 +8,14 @@ public struct LayoutFindings {
 
   /// Views whose baselines count although they are higher than their content, so that the text may
   /// be elsewhere than the baseline says; in the order of the tree.
-  public var stretchedBaselines: [View] = []
+  ///
+  /// The findings, which a view has, do not keep views alive.
+  public var stretchedBaselines: [View] {
+    get { stretched.compactMap(\.view) }
+    set { stretched = newValue.map(WeakView.init) }
+  }
+
+  private var stretched: [WeakView] = []
 
   /// Active constraints that do not count, because they lead across a view that separates what is
   /// inside it from what is outside; those that contradict scrolled content are ``broken``, too.
@@ -35,8 +42,8 @@ public struct RefusedConstraint {
   /// The constraint that does not count.
   public let constraint: LayoutConstraint
 
-  /// The view that lies between the items.
-  public let barrier: View
+  /// The view between the items; nil when it no longer exists.
+  public private(set) weak var barrier: View?
 
   /// What makes it a barrier.
   public let reason: Reason
@@ -48,4 +55,9 @@ public struct RefusedConstraint {
     /// The view places its subviews itself; see ``View/layoutsSubviewsManually``.
     case manualLayout
   }
+}
+
+/// A view that is not kept alive.
+private struct WeakView {
+  weak var view: View?
 }

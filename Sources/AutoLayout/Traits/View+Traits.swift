@@ -49,16 +49,16 @@ extension View {
 
   /// Makes and undoes variations in the tree, and tells the views whose traits changed.
   func updateTraits() {
-    updateTraits(to: traitCollection)
-  }
-
-  private func updateTraits(to traits: TraitCollection) {
-    updateVariations(traits)
-    if lastTraits != traits {
-      if let lastTraits { traitCollectionDidChange(lastTraits) }
-      lastTraits = traits
+    let traits = traitCollection
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.updateVariations(traits)
+      if view.lastTraits != traits {
+        if let lastTraits = view.lastTraits { view.traitCollectionDidChange(lastTraits) }
+        view.lastTraits = traits
+      }
+      pending += view.subviews.reversed()
     }
-    for subview in subviews { subview.updateTraits(to: traits) }
   }
 
   private func updateVariations(_ traits: TraitCollection) {

@@ -12,7 +12,10 @@ extension View {
   ///
   /// - Precondition: This view is not inside `view`.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "\(name) is inside \(view.name)")
+    // Unlike the message of a precondition, this one is printed in release builds, too.
+    guard !isDescendant(of: view) else {
+      fatalError("\(view.name) cannot be added to \(name), which is \(view.name) or inside it")
+    }
     if view.superview === self {
       subviews.removeAll { $0 === view }
     } else {

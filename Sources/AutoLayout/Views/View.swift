@@ -115,6 +115,18 @@ open class View: LayoutItem {
   /// Creates a view without superview and subviews.
   public override init() {}
 
+  /// Lets go of the views below one by one: each would otherwise do so inside the release of its
+  /// superview, and a tree of many levels would overflow the stack.
+  deinit {
+    var pending = subviews
+    subviews = []
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      pending += view.subviews
+      view.subviews = []
+    }
+  }
+
   /// The size that the content asks for; ``noIntrinsicMetric`` where it asks for none.
   ///
   /// Call ``invalidateIntrinsicContentSize()`` when it changes.
@@ -136,8 +148,9 @@ open class View: LayoutItem {
   /// The distances from the edges of the frame to those of the alignment rectangle, which is what
   /// constraints see; 0 each at first.
   ///
-  /// Positive insets leave out what adorns the content, such as a shadow. Call
-  /// ``setNeedsLayout()`` when they change.
+  /// Positive insets leave out what adorns the content, such as a shadow. Negative ones make the
+  /// alignment rectangle larger than the frame; as it is the alignment rectangle whose size cannot
+  /// be negative, the frame of such a view can have a negative size. Call ``setNeedsLayout()`` when they change.
   open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
 
   /// The distance from the top edge to the first baseline; nil where there is no text.

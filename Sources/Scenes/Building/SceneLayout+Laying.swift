@@ -42,7 +42,7 @@ extension SceneLayout {
     refused = tree.window.layoutFindings.refused.map { refused in
       RefusedConstraint(
         identifier: refused.constraint.identifier, constraint: refused.constraint.description,
-        barrier: refused.barrier.identifier ?? "", reason: refused.reason)
+        barrier: refused.barrier?.identifier ?? "", reason: refused.reason)
     }
   }
 }

@@ -67,7 +67,7 @@ extension SceneReader {
     for (constraints, place) in zip(tree.constraints, constraintPlaces) {
       for refusal in refused where constraints.contains(where: { $0 === refusal.constraint }) {
         report(
-          .refused(refusal.reason, barrier: refusal.barrier.identifier ?? ""), at: place)
+          .refused(refusal.reason, barrier: refusal.barrier?.identifier ?? ""), at: place)
       }
     }
   }

@@ -12,7 +12,7 @@ struct LayoutOutcome {
     let found = tree.window.layoutFindings
     findings =
       found.broken.map { "broken: \($0)" } + found.unreachable.map { "unreachable: \($0)" }
-      + found.refused.map { "refused: \($0.constraint) by \($0.barrier.identifier ?? "")" }
+      + found.refused.map { "refused: \($0.constraint) by \($0.barrier?.identifier ?? "")" }
       + found.stretchedBaselines.map { "stretched: \($0.identifier ?? "")" }
   }
 

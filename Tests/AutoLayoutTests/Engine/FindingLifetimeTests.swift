@@ -1,0 +1,78 @@
+import AutoLayout
+import Testing
+
+/// What a layout found must not keep the tree alive, and numbers beyond all measure must not stop it.
+@Suite struct FindingLifetimeTests {
+  private final class Text: View {
+    override var intrinsicContentSize: Size { Size(width: 10, height: 2) }
+    override var firstBaselineOffsetFromTop: Double? { 1 }
+  }
+
+  @Test func aRootWithAStretchedBaselineIsReleased() {
+    weak var released: View?
+    do {
+      let root = Text()
+      let label = Text()
+      released = root
+      root.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+      root.addSubview(label)
+      label.firstBaselineAnchor.constraint(equalTo: root.firstBaselineAnchor).isActive = true
+      label.heightAnchor.constraint(equalToConstant: 9).isActive = true
+      root.layoutIfNeeded()
+      #expect(root.layoutFindings.stretchedBaselines.contains { $0 === root })
+    }
+    #expect(released == nil)
+  }
+
+  @Test func aRootThatIsABarrierIsReleased() throws {
+    weak var released: View?
+    do {
+      let root = View()
+      let (left, right) = (View(), View())
+      released = root
+      root.layoutsSubviewsManually = true
+      root.addSubview(left)
+      root.addSubview(right)
+      left.widthAnchor.constraint(equalTo: right.widthAnchor).isActive = true
+      root.layoutIfNeeded()
+      let refused = try #require(root.layoutFindings.refused.first)
+      #expect(refused.barrier === root)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func ambiguityRangesOfNumbersThatOverflowDoNotStopTheProgram() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let (first, second) = (View(), View())
+    window.addSubview(first)
+    window.addSubview(second)
+    LayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 1e308),
+      first.widthAnchor.constraint(equalToConstant: 1e308),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 1e308),
+      second.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 10),
+      second.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -1e308),
+    ])
+    window.layoutIfNeeded()
+    for view in [first, second] {
+      for attribute in FrameAttribute.allCases {
+        let range = view.ambiguityRange(of: attribute)
+        #expect(range.lowerBound <= range.upperBound)
+      }
+    }
+  }
+
+  @Test func treesOfManyLevelsAreLaidOutDescribedAndReleased() {
+    let count = 20_000
+    var view = View()
+    for _ in 1..<count {
+      let outer = View()
+      outer.addSubview(view)
+      view = outer
+    }
+    view.layoutIfNeeded()
+    let description = view.recursiveDescription()
+    #expect(description.utf8.count { $0 == UInt8(ascii: "\n") } == count - 1)
+    #expect(description.utf8.count < 1000 * count)
+  }
+}
