@@ -36,7 +36,7 @@ struct BreakingOrder: Comparable {
 
   /// The place of a candidate among the members of its conflict.
   ///
-  /// - Parameter isAmongUsers: Whether any member of the conflict is the user's.
+  /// It depends on whether any member of the conflict is the user's.
   init(_ candidate: BreakingCandidate, isAmongUsers: Bool) {
     order = candidate.order
     isOfHidden = candidate.isOfHidden && candidate.origin == .user
@@ -71,7 +71,9 @@ struct BreakingOrder: Comparable {
 ///
 /// It needs no views, so that conflicts that are only known from a text can be judged as well.
 package struct BreakingCandidate: Hashable, Sendable {
-  /// Who made the constraint. A size that comes from outside, such as
+  /// Who made the constraint.
+  ///
+  /// A size that comes from outside, such as
   /// `UIView-Encapsulated-Layout-Width` or `_UITemporaryLayoutHeight`, is the host's.
   package var origin: LayoutConstraint.Origin
   /// What the constraint is about.
@@ -82,7 +84,9 @@ package struct BreakingCandidate: Hashable, Sendable {
   package var isOfHidden: Bool
   /// How many views are around the first item.
   package var depth: Int
-  /// Decides among equals: the largest is given up first. Of constraints in effect the number of
+  /// Decides among equals: the largest is given up first.
+  ///
+  /// Of constraints in effect the number of
   /// their activation; of a log, in which UIKit breaks the first of several equal sizes, the position
   /// counted from the end.
   package var order: Int

@@ -27,7 +27,7 @@ struct ConflictSearch {
 
   /// The members of a conflict among constraints in ascending order; empty where there is none.
   ///
-  /// - Parameter settled: How many of the first are known not to contradict each other.
+  /// Those before `settled` are known not to contradict each other.
   mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
     guard var finding = finding(among: places) else { return [] }
     while let last = finding.members.last, last > settled {

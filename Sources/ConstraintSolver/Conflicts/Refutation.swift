@@ -47,8 +47,10 @@ extension Refutation {
     return -sum - Tolerance.feasibility * scale
   }
 
-  /// Leaves each quantity one bound, and the earliest ones that refute: from the last bound on each
-  /// is left out if the others do without it. False where nothing is refuted.
+  /// Leaves each quantity one bound; false where nothing is refuted.
+  ///
+  /// The bounds are the earliest ones that refute: from the last bound on each
+  /// is left out if the others do without it.
   mutating func chooseBounds() -> Bool {
     var gap = self.gap
     guard gap > 0 else { return false }
