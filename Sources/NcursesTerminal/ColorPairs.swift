@@ -35,7 +35,8 @@ struct ColorPairs {
   /// Returns the attributes and the pair of a style.
   mutating func look(of style: Style) -> Look {
     if style == last.style { return last.look }
-    let look = Look(attributes: style.attributes.curses, pair: pair(for: style))
+    let look = Look(
+      attributes: palette.attributes(of: style).curses, pair: pair(for: style))
     last = (style, look)
     return look
   }

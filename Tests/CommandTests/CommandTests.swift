@@ -28,7 +28,7 @@ import Testing
   @Test func renderPrintsAPicture() throws {
     let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
     #expect(result.status == 0)
-    #expect(result.output == "\n  a         b\n\n")
+    #expect(result.output == "\n  a 10×3    b 10×3\n\n")
   }
 
   @Test(arguments: ["text", "ansi", "svg"])

@@ -100,7 +100,7 @@ import Testing
       #expect(plain[column, 0].style.background == .fill(.yellow))
     }
     #expect(plain[0, 0].text == "H" && plain[0, 0].style.foreground == .on(.yellow))
-    let colourless = picture(of: scene, on: canvas, appearance: Appearance(isMonochrome: true))
+    let colourless = picture(of: scene, on: canvas, appearance: Appearance(depth: .monochrome))
     #expect(colourless[0, 0].style == Style())
   }
 

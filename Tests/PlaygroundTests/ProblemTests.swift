@@ -1,71 +1,113 @@
+import AutoLayout
 import Cells
+import Foundation
 import Playground
 import Scenes
 import Testing
 
-/// The sheet that says what is wrong with a layout, and why.
+/// What is wrong with a layout, or cannot be seen of it, is told on every screen.
 @Suite struct ProblemTests {
-  private let text = """
+  /// Fixed widths that cannot both hold, a label that is cut, and a view of any width.
+  private let troubled = """
     stackyard: 1
-    canvas: {width: 30, height: 6}
-    root: {id: r, subviews: [{id: a, text: A}, {id: b, text: B}]}
-    constraints:
-      - {constraint: a.width == 5, identifier: five}
-      - {constraint: a.width == 9, identifier: nine}
-      - a.leading == r.leading
-      - a.top == r.top
-      - b.top == r.top
-      - b.leading >= r.leading
+    canvas: {width: 36, height: 6}
+    root:
+      id: root
+      backgroundColor: white
+      subviews:
+        - {id: wide, backgroundColor: red, width: 40, height: 2}
+        - {id: note, text: "A long text", width: 5}
+        - {id: gone, backgroundColor: blue, isHidden: true, width: 4, height: 2}
+    constraints: ["wide.width == 12"]
     """
 
-  @Test func aConflictIsShownWithThoseItContradicts() throws {
-    for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 40, rows: 12)] {
-      var model = try model(text, columns: size.columns, rows: size.rows)
-      let broken = try #require(model.layout.broken.first)
-      model.press("p")
-      #expect(model.selection == "a")
-      let screen = render(model).text
-      #expect(screen.contains(broken.constraint))
-      for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
-      #expect(screen.contains("Problem 1 of 2"))
-    }
+  private func title(_ model: Model) -> String {
+    String(render(model).text.split(separator: "\n")[0])
   }
 
-  @Test func theKeyGoesRoundAndSelectsWhatEachIsAbout() throws {
-    var model = try model(text)
-    model.press("pp")
-    #expect(model.selection == "b")
-    #expect(render(model).text.contains("Problem 2 of 2"))
-    model.press("p")
-    #expect(model.selection == "a")
-    model.press(.escape)
-    #expect(model.mode == .browsing && model.selection == "a")
+  @Test(arguments: [CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24)])
+  func theTitleBarCountsProblems(size: CellSize) throws {
+    let model = try model(troubled, columns: size.columns, rows: size.rows)
+    #expect(!model.layout.broken.isEmpty)
+    let title = title(model)
+    #expect(title.contains("✗ \(model.layout.broken.count)"))
+    #expect(title.contains("… 1"))
+    #expect(title.contains("conflict") == (size.columns == 80))
   }
 
-  @Test func withoutProblemsThereIsAMessageOnly() throws {
-    var model = try model()
-    model.press("2p")
-    #expect(model.mode == .browsing && model.message != nil)
+  @Test func eachProblemHasASignWithoutColourAndUTF8() throws {
+    let model = try model(troubled, appearance: Appearance(depth: .monochrome, isASCII: true))
+    #expect(title(model).contains("! \(model.layout.broken.count) conflict"))
+    #expect(title(model).contains("~ 1 cut"))
+    #expect(title(model).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func theSheetTakesEveryKey() throws {
-    for key in KeyMap.bindings.flatMap(\.keys) {
-      var model = try model(text)
-      model.press("p")
-      let scene = model.scene
-      #expect(update(&model, key).isEmpty)
-      #expect(model.scene == scene, "\(key)")
-    }
+  @Test func aScreenWithoutInspectorNamesTheConflict() throws {
+    let model = try model(troubled, columns: 40, rows: 12)
+    #expect(model.screen.inspector == nil)
+    let broken = try #require(model.layout.broken.first)
+    #expect(render(model).text.contains("✗ \(broken.constraint.prefix(12))"))
   }
 
-  @Test func everySizeOfScreenHasASheet() throws {
-    for columns in [1, 20, 21, 30, 80] {
-      for rows in [1, 6, 7, 12, 40] {
-        var model = try model(text, columns: columns, rows: rows)
-        model.press("p")
-        for _ in 0..<20 { model.press(.down) }
-        #expect(render(model).size == CellSize(columns: columns, rows: rows))
-      }
-    }
+  @Test func anUnderdeterminedSceneSaysSoWhenItIsOpened() throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scenes/s1-3-underdetermined.yaml").standardizedFileURL
+    let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
+    let model = Model(
+      try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 80, rows: 24))
+    #expect(title(model).contains("≈ 2 ambiguous"))
+    // Beside the name of the selection, and on the views themselves.
+    #expect(render(model).text.count { $0 == "≈" } >= 3)
+  }
+
+  @Test func aSelectionWithoutAreaIsMarkedAndNamed() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      root: {id: r, stack: {arrangedSubviews: [
+        {id: none, backgroundColor: red, width: 0}, {id: rest, backgroundColor: blue}]}}
+      """)
+    model.select("none")
+    let (screen, origin) = (render(model), canvasOrigin(model))
+    #expect(screen[origin.column, origin.row].text == "◆")
+    #expect(screen.text.contains("▸ none 0×"))
+    #expect(screen.text.contains("no area"))
+  }
+
+  @Test func aHiddenSelectionIsShownAsHidden() throws {
+    var model = try model(troubled)
+    #expect(render(model).text.contains("◌ 1 hidden"))
+    model.select("gone")
+    #expect(render(model).text.contains("▸ gone ◌ hidden"))
+  }
+
+  @Test func aScrollViewShowsWhereItIs() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root:
+        id: root
+        subviews:
+          - id: list
+            scroll: {contentOffset: [0, 4]}
+            subviews: [{id: long, backgroundColor: teal, width: 30, height: 32}]
+      constraints:
+        - "list.left == root.left"
+        - "list.right == root.right - 10"
+        - "list.top == root.top"
+        - "list.bottom == root.bottom"
+        - "long.top == list.content.top"
+        - "long.bottom == list.content.bottom"
+        - "long.left == list.content.left"
+        - "long.right == list.content.right"
+      """
+    var model = try model(scene)
+    model.select("root")
+    let (screen, origin) = (render(model), canvasOrigin(model))
+    // The frame of the selection takes the first row and the last one.
+    let bar = (1..<7).map { screen[origin.column + 29, origin.row + $0].text }.joined()
+    #expect(bar == "┃┃││││")
+    model.select("list")
+    #expect(render(model).text.contains("scrolled 0, 4"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let screen = render(try model())
     #expect(
       screen.text == """
-         Stackyard  First light
+         Stackyard  First light                                          ≈ 5 ambiguous
         ┌─ ▸ stack ──────────────────────────────────────┐ stack                  stack
         │                                                │ frame    0, 7.5  48×4
         │                                                │ cells    48×4
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func withoutColourAndUTF8BoxesAreStillTold() throws {
-    let built = render(try model(appearance: Appearance(isMonochrome: true, isASCII: true)))
+    let built = render(try model(appearance: Appearance(depth: .monochrome, isASCII: true)))
     #expect(built.text.utf8.allSatisfy { $0 < 0x80 })
-    #expect(built.text.contains("| red  |.|orange |"))
+    #expect(built.text.contains("# red  |.|orange |"))
   }
 
   @Test func escapeSequencesInLabelsAreMarks() throws {

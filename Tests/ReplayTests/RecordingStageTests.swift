@@ -114,7 +114,11 @@ import Testing
   }
 
   @Test func clicksAreKeptAsWhatTheySelect() throws {
-    let click = InputEvent.mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 3)))
+    let canvas = Screen(
+      CellSize(columns: 80, rows: 24), canvas: CellSize(columns: 30, rows: 6)
+    ).viewport.origin
+    let place = CellPoint(column: canvas.column + 2, row: canvas.row + 1)
+    let click = InputEvent.mouse(MouseEvent(.click, at: place))
     let session = try record([(0, .key(.character("r"))), (1, click), (2, .key(.character("r")))])
     let steps = try #require(session.kept.first).script.steps.map(\.value)
     #expect(steps == [.select("row"), .select("a")])

@@ -99,9 +99,9 @@ import Testing
         """
         screen: [80, 20]
         script:
-          - mouse: {click: [3, 4]}
+          - mouse: {click: [12, 4]}
           - expect: {selection: a}
-          - mouse: {wheelDown: [3, 4]}
+          - mouse: {wheelDown: [12, 4]}
           - expect: {selection: a}
           - resize: [40, 12]
         """)

@@ -12,14 +12,13 @@ import Testing
   ])
   func theColoursAreThoseOfTheTerminal(_ type: String, _ depth: ColorDepth) throws {
     let terminal = try PseudoTerminal([AppearanceTests.scene], environment: ["TERM": type])
-    let model = try PseudoTerminal.model(
-      appearance: Appearance(isMonochrome: depth == .monochrome))
+    let model = try PseudoTerminal.model(appearance: Appearance(depth: depth))
     try terminal.expect(model, type, depth: depth)
   }
 
   @Test func theUserMayWantNone() throws {
     let terminal = try PseudoTerminal([AppearanceTests.scene], environment: ["NO_COLOR": "1"])
-    let model = try PseudoTerminal.model(appearance: Appearance(isMonochrome: true))
+    let model = try PseudoTerminal.model(appearance: Appearance(depth: .monochrome))
     try terminal.expect(model, "NO_COLOR", depth: .monochrome)
   }
 

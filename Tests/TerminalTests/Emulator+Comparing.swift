@@ -21,7 +21,7 @@ extension Emulator {
           text: cell.text,
           foreground: palette.index(of: cell.style.foreground).map(Int.init) ?? -1,
           background: palette.index(of: cell.style.background).map(Int.init) ?? -1,
-          attributes: cell.style.attributes.subtracting(.dim).rawValue)
+          attributes: palette.attributes(of: cell.style).subtracting(.dim).rawValue)
         var shown = self[corner.column + column, corner.row + row]
         // Nobody sees the colour that a blank is written in, nor whether it is bold.
         if expected.text == " ", shown.text == " ",

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [("tmux-256color", ColorDepth.xterm256), ("screen", .eight)])
   func keysReachTheModel(_ type: String, _ depth: ColorDepth) throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene], environment: ["TERM": type])
-    var model = try PseudoTerminal.model()
+    var model = try PseudoTerminal.model(appearance: Appearance(depth: depth))
     try terminal.expect(model, "at first", depth: depth)
     for (bytes, key) in KeyboardTests.keys {
       terminal.type(bytes)

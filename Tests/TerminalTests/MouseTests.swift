@@ -18,7 +18,7 @@ import Testing
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     #expect(terminal.emulator.tracksMouse)
     terminal.type(report(0, column: 45, row: 11))
-    try terminal.wait(for: "a selected box") { terminal.emulator.text.contains("stack ▸ blue") }
+    try terminal.wait(for: "a selected box") { terminal.emulator.text.contains("stack › blue") }
     terminal.type("?")
     try terminal.wait(for: "the help") { terminal.emulator.text.contains("switch axis") }
     for _ in 0..<3 { terminal.type(report(65, column: 45, row: 11)) }

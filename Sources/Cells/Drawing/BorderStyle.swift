@@ -1,6 +1,6 @@
 /// The characters of a frame.
 package enum BorderStyle: Hashable, CaseIterable, Sendable {
-  case light, double, heavy, rounded, ascii
+  case light, double, heavy, rounded, ascii, heavyASCII
 
   var characters: Characters {
     switch self {
@@ -9,6 +9,7 @@ package enum BorderStyle: Hashable, CaseIterable, Sendable {
     case .heavy: Characters("┏━┓┃┗┛")
     case .rounded: Characters("╭─╮│╰╯")
     case .ascii: Characters("+-+|++")
+    case .heavyASCII: Characters("######")
     }
   }
 

@@ -16,10 +16,12 @@ package enum Color: Hashable, Sendable {
   package enum Chrome: String, Hashable, CaseIterable, Sendable {
     /// Secondary text, rulers, lines.
     case muted
-    /// What is selected or focused.
-    case accent
-    /// Something is wrong or doubtful.
-    case warning
+    /// The surface of what is selected or in focus, and the text on it.
+    case accent, onAccent
+    /// The surface of what is wrong, and the text on it.
+    case warning, onWarning
+    /// The surface of what is doubtful, and the text on it.
+    case doubt, onDoubt
     /// The background of the title and footer bars, and the text on it.
     case bar, onBar
   }

@@ -19,6 +19,33 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
+  /// The attributes of a style, without bold where that would make the text another colour.
+  ///
+  /// Terminals with few colours show bold black as a dark grey, which cannot be read on a surface.
+  package func attributes(of style: Style) -> Style.Attributes {
+    guard style.attributes.contains(.bold), depth == .eight || depth == .sixteen,
+      index(of: style.foreground) == 0
+    else {
+      return style.attributes
+    }
+    return style.attributes.subtracting(.bold)
+  }
+
+  /// Which of the hues that share a hue's number it is, from 0: with few colours, surfaces are told
+  /// apart by a pattern too.
+  package func pattern(of hue: Hue) -> Int {
+    let number = index(of: .fill(hue))
+    guard number != nil else { return 0 }
+    let sharing = Palette.hues.filter { index(of: .fill($0)) == number }
+    return sharing.firstIndex(of: hue) ?? 0
+  }
+
+  /// The hues, those that even eight colours have first.
+  private static let hues: [Hue] = {
+    let basic: [Hue] = [.red, .yellow, .green, .cyan, .blue, .purple, .white, .black]
+    return basic + Hue.allCases.filter { !basic.contains($0) }
+  }()
+
   /// The light of a colour with 256 colours; nil for the terminal's own.
   package static func rgb(of color: Color) -> RGB? {
     xterm(color).map { RGB(xterm: $0) }
@@ -55,9 +82,14 @@ package struct Palette: Hashable, Sendable {
     case .default: nil
     case .fill(let hue): hue.xterm
     case .on(let hue): text(on: hue).xterm
-    case .chrome(.muted): 245
-    case .chrome(.accent): 117
-    case .chrome(.warning): 215
+    // The one grey that has a contrast of 4.5 with black and with white alike: a terminal's own
+    // background may be either.
+    case .chrome(.muted): 243
+    case .chrome(.accent): 25
+    case .chrome(.onAccent), .chrome(.onWarning): 231
+    case .chrome(.warning): 160
+    case .chrome(.doubt): 221
+    case .chrome(.onDoubt): 16
     case .chrome(.bar): 236
     case .chrome(.onBar): 252
     }
@@ -71,8 +103,11 @@ package struct Palette: Hashable, Sendable {
     case .default, .chrome(.muted): nil
     case .fill(let hue): number(hue)
     case .on(let hue): number(texts[hue] ?? .white)
-    case .chrome(.accent): number(.cyan)
-    case .chrome(.warning): number(.yellow)
+    case .chrome(.accent): number(.blue)
+    case .chrome(.onAccent), .chrome(.onWarning): number(.white)
+    case .chrome(.warning): number(.red)
+    case .chrome(.doubt): number(.yellow)
+    case .chrome(.onDoubt): number(.black)
     case .chrome(.bar): number(.blue)
     case .chrome(.onBar): number(.white)
     }

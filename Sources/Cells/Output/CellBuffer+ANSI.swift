@@ -16,10 +16,11 @@ extension Palette {
   /// The parameters that select a style, from none; empty for the terminal's own (ECMA-48 SGR).
   package func codes(for style: Style) -> String {
     var codes: [String] = []
-    if style.attributes.contains(.bold) { codes.append("1") }
-    if style.attributes.contains(.dim) { codes.append("2") }
-    if style.attributes.contains(.underline) { codes.append("4") }
-    if style.attributes.contains(.reverse) { codes.append("7") }
+    let attributes = attributes(of: style)
+    if attributes.contains(.bold) { codes.append("1") }
+    if attributes.contains(.dim) { codes.append("2") }
+    if attributes.contains(.underline) { codes.append("4") }
+    if attributes.contains(.reverse) { codes.append("7") }
     if let index = index(of: style.foreground) { codes.append(code(index, base: 30)) }
     if let index = index(of: style.background) { codes.append(code(index, base: 40)) }
     return codes.joined(separator: ";")

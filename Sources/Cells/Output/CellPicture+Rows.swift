@@ -94,9 +94,16 @@ extension CellPicture {
 extension CellPicture {
   /// The two lights of a style, in the order in which it shows them.
   private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
-    let front = Palette.rgb(of: style.foreground) ?? ink
+    let front = ink(of: style.foreground)
     let back = Palette.rgb(of: style.background) ?? paper
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)
+  }
+
+  /// The light of what is written.
+  ///
+  /// Secondary text is lighter than a terminal's, whose background is not known; that of a picture is.
+  package static func ink(of color: Color) -> RGB {
+    color == .chrome(.muted) ? RGB(xterm: 245) : Palette.rgb(of: color) ?? ink
   }
 
   private static func attributes(of style: Style) -> String {

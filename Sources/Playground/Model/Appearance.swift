@@ -1,12 +1,16 @@
+package import Cells
+
 /// What the terminal can show, as far as a picture depends on it.
 package struct Appearance: Hashable, Sendable {
-  /// Without colour every box has a border and a pattern of its own.
-  package var isMonochrome: Bool
+  /// Without colour every box has a border; with few colours, boxes that share one have patterns.
+  package var depth: ColorDepth
   /// Without box drawing characters, borders are made of `+`, `-` and `|`.
   package var isASCII: Bool
 
-  package init(isMonochrome: Bool = false, isASCII: Bool = false) {
-    self.isMonochrome = isMonochrome
+  package init(depth: ColorDepth = .xterm256, isASCII: Bool = false) {
+    self.depth = depth
     self.isASCII = isASCII
   }
+
+  package var isMonochrome: Bool { depth == .monochrome }
 }

@@ -61,7 +61,11 @@ package struct Model: Sendable {
   package mutating func noteSaved(_ scene: Scene) { saved = scene }
 
   /// The parts of the screen.
-  package var screen: Screen { Screen(terminalSize, hasCaption: presentation != nil) }
+  package var screen: Screen {
+    Screen(
+      terminalSize, hasCaption: presentation != nil,
+      canvas: scene.canvas.map { _ in scene.canvasCells(offered: terminalSize) })
+  }
 
   /// The size of a canvas that leaves its size to the terminal.
   package var offered: CellSize {

@@ -10,6 +10,17 @@ enum Problem: Hashable {
   case refused(SceneLayout.RefusedConstraint)
   /// Other frames would be as good.
   case ambiguous(view: String, [String])
+  /// A label has less room than its text needs.
+  case cut(view: String, wants: CellSize, has: CellSize)
+
+  var kind: ProblemKind {
+    switch self {
+    case .conflict: .conflict
+    case .refused: .ignored
+    case .ambiguous: .ambiguous
+    case .cut: .cut
+    }
+  }
 }
 
 extension Model {
@@ -18,7 +29,20 @@ extension Model {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      }
+      } + cutLabels
+  }
+
+  /// The labels that show less than their text.
+  private var cutLabels: [Problem] {
+    var texts: [String: String] = [:]
+    scene.resolved(canvas: layout.canvas).root.collectTexts(into: &texts)
+    return layout.views.compactMap { view in
+      guard !view.isHidden, let text = texts[view.id], view.cuts(text) else { return nil }
+      let lines = VisibleText.lines(of: text)
+      let wanted = CellSize(
+        columns: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, rows: lines.count)
+      return .cut(view: view.id, wants: wanted, has: view.cells.size)
+    }
   }
 
   /// Shows a problem, in a circle, and selects the view that it is about.
@@ -43,6 +67,7 @@ extension Problem {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
     case .ambiguous(let view, _): [view]
+    case .cut(let view, _, _): [view]
     }
   }
 
@@ -73,6 +98,18 @@ extension Problem {
         "ambiguous: \(parts.joined(separator: ", ")) of \(view)",
         "other values would satisfy the constraints as well",
       ]
+    case .cut(let view, let wants, let has):
+      return [
+        "cut off: \(view) wants \(wants.columns)×\(wants.rows) for its text",
+        "it has \(has.columns)×\(has.rows)",
+      ]
     }
+  }
+}
+
+extension SceneView {
+  fileprivate func collectTexts(into texts: inout [String: String]) {
+    if let text, allSubviews.isEmpty { texts[id] = text }
+    for view in allSubviews { view.collectTexts(into: &texts) }
   }
 }

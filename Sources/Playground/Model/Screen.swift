@@ -8,6 +8,8 @@ package struct Screen: Hashable, Sendable {
   /// The inspector's width, and the width from which there is room for one.
   private static let inspectorColumns = 30
   private static let columnsWithInspector = 64
+  /// What the inspector of most scenes needs.
+  private static let inspectorRows = 24
 
   /// Below this the status line tells the story, so that there is something of the canvas.
   private static let lowestWithCaption = 10
@@ -32,20 +34,31 @@ package struct Screen: Hashable, Sendable {
   package let status: CellRect
   package let footer: CellRect
 
-  package init(_ size: CellSize, hasCaption: Bool = false) {
+  /// The parts of a terminal of a size.
+  ///
+  /// A canvas that is smaller than its place is in the middle of the screen, with the inspector beside
+  /// it.
+  package init(_ size: CellSize, hasCaption: Bool = false, canvas wanted: CellSize? = nil) {
     self.size = size
     let captionRows = hasCaption ? Self.captionRows(of: size) : 0
     let bodyRows = max(0, size.rows - 3 - captionRows)
     let hasInspector = size.columns >= Self.columnsWithInspector
     let canvasColumns = size.columns - (hasInspector ? Self.inspectorColumns : 0)
     title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
-    canvas = CellRect(column: 0, row: 1, columns: canvasColumns, rows: bodyRows)
     isFramed =
       canvasColumns >= Self.smallestFramed.columns && bodyRows >= Self.smallestFramed.rows
+    // What a smaller canvas leaves, its frame included.
+    let spare =
+      isFramed ? wanted.map { max(0, canvasColumns - 2 - $0.columns) } ?? 0 : 0
+    let used = max((wanted?.rows ?? bodyRows) + 2, hasInspector ? Self.inspectorRows : 0)
+    let above = isFramed ? max(0, bodyRows - used) / 2 : 0
+    canvas = CellRect(
+      column: spare / 2, row: 1 + above, columns: canvasColumns - spare, rows: bodyRows - above)
     inspector =
       hasInspector
       ? CellRect(
-        column: canvasColumns, row: 1, columns: Self.inspectorColumns, rows: bodyRows)
+        column: canvas.maxColumn, row: canvas.minRow, columns: Self.inspectorColumns,
+        rows: canvas.size.rows)
       : nil
     caption =
       captionRows == 0

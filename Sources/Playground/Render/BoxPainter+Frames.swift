@@ -58,7 +58,8 @@ extension BoxPainter {
       // A line that touches a word on its left or right would be read as a part of it.
       let distance = edge.size.columns > 1 ? 1 : 0
       return stretches(
-        of: edge.intersection(clip), around: texts.map { $0.inset(columns: -distance) }, on: buffer)
+        of: edge.intersection(clip),
+        around: texts.map { $0.inset(columns: -distance) } + marks, on: buffer)
     }
   }
 
@@ -84,7 +85,7 @@ extension BoxPainter {
     return stretches
   }
 
-  private func quietStyle(on background: Color) -> Style {
+  func quietStyle(on background: Color) -> Style {
     guard case .fill(let hue) = background else {
       return appearance.isMonochrome ? Style() : .muted
     }

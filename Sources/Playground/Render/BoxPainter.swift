@@ -8,6 +8,8 @@ struct BoxPainter {
   let selection: String?
   /// Where the text of boxes was written: nothing that is drawn around boxes may cover it.
   var texts: [CellRect] = []
+  /// Where signs of problems are, which are kept like text, but may touch a frame.
+  var marks: [CellRect] = []
   private let views: [String: SceneView]
   /// Where the origin of the canvas is on the screen.
   private let origin: CellPoint
@@ -31,10 +33,21 @@ struct BoxPainter {
   /// Draws every visible box, those in front last, and around them the selection.
   mutating func draw(on buffer: inout CellBuffer) {
     for view in layout.views where !view.isHidden { draw(view, on: &buffer) }
-    if let selected = layout.views.first(where: { $0.id == selection && !$0.isHidden }) {
+    guard showsMarks else { return }
+    for view in layout.views where !view.isHidden {
+      drawScrollBars(view, on: &buffer)
+      drawProblem(of: view, on: &buffer)
+    }
+    guard let selected = layout.views.first(where: { $0.id == selection }) else { return }
+    if selected.cells.isEmpty {
+      drawPlace(selected, on: &buffer)
+    } else {
       drawSelection(selected, on: &buffer)
     }
   }
+
+  /// Whether there are signs of what is wrong or not seen; the picture of a scene has none.
+  var showsMarks: Bool { selection != nil }
 
   /// The view as the scene says it.
   func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
@@ -54,7 +67,7 @@ struct BoxPainter {
     let (rect, clip) = (rect(of: view), clip(of: view))
     guard !rect.intersection(clip).isEmpty, let source = source(of: view) else { return }
     if let hue = source.backgroundColor {
-      buffer.fill(rect, with: pattern(of: source), style: style(on: .fill(hue)), clip: clip)
+      buffer.fill(rect, with: pattern(of: source, hue), style: style(on: .fill(hue)), clip: clip)
     }
     guard source.allSubviews.isEmpty else { return }
     if let text = source.text {
@@ -64,6 +77,7 @@ struct BoxPainter {
           at: CellPoint(column: rect.minColumn, row: rect.minRow + row),
           clip: rect.intersection(clip), on: &buffer)
       }
+      if source.backgroundColor == nil { drawExtent(rect, clip: clip, on: &buffer) }
       return
     }
     if source.backgroundColor == nil || appearance.isMonochrome {
@@ -72,7 +86,7 @@ struct BoxPainter {
     drawLabel(view, on: &buffer)
   }
 
-  /// The name and, below it, the size: as much of them as there is room for.
+  /// The name and, below it or behind it, the size: as much of them as there is room for.
   private mutating func drawLabel(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -86,12 +100,16 @@ struct BoxPainter {
     // A frame takes the last column too.
     let room = rect.size.columns - inset - (isFramed ? 1 : 0)
     let top = rect.minRow + (hasFrame ? 1 : 0)
-    write(
-      name.truncated(toColumns: room), at: CellPoint(column: rect.minColumn + inset, row: top),
-      .bold, clip: clip, on: &buffer)
-    guard rect.size.rows > (hasFrame ? 3 : 1), TextWidth.columns(of: size) <= room else { return }
-    write(
-      size, at: CellPoint(column: rect.minColumn + inset, row: top + 1), clip: clip, on: &buffer)
+    let place = CellPoint(column: rect.minColumn + inset, row: top)
+    write(name.truncated(toColumns: room), at: place, .bold, clip: clip, on: &buffer)
+    let columns = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
+    if rect.size.rows > (hasFrame ? 3 : 1), columns.size <= room {
+      let below = CellPoint(column: place.column, row: top + 1)
+      write(size, at: below, clip: clip, on: &buffer)
+    } else if columns.name + 1 + columns.size <= room {
+      let behind = CellPoint(column: place.column + columns.name + 1, row: top)
+      write(size, at: behind, clip: clip, on: &buffer)
+    }
   }
 
   /// The blank columns before a label: two where there is room, so that a frame fits around it.
@@ -101,7 +119,7 @@ struct BoxPainter {
   }
 
   /// Writes on the background that is there: a view without one of its own is transparent.
-  private mutating func write(
+  mutating func write(
     _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], clip: CellRect,
     on buffer: inout CellBuffer
   ) {
@@ -118,10 +136,12 @@ struct BoxPainter {
     return Style(foreground: .on(hue), background: background)
   }
 
-  /// Without colour a stack's background is dotted, so that gaps are seen as gaps.
-  private func pattern(of view: SceneView) -> Character {
-    guard appearance.isMonochrome, view.stack != nil else { return " " }
-    return appearance.isASCII ? "." : "·"
+  /// Without colour a stack's background is dotted, so that gaps are seen as gaps; with few colours
+  /// hues that look the same are told apart by a pattern.
+  private func pattern(of view: SceneView, _ hue: Hue) -> Character {
+    let patterns: [Character] = appearance.isASCII ? [" ", ".", ":"] : [" ", "·", "░"]
+    if appearance.isMonochrome { return patterns[view.stack == nil ? 0 : 1] }
+    return patterns[min(Palette(depth: appearance.depth).pattern(of: hue), patterns.count - 1)]
   }
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 import Scenes
 
-/// The title bar: the product, the scene, and whether it was changed.
+/// The title bar: the product, the scene, whether it was changed, and what is wrong with its layout.
 func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
   let bar = model.screen.title
   let style = Style.bar(model.appearance)
@@ -13,12 +13,48 @@ func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
   // A script changes the scene for those who watch, and nothing of it can be lost.
   let changed = model.isChanged && model.presentation == nil ? " (changed)" : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
-  let end = bar.maxColumn - TextWidth.columns(of: badge)
+  let badgeColumn = bar.maxColumn - TextWidth.columns(of: badge)
   buffer.write(
-    badge, at: CellPoint(column: end, row: bar.minRow), style: style.with(.bold), clip: bar)
+    badge, at: CellPoint(column: badgeColumn, row: bar.minRow), style: style.with(.bold), clip: bar)
+  let end = drawCounters(model, between: column, and: badgeColumn, on: &buffer)
   buffer.write(
     " \(title)\(changed)".truncated(toColumns: end - column - 1),
     at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+}
+
+/// Draws what is wrong with the layout at the right of the title bar, and returns where it begins.
+///
+/// The problems have words where these leave room for a title.
+private func drawCounters(
+  _ model: Model, between start: Int, and limit: Int, on buffer: inout CellBuffer
+) -> Int {
+  let bar = model.screen.title
+  let long = model.problemCounts.map { item in
+    " \(item.kind.sign(model.appearance)) \(item.count) \(item.kind.noun(item.count)) "
+  }
+  let short = model.problemCounts.map { " \($0.kind.sign(model.appearance)) \($0.count) " }
+  func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + TextWidth.columns(of: $1) + 1 } }
+  let roomForTitle = 12
+  let texts = width(long) + roomForTitle <= limit - start ? long : short
+  var column = max(start, limit - width(texts))
+  let end = column
+  for (item, text) in zip(model.problemCounts, texts) {
+    let style = item.kind.style(model.appearance)
+    column = buffer.write(text, at: CellPoint(column: column, row: bar.minRow), style: style) + 1
+  }
+  return end
+}
+
+extension ProblemKind {
+  /// A surface on which the sign is seen; without colour, one that the bar around it does not have.
+  fileprivate func style(_ appearance: Appearance) -> Style {
+    if appearance.isMonochrome { return .strong }
+    return switch self {
+    case .conflict, .ignored: .warning
+    case .ambiguous: .doubt
+    case .cut: Style.bar.with(.bold)
+    }
+  }
 }
 
 /// Where the selection is, what its stack does, and its size; or what the last key had to say.
@@ -37,7 +73,7 @@ func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
     return
   }
   let path = model.selectionPath.map { VisibleText.visible($0.id) }
-    .joined(separator: " \(model.appearance.arrow) ")
+    .joined(separator: model.appearance.separator)
   var parts = [" \(path)"]
   if let stack = model.targetStack.map(model.shown)?.stack {
     parts.append(
@@ -47,7 +83,7 @@ func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
       ].joined(separator: " \(model.appearance.dot) "))
   }
   if let selected = model.layout.views.first(where: { $0.id == model.selection }) {
-    parts.append(sizeText(of: selected, model))
+    parts.append(selected.isHidden ? "hidden" : sizeText(of: selected, model))
   }
   buffer.write(
     parts.joined(separator: "   ").truncated(toColumns: line.size.columns), at: line.origin,

@@ -1,3 +1,4 @@
+import AutoLayout
 package import Cells
 import Scenes
 
@@ -47,25 +48,62 @@ private func drawFrame(
 ) {
   let frame = shown.inset(columns: -1, rows: -1)
   buffer.draw(model.appearance.border, around: frame, style: .muted)
-  let name = " \(model.appearance.arrow) \(VisibleText.visible(model.selection)) "
+  // The signs that there is more above or below have their place behind what is written.
+  let end = frame.maxColumn - 4
+  let room = end - frame.minColumn - 2
+  guard room > 0 else { return }
   buffer.write(
-    name.truncated(toColumns: frame.size.columns - 4),
+    model.selectionLabel.truncated(toColumns: room),
     at: CellPoint(column: frame.minColumn + 2, row: frame.minRow), style: .accent)
-  let canvas = model.layout.canvasCells
-  let size = " \(canvas.columns)\(model.appearance.times)\(canvas.rows) "
-  if TextWidth.columns(of: size) + 2 <= frame.size.columns {
-    buffer.write(
-      size, at: CellPoint(column: frame.minColumn + 2, row: frame.maxRow - 1), style: .muted)
+  var column = frame.minColumn + 2
+  for (text, style) in notes(on: model) {
+    // What is wrong is told as far as there is room; the rest is whole or not there.
+    let room = end - column
+    let note = style == .warning && room > 12 ? " \(text) ".truncated(toColumns: room) : " \(text) "
+    guard TextWidth.columns(of: note) <= room else { continue }
+    let place = CellPoint(column: column, row: frame.maxRow - 1)
+    column = buffer.write(note, at: place, style: style) + 1
   }
-  let arrows = model.appearance.isASCII ? ["<", ">", "^", "v"] : ["◂", "▸", "▴", "▾"]
-  let middle = CellPoint(
-    column: (frame.minColumn + frame.maxColumn) / 2, row: (frame.minRow + frame.maxRow) / 2)
+  let canvas = model.layout.canvasCells
+  let arrows = model.appearance.isASCII ? ["<", ">", "^", "v"] : ["←", "→", "↑", "↓"]
+  let middle = (frame.minRow + frame.maxRow) / 2
   func mark(_ arrow: Int, _ column: Int, _ row: Int, if isBeyond: Bool) {
     guard isBeyond else { return }
     buffer.write(arrows[arrow], at: CellPoint(column: column, row: row), style: .accent)
   }
-  mark(0, frame.minColumn, middle.row, if: scroll.column > 0)
-  mark(1, frame.maxColumn - 1, middle.row, if: scroll.column + shown.size.columns < canvas.columns)
-  mark(2, middle.column, frame.minRow, if: scroll.row > 0)
-  mark(3, middle.column, frame.maxRow - 1, if: scroll.row + shown.size.rows < canvas.rows)
+  mark(0, frame.minColumn, middle, if: scroll.column > 0)
+  mark(1, frame.maxColumn - 1, middle, if: scroll.column + shown.size.columns < canvas.columns)
+  mark(2, end, frame.minRow, if: scroll.row > 0)
+  mark(3, end, frame.maxRow - 1, if: scroll.row + shown.size.rows < canvas.rows)
+}
+
+/// What the lower border of the canvas says: its size, what is wrong where no inspector says it, and
+/// what cannot be seen of the scene.
+private func notes(on model: Model) -> [(text: String, style: Style)] {
+  let (layout, appearance) = (model.layout, model.appearance)
+  let (cells, points) = (layout.canvasCells, layout.canvas)
+  var notes = [("\(cells.columns)\(appearance.times)\(cells.rows) cells", Style.muted)]
+  if model.screen.inspector == nil, let broken = layout.broken.first {
+    let sign = ProblemKind.conflict.sign(appearance)
+    notes.append(("\(sign) \(broken.identifier ?? broken.constraint)", .warning))
+  }
+  if model.scene.cell != Size(width: 1, height: 1) {
+    let (width, height) = (points.width.shortText, points.height.shortText)
+    notes.append(("\(width)\(appearance.times)\(height) points", .muted))
+  }
+  if model.scene.layoutDirection == .rightToLeft { notes.append(("right to left", .muted)) }
+  let hidden = layout.views.count { $0.isHidden }
+  if hidden > 0 { notes.append(("\(appearance.hiddenSign) \(hidden) hidden", .muted)) }
+  return notes
+}
+
+extension Model {
+  /// The name of the selection, and why it is not seen where it is not.
+  fileprivate var selectionLabel: String {
+    let name = " \(appearance.arrow) \(VisibleText.visible(selection)) "
+    guard let view = layout.views.first(where: { $0.id == selection }) else { return name }
+    if view.isHidden { return name + "\(appearance.hiddenSign) hidden " }
+    guard view.cells.isEmpty else { return name }
+    return name + "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows), no area "
+  }
 }

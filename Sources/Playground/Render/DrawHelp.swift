@@ -34,14 +34,33 @@ private struct HelpSheet {
   let columnWidth: Int
   /// The lines of a column.
   let rows: Int
-  let lines = helpLines()
+  let lines: [HelpLine]
 
   init(on screen: CellSize) {
     frame = CellRect(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
     area = frame.inset(columns: 2, rows: 1)
     let columns = max(1, area.size.columns / 38)
     columnWidth = area.size.columns / columns
-    rows = max(area.size.rows, (lines.count + columns - 1) / columns)
+    let groups = helpGroups()
+    let count = groups.reduce(0) { $0 + $1.rows.count + 1 }
+    var rows = max(area.size.rows, (count + columns - 1) / columns)
+    while HelpSheet.flow(groups, rows: rows).count > rows * columns { rows += 1 }
+    self.rows = rows
+    lines = HelpSheet.flow(groups, rows: rows)
+  }
+
+  /// The lines of columns of a height: no heading ends a column, and a group that goes on in the next
+  /// one has its heading there too.
+  private static func flow(_ groups: [HelpGroup], rows: Int) -> [HelpLine] {
+    var lines: [HelpLine] = []
+    for group in groups {
+      for (index, row) in group.rows.enumerated() {
+        if index == 0, lines.count % rows == rows - 1 { lines.append(.blank) }
+        if index == 0 || lines.count % rows == 0 { lines.append(.heading(group.name)) }
+        lines.append(row)
+      }
+    }
+    return lines
   }
 
   /// How far the sheet can be scrolled.
@@ -59,21 +78,29 @@ extension Model {
 private enum HelpLine {
   case heading(String)
   case row(keys: String, help: String)
+  case blank
 }
 
-private func helpLines() -> [HelpLine] {
-  let keys = KeyMap.Group.allCases.flatMap { group in
-    [.heading(group.rawValue)]
-      + KeyMap.bindings.filter { $0.group == group }.map {
-        HelpLine.row(keys: $0.keyNames, help: $0.help)
-      }
+private struct HelpGroup {
+  var name: String
+  var rows: [HelpLine]
+}
+
+private func helpGroups() -> [HelpGroup] {
+  let keys = KeyMap.Group.allCases.map { group in
+    HelpGroup(
+      name: group.rawValue,
+      rows: KeyMap.bindings.filter { $0.group == group }.map {
+        .row(keys: $0.keyNames, help: $0.help)
+      })
   }
-  return keys + [.heading("Mouse")]
-    + KeyMap.mouse.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
+  let mouse = KeyMap.mouse.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
+  return keys + [HelpGroup(name: "Mouse", rows: mouse)]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
   switch line {
+  case .blank: break
   case .heading(let text):
     buffer.write(text, at: place.origin, style: .accent, clip: place)
   case .row(let keys, let help):

@@ -53,8 +53,13 @@ private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
 
 extension Style {
   static let muted = Style(foreground: .chrome(.muted))
-  static let accent = Style(foreground: .chrome(.accent), attributes: .bold)
-  static let warning = Style(foreground: .chrome(.warning), attributes: .bold)
+  // These have a surface of their own, since nobody knows the colour of the terminal's.
+  static let accent = Style(
+    foreground: .chrome(.onAccent), background: .chrome(.accent), attributes: .bold)
+  static let warning = Style(
+    foreground: .chrome(.onWarning), background: .chrome(.warning), attributes: .bold)
+  static let doubt = Style(
+    foreground: .chrome(.onDoubt), background: .chrome(.doubt), attributes: .bold)
   static let strong = Style(attributes: .bold)
   static let bar = Style(foreground: .chrome(.onBar), background: .chrome(.bar))
 
@@ -66,10 +71,17 @@ extension Style {
 
 extension Appearance {
   var times: String { isASCII ? "x" : "×" }
-  var arrow: String { isASCII ? ">" : "▸" }
+  /// Marks what is chosen.
+  var arrow: String { isASCII ? "*" : "▸" }
+  /// Between a view and one in it.
+  var separator: String { isASCII ? " > " : " › " }
   var dot: String { isASCII ? "-" : "·" }
   var changesTo: String { isASCII ? "->" : "→" }
   var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
+  /// Where a view is that has no area.
+  var placeMark: Character { isASCII ? "@" : "◆" }
+  var thumb: BorderStyle { isASCII ? .heavyASCII : .heavy }
+  var hiddenSign: String { isASCII ? "o" : "◌" }
   var border: BorderStyle { isASCII ? .ascii : .light }
-  var selectionBorder: BorderStyle { isASCII ? .ascii : .double }
+  var selectionBorder: BorderStyle { isASCII ? .heavyASCII : .double }
 }

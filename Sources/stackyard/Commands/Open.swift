@@ -34,7 +34,7 @@ struct Open: ParsableCommand {
       let terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
       let appearance = Appearance(
-        isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8)
+        depth: terminal.depth, isASCII: !terminal.isUTF8)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance)
       let start = ContinuousClock.now

@@ -62,7 +62,7 @@ struct PlayingOptions: ParsableArguments {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
     let appearance = Appearance(
-      isMonochrome: terminal.depth == .monochrome, isASCII: !terminal.isUTF8)
+      depth: terminal.depth, isASCII: !terminal.isUTF8)
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,

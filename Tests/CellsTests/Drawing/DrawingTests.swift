@@ -43,16 +43,16 @@ import Testing
   }
 
   @Test func bordersHaveTheirCharacters() {
-    var buffer = buffer(19, 3)
+    var buffer = buffer(23, 3)
     for (number, border) in BorderStyle.allCases.enumerated() {
       let rect = CellRect(column: number * 4, row: 0, columns: 3, rows: 3)
       buffer.draw(border, around: rect, style: Style())
     }
     #expect(
       buffer.text == """
-        ┌─┐ ╔═╗ ┏━┓ ╭─╮ +-+
-        │ │ ║ ║ ┃ ┃ │ │ | |
-        └─┘ ╚═╝ ┗━┛ ╰─╯ +-+
+        ┌─┐ ╔═╗ ┏━┓ ╭─╮ +-+ ###
+        │ │ ║ ║ ┃ ┃ │ │ | | # #
+        └─┘ ╚═╝ ┗━┛ ╰─╯ +-+ ###
 
         """)
   }

@@ -46,13 +46,68 @@ import Testing
     #expect(palette.index(of: .chrome(.bar)) != palette.index(of: .chrome(.onBar)))
   }
 
-  @Test func furnitureReadsWellOnADarkTerminalAndOnItsBar() {
-    let dark = RGB(xterm: 234)
-    forEvery("part", in: [Color.Chrome.muted, .accent, .warning]) { part in
-      #expect((Palette.rgb(of: .chrome(part)) ?? dark).contrast(with: dark) >= 4.5, "\(part)")
+  /// The light that a terminal shows for a colour, as xterm has it.
+  private func light(_ color: Color, _ palette: Palette) -> RGB? {
+    palette.index(of: color).map {
+      palette.depth == .xterm256 ? RGB(xterm: $0) : RGB(basic: $0)
     }
-    let bar = Palette.rgb(of: .chrome(.bar)) ?? dark
-    #expect((Palette.rgb(of: .chrome(.onBar)) ?? bar).contrast(with: bar) >= 4.5)
+  }
+
+  @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
+  func furnitureReadsWellOnItsSurface(depth: ColorDepth) throws {
+    let palette = Palette(depth: depth)
+    let pairs: [(Color.Chrome, Color.Chrome)] = [
+      (.onBar, .bar), (.onAccent, .accent), (.onWarning, .warning), (.onDoubt, .doubt),
+    ]
+    for (text, surface) in pairs {
+      let text = try #require(light(.chrome(text), palette))
+      let surface = try #require(light(.chrome(surface), palette))
+      #expect(text.contrast(with: surface) >= 4.5, "\(surface)")
+    }
+  }
+
+  /// What has no surface of its own is read on black terminals and on white ones.
+  @Test func secondaryTextReadsWellOnBlackAndOnWhite() throws {
+    let muted = try #require(light(.chrome(.muted), Palette(depth: .xterm256)))
+    #expect(muted.contrast(with: RGB(0, 0, 0)) >= 4.5)
+    #expect(muted.contrast(with: RGB(255, 255, 255)) >= 4.5)
+    for depth in [ColorDepth.sixteen, .eight] {
+      #expect(light(.chrome(.muted), Palette(depth: depth)) == nil, "the terminal's own")
+    }
+    let paper = RGB(xterm: 234)
+    #expect(CellPicture.ink(of: .chrome(.muted)).contrast(with: paper) >= 4.5)
+  }
+
+  @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
+  func textReadsOnEveryHueAtEveryDepth(depth: ColorDepth) throws {
+    let palette = Palette(depth: depth)
+    for hue in Hue.allCases {
+      let text = try #require(light(.on(hue), palette))
+      let fill = try #require(light(.fill(hue), palette))
+      // Of the basic eight, magenta has no better text than black, at 4.47.
+      #expect(text.contrast(with: fill) >= (depth == .eight ? 4.4 : 4.5), "\(hue)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
+  func surfacesDifferByColourOrPattern(depth: ColorDepth) {
+    let palette = Palette(depth: depth)
+    let looks = Hue.allCases.map { hue in
+      [Int(palette.index(of: .fill(hue)) ?? 0), palette.pattern(of: hue)]
+    }
+    #expect(Set(looks).count == Hue.allCases.count)
+    #expect(looks.allSatisfy { $0[1] < 3 }, "there are three patterns")
+    #expect(palette.pattern(of: .yellow) == 0 && palette.pattern(of: .red) == 0)
+  }
+
+  @Test func boldLeavesBlackTextBlackWhereColoursAreFew() {
+    let style = Style(
+      foreground: .on(.yellow), background: .fill(.yellow), attributes: [.bold, .reverse])
+    #expect(Palette(depth: .eight).attributes(of: style) == .reverse)
+    #expect(Palette(depth: .sixteen).attributes(of: style) == .reverse)
+    #expect(Palette(depth: .xterm256).attributes(of: style) == [.bold, .reverse])
+    #expect(Palette(depth: .eight).attributes(of: Style(attributes: .bold)) == .bold)
+    #expect(!Palette(depth: .eight).codes(for: style).hasPrefix("1;"))
   }
 
   @Test func withoutColoursNothingIsColoured() {

@@ -1,0 +1,63 @@
+import Cells
+import Scenes
+
+/// What can be wrong with a layout, the worst first.
+enum ProblemKind: CaseIterable {
+  /// A required constraint that was dropped, because others contradict it.
+  case conflict
+  /// A constraint that does not count, because it leads across a barrier.
+  case ignored
+  /// A view with more than one place or size that is as good.
+  case ambiguous
+  /// A label with less room than its text needs.
+  case cut
+
+  /// What stands for it, so that it is seen without colour too.
+  func sign(_ appearance: Appearance) -> String {
+    switch self {
+    case .conflict: appearance.isASCII ? "!" : "✗"
+    case .ignored: appearance.isASCII ? "/" : "⊘"
+    case .ambiguous: appearance.isASCII ? "?" : "≈"
+    case .cut: appearance.isASCII ? "~" : "…"
+    }
+  }
+
+  /// What it is called after a number.
+  func noun(_ count: Int) -> String {
+    switch self {
+    case .conflict: count == 1 ? "conflict" : "conflicts"
+    case .ignored: "ignored"
+    case .ambiguous: "ambiguous"
+    case .cut: "cut"
+    }
+  }
+}
+
+extension Model {
+  /// How often each kind of problem is there, without those that are not.
+  var problemCounts: [(kind: ProblemKind, count: Int)] {
+    let kinds = problems.map(\.kind)
+    return ProblemKind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }
+      .filter { $0.count > 0 }
+  }
+}
+
+extension SceneLayout.LaidOutView {
+  /// Whether the view has less room than a text needs.
+  func cuts(_ text: String) -> Bool {
+    let lines = VisibleText.lines(of: text)
+    return lines.count > cells.size.rows
+      || lines.contains { TextWidth.columns(of: $0) > cells.size.columns }
+  }
+}
+
+extension SceneLayout {
+  /// Whether a dropped constraint is one of a view.
+  func hasConflict(at view: LaidOutView) -> Bool {
+    broken.contains { broken in
+      broken.constraint.split(separator: " ").contains { word in
+        word.lastIndex(of: ".").map { word[..<$0] == view.id } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+import Cells
+import Playground
+import Scenes
+import TestSupport
+import Testing
+
+/// The panel beside the canvas, and where it is.
+@Suite struct InspectorTests {
+  /// The lines of the inspector.
+  private func lines(_ model: Model) throws -> [String] {
+    let (screen, place) = (render(model), try #require(model.screen.inspector))
+    return (place.minRow..<place.maxRow).map { row in
+      (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+    }
+  }
+
+  @Test func whatHasNoRoomIsLeftOutOrCounted() throws {
+    try forEvery("rows", in: 8...40) { rows in
+      var model = try model(rows: rows)
+      model.select("red")
+      let lines = try lines(model)
+      let isWhole = lines.contains { $0.contains("alignment") }
+      #expect(isWhole != lines.contains { $0.contains("more lines") }, "\(rows) rows")
+    }
+    var low = try model(rows: 18)
+    low.select("red")
+    #expect(try lines(low).contains { $0.contains("alignment fill") }, "without the other choices")
+  }
+
+  @Test func everyUnitIsNamed() throws {
+    #expect(try lines(model()).contains { $0.contains("cells") })
+    #expect(render(try model()).text.contains("48×19 cells"))
+    let points = try model(
+      """
+      stackyard: 1
+      cell: {width: 8, height: 16}
+      canvas: {width: 160, height: 64}
+      root: {id: r, backgroundColor: red}
+      """)
+    #expect(try lines(points).contains { $0.contains("160×64 pt") })
+    #expect(render(points).text.contains("20×4 cells"))
+  }
+
+  @Test func theInspectorIsBesideTheCanvasInTheMiddle() throws {
+    for size in [(120, 36), (130, 38), (200, 60)] {
+      let screen = try model(
+        """
+        stackyard: 1
+        canvas: {width: 60, height: 12}
+        root: {id: r, backgroundColor: red}
+        """, columns: size.0, rows: size.1
+      ).screen
+      let inspector = try #require(screen.inspector)
+      #expect(screen.viewport.size.columns == 60)
+      #expect(inspector.minColumn == screen.canvas.maxColumn)
+      #expect(abs(screen.canvas.minColumn - (size.0 - inspector.maxColumn)) <= 1)
+    }
+  }
+
+  @Test func aBoxOfOneLineSaysItsSizeBehindItsName() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root: {id: box, backgroundColor: red}
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let picture = picture(of: scene, on: CellSize(columns: 20, rows: 3))
+    #expect(picture.text.contains("box 20×3"))
+  }
+}

@@ -1,0 +1,71 @@
+import Cells
+import Playground
+import Scenes
+import Testing
+
+/// The sheet that says what is wrong with a layout, and why.
+@Suite struct ProblemSheetTests {
+  private let text = """
+    stackyard: 1
+    canvas: {width: 30, height: 6}
+    root: {id: r, subviews: [{id: a, text: A}, {id: b, text: B}]}
+    constraints:
+      - {constraint: a.width == 5, identifier: five}
+      - {constraint: a.width == 9, identifier: nine}
+      - a.leading == r.leading
+      - a.top == r.top
+      - b.top == r.top
+      - b.leading >= r.leading
+    """
+
+  @Test func aConflictIsShownWithThoseItContradicts() throws {
+    for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 40, rows: 12)] {
+      var model = try model(text, columns: size.columns, rows: size.rows)
+      let broken = try #require(model.layout.broken.first)
+      model.press("p")
+      #expect(model.selection == "a")
+      let screen = render(model).text
+      #expect(screen.contains(broken.constraint))
+      for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
+      #expect(screen.contains("Problem 1 of 2"))
+    }
+  }
+
+  @Test func theKeyGoesRoundAndSelectsWhatEachIsAbout() throws {
+    var model = try model(text)
+    model.press("pp")
+    #expect(model.selection == "b")
+    #expect(render(model).text.contains("Problem 2 of 2"))
+    model.press("p")
+    #expect(model.selection == "a")
+    model.press(.escape)
+    #expect(model.mode == .browsing && model.selection == "a")
+  }
+
+  @Test func withoutProblemsThereIsAMessageOnly() throws {
+    var model = try model()
+    model.press("2p")
+    #expect(model.mode == .browsing && model.message != nil)
+  }
+
+  @Test func theSheetTakesEveryKey() throws {
+    for key in KeyMap.bindings.flatMap(\.keys) {
+      var model = try model(text)
+      model.press("p")
+      let scene = model.scene
+      #expect(update(&model, key).isEmpty)
+      #expect(model.scene == scene, "\(key)")
+    }
+  }
+
+  @Test func everySizeOfScreenHasASheet() throws {
+    for columns in [1, 20, 21, 30, 80] {
+      for rows in [1, 6, 7, 12, 40] {
+        var model = try model(text, columns: columns, rows: rows)
+        model.press("p")
+        for _ in 0..<20 { model.press(.down) }
+        #expect(render(model).size == CellSize(columns: columns, rows: rows))
+      }
+    }
+  }
+}
