@@ -6,8 +6,8 @@
 ///
 /// Before all of these, what ties scrolled content to a place outside its scroll view.
 ///
-/// 1. The user's constant sizes, the one activated last first: a view that is hidden or arranged
-///    gets its size from the stack view. Then sizes in relation to others.
+/// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
+///    size from the stack view. A size in relation to another is a size like any other.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
 ///    between siblings: the views touch or overlap then, and everything is still inside.
 /// 3. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, of these the
@@ -31,7 +31,7 @@ struct BreakingOrder: Comparable {
   /// What goes together; what comes later in this list is given up first.
   private enum Stage: Int {
     case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing
-    case relativeSize, size, outOfContent
+    case size, outOfContent
   }
 
   /// The place of a candidate among the members of its conflict.
@@ -51,8 +51,7 @@ struct BreakingOrder: Comparable {
       case (.stackView, _): .arrangement
       case (.contentSize, _): .contentSize
       case (.user, .outOfContent): .outOfContent
-      case (.user, .constantSize): .size
-      case (.user, .relativeSize): .relativeSize
+      case (.user, .constantSize), (.user, .relativeSize): .size
       case (.user, .spacing): .spacing
       case (.user, .end): .end
       case (.user, _): .place

@@ -21,7 +21,7 @@ struct ConflictSearch {
 
   /// How many constraints may still be solved in order to show that no conflict is made of earlier
   /// ones.
-  private var effort = 300_000
+  private var effort = 20_000
 
   init(table: ConstraintTable) { self.table = table }
 

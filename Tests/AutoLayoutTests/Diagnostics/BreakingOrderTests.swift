@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+import AutoLayout
 
 /// Which constraint of a conflict is given up, clause by clause, for candidates without views.
 @Suite struct BreakingOrderTests {
@@ -16,7 +16,7 @@ import Testing
   /// From what is given up first to what is given up last, in a conflict with the user's constraints.
   @Test func eachStageGoesBeforeTheNext() {
     let stages = [
-      candidate(.user, .constantSize), candidate(.user, .relativeSize), candidate(.user, .spacing),
+      candidate(.user, .constantSize), candidate(.user, .spacing),
       candidate(.user, .end), candidate(.user, .place), candidate(.contentSize, .constantSize),
       candidate(.stackView, .canvasConnection(isAtEnd: true)),
       candidate(.stackView, .canvasConnection(isAtEnd: false)),
@@ -42,9 +42,11 @@ import Testing
     #expect(BreakingCandidate.victim(among: none) == 0)
   }
 
-  @Test func ofEqualsTheLatestGoes() {
+  @Test func ofSizesTheLatestGoesWhateverItIsRelatedTo() {
     let members = [2, 3, 1].map { candidate(.user, .constantSize, order: $0) }
     #expect(BreakingCandidate.victim(among: members) == 1)
+    let related = members + [candidate(.user, .relativeSize, order: 4)]
+    #expect(BreakingCandidate.victim(among: related) == 3)
   }
 
   @Test func ofEdgesTheInnermostGoes() {
