@@ -31,7 +31,7 @@ import Testing
         │                                                │
         │                                                │
         │                                                │
-        └─ 48×19 ────────────────────────────────────────┘
+        └─ 48×19 cells ──────────────────────────────────┘
          stack   fill · fill · spacing 1   48×4
          a axis  s alignment  d distribution  + - spacing  Tab next  v hide  ? help
 

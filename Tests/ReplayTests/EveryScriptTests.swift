@@ -54,7 +54,7 @@ import Testing
       }
       let played = play(screenplay, manner: .lesson, events)
       #expect(played.isFinished && played.finishes == 1, "\(path)")
-      #expect(!played.screens.contains { $0.screen.text.contains("✗") }, "\(path)")
+      #expect(!played.screens.contains { $0.screen.text.contains("Not quite") }, "\(path)")
     }
   }
 

@@ -1,8 +1,8 @@
 /// Finds irreducible conflicts among constraints that are suspected in order.
 ///
-/// Of several conflicts it tells the one that is made of earlier constraints: its last member is as
-/// early as possible, then the one before that, and so on. So it is a function of the constraints and
-/// their order.
+/// Of several conflicts it finds one whose last member is as early as possible; the others are
+/// earlier ones where a bounded number of tries shows that. So the result is a function of the
+/// constraints and their order.
 ///
 /// A failed solve proves that its constraints contradict each other (``Refutation``), and who has a
 /// part in that. The constraints after the last of these need not be looked at; and so on, until those

@@ -31,7 +31,10 @@ extension BoxPainter {
       ? ProblemKind.conflict : view.ambiguous.isEmpty ? nil : ProblemKind.ambiguous
     guard let sign else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    guard let corner = corners(of: rect).first(where: { isFree($0, in: clip) }) else { return }
+    // Inside the corners where the frame of the selection takes them.
+    let places = corners(of: rect) + corners(of: rect.inset(columns: 1, rows: 1))
+    guard let corner = places.first(where: { isFree($0, in: clip) && !isOnFrame($0) })
+    else { return }
     let style = quietStyle(on: buffer[corner.column, corner.row].style.background)
     buffer.write(sign.sign(appearance), at: corner, style: style.with(.bold), clip: clip)
     marks.append(CellRect(origin: corner, size: CellSize(columns: 1, rows: 1)))
@@ -120,6 +123,13 @@ extension BoxPainter {
       CellPoint(column: rect.minColumn, row: bottom),
       CellPoint(column: rect.minColumn, row: rect.minRow),
     ]
+  }
+
+  /// Whether the frame of the selection takes a point.
+  private func isOnFrame(_ point: CellPoint) -> Bool {
+    guard let selected = layout.views.first(where: { $0.id == selection }) else { return false }
+    let frame = rect(of: selected)
+    return frame.contains(point) && !frame.inset(columns: 1, rows: 1).contains(point)
   }
 
   /// Whether nothing is written at a point or beside it.
