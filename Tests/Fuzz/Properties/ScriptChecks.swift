@@ -13,8 +13,8 @@ func checkScript(_ input: [UInt8]) throws(Violation) {
   let text = String(decoding: bytes, as: UTF8.self)
   let (screenplay, problems) = Screenplay.reading(
     scene, name: "input", file: fileName, text: text, language: "ja"
-  ) { path, _ in
-    guard path == "part.yaml" else { throw MissingFile() }
+  ) { path, _ throws(Screenplay.LoadingError) in
+    guard path == "part.yaml" else { throw .unreadable("there is no such file") }
     return (path, Array(includedScript.utf8))
   }
   try require((screenplay == nil) == !problems.isEmpty, "problems: \(problems)")
@@ -50,8 +50,6 @@ private let includedScript = """
     - golden: part
 
   """
-
-private struct MissingFile: Error {}
 
 /// Throws if times go back, a problem is outside the file, or a screen could steer a terminal.
 private func requireSound(
