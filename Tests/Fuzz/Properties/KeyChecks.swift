@@ -83,7 +83,7 @@ private struct CheckingStage: Stage {
       try requireSound(screen, size: size)
       try requireSound(model.layout)
       // What is shown must not depend on what was shown before.
-      let layout = SceneLayout(laying: model.scene, offered: model.screen.offered)
+      let layout = SceneLayout(laying: model.scene, offered: model.offered)
       try require(model.layout == layout, "new views are laid out otherwise than those kept")
     } catch {
       violation = error

@@ -55,7 +55,8 @@ private let includedScript = """
 private func requireSound(
   _ performance: Performance, in bytes: [UInt8]
 ) throws(Violation) {
-  try requirePlaces(of: performance.failures.map(\.diagnostic).filter { $0.file == fileName }, in: bytes)
+  let failures = performance.failures.map(\.diagnostic)
+  try requirePlaces(of: failures.filter { $0.file == fileName }, in: bytes)
   var last = -1
   for frame in performance.frames {
     try require(frame.time > last, "a frame at \(frame.time) after one at \(last)")
