@@ -29,7 +29,7 @@ struct ConflictReport {
     let others = broken.because.prefix(ConflictReport.mostListed).map {
       "  \(VisibleText.visible($0))\n"
     }
-    let rest = broken.because.count - ConflictReport.mostListed
+    let rest = broken.because.count + broken.omitted - ConflictReport.mostListed
     let name = broken.identifier.map { " (\($0))" } ?? ""
     let dropped = VisibleText.visible(broken.constraint + name)
     return "\(lead)conflict: \(dropped) is dropped; it contradicts\n"

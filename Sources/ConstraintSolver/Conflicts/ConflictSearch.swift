@@ -1,8 +1,8 @@
 /// Finds irreducible conflicts among constraints that are suspected in order.
 ///
-/// Of several conflicts it finds one whose last member is as early as possible; the others are
-/// earlier ones where a bounded number of tries shows that. So the result is a function of the
-/// constraints and their order.
+/// Of several conflicts it prefers one whose last member is early, then one whose other members are,
+/// as far as a bounded number of tries shows. So the result is a function of the constraints and
+/// their order.
 ///
 /// A failed solve proves that its constraints contradict each other (``Refutation``), and who has a
 /// part in that. The constraints after the last of these need not be looked at; and so on, until those
@@ -19,6 +19,19 @@ struct ConflictSearch {
     var isIrreducible: Bool
   }
 
+  /// What proved the last conflict that was found.
+  private var proof: Proof?
+
+  /// A refutation with the solve that it comes from.
+  private struct Proof {
+    let refutation: Refutation
+    let failure: Failure
+    let problem: Problem
+    let part: ConstraintTable
+    /// The constraints of the part, by their places in it.
+    let places: [Int]
+  }
+
   /// How many constraints may still be solved in order to show that no conflict is made of earlier
   /// ones.
   private var effort = 20_000
@@ -29,10 +42,12 @@ struct ConflictSearch {
   ///
   /// Those before `settled` are known not to contradict each other.
   mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
+    if effort < 0, let members = membersOfKnownProof(among: places) { return members }
     guard var finding = finding(among: places) else { return [] }
     while let last = finding.members.last, last > settled {
       let earlier = places.prefix { $0 < last }
-      guard let other = self.finding(among: Array(earlier)) else { break }
+      guard effort >= 0 || proof == nil, let other = self.finding(among: Array(earlier))
+      else { break }
       finding = other
     }
     return refine(finding, among: places)
@@ -58,35 +73,64 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
-  private func finding(among places: [Int]) -> Finding? {
+  /// What the last proof comes to without the constraints that are gone; nil where it needs one.
+  ///
+  /// A row of fixed widths that have no room is proved once: where one width is gone, the rest are
+  /// still too much.
+  private func membersOfKnownProof(among places: [Int]) -> [Int]? {
+    guard let proof else { return nil }
+    let present = Set(places)
+    var refutation = proof.refutation
+    guard refutation.chooseBounds(without: { !present.contains(proof.places[Int($0)]) }),
+      let members = proof.problem.members(of: refutation, proof.failure, proof.part)
+    else { return nil }
+    let found = members.map { proof.places[$0] }
+    return found.allSatisfy(present.contains) ? found : nil
+  }
+
+  private mutating func finding(among places: [Int]) -> Finding? {
     var part = table.copy(of: places)
     var problem = Problem()
     let failures = problem.failures(&part)
     var best: Finding?
     for failure in failures {
-      var finding = problem.finding(of: failure, part)
+      let refutation = problem.refutation(of: failure, part)
+      var finding = problem.finding(of: failure, by: refutation, part)
       finding.members = finding.members.map { places[$0] }
       guard let champion = best else {
         best = finding
+        note(refutation, failure, problem, part, places)
         continue
       }
       let isEarlier = finding.members.reversed().lexicographicallyPrecedes(
         champion.members.reversed())
-      if isEarlier { best = finding }
+      if isEarlier {
+        best = finding
+        note(refutation, failure, problem, part, places)
+      }
     }
     return best
+  }
+
+  private mutating func note(
+    _ refutation: Refutation?, _ failure: Failure, _ problem: Problem, _ part: ConstraintTable,
+    _ places: [Int]
+  ) {
+    proof = refutation.map {
+      Proof(refutation: $0, failure: failure, problem: problem, part: part, places: places)
+    }
   }
 }
 
 extension Problem {
   /// What contradicts itself where a solve failed.
-  fileprivate mutating func finding(
-    of failure: Failure, _ table: ConstraintTable
+  fileprivate func finding(
+    of failure: Failure, by refutation: Refutation?, _ table: ConstraintTable
   ) -> ConflictSearch.Finding {
     if case .constant(let place) = failure {
       return ConflictSearch.Finding(members: [Int(place)], isIrreducible: true)
     }
-    if let refutation = refutation(of: failure, table),
+    if let refutation,
       let members = members(of: refutation, failure, table)
     {
       return ConflictSearch.Finding(members: members, isIrreducible: true)
@@ -97,7 +141,7 @@ extension Problem {
   }
 
   /// The places of the constraints of which a refutation is made, in ascending order.
-  private func members(
+  fileprivate func members(
     of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
   ) -> [Int]? {
     var equations: Set<Int32> = []

@@ -30,6 +30,19 @@ struct Refutation {
   var equation: Int32 = -1
   /// The rows that are a part of the sum.
   var rows: [Int32] = []
+  /// The quantities with all their bounds, in ascending order, as they were before one was chosen.
+  private var candidates: [Quantity] = []
+}
+
+extension Refutation {
+  /// Chooses bounds again where some constraints are gone; false where the rest refutes nothing.
+  ///
+  /// The sum itself stays what it is as long as the equations behind it do.
+  mutating func chooseBounds(without gone: (Int32) -> Bool) -> Bool {
+    quantities = candidates
+    for index in quantities.indices { quantities[index].bounds.removeAll { gone($0.place) } }
+    return chooseBounds()
+  }
 }
 
 extension Refutation {
@@ -60,6 +73,7 @@ extension Refutation {
       for bound in quantities[index].bounds { all.append((bound.place, index)) }
     }
     all.sort { ($0.place, $0.quantity) < ($1.place, $1.quantity) }
+    candidates = quantities
     for (_, index) in all.reversed() {
       guard let last = quantities[index].bounds.last else { continue }
       if quantities[index].bounds.count == 1 { continue }

@@ -87,6 +87,7 @@ extension Problem {
       }
       return ["conflict: dropped \(broken.constraint)\(name)", "it contradicts:"]
         + broken.because.map { "  \($0)" }
+        + (broken.omitted > 0 ? ["  and \(broken.omitted) more"] : [])
     case .refused(let refused):
       let name = refused.identifier.map { " (\($0))" } ?? ""
       return [

@@ -37,10 +37,14 @@ func footerWords(_ model: Model) -> [FooterWord] {
   // Those who watch can press nothing.
   if model.presentation != nil, controls == nil { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
-  let rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
+  var rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
     guard let text = row.footer(controls?.state, isAsking: model.presentation?.question != nil)
     else { return nil }
     return (row.action, row.footerKeys, text)
+  }
+  // What is dropped matters more than any key that changes something.
+  if model.presentation == nil, !model.layout.broken.isEmpty || !model.layout.refused.isEmpty {
+    rows.insert((.nextProblem, KeyMap.keyNames(of: .nextProblem), "why"), at: 0)
   }
   guard let last = rows.last else { return [] }
   func width(_ row: (Action, String, String)) -> Int {

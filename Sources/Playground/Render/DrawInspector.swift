@@ -47,7 +47,7 @@ private func inspectFindings(_ model: Model, _ details: Details, _ writer: inout
     guard details.contains(.reasons) else { continue }
     for other in broken.because.prefix(4) { writer.paragraph("against \(other)", Style()) }
     if broken.because.count > 4 {
-      writer.line("and \(broken.because.count - 4) more", Style())
+      writer.line("and \(broken.because.count + broken.omitted - 4) more", Style())
     }
   }
   if broken.count > 3 { writer.line("\(sign) \(broken.count - 3) more dropped", .warning) }

@@ -59,14 +59,19 @@ extension Model {
   }
 }
 
+/// No more lines than the sheet of the smallest screen has.
+private let problemPage = 4
+
 /// The sheet about a problem goes on to the next one, scrolls and closes.
 private func updateProblem(_ model: inout Model, _ key: Key, _ index: Int, _ offset: Int) {
   switch key {
   case .escape, .enter, .character("q"), .character("Q"), .control("c"): model.mode = .browsing
   case .character("p"), .character("n"), .tab, .right, .character(" "): model.showProblem(index + 1)
   case .character("N"), .backTab, .left: model.showProblem(index - 1)
-  case .down, .character("j"), .pageDown: model.scrollProblem(index, to: offset + 1)
-  case .up, .character("k"), .pageUp: model.scrollProblem(index, to: offset - 1)
+  case .down, .character("j"): model.scrollProblem(index, to: offset + 1)
+  case .up, .character("k"): model.scrollProblem(index, to: offset - 1)
+  case .pageDown: model.scrollProblem(index, to: offset + problemPage)
+  case .pageUp: model.scrollProblem(index, to: offset - problemPage)
   default: break
   }
 }

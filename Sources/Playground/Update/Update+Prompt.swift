@@ -63,6 +63,7 @@ extension Model {
         return ask(prompt, because: "type columns x rows, from 1x1 to \(most)x\(most)")
       }
       mode = .browsing
+      message = nil
       setCanvas(size)
     case .priority(let priority):
       guard let number = Double(prompt.typed), (1...1000).contains(number) else {

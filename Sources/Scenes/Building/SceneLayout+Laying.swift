@@ -28,21 +28,43 @@ extension SceneLayout {
         cells: cells, clip: around.clip, isHidden: interior.isHidden,
         ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
     }
-    let brokenConstraints = tree.window.layoutFindings.broken
-    let entries = brokenConstraints.isEmpty ? [:] : tree.entriesByConstraint
-    broken = brokenConstraints.map { broken in
-      BrokenConstraint(
-        identifier: broken.constraint.identifier, constraint: broken.constraint.description,
-        priority: broken.constraint.priority.rawValue,
-        because: broken.conflictingWith.map(\.description),
-        conflict: ([broken.constraint] + broken.conflictingWith).map { constraint in
-          entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(constraint.description)
-        })
-    }
+    broken = SceneLayout.broken(in: tree)
     refused = tree.window.layoutFindings.refused.map { refused in
       RefusedConstraint(
         identifier: refused.constraint.identifier, constraint: refused.constraint.description,
         barrier: refused.barrier?.identifier ?? "", reason: refused.reason)
+    }
+  }
+}
+
+extension SceneLayout {
+  /// The constraints that were given up, in words: each constraint is put into words once, however
+  /// many conflicts it is in.
+  private static func broken(in tree: ViewTree) -> [BrokenConstraint] {
+    let findings = tree.window.layoutFindings.broken
+    let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
+    var texts: [ObjectIdentifier: String] = [:]
+    func text(of constraint: LayoutConstraint) -> String {
+      if let text = texts[ObjectIdentifier(constraint)] { return text }
+      let text = constraint.description
+      texts[ObjectIdentifier(constraint)] = text
+      return text
+    }
+    return findings.map { broken in
+      // Those of the scene first: people can change them.
+      let isWritten = { (constraint: LayoutConstraint) in
+        entries[ObjectIdentifier(constraint)] != nil
+      }
+      let ordered =
+        broken.conflictingWith.filter(isWritten) + broken.conflictingWith.filter { !isWritten($0) }
+      let others = ordered.prefix(BrokenConstraint.mostMembers)
+      return BrokenConstraint(
+        identifier: broken.constraint.identifier, constraint: text(of: broken.constraint),
+        priority: broken.constraint.priority.rawValue, because: others.map(text(of:)),
+        conflict: ([broken.constraint] + others).map { constraint in
+          entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(text(of: constraint))
+        },
+        omitted: broken.conflictingWith.count - others.count)
     }
   }
 }

@@ -62,20 +62,26 @@ package struct SceneLayout: Hashable, Sendable {
     /// The constraint, as a scene would write it.
     package var constraint: String
     package var priority: Double
-    /// The others of the conflict, as a scene would write them.
+    /// The others of the conflict, as a scene would write them; no more than ``mostMembers``.
     package var because: [String]
-    /// The whole conflict, this constraint first.
+    /// The conflict, this constraint first, then as many others.
     package var conflict: [ConflictMember]
+    /// The number of others that are left out.
+    package var omitted: Int
+
+    /// Nobody reads more, and a row of a thousand views that do not fit has a million.
+    package static let mostMembers = 100
 
     package init(
       identifier: String?, constraint: String, priority: Double, because: [String],
-      conflict: [ConflictMember] = []
+      conflict: [ConflictMember] = [], omitted: Int = 0
     ) {
       self.identifier = identifier
       self.constraint = constraint
       self.priority = priority
       self.because = because
       self.conflict = conflict
+      self.omitted = omitted
     }
   }
 

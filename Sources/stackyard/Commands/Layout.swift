@@ -84,12 +84,13 @@ extension SceneLayout.LaidOutView {
 
 extension SceneLayout.BrokenConstraint {
   fileprivate var json: JSON {
-    .object([
-      ("identifier", identifier.map { .string($0) } ?? .null),
-      ("constraint", .string(constraint)), ("priority", .number(priority)),
-      ("because", .array(because.map { .string($0) })),
-      ("conflict", .array(conflict.map(\.json))),
-    ])
+    .object(
+      [
+        ("identifier", identifier.map { .string($0) } ?? .null),
+        ("constraint", .string(constraint)), ("priority", .number(priority)),
+        ("because", .array(because.map { .string($0) })),
+        ("conflict", .array(conflict.map(\.json))),
+      ] + (omitted > 0 ? [("omitted", .number(Double(omitted)))] : []))
   }
 }
 
