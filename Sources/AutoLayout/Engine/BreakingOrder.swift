@@ -169,7 +169,8 @@ extension BreakingCandidate {
           identifier: constraint.origin == .stackView ? constraint.identifier : nil,
           isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
       return BreakingCandidate(
-        origin: constraint.origin, kind: kind, constant: constraint.constant,
+        origin: constraint.isImposed ? .host : constraint.origin, kind: kind,
+        constant: constraint.constant,
         isOfHidden: isUsers && !hidden.isEmpty && constraint.isInside(hidden),
         depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)
     }
@@ -179,6 +180,15 @@ extension BreakingCandidate {
 extension LayoutConstraint {
   fileprivate var isHiding: Bool {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
+  }
+
+  /// Whether the constraint goes by the name of one that UIKit imposes from outside, as in a scene
+  /// made of a log: it takes its part, and is never given up.
+  fileprivate var isImposed: Bool {
+    guard origin == .user, let identifier else { return false }
+    return identifier.contains("-Encapsulated-Layout-")
+      || identifier.hasPrefix("_UITemporaryLayout")
+      || identifier == Arrangement.Identifier.hiding.rawValue
   }
 
   fileprivate var isBetweenSiblings: Bool {

@@ -68,6 +68,28 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: []) == nil)
   }
 
+  /// Constraints that UIKit imposes keep their names in scenes that are made of logs.
+  @Test(arguments: [
+    "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutWidth", "UISV-hiding",
+  ])
+  func whatIsImposedStaysWhateverIsActivatedLast(identifier: String) {
+    let window = Window(size: Size(width: 100, height: 20))
+    let (bar, field) = (View(), View())
+    window.addSubview(bar)
+    bar.addSubview(field)
+    for view in [bar, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let trailing = field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -15)
+    let imposed = bar.widthAnchor.constraint(equalToConstant: 0)
+    imposed.identifier = identifier
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 15), trailing, imposed,
+    ])
+    window.layoutIfNeeded()
+    #expect(
+      window.layoutFindings.broken.map { ObjectIdentifier($0.constraint) }
+        == [ObjectIdentifier(trailing)])
+  }
+
   @Test func kindsFollowFromAttributes() {
     typealias Kind = BreakingCandidate.Kind
     func kind(
