@@ -28,6 +28,22 @@ import Testing
   /// The keys that lead to the task: both Spaces are for captions.
   private let toTask = "14⏎  "
 
+  /// A part that is shown by keys before its words, and a task after a demonstration.
+  private func learnInParts(_ keys: String) throws -> Played {
+    let script = """
+      script:
+        - predict: {ask: How wide is a?, answer: {a.width: 8}}
+        - marker: Two
+        - key: "2"
+        - caption: Equal widths.
+        - marker: Three
+        - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
+        - marker: Four
+        - caption: The end.
+      """
+    return play(try screenplay(script), manner: .lesson, every: 20_000, keys)
+  }
+
   // MARK: Questions
 
   @Test func itWaitsForAnAnswer() throws {
@@ -66,6 +82,15 @@ import Testing
     }
     #expect(try learn(" ").last.contains("Space again skips"))
     #expect(try learn("  ").model.scene.root.stack?.distribution == .fillEqually)
+  }
+
+  /// What a key said is gone once it holds no longer.
+  @Test func wordsAboutSkippingEndWithTheNextKey() throws {
+    #expect(try learn(" ").model.message != nil)
+    #expect(try learn(" 1").model.message == nil)
+    #expect(try learn(toTask + " ").model.message != nil)
+    #expect(try learn(toTask + " !").model.message == nil)
+    #expect(try learn(toTask + " TT").model.message == nil)
   }
 
   @Test func whatIsNoAnswerChangesNothing() throws {
@@ -177,8 +202,10 @@ import Testing
     let done = try learn(toTask + "a")
     #expect(done.last.contains("Done!"))
     #expect(done.state == .reading)
+    // Whoever leaves now has done all tasks.
+    #expect(done.isFinished && done.finishes == 1)
     let gone = try learn(toTask + "a ")
-    #expect(gone.isFinished)
+    #expect(gone.isFinished && gone.finishes == 1)
     #expect(gone.last.contains("Well done."))
     #expect(gone.last.contains("Lesson finished"))
   }
@@ -193,6 +220,20 @@ import Testing
     #expect(undone.last.contains("Make b as high as a"))
     #expect(undone.state == .waiting)
     #expect(try learn(toTask + "aaa").last.contains("Done!"))
+  }
+
+  /// The demonstration before a task stays, whatever is undone or discarded.
+  @Test func undoEndsWhereTheTaskBegins() throws {
+    let start = try learn(toTask).model.scene
+    for keys in ["u", "uuu", "3u", "3uu", "3R", "TTu"] {
+      #expect(try learn(toTask + keys).model.scene == start, "\(keys)")
+    }
+    #expect(try learn(toTask + "u").last.contains("nothing to undo: the task begins here"))
+    #expect(try learn(toTask + "3uu").last.contains("nothing to undo: the task begins here"))
+    #expect(try learn(toTask + "3Ru").model.scene != start)
+    // The way back through the lesson is whole.
+    let back = try learn(toTask + "3,,,")
+    #expect(back.model.scene.root.stack?.distribution == .fill)
   }
 
   /// A picture that another property leads to as well is not what was asked for.
@@ -311,6 +352,34 @@ import Testing
     }
     #expect(positions == [1, 2, 3, 4, 5])
     #expect(try learn("").model.presentation?.controls?.count == 5)
+  }
+
+  /// A jump ends at a step, and waits there for what that step asks.
+  @Test func aJumpToAPartWaitsForWhatThePartAsks() throws {
+    let told = try learnInParts("n")
+    #expect(told.last.contains("Equal widths."))
+    #expect(told.state == .reading)
+    #expect(try learnInParts("n!").last.contains("There is no hint here"))
+    let task = try learnInParts("n ")
+    #expect(task.last.contains("Make it a column."))
+    #expect(task.state == .waiting)
+    #expect(try learnInParts("nn").last.contains("Make it a column."))
+    #expect(try learnInParts("nnNN").state == .waiting)
+    #expect(try learnInParts("nnNN8").last.contains("▸ 8_"))
+  }
+
+  @Test func aJumpLeavesTheTask() throws {
+    let skipped = try learnInParts("nn2n")
+    #expect(skipped.last.contains("The end."))
+    #expect(skipped.state == .ended)
+    #expect(!skipped.isFinished)
+    #expect(skipped.model.scene.root.stack?.axis == .vertical)
+    let done = try learnInParts("nnan")
+    #expect(done.isFinished && done.finishes == 1)
+    #expect(done.state == .ended)
+    // Without a part to go to the task stays.
+    #expect(try learn(toTask + "n").state == .waiting)
+    #expect(try learn(toTask + "na").last.contains("Done!"))
   }
 
   @Test func aStepBackAsksAgain() throws {

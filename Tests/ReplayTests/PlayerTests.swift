@@ -87,6 +87,8 @@ import Testing
     #expect(play(screenplay, isPaused: true, "nnN").last.contains("Second"))
     #expect(play(screenplay, isPaused: true, "nn.N").last.contains("Third"))
     #expect(play(screenplay, isPaused: true, "nnNN").last.contains("First"))
+    let atTheEnd = [(time: 1_000_000, event: InputEvent.key(.character("N")))]
+    #expect(play(screenplay, atTheEnd).state == .paused)
   }
 
   /// The way to a far part can be left, and what is typed on it is done when it is there.
@@ -109,6 +111,21 @@ import Testing
     #expect(
       body(given.screens.last?.screen)
         == body(play(screenplay, isPaused: true, "...").screens.last?.screen))
+  }
+
+  /// The letters before choices are no actions of the playground while a question is shown.
+  @Test func lettersOfChoicesChangeNothing() throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}}]")
+    for key in ["a", "A", "b", "B"] {
+      let asked = play(screenplay, isPaused: true, key)
+      #expect(asked.state == .paused, "\(key)")
+      #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
+      #expect(asked.model.scene.root.stack?.axis == .horizontal, "\(key)")
+    }
+    // Others take over as ever, and then so do these.
+    #expect(play(screenplay, isPaused: true, "5a").model.scene.root.stack?.axis == .vertical)
+    #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
 
   @Test func afterTheEndItStartsAnew() throws {

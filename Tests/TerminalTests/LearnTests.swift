@@ -17,7 +17,7 @@ import Testing
   private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
 
   /// Does the task of the first lesson, after a jump over everything before it.
-  private func atTheEndOfTheFirstLesson() throws -> PseudoTerminal {
+  private func withTheTaskOfTheFirstLessonDone() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
     try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
@@ -25,6 +25,11 @@ import Testing
     try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
     terminal.type("a\t\t\tHH")
     try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
+    return terminal
+  }
+
+  private func atTheEndOfTheFirstLesson() throws -> PseudoTerminal {
+    let terminal = try withTheTaskOfTheFirstLessonDone()
     terminal.type(" ")
     try terminal.wait(for: "the end") { terminal.emulator.text.contains("Lesson finished") }
     return terminal
@@ -66,6 +71,15 @@ import Testing
     #expect(status == 0)
     #expect(screen.contains("Lesson 'The axis' is finished."))
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
+  }
+
+  /// The words after the last task need not be read.
+  @Test func aLessonIsFinishedWithItsLastTask() throws {
+    let terminal = try withTheTaskOfTheFirstLessonDone()
+    #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.emulator.text.contains("Lesson 'The axis' is finished."))
   }
 
   /// Whoever closes the window has finished the lesson all the same.

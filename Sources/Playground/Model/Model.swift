@@ -107,6 +107,12 @@ package struct Model: Sendable {
     edit { $0 = scene }
   }
 
+  /// Makes the present scene the one that undoing and discarding changes lead back to.
+  package mutating func forgetChanges() {
+    opened = scene
+    history = History()
+  }
+
   /// Selects the view with that id; does nothing if there is none.
   package mutating func select(_ id: String) {
     if scene.root.find(id) != nil { selection = id }

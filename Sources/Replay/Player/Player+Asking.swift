@@ -27,8 +27,12 @@ extension Player where Screen: ~Copyable {
     switch key {
     case .character(let character)
     where character.wholeNumberValue != nil || "-.".contains(character):
+      // What was said concerned the key before.
+      fallSilent()
       take(character, for: question)
-    case .backspace: _ = typed.popLast()
+    case .backspace:
+      fallSilent()
+      _ = typed.popLast()
     case .enter:
       submit(question)
       return true
@@ -37,6 +41,16 @@ extension Player where Screen: ~Copyable {
     let typed = typed
     present { $0.question?.typed = typed }
     return true
+  }
+
+  /// Whether a key is the letter of a choice that is shown without waiting for an answer.
+  func isChoice(_ input: InputEvent) -> Bool {
+    guard state != .byHand, let question = shown?.presentation?.question, !question.isAnswerable,
+      question.verdict == nil, case .key(.character(let character)) = input
+    else { return false }
+    return question.choices.indices.contains {
+      question.mark(ofChoice: $0).dropLast() == character.uppercased()
+    }
   }
 
   private mutating func take(_ character: Character, for question: Prediction) {

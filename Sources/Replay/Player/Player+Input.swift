@@ -49,14 +49,23 @@ extension Player where Screen: ~Copyable {
     let event = action.map { Event.action($0) } ?? .input(input)
     confirmed = asked
     asked = nil
+    // What was said of the key before holds no longer.
+    if confirmed != nil { fallSilent() }
     if let action, move(action) { return nil }
     switch action {
-    case nil, .quit, .redraw, .export: return event
+    case .quit: return event
+    case _ where isChoice(input):
+      say(state == .playing ? words.answerFollows : words.spaceShowsAnswer)
+      return nil
+    case nil, .redraw, .export: return event
     case .toggleHelp:
       if state == .playing { stop(.paused) }
       return event
     case _ where isAsking:
       say(words.typeAnswer)
+      return nil
+    case .undo where isAtStartOfTask:
+      say(words.taskBegins)
       return nil
     default:
       guard mayTakeOver(by: action) else { return nil }

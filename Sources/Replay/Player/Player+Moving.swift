@@ -107,22 +107,37 @@ extension Player where Screen: ~Copyable {
       return
     }
     resume()
-    guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else {
+    guard beats[(task?.end ?? next)...].contains(where: { $0.isMarker }) else {
       return say(words.noMoreParts)
     }
-    rush = (beats[marker...].firstIndex { $0.isVisible } ?? marker) + 1
+    if task != nil { leaveTask() }
+    guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else { return }
+    hurry(into: marker)
   }
 
   /// Back to the first step of this part or, from there, of the one before.
   mutating func previousPart() {
     resume()
-    let here = beats[..<next].lastIndex { $0.isVisible } ?? 0
+    let here = beats[..<next].lastIndex(where: { isStep($0) }) ?? 0
     var marker = beats[..<here].lastIndex { $0.isMarker } ?? 0
-    if !beats[marker..<here].contains(where: { $0.isVisible }) {
+    if !beats[marker..<here].contains(where: { isStep($0) }) {
       marker = beats[..<marker].lastIndex { $0.isMarker } ?? 0
     }
     go(to: marker)
-    rush = (beats[marker...].firstIndex { $0.isVisible } ?? marker) + 1
+    hurry(into: marker)
+  }
+
+  /// Whether the user counts the beat as a step.
+  private func isStep(_ beat: Beat) -> Bool {
+    manner == .lesson ? beat.isStopOfLesson : beat.isVisible
+  }
+
+  /// Plays at once what comes before the first step of a part; a lesson waits there again, for
+  /// whatever that step asks.
+  private mutating func hurry(into marker: Int) {
+    rush = (beats[marker...].firstIndex(where: { isStep($0) }) ?? marker) + 1
+    if manner == .lesson { state = .playing } else if state == .ended { state = .paused }
+    due = now()
   }
 
   /// Back to before a beat that was played.

@@ -38,6 +38,10 @@ extension Player where Screen: ~Copyable {
       })
     else { return }
     var rehearsal = Rehearsal(screenplay, beats: next..<end)
+    // Undo reaches no further back than the task, whose goal is told from its start.
+    var start = model
+    start.forgetChanges()
+    pending.insert(.restore(start), at: 0)
     let size = model.terminalSize
     model.layoutScreen = nil
     run(&model, on: &rehearsal)
@@ -61,6 +65,15 @@ extension Player where Screen: ~Copyable {
     guard progress != task.progress else { return }
     self.task?.progress = progress
     showTask()
+    guard progress == .solved else { return }
+    tasksDone.insert(task.beat)
+    if tasksLeft == 0 { finish() }
+  }
+
+  /// Whether the scene is as the task found it, with nothing to undo.
+  var isAtStartOfTask: Bool {
+    guard task != nil, let shown else { return false }
+    return shown.history.past.isEmpty && !shown.isChanged
   }
 
   /// Shows what there is to do, or that it is done.
@@ -105,7 +118,9 @@ extension Player where Screen: ~Copyable {
   mutating func hideTarget() {
     guard var own = task?.own else { return }
     own.resize(to: size)
+    own.message = nil
     task?.own = nil
+    shown = own
     pending.append(.restore(own))
   }
 
@@ -114,7 +129,6 @@ extension Player where Screen: ~Copyable {
     guard let task else { return }
     self.task = nil
     if task.isSolved {
-      tasksDone.insert(task.beat)
       goOn(behind: task)
     } else if task.beat < snapshots.count {
       restore(snapshots[task.beat])

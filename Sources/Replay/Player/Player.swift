@@ -40,7 +40,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// How many steps there are before each beat, and in all, as the user counts them.
   let stepsBefore: [Int]
-  /// Called once, when the script is finished.
+  /// Called once, when the script is finished: in a lesson with its last task, else with its last beat.
   private let finished: () -> Void
 
   /// The beat that comes next.
@@ -74,7 +74,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var confirmed: Confirmation?
   /// Whether the status line has words of the player's.
   private var hasSaid = false
-  /// Whether the last beat was reached and, in a lesson, each task was done by the user.
+  /// Whether each task of a lesson was done by the user or, without tasks, the last beat was reached.
   package private(set) var isFinished = false
   /// Whether the last beat was reached.
   package private(set) var wasAtEnd = false
@@ -167,7 +167,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The last beat was reached.
   mutating func reachEnd() {
     wasAtEnd = true
-    guard !isFinished, tasksLeft == 0 else { return }
+    if tasksLeft == 0 { finish() }
+  }
+
+  /// Finishes the script, once.
+  mutating func finish() {
+    guard !isFinished else { return }
     isFinished = true
     finished()
   }

@@ -64,6 +64,16 @@ extension PlayerWords {
       zh: "输入 1 到 \(count) 的编号后按 Enter; 按 Space 跳过")
   }
 
+  var spaceShowsAnswer: String {
+    said("Press Space to see the answer", ja: "Space で答えを見ます", zh: "按 Space 看答案")
+  }
+
+  var answerFollows: String {
+    said(
+      "The answer follows; press Space to pause", ja: "まもなく答えが出ます。Space で一時停止します",
+      zh: "答案即将显示; 按 Space 暂停")
+  }
+
   var skipQuestion: String {
     said(
       "Space again skips the question and shows the answer", ja: "質問を飛ばしますか？もう一度 Space で答えを見ます",
@@ -99,6 +109,12 @@ extension PlayerWords {
     said(
       "Space again skips the task and shows the solution", ja: "課題を飛ばしますか？もう一度 Space で解答を見ます",
       zh: "跳过这个任务？再按一次 Space 看解法")
+  }
+
+  var taskBegins: String {
+    said(
+      "nothing to undo: the task begins here", ja: "取り消すものはありません。課題はここから始まります",
+      zh: "没有可撤销的操作: 任务从这里开始")
   }
 
   var target: String {

@@ -59,7 +59,7 @@ struct Learn: ParsableCommand {
   private func farewell(
     from lesson: LoadedLesson, _ outcome: PlayingOutcome, next: LoadedLesson?
   ) -> String {
-    guard outcome.wasAtEnd else { return "" }
+    guard outcome.wasAtEnd || outcome.isFinished else { return "" }
     let words = PlayerWords(language: playing.languages.askedOrUsual)
     let title = lesson.screenplay.title
     var lines = [
