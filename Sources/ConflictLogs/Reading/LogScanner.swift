@@ -45,7 +45,7 @@ struct LogScanner {
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
     // Most lines of a console are of no interest, and told apart without making a string.
-    guard open != nil || line.contains("0x".utf8) || line.contains("imultaneously".utf8)
+    guard open != nil || line.contains("onstraint".utf8) || line.contains("imultaneously".utf8)
     else { return }
     readPieces(DamagedText.repaired(String(decoding: line, as: UTF8.self))[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
@@ -179,18 +179,15 @@ enum EntryStart {
 extension ArraySlice<UInt8> {
   /// Whether some bytes occur in these.
   func contains(_ wanted: String.UTF8View) -> Bool {
-    let wanted = Array(wanted)
-    guard let first = wanted.first, count >= wanted.count else { return false }
-    var start = startIndex
-    while start <= endIndex - wanted.count {
-      if self[start] == first,
-        wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] })
-      {
-        return true
+    guard let first = wanted.first else { return true }
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start + wanted.count <= bytes.count {
+        if bytes[start] == first, bytes[start...].starts(with: wanted) { return true }
+        start += 1
       }
-      start += 1
+      return false
     }
-    return false
   }
 }
 
