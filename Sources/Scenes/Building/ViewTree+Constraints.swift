@@ -36,8 +36,9 @@ extension ViewTree {
     }
   }
 
-  /// Adds what an entry of the scene's list says; gives the constraints that are active now.
+  /// Adds what an entry of the scene's list says; returns its constraints, none if it is inactive.
   func add(_ constraint: SceneConstraint) -> [LayoutConstraint] {
+    guard constraint.isActive else { return [] }
     switch constraint {
     case .equation(let equation): return add(equation).map { [$0] } ?? []
     case .visualFormat(let line):

@@ -19,6 +19,28 @@ package enum SceneConstraint: Hashable, Sendable {
   }
 }
 
+extension SceneConstraint {
+  /// Whether the entry counts, as `NSLayoutConstraint.isActive` says; usually it does.
+  package var isActive: Bool {
+    get {
+      switch self {
+      case .equation(let equation): equation.isActive
+      case .visualFormat(let line): line.isActive
+      }
+    }
+    set {
+      switch self {
+      case .equation(var equation):
+        equation.isActive = newValue
+        self = .equation(equation)
+      case .visualFormat(var line):
+        line.isActive = newValue
+        self = .visualFormat(line)
+      }
+    }
+  }
+}
+
 extension Scene {
   /// Removes the constraints that speak of one of these views and guides.
   package mutating func removeConstraints(on ids: Set<String>) {

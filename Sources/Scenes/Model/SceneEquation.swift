@@ -9,6 +9,8 @@ package struct SceneEquation: Hashable, Sendable {
   package var constant: Double
   package var priority: Double
   package var identifier: String?
+  /// Whether the constraint counts; one that does not stays in the file and makes no row.
+  package var isActive = true
 
   package init(
     first: SceneConstraint.Anchor, relation: LayoutRelation, second: SceneConstraint.Anchor?,

@@ -8,6 +8,8 @@ package struct SceneVisualFormat: Hashable, Sendable {
   package var priority: Double?
   /// That of every constraint in the line.
   package var identifier: String?
+  /// Whether the line counts; one that does not stays in the file and makes no rows.
+  package var isActive = true
 
   package init(
     _ text: String, options: LayoutConstraint.FormatOptions = [], priority: Double? = nil,

@@ -59,6 +59,6 @@ enum StackKey: String, SceneKey {
 }
 
 enum ConstraintKey: String, SceneKey {
-  case constraint, options, priority, identifier
+  case constraint, options, priority, identifier, isActive
   static var owner: String { "a constraint" }
 }

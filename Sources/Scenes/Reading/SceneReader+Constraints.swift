@@ -51,6 +51,7 @@ extension SceneReader {
     var constraint = equation.constraint
     constraint.priority = priority ?? constraint.priority
     constraint.identifier = identifier
+    constraint.isActive = bool(fields[.isActive]) ?? true
     return .equation(constraint)
   }
 

@@ -25,10 +25,10 @@ extension SceneEquation {
   }
 
   fileprivate var yaml: YAMLText {
-    guard let identifier else { return .quoted(equationText) }
-    let entries: [(key: ConstraintKey, value: YAMLText)] = [
-      (.constraint, .quoted(equationText)), (.identifier, .text(identifier)),
-    ]
+    guard identifier != nil || !isActive else { return .quoted(equationText) }
+    var entries: [(key: ConstraintKey, value: YAMLText)] = [(.constraint, .quoted(equationText))]
+    if let identifier { entries.append((.identifier, .text(identifier))) }
+    if !isActive { entries.append((.isActive, .bool(false))) }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 }
@@ -36,11 +36,12 @@ extension SceneEquation {
 extension SceneVisualFormat {
   fileprivate var yaml: YAMLText {
     let names = FormatOption.names(of: options)
-    if names.isEmpty, priority == nil, identifier == nil { return .quoted(text) }
+    if names.isEmpty, priority == nil, identifier == nil, isActive { return .quoted(text) }
     var entries: [(key: ConstraintKey, value: YAMLText)] = [(.constraint, .quoted(text))]
     if !names.isEmpty { entries.append((.options, .row(names.map { .scalar($0) }))) }
     if let priority { entries.append((.priority, .number(priority))) }
     if let identifier { entries.append((.identifier, .text(identifier))) }
+    if !isActive { entries.append((.isActive, .bool(false))) }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 }

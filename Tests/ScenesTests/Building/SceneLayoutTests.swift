@@ -33,6 +33,20 @@ struct SceneLayoutTests {
     #expect(layout.ambiguous("a") == [])
   }
 
+  @Test func inactiveConstraintsHaveNoEffectAndAreNotInvalid() throws {
+    let layout = try layout(
+      """
+      canvas: {width: 60, height: 12}
+      root: {id: a, placement: topLeading, width: "10 @500", height: 3}
+      constraints:
+        - {constraint: "a.width == 20", isActive: false}
+        - {constraint: "H:[a(30)]", isActive: false}
+        - {constraint: "a.width == 5", isActive: true}
+      """)
+    #expect(layout.frame("a") == Rect(x: 0, y: 0, width: 5, height: 3))
+    #expect(layout.broken.isEmpty)
+  }
+
   @Test func withoutPlacementOnlyConstraintsHoldTheRoot() throws {
     let layout = try layout(
       """

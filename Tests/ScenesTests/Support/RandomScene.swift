@@ -30,7 +30,9 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     let anchors = ids
     let count = hasBarriers ? 0 : number(below: 5)
     scene.constraints = (0..<count).map { _ in
-      chance(4) ? visualFormat(among: anchors) : constraint(among: anchors)
+      var entry = chance(4) ? visualFormat(among: anchors) : constraint(among: anchors)
+      entry.isActive = !chance(5)
+      return entry
     }
     return scene
   }

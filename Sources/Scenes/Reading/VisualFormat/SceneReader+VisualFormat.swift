@@ -16,9 +16,10 @@ extension SceneReader {
   mutating func readVisualFormat(
     _ text: String, in node: YAMLNode, _ fields: Fields<ConstraintKey>
   ) -> SceneVisualFormat? {
-    let line = SceneVisualFormat(
+    var line = SceneVisualFormat(
       text, options: readOptions(fields[.options]), priority: priority(fields[.priority]),
       identifier: self.text(fields[.identifier]))
+    line.isActive = bool(fields[.isActive]) ?? true
     do throws(VisualFormatError) {
       let format = try VisualFormat(text)
       checkNumbers(of: format, in: node, text)
