@@ -30,7 +30,7 @@ test:
 # What a change must pass before it is shown to others: formatting, imports within the plan of
 # ARCHITECTURE.md, no warnings (they are errors, by Package.swift), and benchmarks that still fit.
 check:
-	@scripts/require $(PACKAGES_TEST)
+	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-imports
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error

@@ -28,6 +28,9 @@ func tests(
 let lessonFiles = try FileManager.default
   .contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Lessons").sorted()
 
+// What works on scenes needs all of their modules, or nearly.
+let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
+
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -48,9 +51,11 @@ let package = Package(
     module("AutoLayout", ["ConstraintSolver"]),
     module("ConflictLogs", ["ConstraintSolver"]),
     module("Cells"),
-    module("Scenes", ["AutoLayout", "Cells", yams]),
-    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
-    module("Replay", ["AutoLayout", "Playground", "Scenes", "Cells"]),
+    module("SceneModel", ["AutoLayout", "Cells"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
+    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", yams]),
+    module("Playground", scenes + ["AutoLayout", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(
       name: "Lessons", exclude: lessonFiles.filter { $0.hasSuffix(".golden") },
       resources: lessonFiles.filter { $0.hasSuffix(".yaml") }.map { .embedInCode($0) },
@@ -61,10 +66,9 @@ let package = Package(
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells"]),
     .executableTarget(
       name: "stackyard",
-      dependencies: [
-        "AutoLayout", "ConflictLogs", "Scenes", "Cells", "Playground", "Replay", "Lessons",
-        "NcursesTerminal",
-        argumentParser,
+      dependencies: scenes + [
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Lessons",
+        "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -76,15 +80,15 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
-    tests("ScenesTests", ["Scenes", "AutoLayout", "Cells"], resources: [.copy("Resources")]),
-    tests("PlaygroundTests", ["Playground", "Replay", "Scenes", "Cells", "AutoLayout"]),
-    tests("ReplayTests", ["Replay", "Playground", "Scenes", "Cells", "AutoLayout"]),
-    tests("TerminalTests", ["CVTerm", "Playground", "Replay", "Scenes", "Cells", "stackyard"]),
+    tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
+    tests("PlaygroundTests", scenes + ["Playground", "Replay", "Cells", "AutoLayout"]),
+    tests("ReplayTests", scenes + ["Replay", "Playground", "Cells", "AutoLayout"]),
+    tests("TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),
     // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
     .target(
       name: "FuzzProperties",
-      dependencies: ["AutoLayout", "Cells", "Scenes", "Playground", "Replay"],
+      dependencies: scenes + ["AutoLayout", "Cells", "Playground", "Replay"],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),
   ],

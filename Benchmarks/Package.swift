@@ -15,6 +15,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
 }
 
+/// The modules of scenes.
+let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
+
 // A package of its own: nothing in it reaches those who build the product.
 let package = Package(
   name: "Benchmarks",
@@ -27,14 +30,21 @@ let package = Package(
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
     module("Cells"),
-    module("Scenes", ["AutoLayout", "Cells", .product(name: "Yams", package: "Yams")]),
-    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
+    module("SceneModel", ["AutoLayout", "Cells"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
+    module(
+      "SceneText",
+      [
+        "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    module("Playground", scenes + ["AutoLayout", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     // Its plugin makes a main function for targets in a folder called Benchmarks: this one.
     .executableTarget(
       name: "SceneBenchmarks",
-      dependencies: [
-        "AutoLayout", "Scenes", "Cells", "Playground",
+      dependencies: scenes + [
+        "AutoLayout", "Cells", "Playground",
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "SceneBenchmarks", swiftSettings: settings,

@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneModel
 
 /// Makes a scene of so many views: stack views in stack views, along the one axis and then along the
 /// other, with small colour views in the innermost ones.

@@ -1,4 +1,5 @@
-import Scenes
+import SceneModel
+import SceneText
 
 /// A scene to measure with.
 struct SampleScene {

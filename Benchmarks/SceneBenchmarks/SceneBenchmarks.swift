@@ -2,7 +2,8 @@ import AutoLayout
 import Benchmark
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// What the plugin of the benchmark package runs.
 let benchmarks: @Sendable () -> Void = {

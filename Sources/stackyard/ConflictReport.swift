@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// The conflicts of a layout in words, one constraint per line.
 struct ConflictReport {

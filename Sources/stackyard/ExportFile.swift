@@ -1,6 +1,7 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
+import SceneText
 
 /// Writes scenes from the playground, each to a new file with its script.
 struct ExportFile {

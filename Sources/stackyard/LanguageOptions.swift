@@ -1,7 +1,8 @@
 import ArgumentParser
 import Cells
 import Foundation
-import Scenes
+import SceneModel
+import SceneText
 
 /// The language that captions are asked for in.
 struct LanguageOptions: ParsableArguments {

@@ -3,7 +3,8 @@ import Cells
 import Foundation
 import Playground
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 
 /// The files of a scene in the playground: its own, which is only read, and the copies and recordings
 /// beside it.
@@ -80,5 +81,5 @@ extension Diagnostic {
 }
 
 private func hasComments(_ bytes: [UInt8]) -> Bool {
-  Scenes.hasComments(String(decoding: bytes, as: UTF8.self))
+  SceneText.hasComments(String(decoding: bytes, as: UTF8.self))
 }

@@ -2,7 +2,8 @@ import Cells
 import Foundation
 import Playground
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 
 /// Writes live sessions, each as a scene with its script and as an asciicast.
 enum RecordingFiles {

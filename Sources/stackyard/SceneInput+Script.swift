@@ -1,6 +1,6 @@
 import Cells
 import Replay
-import Scenes
+import SceneModel
 
 extension SceneInput {
   /// Reads a scene with its script, ready to be played.

@@ -2,7 +2,8 @@ import ArgumentParser
 import Cells
 import Foundation
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 
 /// A scene and what it is called.
 struct SceneInput {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Cells
 import Foundation
-import Scenes
+import SceneText
 
 /// A first word that the argument parser would take for a scene, though nobody can have meant one.
 enum UnknownCommand {

@@ -16,6 +16,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
 }
 
+/// The modules of scenes.
+let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
+
 // A package of its own: nothing in it reaches those who build the product.
 let package = Package(
   name: "Fuzz",
@@ -26,12 +29,19 @@ let package = Package(
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
     module("Cells"),
-    module("Scenes", ["AutoLayout", "Cells", .product(name: "Yams", package: "Yams")]),
-    module("Playground", ["AutoLayout", "Scenes", "Cells"]),
-    module("Replay", ["AutoLayout", "Playground", "Scenes", "Cells"]),
+    module("SceneModel", ["AutoLayout", "Cells"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
+    module(
+      "SceneText",
+      [
+        "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    module("Playground", scenes + ["AutoLayout", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(
       name: "FuzzProperties",
-      dependencies: ["AutoLayout", "Cells", "Scenes", "Playground", "Replay"],
+      dependencies: scenes + ["AutoLayout", "Cells", "Playground", "Replay"],
       path: "Properties", swiftSettings: settings),
     // The fuzzer has the main function, and calls the one that the driver exports.
     .executableTarget(

@@ -1,7 +1,8 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneModel
+import SceneText
 import Testing
 
 /// A key that does nothing and says nothing leaves its user in doubt.

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import SceneModel
 import Testing
 
 /// Lists in documents that are made from the program's.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneText
 import TestSupport
 import Testing
 

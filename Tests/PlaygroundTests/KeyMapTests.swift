@@ -1,6 +1,6 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
 import Testing
 
 @Suite struct KeyMapTests {

@@ -2,7 +2,9 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 import TestSupport
 import Testing
 

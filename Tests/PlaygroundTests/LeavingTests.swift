@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneModel
 import TestSupport
 import Testing
 

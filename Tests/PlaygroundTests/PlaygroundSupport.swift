@@ -2,7 +2,9 @@ import AutoLayout
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 import Testing
 
 /// A model of a scene text on a screen.

@@ -1,6 +1,6 @@
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
 import Testing
 
 /// The sheet that says what is wrong with a layout, and why.

@@ -2,7 +2,8 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
-import Scenes
+import SceneLayouts
+import SceneText
 import Testing
 
 /// What is wrong with a layout, or cannot be seen of it, is told on every screen.

@@ -1,7 +1,8 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 import Testing
 
 /// Values that are typed.

@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneModel
 
 /// Scenes at random: stack views in stack views with all that a view may have, and constraints across
 /// the tree, some of which contradict each other.

@@ -1,7 +1,9 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 import TestSupport
 import Testing
 

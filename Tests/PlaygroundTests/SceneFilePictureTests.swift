@@ -1,7 +1,9 @@
 import Cells
 import Foundation
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 import Testing
 
 /// What the playground shows of scene files that are about what is seen.

@@ -2,7 +2,8 @@ import Cells
 import Foundation
 import Playground
 import Replay
-import Scenes
+import SceneLayouts
+import SceneModel
 import TestSupport
 import Testing
 

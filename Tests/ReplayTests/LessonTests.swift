@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneModel
 import Testing
 
 /// A script that waits for its learner.

@@ -1,7 +1,7 @@
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneModel
 
 /// A clock that moves only while somebody waits.
 final class TestClock {

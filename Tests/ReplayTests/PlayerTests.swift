@@ -2,7 +2,8 @@ import AutoLayout
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneLayouts
+import SceneModel
 import TestSupport
 import Testing
 

@@ -2,7 +2,8 @@ import AutoLayout
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 import Testing
 
 /// A script is played by the loop of the terminal, in a time of its own.

@@ -1,7 +1,7 @@
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneText
 import Testing
 
 /// The screenplay of a script under a scene with two views, `a` and `b`.

@@ -1,5 +1,6 @@
 import Foundation
-import Scenes
+import SceneModel
+import SceneText
 import Testing
 
 /// The key that writes the scene as it is to a file.

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import SceneModel
 import Testing
 
 /// Where a session that was recorded with `r` is kept.

@@ -1,7 +1,7 @@
 import Cells
 import Foundation
 import Playground
-import Scenes
+import SceneText
 import Testing
 
 extension PseudoTerminal {

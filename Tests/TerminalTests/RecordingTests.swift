@@ -1,7 +1,7 @@
 import Cells
 import Foundation
 import Replay
-import Scenes
+import SceneText
 import TestSupport
 import Testing
 

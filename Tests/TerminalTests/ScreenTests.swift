@@ -2,7 +2,7 @@ import CVTerm
 import Cells
 import Foundation
 import Playground
-import Scenes
+import SceneText
 import Testing
 
 /// The program on a real terminal shows what the model says, character by character.

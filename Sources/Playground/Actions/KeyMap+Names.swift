@@ -1,5 +1,5 @@
 import Cells
-package import Scenes
+package import SceneModel
 
 extension KeyMap {
   /// The keys of an action in a row.

@@ -1,6 +1,5 @@
 package import Cells
-package import Scenes
-package import Scenes
+package import SceneModel
 
 /// The one table of keys: what they do, what the help says of it, what the footer shows.
 ///

@@ -1,5 +1,7 @@
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// The playground's loop: events to a new model to cells, until the end.
 ///

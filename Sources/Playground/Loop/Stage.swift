@@ -1,5 +1,5 @@
 package import Cells
-package import Scenes
+package import SceneModel
 
 /// What the loop plays on: it gives events and is shown what comes of them.
 ///

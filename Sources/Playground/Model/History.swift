@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneModel
 
 /// The scenes before and after the present one, for undo and redo.
 ///

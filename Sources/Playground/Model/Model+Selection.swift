@@ -1,5 +1,6 @@
 import AutoLayout
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// What the selection means.
 extension Model {

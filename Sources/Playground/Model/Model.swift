@@ -1,5 +1,6 @@
 package import Cells
-package import Scenes
+package import SceneLayouts
+package import SceneModel
 
 /// The state of the playground: a scene, what is selected in it, and what is shown around it.
 ///

@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// Something wrong with a layout.
 enum Problem: Hashable {

@@ -1,5 +1,5 @@
 import Cells
-import Scenes
+import SceneLayouts
 
 /// What can be wrong with a layout, the worst first.
 enum ProblemKind: CaseIterable {

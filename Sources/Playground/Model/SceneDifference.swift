@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenes
+import SceneModel
 
 /// What differs between two scenes, in the words of a scene file: `row.spacing 2 → 3`.
 struct SceneDifference {

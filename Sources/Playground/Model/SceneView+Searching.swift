@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneModel
 
 extension SceneView {
   /// The outermost stack view: this one or the first one inside it.

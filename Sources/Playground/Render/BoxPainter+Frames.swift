@@ -1,5 +1,5 @@
 import Cells
-import Scenes
+import SceneLayouts
 
 /// The frames around boxes, which leave alone what is written there.
 extension BoxPainter {

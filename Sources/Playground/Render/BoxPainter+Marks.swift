@@ -1,5 +1,6 @@
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// Signs on boxes for what cannot be seen otherwise, where there is room.
 extension BoxPainter {

@@ -1,5 +1,7 @@
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// Draws the boxes of a layout.
 struct BoxPainter {

@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// The title bar: the product, the scene, whether it was changed, and what is wrong with its layout.
 func drawTitle(_ model: Model, on buffer: inout CellBuffer) {

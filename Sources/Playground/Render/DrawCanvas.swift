@@ -1,6 +1,8 @@
 import AutoLayout
 package import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// The canvas in its frame, with the boxes; where it is larger than its place, the part around the
 /// selected view.

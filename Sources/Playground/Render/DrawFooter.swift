@@ -1,5 +1,7 @@
 package import Cells
-package import Scenes
+import SceneLayouts
+package import SceneModel
+import SceneText
 
 /// The keys to know; while a script is played, where it is and the keys that move it.
 func drawFooter(_ model: Model, on buffer: inout CellBuffer) {

@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// The panel beside the canvas: what is wrong, the selected view, and the stack view concerned.
 ///

@@ -1,5 +1,5 @@
 import Cells
-import Scenes
+import SceneModel
 
 /// A sheet about one problem, above the status line, as high as it needs to be.
 func drawProblem(_ model: Model, _ index: Int, scrolledBy offset: Int, on buffer: inout CellBuffer)

@@ -1,5 +1,7 @@
 package import Cells
-package import Scenes
+import SceneLayouts
+package import SceneModel
+import SceneText
 
 /// The whole screen for a model.
 ///

@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneModel
 
 /// An action's request that only the loop or its stage can fulfil.
 package enum Effect: Hashable, Sendable {

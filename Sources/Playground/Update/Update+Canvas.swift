@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// Actions on the canvas.
 func updateCanvas(_ model: inout Model, _ action: Action) {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneModel
 
 /// Undo, redo and going back to the file, with words about what they did.
 extension Model {

@@ -1,5 +1,6 @@
 package import Cells
-package import Scenes
+package import SceneModel
+import SceneText
 
 /// Changes the model as a key asks.
 ///

@@ -1,5 +1,6 @@
 package import Cells
-import Scenes
+import SceneLayouts
+import SceneText
 
 /// Changes the model as the mouse asks: a click on a box selects its view, a click on the key bar does
 /// what the key does, and the wheel scrolls an open sheet.

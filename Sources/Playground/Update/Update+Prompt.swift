@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// An open prompt takes every key: characters, Enter to apply, Esc to cancel.
 func updatePrompt(_ model: inout Model, _ key: Key, _ prompt: Prompt) {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneModel
 
 /// Actions on a script; a player takes them before they get here, so here there is nothing to play.
 func updateScript(_ model: inout Model, _ action: Action) -> Bool {

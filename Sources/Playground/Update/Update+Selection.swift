@@ -1,5 +1,6 @@
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// Actions that select; false where the action is none of them.
 func updateSelection(_ model: inout Model, _ action: Action) -> Bool {

@@ -1,5 +1,6 @@
 import AutoLayout
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// Actions on the stack view; false where the action is none of them.
 func updateStack(_ model: inout Model, _ action: Action) -> Bool {

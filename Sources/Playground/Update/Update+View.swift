@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// Actions on the selected view; false where the action is none of them.
 func updateView(_ model: inout Model, _ action: Action) -> Bool {

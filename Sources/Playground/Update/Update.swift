@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneModel
 
 /// Changes the model as an action asks.
 ///

@@ -1,7 +1,8 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// The text of a golden file: the characters of a screen, their styles, and the layout behind it, apart
 /// from each other so that a change of one is a change of few lines.

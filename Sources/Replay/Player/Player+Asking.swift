@@ -1,6 +1,6 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
 
 /// Questions of a lesson.
 extension Player where Screen: ~Copyable {

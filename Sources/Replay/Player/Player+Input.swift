@@ -1,6 +1,6 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
 
 /// What the user does while a script is played.
 extension Player where Screen: ~Copyable {

@@ -1,6 +1,6 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
 
 /// How the script goes on, and back.
 extension Player where Screen: ~Copyable {

@@ -1,6 +1,7 @@
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 /// A task that the user is at.
 struct TaskState {

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-package import Scenes
+package import SceneModel
 
 /// Where a script was when the user took the scene over.
 struct HandOver {

@@ -1,5 +1,5 @@
 import Cells
-import Scenes
+import SceneModel
 
 /// What a player itself says, in the languages of the lessons.
 package struct PlayerWords: Sendable {

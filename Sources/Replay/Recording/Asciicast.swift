@@ -1,5 +1,5 @@
 import Cells
-import Scenes
+import SceneModel
 
 /// A version of the format of asciinema's recordings.
 package enum AsciicastVersion: Int, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 extension Performance {
   /// The performance to be read: what was told and pressed and when, under the headings of its parts,

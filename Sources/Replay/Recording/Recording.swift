@@ -1,6 +1,8 @@
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// The steps that a user has taken since a moment.
 struct Recording {

@@ -1,6 +1,7 @@
 package import Cells
 package import Playground
-package import Scenes
+package import SceneModel
+import SceneText
 
 /// A terminal whose user can write files: the scene as it is, and a recording, in which what is done
 /// becomes the script of the scene as it was at the start.

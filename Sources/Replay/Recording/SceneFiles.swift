@@ -1,5 +1,5 @@
 package import Playground
-package import Scenes
+package import SceneModel
 
 /// Where the scenes and recordings of a user are kept.
 package protocol SceneFiles {

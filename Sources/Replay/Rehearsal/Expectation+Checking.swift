@@ -1,7 +1,8 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 extension Expectation {
   /// Frames may differ by this much, in scene units.

@@ -1,5 +1,5 @@
 package import Cells
-package import Scenes
+package import SceneText
 
 /// What came of playing a script: what was shown and told, when, and what was otherwise than expected.
 package struct Performance: Sendable {

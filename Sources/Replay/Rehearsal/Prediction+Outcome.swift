@@ -1,6 +1,7 @@
 import AutoLayout
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 extension Prediction {
   /// What the right answer is, and what is wrong with the script's.

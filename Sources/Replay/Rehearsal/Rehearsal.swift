@@ -1,6 +1,7 @@
 package import Cells
 package import Playground
-import Scenes
+import SceneModel
+import SceneText
 
 /// A stage on which a script is played without a terminal and without waiting: the same loop, the same
 /// events, and a clock that is moved by hand.

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import SceneText
 
 /// A file to be read whole, or whatever else gives bytes, such as a pipe.
 package struct InputFile: Sendable {

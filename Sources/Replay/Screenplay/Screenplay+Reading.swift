@@ -1,6 +1,7 @@
-package import Scenes
 import Cells
 import Playground
+package import SceneModel
+package import SceneText
 
 extension Screenplay {
   /// Gives the bytes of a file that a script includes, by its path beside the including file.

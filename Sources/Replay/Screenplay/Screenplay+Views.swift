@@ -1,6 +1,7 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
+import SceneText
 
 extension Screenplay {
   /// The views that steps name and the scene does not have; those that a script may add are taken for

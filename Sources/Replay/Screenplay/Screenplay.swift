@@ -1,6 +1,7 @@
-package import Playground
-package import Scenes
 package import Cells
+package import Playground
+package import SceneModel
+package import SceneText
 
 /// A script made ready to be played: its steps one by one, includes put in, with what is shown beside
 /// the scene at each and how long it is looked at.

@@ -1,5 +1,6 @@
 import Foundation
-package import Scenes
+package import SceneModel
+package import SceneText
 
 /// A scene file read together with its script and the files that this includes.
 package struct ScreenplayFile: Sendable {

@@ -1,6 +1,7 @@
 import Cells
 import Playground
-import Scenes
+import SceneModel
+import SceneText
 
 /// Makes beats of steps, keeping in mind what is shown beside the scene.
 struct ScreenplayWriter {

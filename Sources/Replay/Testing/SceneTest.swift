@@ -1,6 +1,7 @@
 import Cells
 import Foundation
-import Scenes
+import SceneModel
+import SceneText
 
 /// What a test does with golden screens.
 package enum TestMode: Hashable, Sendable {

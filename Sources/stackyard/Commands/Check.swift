@@ -1,7 +1,8 @@
 import ArgumentParser
 import Cells
 import Replay
-import Scenes
+import SceneLayouts
+import SceneModel
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 
 struct Constraints: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import NcursesTerminal
 import Playground
-import Scenes
+import SceneText
 
 /// Crashes on purpose with the playground on the screen, to see that the terminal is restored.
 struct DebugCrash: ParsableCommand {

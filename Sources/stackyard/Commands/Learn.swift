@@ -4,7 +4,8 @@ import Foundation
 import Lessons
 import NcursesTerminal
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(

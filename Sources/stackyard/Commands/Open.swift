@@ -4,7 +4,7 @@ import Foundation
 import NcursesTerminal
 import Playground
 import Replay
-import Scenes
+import SceneText
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(

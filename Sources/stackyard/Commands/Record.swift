@@ -2,7 +2,8 @@ import ArgumentParser
 import Cells
 import Foundation
 import Replay
-import Scenes
+import SceneModel
+import SceneText
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,8 @@ import Cells
 import Foundation
 import NcursesTerminal
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Cells
 import Foundation
 import Replay
-import Scenes
+import SceneModel
 
 struct ListScenes: ParsableCommand {
   static let configuration = CommandConfiguration(

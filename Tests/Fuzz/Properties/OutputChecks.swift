@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
 
 /// Throws if a text has a character that could steer a terminal; line feeds and tabs may stand.
 func requireNoControl(_ text: String, _ what: String) throws(Violation) {

@@ -1,7 +1,9 @@
 import AutoLayout
 import Cells
 import Playground
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 
 /// Checks a scene file of any bytes.
 func checkSceneFile(_ input: [UInt8]) throws(Violation) {

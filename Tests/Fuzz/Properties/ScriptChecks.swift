@@ -1,7 +1,7 @@
 import Cells
 import Playground
 import Replay
-import Scenes
+import SceneText
 
 /// Checks a script of any text, under a scene with two views.
 func checkScript(_ input: [UInt8]) throws(Violation) {

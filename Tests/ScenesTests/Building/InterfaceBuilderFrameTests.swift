@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 import Testing
 
 @Suite struct InterfaceBuilderFrameTests {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneText
 import Testing
 
 @Suite("Views that are placed, scrolled or adorned")

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import SceneModel
 import Testing
 
 /// The table of behaviours in the docs: every row has a scene and a test.

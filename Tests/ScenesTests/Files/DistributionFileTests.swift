@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 import Testing
 
 /// The distributions as the constraints that they stand for, in scene files.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 import Testing
 
 /// Stack views as an app uses them, in scene files.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
 import Testing
 
 /// The properties of a stack view, in scene files; numbers follow from the text of each scene.

@@ -1,4 +1,5 @@
-import Scenes
+import SceneModel
+import SceneText
 import Testing
 
 /// Which texts lose comments when their scene is written again.

@@ -1,4 +1,5 @@
-import Scenes
+import SceneModel
+import SceneText
 import Testing
 
 @Suite("Diagnostic")

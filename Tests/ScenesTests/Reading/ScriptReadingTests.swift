@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneModel
+import SceneText
 import TestSupport
 import Testing
 

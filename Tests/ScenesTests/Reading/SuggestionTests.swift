@@ -1,4 +1,4 @@
-import Scenes
+import SceneText
 import Testing
 
 /// What is suggested shows in the problems of a file; the distance itself is internal.

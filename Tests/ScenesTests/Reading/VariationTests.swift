@@ -1,6 +1,8 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneModel
+import SceneText
 import Testing
 
 /// Properties by size class.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneLayouts
+import SceneText
 
 extension SceneLayout {
   /// The layout of a scene file at 80 x 24, if the file has no problems at all.

@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Scenes
+import SceneModel
 
 /// Makes scenes of every shape the format has, the same for the same generator.
 struct RandomScene<Generator: RandomNumberGenerator> {

@@ -1,4 +1,5 @@
-import Scenes
+import SceneModel
+import SceneText
 
 /// The problems of a text, without their places.
 func problems(in text: String) -> [Diagnostic.Problem] {

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import SceneModel
 
 /// The scene files of the project.
 enum SceneFiles {

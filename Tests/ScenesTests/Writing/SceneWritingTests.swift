@@ -1,5 +1,6 @@
 import AutoLayout
-import Scenes
+import SceneModel
+import SceneText
 import TestSupport
 import Testing
 

@@ -1,0 +1,123 @@
+package import AutoLayout
+package import Cells
+package import SceneModel
+
+extension SceneLayout {
+  /// Lays out a scene on its own canvas or, where it has none, on the one offered.
+  package init(laying scene: Scene, offered: CellSize) {
+    let canvas = scene.canvas(offered: offered)
+    self.init(ViewTree(scene, canvas: canvas), cell: scene.cell)
+  }
+
+  /// Lays out the views of a scene and collects what came of it.
+  package init(_ tree: ViewTree, cell: Size) {
+    tree.window.layoutIfNeeded()
+    canvas = tree.window.size
+    canvasCells = CellRect(frame: Rect(x: 0, y: 0, size: canvas), cell: cell).size
+    var interiors: [Interior] = []
+    interiors.reserveCapacity(tree.nodes.count)
+    views = tree.nodes.map { node in
+      let frame = node.view.frame
+      let around = node.parent.map { interiors[$0] } ?? Interior()
+      let origin = Point(
+        x: around.origin.x + frame.origin.x, y: around.origin.y + frame.origin.y)
+      let cells = CellRect(frame: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
+      let interior = Interior(of: node.view, at: origin, cells, inside: around)
+      interiors.append(interior)
+      return LaidOutView(
+        id: node.id, parent: node.parent.map { tree.nodes[$0].id } ?? Name.canvas, frame: frame,
+        cells: cells, clip: around.clip, isHidden: interior.isHidden,
+        ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
+    }
+    broken = SceneLayout.broken(in: tree)
+    refused = tree.window.layoutFindings.refused.map { refused in
+      RefusedConstraint(
+        identifier: refused.constraint.identifier, constraint: refused.constraint.description,
+        barrier: refused.barrier?.identifier ?? "", reason: refused.reason)
+    }
+  }
+}
+
+extension SceneLayout {
+  /// The constraints that were given up, in words: each constraint is put into words once, however
+  /// many conflicts it is in.
+  private static func broken(in tree: ViewTree) -> [BrokenConstraint] {
+    let findings = tree.window.layoutFindings.broken
+    let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
+    var texts: [ObjectIdentifier: String] = [:]
+    func text(of constraint: LayoutConstraint) -> String {
+      if let text = texts[ObjectIdentifier(constraint)] { return text }
+      let text = constraint.description
+      texts[ObjectIdentifier(constraint)] = text
+      return text
+    }
+    return findings.map { broken in
+      // Those of the scene first: people can change them.
+      let isWritten = { (constraint: LayoutConstraint) in
+        entries[ObjectIdentifier(constraint)] != nil
+      }
+      let ordered =
+        broken.conflictingWith.filter(isWritten) + broken.conflictingWith.filter { !isWritten($0) }
+      let others = ordered.prefix(BrokenConstraint.mostMembers)
+      return BrokenConstraint(
+        identifier: broken.constraint.identifier, constraint: text(of: broken.constraint),
+        priority: broken.constraint.priority.rawValue, because: others.map(text(of:)),
+        conflict: ([broken.constraint] + others).map { constraint in
+          entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(text(of: constraint))
+        },
+        omitted: broken.conflictingWith.count - others.count)
+    }
+  }
+}
+
+/// Where the coordinates of the views in a view begin, and what of them is seen.
+private struct Interior {
+  var origin = Point(x: 0, y: 0)
+  var clip: CellRect?
+  /// Whether the view or one around it is hidden.
+  var isHidden = false
+
+  /// The canvas, which begins where absolute coordinates do.
+  init() {}
+
+  init(of view: View, at origin: Point, _ cells: CellRect, inside outer: Interior) {
+    let bounds = view.bounds.origin
+    self.origin = Point(x: origin.x - bounds.x, y: origin.y - bounds.y)
+    clip = view is ScrollView ? outer.clip?.intersection(cells) ?? cells : outer.clip
+    isHidden = outer.isHidden || view.isHidden
+  }
+}
+
+extension Scene {
+  /// The canvas in scene units: the scene's own or, where it has none, so many cells.
+  package func canvas(offered: CellSize) -> Size {
+    canvas
+      ?? Size(
+        width: Double(offered.columns) * cell.width, height: Double(offered.rows) * cell.height)
+  }
+}
+
+extension Scene {
+  /// The canvas in character cells.
+  package func canvasCells(offered: CellSize) -> CellSize {
+    CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
+  }
+
+  /// The canvas that frames set by hand are meant for.
+  package var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
+}
+
+extension Rect {
+  fileprivate init(x: Double, y: Double, size: Size) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+}
+
+extension CellRect {
+  fileprivate init(frame: Rect, cell: Size) {
+    self.init(
+      snappingMinX: frame.origin.x, minY: frame.origin.y,
+      maxX: frame.origin.x + frame.size.width, maxY: frame.origin.y + frame.size.height,
+      unitsPerColumn: cell.width, unitsPerRow: cell.height)
+  }
+}

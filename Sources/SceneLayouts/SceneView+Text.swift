@@ -1,0 +1,36 @@
+package import AutoLayout
+import Cells
+package import SceneModel
+
+extension SceneView {
+  /// The lines of the text as they are shown; a line feed at the end starts no line.
+  package var textLines: [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  /// The intrinsic content size in scene units: the explicit one, or else that of the text.
+  package func ownContentSize(cell: Size) -> IntrinsicSize {
+    if let intrinsicContentSize { return intrinsicContentSize }
+    guard text != nil else { return IntrinsicSize(width: nil, height: nil) }
+    let lines = textLines
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    return IntrinsicSize(
+      width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+  }
+
+  /// The intrinsic content size as views have it.
+  func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
+
+  /// The baselines: the explicit ones, or else those of the text.
+  func baseline(cell: Size) -> Baseline? {
+    baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
+  }
+}
+
+extension SceneView.IntrinsicSize {
+  /// The size as views have it.
+  var size: Size {
+    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+  }
+}

@@ -1,0 +1,111 @@
+package import AutoLayout
+package import SceneModel
+
+extension ViewTree {
+  /// Holds the root as its placement says; the constraints are called `canvas-fill` and so on.
+  func place(_ root: View, by placement: SceneView.Placement) {
+    let attributes: [LayoutAttribute] =
+      switch placement {
+      case .fill: [.leading, .top, .trailing, .bottom]
+      case .topLeading: [.leading, .top]
+      case .center: [.centerX, .centerY]
+      case .none: []
+      }
+    for attribute in attributes {
+      activate(
+        root, attribute, .equal, window, attribute,
+        identifier: "\(Name.canvas)-\(placement.rawValue)")
+    }
+  }
+
+  /// Adds what `width` and `height` say of a view and of those inside it.
+  func addSizeConstraints(of scene: SceneView) {
+    scene.visit { scene in
+      guard !scene.width.isEmpty || !scene.height.isEmpty, let view = view(scene.id) else { return }
+      add(scene.width, on: .width, of: view)
+      add(scene.height, on: .height, of: view)
+    }
+  }
+
+  private func add(
+    _ constraints: [SceneView.SizeConstraint], on attribute: LayoutAttribute, of view: View
+  ) {
+    for constraint in constraints {
+      activate(
+        view, attribute, constraint.relation, nil, .notAnAttribute, constant: constraint.constant,
+        priority: constraint.priority)
+    }
+  }
+
+  /// Adds what an entry of the scene's list says; returns its constraints, none if it is inactive.
+  func add(_ constraint: SceneConstraint) -> [LayoutConstraint] {
+    guard constraint.isActive else { return [] }
+    switch constraint {
+    case .equation(let equation): return add(equation).map { [$0] } ?? []
+    case .visualFormat(let line):
+      let made = (try? constraints(drawnBy: line)) ?? []
+      LayoutConstraint.activate(made)
+      return made
+    }
+  }
+
+  /// The entry of the scene's list, counted from 0, that each of its constraints comes from.
+  var entriesByConstraint: [ObjectIdentifier: Int] {
+    let pairs = constraints.enumerated().flatMap { index, made in
+      made.map { (ObjectIdentifier($0), index) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func add(_ equation: SceneEquation) -> LayoutConstraint? {
+    guard let first = item(equation.first.item) else { return nil }
+    let second = equation.second.flatMap { item($0.item) }
+    guard (second == nil) == (equation.second == nil) else { return nil }
+    return activate(
+      first, equation.first.attribute, equation.relation, second,
+      equation.second?.attribute ?? .notAnAttribute, multiplier: equation.multiplier,
+      constant: equation.constant, priority: equation.priority, identifier: equation.identifier)
+  }
+
+  /// Makes the constraints of a line of visual format, inactive.
+  ///
+  /// - Throws: What is wrong with the line, or with what it names in this tree.
+  package func constraints(
+    drawnBy line: SceneVisualFormat
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let made = try LayoutConstraint.constraints(
+      withVisualFormat: line.text, options: line.options, metrics: metrics, views: items)
+    for constraint in made {
+      if let priority = line.priority { constraint.priority = LayoutPriority(priority) }
+      constraint.identifier = line.identifier
+    }
+    return made
+  }
+
+  @discardableResult
+  private func activate(
+    _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: Double = 1000, identifier: String? = nil
+  ) -> LayoutConstraint? {
+    guard
+      let constraint = try? LayoutConstraint(
+        item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+        attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    else { return nil }
+    constraint.priority = LayoutPriority(priority)
+    constraint.identifier = identifier
+    constraint.isActive = true
+    return constraint
+  }
+}
+
+extension Scene {
+  /// The numbers that names in visual format stand for: the metrics, and the priorities that have
+  /// names everywhere in a scene.
+  var metricsByName: [String: Double] {
+    let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
+    return Dictionary(
+      priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}

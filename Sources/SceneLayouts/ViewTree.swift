@@ -1,0 +1,162 @@
+package import AutoLayout
+package import SceneModel
+
+/// The views and constraints that a scene stands for, in a window for a canvas.
+///
+/// Constraints are activated from the placement of the root inwards and those of the scene's list
+/// last, in the order written: of equals in a conflict, the last one gives way.
+package struct ViewTree {
+  /// The canvas.
+  package let window: Window
+  /// The scene that the views are those of, as it is on the canvas.
+  var scene: Scene
+  /// The views, parents before children, in z-order.
+  private(set) var nodes: [Node] = []
+  /// For each constraint of the scene's list what was activated.
+  package private(set) var constraints: [[LayoutConstraint]] = []
+  private(set) var items: [String: LayoutItem]
+  /// Whether every id is that of one item.
+  private(set) var hasDistinctIDs = true
+  /// What names in visual format stand for.
+  let metrics: [String: Double]
+
+  struct Node {
+    var id: String
+    var view: View
+    /// The index of the superview; nil of the root.
+    var parent: Int?
+  }
+
+  /// Builds the views of a scene for a canvas of that size, in scene units.
+  ///
+  /// What a valid scene does not have is left out: constraints on unknown items, or between
+  /// attributes that can't be related.
+  package init(_ scene: Scene, canvas: Size) {
+    let scene = scene.resolved(canvas: canvas)
+    self.scene = scene
+    window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
+    window.identifier = Name.canvas
+    window.isDesignTime = scene.isDesignTime
+    items = [Name.canvas: window]
+    metrics = scene.metricsByName
+    let root = add(scene.root, in: nil)
+    window.addSubview(root)
+    place(root, by: scene.root.placement)
+    addSizeConstraints(of: scene.root)
+    constraints = scene.constraints.map { constraint in add(constraint) }
+    // Frames that were set by hand are meant for the sizes that views have on the design's canvas.
+    if canvas != window.size, scene.root.hasFramesByHand { window.layoutIfNeeded() }
+    window.size = canvas
+  }
+
+  /// The view or guide with that id, or the canvas.
+  package func item(_ id: String) -> LayoutItem? { items[id] }
+
+  /// The view with that id, or the canvas.
+  package func view(_ id: String) -> View? { items[id] as? View }
+
+  /// Makes a view with everything inside it.
+  private mutating func add(_ scene: SceneView, in parent: Int?) -> View {
+    let view = makeView(scene)
+    configure(view, as: scene)
+    let index = nodes.count
+    nodes.append(Node(id: scene.id, view: view, parent: parent))
+    remember(view, as: scene.id)
+    if let scroll = view as? ScrollView {
+      remember(scroll.contentLayoutGuide, as: ScrollGuideName.content.id(of: scene.id))
+      remember(scroll.frameLayoutGuide, as: ScrollGuideName.frame.id(of: scene.id))
+    }
+    for id in scene.guides {
+      let guide = LayoutGuide()
+      guide.identifier = id
+      view.addLayoutGuide(guide)
+      remember(guide, as: id)
+    }
+    for subview in scene.stack?.arrangedSubviews ?? [] {
+      let arranged = add(subview, in: index)
+      (view as? StackView)?.addArrangedSubview(arranged)
+    }
+    for subview in scene.subviews {
+      view.addSubview(add(subview, in: index))
+    }
+    if let stack = scene.stack { setCustomSpacing(of: view, as: stack) }
+    return view
+  }
+
+  private func makeView(_ scene: SceneView) -> View {
+    if let stack = scene.stack { return StackView(stack) }
+    guard let scroll = scene.scroll else { return ContentView(scene, cell: self.scene.cell) }
+    let view = ScrollView()
+    view.contentOffset = scroll.contentOffset
+    return view
+  }
+
+  private mutating func remember(_ item: LayoutItem, as id: String) {
+    if items[id] == nil { items[id] = item } else { hasDistinctIDs = false }
+  }
+
+  private func configure(_ view: View, as scene: SceneView) {
+    view.identifier = scene.id
+    view.isHidden = scene.isHidden
+    if let margins = scene.layoutMargins { view.directionalLayoutMargins = margins }
+    view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
+    if let placeholder = scene.placeholderIntrinsicContentSize {
+      view.placeholderIntrinsicContentSize = placeholder.size
+    }
+    if let byHand = scene.frameByHand {
+      view.frame = byHand.frame
+      view.autoresizingMask = byHand.autoresizingMask
+      view.translatesAutoresizingMaskIntoConstraints = byHand.isTranslated
+    }
+    view.setPriorities(of: scene)
+  }
+
+  private func setCustomSpacing(of view: View, as scene: SceneView.Stack) {
+    guard let stack = view as? StackView else { return }
+    for spacing in scene.customSpacing {
+      guard let view = self.view(spacing.after) else { continue }
+      stack.setCustomSpacing(spacing.value.layoutSpacing, after: view)
+    }
+  }
+}
+
+extension View {
+  /// Takes over how strongly a scene's view keeps to its content.
+  func setPriorities(of scene: SceneView) {
+    let hugging = scene.contentHuggingPriority
+    setContentHuggingPriority(LayoutPriority(hugging.horizontal), for: .horizontal)
+    setContentHuggingPriority(LayoutPriority(hugging.vertical), for: .vertical)
+    let resistance = scene.contentCompressionResistancePriority
+    setContentCompressionResistancePriority(
+      LayoutPriority(resistance.horizontal), for: .horizontal)
+    setContentCompressionResistancePriority(LayoutPriority(resistance.vertical), for: .vertical)
+  }
+}
+
+extension StackView {
+  /// A stack view as a scene describes it, still without views.
+  fileprivate convenience init(_ scene: SceneView.Stack) {
+    self.init()
+    setArrangement(of: scene)
+  }
+
+  /// Takes over how a scene's stack arranges its views, distances after single views aside.
+  func setArrangement(of scene: SceneView.Stack) {
+    axis = scene.axis
+    alignment = scene.alignment
+    distribution = scene.distribution
+    spacing = scene.spacing
+    isBaselineRelativeArrangement = scene.isBaselineRelativeArrangement
+    isLayoutMarginsRelativeArrangement = scene.isLayoutMarginsRelativeArrangement
+  }
+}
+
+extension SceneView.CustomSpacing.Value {
+  fileprivate var layoutSpacing: Double {
+    switch self {
+    case .number(let number): number
+    case .default: StackView.spacingUseDefault
+    case .system: StackView.spacingUseSystem
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Double {
+  /// The shortest text that reads back as this number; whole numbers without a fraction.
+  package var sceneText: String {
+    guard isFinite else { return description }
+    if let whole = Int(exactly: self) { return String(whole) }
+    return description
+  }
+
+  /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for anything else, among it the
+  /// names and the hexadecimal form that Swift would read.
+  package init?(sceneText text: some StringProtocol) {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+    guard isDecimal, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    self.init(text)
+  }
+
+  /// Whether a word stands for infinity or not a number in YAML or in Swift.
+  package static func isNameOfNonFinite(_ word: String) -> Bool {
+    let signless = word.lowercased().drop { $0 == "+" || $0 == "-" }
+    return [".inf", "inf", "infinity", ".nan", "nan"].contains(String(signless))
+  }
+}

@@ -1,0 +1,134 @@
+package import AutoLayout
+package import Cells
+
+extension SceneView {
+  /// What of a view is otherwise while there is little, or much, room.
+  package struct Variation: Hashable, Sendable {
+    /// When it holds.
+    package var traits: TraitCollection
+    /// In the order written.
+    package var changes: [Change]
+
+    package init(traits: TraitCollection, changes: [Change]) {
+      self.traits = traits
+      self.changes = changes
+    }
+  }
+
+  /// Another value for one property.
+  package enum Change: Hashable, Sendable {
+    case isHidden(Bool)
+    case text(String)
+    case backgroundColor(Hue)
+    case intrinsicContentSize(IntrinsicSize)
+    case contentHuggingPriority(PriorityPair)
+    case contentCompressionResistancePriority(PriorityPair)
+    case layoutMargins(DirectionalEdgeInsets)
+    case width([SizeConstraint])
+    case height([SizeConstraint])
+    case axis(Axis)
+    case alignment(StackView.Alignment)
+    case distribution(StackView.Distribution)
+    case spacing(Double)
+    case isBaselineRelativeArrangement(Bool)
+    case isLayoutMarginsRelativeArrangement(Bool)
+  }
+}
+
+extension Scene {
+  /// The scene as it is on a canvas of that size: variations made, and none left.
+  package func resolved(canvas: Size) -> Scene {
+    let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
+    guard let root = root.resolved(for: sizeClasses.traits(of: cells)) else { return self }
+    var scene = self
+    scene.root = root
+    return scene
+  }
+}
+
+extension SceneView {
+  /// The view and those inside it, with the changes that some traits ask for; later ones win.
+  ///
+  /// Nil where nothing varies: most views go on to share their memory with the scene.
+  fileprivate func resolved(for traits: TraitCollection) -> SceneView? {
+    let arranged = stack?.arrangedSubviews.resolved(for: traits)
+    let others = subviews.resolved(for: traits)
+    guard !variations.isEmpty || arranged != nil || others != nil else { return nil }
+    var view = self
+    for variation in variations where traits.contains(variation.traits) {
+      for change in variation.changes { view.make(change) }
+    }
+    view.variations = []
+    if let arranged { view.stack?.arrangedSubviews = arranged }
+    if let others { view.subviews = others }
+    return view
+  }
+
+  /// Gives a property another value.
+  package mutating func make(_ change: Change) {
+    switch change {
+    case .isHidden(let value): isHidden = value
+    case .text(let value): text = value
+    case .backgroundColor(let value): backgroundColor = value
+    case .intrinsicContentSize(let value): intrinsicContentSize = value
+    case .contentHuggingPriority(let value): contentHuggingPriority = value
+    case .contentCompressionResistancePriority(let value):
+      contentCompressionResistancePriority = value
+    case .layoutMargins(let value): layoutMargins = value
+    case .width(let value): width = value
+    case .height(let value): height = value
+    case .axis(let value): stack?.axis = value
+    case .alignment(let value): stack?.alignment = value
+    case .distribution(let value): stack?.distribution = value
+    case .spacing(let value): stack?.spacing = value
+    case .isBaselineRelativeArrangement(let value): stack?.isBaselineRelativeArrangement = value
+    case .isLayoutMarginsRelativeArrangement(let value):
+      stack?.isLayoutMarginsRelativeArrangement = value
+    }
+  }
+}
+
+extension [SceneView] {
+  /// The views as some traits ask for, or nil where nothing in them varies.
+  fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
+    var views: [SceneView]?
+    for index in indices {
+      guard let view = self[index].resolved(for: traits) else { continue }
+      views = views ?? self
+      views?[index] = view
+    }
+    return views
+  }
+}
+
+extension TraitCollection {
+  /// The traits by the words of a scene, such as `compactWidth regularHeight`; nil for other words.
+  package init?(sceneText: String) {
+    let words = sceneText.split(separator: " ")
+    self.init()
+    for word in words {
+      switch word {
+      case "compactWidth" where horizontalSizeClass == nil: horizontalSizeClass = .compact
+      case "regularWidth" where horizontalSizeClass == nil: horizontalSizeClass = .regular
+      case "compactHeight" where verticalSizeClass == nil: verticalSizeClass = .compact
+      case "regularHeight" where verticalSizeClass == nil: verticalSizeClass = .regular
+      default: return nil
+      }
+    }
+    if words.isEmpty { return nil }
+  }
+
+  /// The traits in the words of a scene.
+  package var sceneText: String {
+    let words = [
+      horizontalSizeClass.map { "\($0.rawValue)Width" },
+      verticalSizeClass.map { "\($0.rawValue)Height" },
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The words that traits are said in.
+  package static let sceneWords = [
+    "compactWidth", "regularWidth", "compactHeight", "regularHeight",
+  ]
+}

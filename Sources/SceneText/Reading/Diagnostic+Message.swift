@@ -1,0 +1,198 @@
+import AutoLayout
+import SceneModel
+
+extension Diagnostic.Problem {
+  /// The problem in words, without its place.
+  package var message: String {
+    switch self {
+    case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
+    case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"
+    case .notYAML(let text, let remedy): "not YAML: \(text)" + (remedy.map { "; \($0)" } ?? "")
+    case .emptyText: "the file is empty; a scene starts with 'stackyard: 1'"
+    case .tabIndentation: "this line is indented with a tab; YAML allows only spaces"
+    case .unevenIndentation(let what, let indent, let neighbours):
+      "'\(what)' is indented by \(indent), its neighbours by \(neighbours)"
+    case .colonWithoutQuotes(let key, let value):
+      "a ':' inside text needs quotes: \(key): \"\(value)\""
+    case .unclosedQuote: "this quote is not closed; text ends with the quote that it starts with"
+    case .textTooLong(let limit): "the text is longer than \(limit) bytes"
+    case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
+    case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
+    case .viewsTooDeep(let limit): "views are nested more than \(limit) deep"
+    case .tooManyViews(let limit): "a scene has at most \(limit) views; this is one more"
+    case .alias(let name):
+      "aliases are not part of scene files; write out what '*\(name)' stands for"
+    case .tag(let tag): "tags are not part of scene files, such as '\(tag)'"
+    case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
+    case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
+    case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .misplacedKey(let key, let owner, let parent):
+      "\(owner) has no key '\(key)'; it belongs under '\(parent):'"
+    case .unsupportedProperty(let key, let property):
+      "'\(key)' is not supported: \(property.message)"
+    case .duplicateKey(let key): "duplicate key '\(key)'"
+    case .rootOnly(let key): "'\(key)' is for the root view only"
+    case .unsupportedVersion(let found):
+      "this program reads version 1 of the scene format, not \(found)"
+    case .mismatch(let expected, let found): "expected \(expected), found \(found)"
+    case .listExpected(let what, let found, let isMapping):
+      "expected a list of \(what), found \(found)"
+        + (isMapping ? "; start each entry with '- '" : "")
+    case .unknownValue(let word, let what, let known):
+      "unknown \(what) '\(word)'"
+        + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
+    case .notFinite(let text): "'\(text)' is not a finite number"
+    case .outOfRange(let what, let range): "\(what) is outside \(range)"
+    case .negative(let what): "\(what) can't be negative"
+    case .notPositive(let what): "\(what) must be above 0"
+    case .invalidName(let name, let rule): "'\(name)' can't be \(rule.message)"
+    case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
+    case .duplicateID(let id): "duplicate id '\(id)'"
+    case .unknownID(let id): "unknown view or guide '\(id)'"
+    case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
+    case .variedStackMissing: "only a view with a 'stack' can have another one by size class"
+    case .equation(let problem): problem.message
+    case .visualFormat(let reason, let found): reason.message(found: found)
+    case .unnameable(let id):
+      "'\(id)' can't be named in visual format, whose names have no '-'; write an equation, such as"
+        + " \"\(id).leading == canvas.leading\""
+    case .optionsOfEquation: "options are for visual format, such as \"H:[a]-[b]\""
+    case .priorityGivenTwice: "the constraint already has a priority, after '@'"
+    case .attributeOfViewsOnly(let attribute, let guide):
+      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+    case .refused(.scrolling, let barrier):
+      "this constraint cannot hold: the view is placed in the scrolling content of '\(barrier)',"
+        + " so it cannot also have a place outside; for a view that does not scroll, use"
+        + " '\(ScrollGuideName.frame.id(of: barrier))' for both sides of its place"
+    case .refused(.manualLayout, let barrier):
+      "'\(barrier)' places its subviews itself; no constraint leads out of one of them"
+    case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"
+    case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
+    case .tooManySteps(let limit):
+      "a script has at most \(limit) steps, and those of a question or task have none of their own"
+    case .scriptTooLong(let limit):
+      "repeated keys and actions counted, the script does more than \(limit) things up to here"
+    case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
+    case .unknownStep(let word): "unknown step '\(word)'"
+    case .unknownKeyName(let name):
+      "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
+    case .tooManyChoices: "there are at most 9 choices, one for each digit"
+    case .nothingExpected(let known):
+      "this says nothing to expect; name one of \(known.joined(separator: ", "))"
+    case .unreadableInclude(let path, let reason):
+      "cannot read '\(path)': \(reason); name a file by its path from the folder of this one"
+    case .includeOutside(let path):
+      "cannot include '\(path)': it is outside the folder of the scene; put the file there"
+    case .unknownScriptView(let id): "unknown view '\(id)' in the script"
+    case .includesTooDeep(let limit): "files are included more than \(limit) deep"
+    case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
+    case .includeInside: "a file can't be included inside a question or task; do it before"
+    case .endlessInclude(let path): "'\(path)' includes itself, by way of this step"
+    case .goldenTwice(let name): "there is a golden screen '\(name)' already; choose another name"
+    case .unexpected(let what): what
+    case .withoutEffectOnStack(let key):
+      "'\(key)' does not change the layout of a stack; its views decide"
+    case .baselineAlignmentOfColumn(let alignment):
+      "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
+    }
+  }
+}
+
+extension Diagnostic.UnsupportedProperty {
+  fileprivate var message: String {
+    switch self {
+    case .textLayout: "a label has one line for each \\n in its text"
+    case .look: "a terminal has one font, and only full colours"
+    case .kind:
+      "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"
+    }
+  }
+}
+
+extension Diagnostic.NameRule {
+  fileprivate var message: String {
+    switch self {
+    case .id: "an id; ids have letters, digits, '_' and '-', and start with a letter or '_'"
+    case .file:
+      "the name of a file; such names have letters, digits, '_' and '-', and start with no '-'"
+    case .metric: "a metric; names of metrics have letters, digits and '_', no digit first"
+    }
+  }
+}
+
+extension Diagnostic.EquationProblem {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "expected a constraint, such as \"a.width == 12\", found nothing"
+    case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+    case .badNumber(let text): "'\(text)' is not a number within ±1000000"
+    case .unknownAttribute(let name): "unknown attribute '\(name)'"
+    case .unknownMetric(let name): "unknown metric '\(name)'"
+    case .missingAttribute(let item):
+      "the view '\(item)' needs an attribute here, such as '\(item).width'"
+    case .unknownPriority(let text): PriorityName.message(unknown: text)
+    case .anchor(let item, let attribute):
+      "UIKit's anchors are not part of scenes; write the constraint as an equation, such as"
+        + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
+    case .leftSideNotAnAttribute:
+      "the left side is one attribute, such as a.width; move numbers to the right of =="
+    case .severalItems: "a constraint has one item right of its relation; this is a second one"
+    case .itemInSize(let item):
+      "this compares with numbers only; write the constraint on '\(item)' under 'constraints'"
+    case .divisionByItem: "a constraint is linear and can't divide by an item"
+    case .divisionByZero: "this divides by zero"
+    case .illegal(let pair): pair.message
+    }
+  }
+}
+
+extension LayoutConstraintError {
+  fileprivate var message: String {
+    switch self {
+    case .locationWithConstant(let a):
+      "\(a.sceneName) is a location and can't equal a number alone; relate it to another item"
+    case .locationWithZeroMultiplier(let a):
+      "\(a.sceneName) is a location and can't be related to another one times zero"
+    case .sizeWithLocation(let a, let b):
+      "cannot relate \(a.sceneName) to \(b.sceneName): \(a.isSize ? a.sceneName : b.sceneName)"
+        + " is a size, \(a.isSize ? b.sceneName : a.sceneName) a location"
+    case .horizontalWithVertical(let a, let b):
+      "cannot relate \(a.sceneName) to \(b.sceneName): \(a.sceneName) is"
+        + " \(a.axis == .horizontal ? "horizontal" : "vertical"), \(b.sceneName)"
+        + " \(b.axis == .horizontal ? "horizontal" : "vertical")"
+    case .absoluteWithDirectional(let a, let b):
+      "cannot relate \(a.sceneName) to \(b.sceneName):"
+        + " \(a.isDirectional ? a.sceneName : b.sceneName) depends on the reading direction,"
+        + " \(a.isDirectional ? b.sceneName : a.sceneName) does not"
+    case .attributeOfViewsOnly(let a): "a guide has no \(a.sceneName)"
+    case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
+      "an item or an attribute is missing"
+    case .requiredWhileActive: "a constraint in effect stays required, or stays optional"
+    case .notFinite(let number): "\(number) is not a finite number"
+    }
+  }
+}
+
+extension String {
+  /// Whether this is the name of an attribute that may equal a number alone.
+  fileprivate var isExtentName: Bool { self == "width" || self == "height" }
+}
+
+extension [String] {
+  /// The words as in `a, b or c`.
+  var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimal: String { "0x" + String(self, radix: 16, uppercase: true) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,23 @@
+import Cells
+import SceneModel
+
+extension Diagnostic: CustomStringConvertible {
+  /// The problem as a terminal shows it: `file:line:column: error: message`, the line, a caret and,
+  /// where there is one, the suggestion; then the same for the note.
+  package var description: String {
+    let hint = suggestion.map { " did you mean '\(VisibleText.visible($0))'?" } ?? ""
+    var lines = [
+      head(place, severity.rawValue, problem.message),
+      Excerpt(sourceLine, caret: column).text + hint,
+    ]
+    if let note {
+      lines.append(head(note.place, "note", "first used here"))
+      lines.append(Excerpt(note.sourceLine, caret: note.place.column).text)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func head(_ place: Place, _ kind: String, _ message: String) -> String {
+    VisibleText.visible("\(file):\(place.line):\(place.column): \(kind): \(message)")
+  }
+}

@@ -1,0 +1,52 @@
+package import SceneModel
+
+/// A problem in a scene file, with its place.
+package struct Diagnostic: Hashable, Sendable {
+  package var severity: Severity
+  package var file: String
+  package var place: Place
+  package var problem: Problem
+  /// What was probably meant.
+  package var suggestion: String?
+  /// The line, without its end.
+  package var sourceLine: String
+  /// Another place that the problem is about, such as the first of two equal ids.
+  package var note: Note?
+
+  package init(
+    severity: Severity, file: String, place: Place, problem: Problem, suggestion: String? = nil,
+    sourceLine: String, note: Note? = nil
+  ) {
+    self.severity = severity
+    self.file = file
+    self.place = place
+    self.problem = problem
+    self.suggestion = suggestion
+    self.sourceLine = sourceLine
+    self.note = note
+  }
+
+  /// An error in a text that is at hand.
+  package init(_ problem: Problem, at place: Place, file: String, text: String) {
+    self.init(
+      severity: .error, file: file, place: place, problem: problem,
+      sourceLine: SourceText(file: file, text: text).line(at: place))
+  }
+
+  /// The line, from 1.
+  package var line: Int { place.line }
+  /// The column, from 1, in Unicode scalars.
+  package var column: Int { place.column }
+
+  package enum Severity: String, Hashable, Sendable {
+    /// There is no scene.
+    case error
+    /// There is a scene, but not the one that was probably meant.
+    case warning
+  }
+
+  package struct Note: Hashable, Sendable {
+    package var place: Place
+    package var sourceLine: String
+  }
+}

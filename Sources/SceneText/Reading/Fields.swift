@@ -1,0 +1,94 @@
+import SceneModel
+
+/// The values of a mapping by key, each key known and given once.
+struct Fields<Key: SceneKey> {
+  /// Where the mapping starts.
+  let place: Place
+  /// In the order written: few enough to be looked through faster than hashed.
+  private var nodes: [(key: Key, node: YAMLNode)] = []
+
+  init(place: Place) {
+    self.place = place
+  }
+
+  subscript(key: Key) -> YAMLNode? {
+    for entry in nodes where entry.key == key { return entry.node }
+    return nil
+  }
+
+  /// Adds a value for a key that has none yet.
+  mutating func add(_ node: YAMLNode, for key: Key) { nodes.append((key, node)) }
+}
+
+extension SceneReader {
+  /// The fields of a mapping; reports what is not a mapping, keys it may not have and duplicates.
+  mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
+    var fields = Fields<Key>(place: node.place)
+    forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
+      guard let known = Key(rawValue: key) else {
+        reader.reportUnknownKey(key, Key.self, at: place)
+        return
+      }
+      fields.add(value, for: known)
+    }
+    return fields
+  }
+
+  /// The entries of a mapping with different keys; reports what is not a mapping and duplicates.
+  mutating func entries(
+    _ node: YAMLNode, as expected: String
+  ) -> [(key: String, place: Place, value: YAMLNode)] {
+    var entries: [(key: String, place: Place, value: YAMLNode)] = []
+    forEachEntry(of: node, as: expected) { _, key, place, value in
+      entries.append((key, place, value))
+    }
+    return entries
+  }
+
+  private mutating func forEachEntry(
+    of node: YAMLNode, as expected: String,
+    _ body: (inout SceneReader, String, Place, YAMLNode) -> Void
+  ) {
+    guard case .mapping(let entries) = node.content else {
+      return mismatch(node, expected: "\(expected), which is a mapping of keys to values")
+    }
+    var places = KeyPlaces(expecting: entries.count)
+    for entry in entries {
+      let place = entry.key.place
+      guard case .scalar(let key, _) = entry.key.content else {
+        mismatch(entry.key, expected: "a key")
+        continue
+      }
+      if let first = places.insert(key, at: place) {
+        report(.duplicateKey(key), at: place, note: first)
+        continue
+      }
+      body(&self, key, place, entry.value)
+    }
+  }
+}
+
+/// Where the keys of a mapping are: a list, and where there are many of them, a dictionary.
+private struct KeyPlaces {
+  private var list: [(key: String, place: Place)] = []
+  private var dictionary: [String: Place]?
+
+  /// As many as a view may have; so many are compared faster than hashed.
+  private static let longestList = 24
+
+  init(expecting count: Int) {
+    if count > KeyPlaces.longestList { dictionary = [:] } else { list.reserveCapacity(count) }
+  }
+
+  /// Adds a key, or gives the place of the one that is there already.
+  mutating func insert(_ key: String, at place: Place) -> Place? {
+    if dictionary != nil {
+      if let first = dictionary?[key] { return first }
+      dictionary?[key] = place
+      return nil
+    }
+    for entry in list where entry.key == key { return entry.place }
+    list.append((key, place))
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import SceneModel
+
+/// The use of an id, to be looked up when all ids are known.
+struct IDReference {
+  var id: String
+  var place: Place
+  /// The attribute that a constraint names with it.
+  var attribute: LayoutAttribute?
+  /// Where the view must be one of a stack view's: the ids of its arranged subviews.
+  var arranged: [String]?
+}
+
+extension SceneReader {
+  /// The id of a view or a guide, reported where it can't be one.
+  mutating func readID(_ node: YAMLNode) -> String? {
+    guard let id = text(node, expected: "an id") else { return nil }
+    guard Name.isID(id) else {
+      report(.invalidName(id, rule: .id), at: node.place)
+      return nil
+    }
+    guard id != Name.canvas else {
+      report(.reservedID(id), at: node.place)
+      return nil
+    }
+    if let first = declaredIDs[id] {
+      report(.duplicateID(id), at: node.place, note: first)
+    } else {
+      declaredIDs[id] = node.place
+    }
+    return id
+  }
+
+  /// Names the views that have no id `view1`, `view2` and so on, from outside inwards and arranged
+  /// subviews before others, leaving out what is taken.
+  mutating func nameViews(in scene: inout Scene) {
+    var number = 0
+    scene.root.forEachView { view in
+      guard view.id.isEmpty else { return }
+      repeat { number += 1 } while declaredIDs["view\(number)"] != nil
+      view.id = "view\(number)"
+    }
+  }
+
+  /// Reports the ids that nothing has.
+  mutating func checkReferences(in scene: Scene) {
+    let ids = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
+    let known = Set(ids)
+    let guides = Set(scene.root.guidesInside + scene.root.scrollGuidesInside)
+    for reference in references {
+      if !known.contains(reference.id) {
+        let meant = closest(to: reference.id, among: reference.arranged ?? ids)
+        report(.unknownID(reference.id), at: reference.place, suggestion: meant)
+      } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
+        let meant = closest(to: reference.id, among: reference.arranged ?? [])
+        report(.notArranged(reference.id), at: reference.place, suggestion: meant)
+      } else if let attribute = reference.attribute, guides.contains(reference.id),
+        !LayoutGuide.has(attribute),
+        !(ScrollGuideName.content.names(reference.id) && attribute.isMargin)
+      {
+        report(.attributeOfViewsOnly(attribute, guide: reference.id), at: reference.place)
+      }
+    }
+  }
+}
+
+extension LayoutGuide {
+  /// Whether guides have the attribute; every other reason against a constraint is left out here.
+  fileprivate static func has(_ attribute: LayoutAttribute) -> Bool {
+    let guide = LayoutGuide()
+    let constraint = try? LayoutConstraint(
+      item: guide, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute)
+    return constraint != nil
+  }
+}

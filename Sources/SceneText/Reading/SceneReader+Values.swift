@@ -1,0 +1,118 @@
+import AutoLayout
+import SceneModel
+
+extension SceneReader {
+  /// Larger numbers are slips of the finger, and the solver's tolerances are made for smaller ones.
+  static let largestNumber = 1_000_000.0
+
+  /// The items of a list; a missing or empty value has none.
+  mutating func items(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
+    guard let node, !node.isNull else { return [] }
+    if case .sequence(let items) = node.content { return items }
+    let isMapping = if case .mapping = node.content { true } else { false }
+    report(
+      .listExpected(of: what, found: node.summary, isMapping: isMapping), at: node.place)
+    return []
+  }
+
+  /// Text; a plain scalar is text whatever it looks like.
+  mutating func text(_ node: YAMLNode?, expected: String = "text") -> String? {
+    guard let node else { return nil }
+    if case .scalar(let text, _) = node.content, !node.isNull { return text }
+    mismatch(node, expected: expected)
+    return nil
+  }
+
+  mutating func bool(_ node: YAMLNode?) -> Bool? {
+    guard let node else { return nil }
+    if case .scalar(let text, isPlain: true) = node.content, let bool = Bool(text) { return bool }
+    let meant = Bool(word: node)
+    report(
+      .mismatch(expected: "true or false", found: node.summary), at: node.place,
+      suggestion: meant.map { "\($0)" })
+    return nil
+  }
+
+  /// One of the words of an enumeration.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode?, of what: String, aliases: [String: Choice] = [:]
+  ) -> Choice? {
+    guard let node else { return nil }
+    guard case .scalar(let word, _) = node.content, !node.isNull else {
+      mismatch(node, expected: "the name of the \(what)")
+      return nil
+    }
+    if let choice = Choice(rawValue: word) ?? aliases[word] { return choice }
+    // A second name for each of many words is known, but would hide the others in a list.
+    let words = Choice.allCases.map(\.rawValue) + (aliases.count > 2 ? [] : aliases.keys.sorted())
+    report(
+      .unknownValue(word, of: what, known: words), at: node.place,
+      suggestion: closest(to: word, among: words))
+    return nil
+  }
+
+  /// A number within ±``largestNumber``.
+  mutating func number(_ node: YAMLNode?) -> Double? {
+    guard let node else { return nil }
+    guard case .scalar(let text, isPlain: true) = node.content, !node.isNull else {
+      mismatch(node, expected: "a number")
+      return nil
+    }
+    guard let number = Double(sceneText: text) else {
+      if Double.isNameOfNonFinite(text) {
+        report(.notFinite(text), at: node.place)
+      } else {
+        mismatch(node, expected: "a number")
+      }
+      return nil
+    }
+    guard abs(number) <= SceneReader.largestNumber else {
+      report(.outOfRange(text, range: "-1000000...1000000"), at: node.place)
+      return nil
+    }
+    return number
+  }
+
+  /// A number that has no meaning below 0.
+  mutating func extent(_ node: YAMLNode?, of what: String) -> Double? {
+    guard let node, let number = number(node) else { return nil }
+    guard number >= 0 else {
+      report(.negative(what), at: node.place)
+      return nil
+    }
+    return number
+  }
+
+  /// A priority, as a number in 1...1000 or by its name.
+  mutating func priority(_ node: YAMLNode?) -> Double? {
+    guard let node else { return nil }
+    if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word), !node.isNull {
+      if let named = PriorityName(rawValue: word) { return named.priority }
+      if !Double.isNameOfNonFinite(word) {
+        let names = PriorityName.allCases.map(\.rawValue)
+        report(
+          .equation(.unknownPriority(word)), at: node.place,
+          suggestion: PriorityName.meant(by: word, among: names))
+        return nil
+      }
+    }
+    guard let number = number(node) else { return nil }
+    guard (1...1000).contains(number) else {
+      report(.outOfRange("a priority of \(number.sceneText)", range: "1...1000"), at: node.place)
+      return nil
+    }
+    return number
+  }
+}
+
+extension Bool {
+  /// What other formats, and YAML itself before, write for true and false.
+  fileprivate init?(word node: YAMLNode) {
+    guard case .scalar(let text, _) = node.content else { return nil }
+    switch text.lowercased() {
+    case "yes", "on", "true", "y", "1": self = true
+    case "no", "off", "false", "n", "0": self = false
+    default: return nil
+    }
+  }
+}

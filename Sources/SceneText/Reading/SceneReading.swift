@@ -1,0 +1,66 @@
+package import SceneModel
+
+/// What came of reading a scene file: the scene, unless there are errors, and every problem found,
+/// in the order of the file.
+package struct SceneReading: Hashable, Sendable {
+  package var scene: Scene?
+  package var diagnostics: [Diagnostic]
+
+  /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
+  package static let longestText = 8 << 20
+
+  /// As many steps as a script has at most, includes put in.
+  package static let mostSteps = SceneReader.mostSteps
+
+  /// The number of views that a scene may have.
+  package static let mostViews = SceneReader.mostViews
+
+  /// Reads the bytes of a file, which should be UTF-8 and which problems call by that name.
+  package init(bytes: [UInt8], file: String) {
+    guard bytes.count <= SceneReading.longestText else {
+      let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
+      self.init(failure: problem, at: .start, line: "", file: file)
+      return
+    }
+    do throws(SourceText.BadByte) {
+      self.init(try SourceText(file: file, bytes: bytes))
+    } catch {
+      self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
+    }
+  }
+
+  /// Reads the text of a file, which problems call by that name.
+  package init(text: String, file: String) {
+    self.init(bytes: Array(text.utf8), file: file)
+  }
+
+  private init(_ source: SourceText) {
+    var reader = SceneReader(source)
+    let scene = reader.read()
+    // Stable: what is found at one place stays in the order found.
+    let sorted = reader.diagnostics.enumerated().sorted { a, b in
+      (a.element.place, a.offset) < (b.element.place, b.offset)
+    }
+    diagnostics = sorted.map(\.element)
+    self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+  }
+
+  /// Reads the script alone of a file that may have no views.
+  package static func script(
+    bytes: [UInt8], file: String
+  ) -> (script: Script?, diagnostics: [Diagnostic]) {
+    guard bytes.count <= longestText, let source = try? SourceText(file: file, bytes: bytes) else {
+      return (nil, SceneReading(bytes: bytes, file: file).diagnostics)
+    }
+    var reader = SceneReader(source)
+    let script = reader.readScript()
+    let isRead = !reader.diagnostics.contains { $0.severity == .error }
+    return (isRead ? script : nil, reader.diagnostics)
+  }
+
+  private init(failure: Diagnostic.Problem, at place: Place, line: String, file: String) {
+    diagnostics = [
+      Diagnostic(severity: .error, file: file, place: place, problem: failure, sourceLine: line)
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+/// What a script changes by name and expects.
+extension SceneReader {
+  /// `{view: b, isHidden: true}`: an id, and the properties that vary by size class too.
+  mutating func readSetting(_ node: YAMLNode, of scene: Scene?) -> ScriptStep? {
+    let id = "view"
+    guard case .mapping(let entries) = node.content else {
+      mismatch(node, expected: "a view and its properties, as in {view: b, isHidden: true}")
+      return nil
+    }
+    func isID(_ entry: YAMLNode.Entry) -> Bool {
+      if case .scalar(id, _) = entry.key.content { true } else { false }
+    }
+    guard let name = entries.first(where: isID) else {
+      report(.missingKey(id, of: "a setting"), at: node.place)
+      return nil
+    }
+    guard let view = text(name.value, expected: "an id") else { return nil }
+    let rest = YAMLNode(place: node.place, content: .mapping(entries.filter { !isID($0) }))
+    return .set(view: view, readChanges(rest, of: known(view, in: scene)))
+  }
+
+  /// The view with that id; one that the script itself adds can't be looked at here, and may be a stack.
+  private func known(_ id: String, in scene: Scene?) -> SceneView {
+    var found: SceneView?
+    scene?.root.visit { if $0.id == id { found = $0 } }
+    if let found { return found }
+    var unknown = SceneView(id: id)
+    unknown.stack = SceneView.Stack()
+    return unknown
+  }
+
+  mutating func readGoldenName(_ node: YAMLNode) -> String? {
+    guard let name = text(node, expected: "the name of a golden file") else { return nil }
+    if Name.isFile(name) { return name }
+    report(.invalidName(name, rule: .file), at: node.place)
+    return nil
+  }
+
+  mutating func readExpectations(_ node: YAMLNode) -> [Placed<Expectation>]? {
+    if node.isNull || node.isEmptyMapping {
+      report(.nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
+      return nil
+    }
+    let fields = fields(node, ExpectationKey.self)
+    guard case .mapping = node.content else { return nil }
+    return ExpectationKey.allCases.flatMap { key in
+      fields[key].map { readExpectations(key, $0) } ?? []
+    }
+  }
+
+  private mutating func readExpectations(
+    _ key: ExpectationKey, _ node: YAMLNode
+  ) -> [Placed<Expectation>] {
+    switch key {
+    case .frame:
+      rectangles(node).map { id, place, n in
+        Placed(.frame(view: id, Rect(x: n[0], y: n[1], width: n[2], height: n[3])), at: place)
+      }
+    case .cells: readCells(node)
+    case .text: readText(node)
+    case .style: readStyle(node)
+    case .status: seen(node).map { [Placed(.status($0), at: node.place)] } ?? []
+    case .selection: text(node).map { [Placed(.selection($0), at: node.place)] } ?? []
+    case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
+    case .ambiguous:
+      [Placed(.ambiguous(words(node, of: "numbers of frames, as in [a.width]")), at: node.place)]
+    }
+  }
+
+  private mutating func words(_ node: YAMLNode, of what: String) -> [String] {
+    items(node, of: what).compactMap { text($0) }
+  }
+
+  /// Numbers by view, as in `{a: [0, 0, 10, 3]}`; none would hold whatever comes.
+  private mutating func rectangles(
+    _ node: YAMLNode
+  ) -> [(id: String, place: Place, numbers: [Double])] {
+    let expected = "frames, as in {a: [0, 0, 10, 3]}"
+    if node.isEmptyMapping { mismatch(node, expected: expected) }
+    return entries(node, as: expected).compactMap { id, place, value in
+      guard let list = list(value, count: 4, of: "x, y, width and height, as in [0, 0, 10, 3]")
+      else { return nil }
+      let numbers = list.compactMap { number($0) }
+      return numbers.count == 4 ? (id, place, numbers) : nil
+    }
+  }
+
+  private mutating func readCells(_ node: YAMLNode) -> [Placed<Expectation>] {
+    rectangles(node).compactMap { id, place, numbers in
+      let cells = numbers.compactMap { Int(exactly: $0) }
+      guard cells.count == 4 else {
+        report(.mismatch(expected: "whole numbers of cells", found: "a fraction"), at: place)
+        return nil
+      }
+      let rect = CellRect(column: cells[0], row: cells[1], columns: cells[2], rows: cells[3])
+      return Placed(.cells(view: id, rect), at: place)
+    }
+  }
+
+  /// Words to be seen on the screen; none are there whatever comes.
+  private mutating func seen(_ node: YAMLNode) -> String? {
+    guard let words = text(node) else { return nil }
+    if words.isEmpty { mismatch(node, expected: "words to be seen") }
+    return words
+  }
+
+  /// Words anywhere, or `{at: [2, 1], is: words}`.
+  private mutating func readText(_ node: YAMLNode) -> [Placed<Expectation>] {
+    guard case .mapping = node.content else {
+      return seen(node).map { [Placed(.text($0), at: node.place)] } ?? []
+    }
+    return readCell(node).map { [Placed(.textAt($0, $1), at: node.place)] } ?? []
+  }
+
+  private mutating func readStyle(_ node: YAMLNode) -> [Placed<Expectation>] {
+    readCell(node).map { [Placed(.style($0, $1), at: node.place)] } ?? []
+  }
+
+  private mutating func readCell(_ node: YAMLNode) -> (CellPoint, String)? {
+    let fields = fields(node, ExpectedCellKey.self)
+    guard case .mapping = node.content else { return nil }
+    for key in ExpectedCellKey.allCases where fields[key] == nil {
+      report(.missingKey(key.rawValue, of: ExpectedCellKey.owner), at: node.place)
+    }
+    guard let at = fields[.at].flatMap({ point($0) }), let value = text(fields[.value]) else {
+      return nil
+    }
+    return (at, value)
+  }
+}

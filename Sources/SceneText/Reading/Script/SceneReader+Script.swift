@@ -1,0 +1,85 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+extension SceneReader {
+  /// Longer scripts are no demonstrations; the limit keeps a wrong file from filling the memory.
+  static let mostSteps = 10_000
+  /// Questions and tasks have steps of their own, which have none.
+  private static let deepestStep = 2
+
+  /// Reads `script`, `screen` and `gap`, when the views are known.
+  mutating func readScript(_ fields: Fields<DocumentKey>, of scene: Scene?) -> Script {
+    var script = Script()
+    if let node = fields[.screen] { script.screen = readScreen(node) ?? script.screen }
+    if let node = fields[.gap] { script.gap = duration(node) ?? script.gap }
+    script.steps = readSteps(fields[.script], of: scene, depth: 1)
+    return script
+  }
+
+  mutating func readSteps(
+    _ node: YAMLNode?, of scene: Scene?, depth: Int
+  ) -> [Placed<ScriptStep>] {
+    let nodes = items(node, of: "steps")
+    guard depth <= SceneReader.deepestStep, nodes.count <= SceneReader.mostSteps else {
+      if let node { report(.tooManySteps(limit: SceneReader.mostSteps), at: node.place) }
+      return []
+    }
+    return nodes.compactMap { readStep($0, of: scene, depth: depth) }
+  }
+
+  /// A step is a mapping with one entry, whose key says what it is: one of the words for steps or, with
+  /// a number of times, the name of an action.
+  private mutating func readStep(
+    _ node: YAMLNode, of scene: Scene?, depth: Int
+  ) -> Placed<ScriptStep>? {
+    let entries = entries(node, as: "a step")
+    guard case .mapping = node.content else { return nil }
+    guard let (word, place, value) = entries.first, entries.count == 1 else {
+      report(.stepOfSeveral, at: entries.count > 1 ? entries[1].place : node.place)
+      return nil
+    }
+    let step: ScriptStep?
+    if let key = StepKey(rawValue: word) {
+      step = readStep(key, value, of: scene, depth: depth)
+    } else if let action = Action(rawValue: word) {
+      step =
+        value.isNull ? .perform(action, times: 1) : times(value).map { .perform(action, times: $0) }
+    } else {
+      let known = StepKey.allCases.map(\.rawValue) + Action.allCases.map(\.rawValue)
+      report(
+        .unknownStep(word), at: place, suggestion: closest(to: word, among: known))
+      step = nil
+    }
+    return step.map { Placed($0, at: place) }
+  }
+
+  /// What is asked and what solves a task stand together; steps from elsewhere stand outside.
+  private mutating func readInclude(_ value: YAMLNode, depth: Int) -> ScriptStep? {
+    if depth > 1 { report(.includeInside, at: value.place) }
+    return text(value, expected: "the path of a file").map { .include($0) }
+  }
+
+  private mutating func readStep(
+    _ key: StepKey, _ value: YAMLNode, of scene: Scene?, depth: Int
+  ) -> ScriptStep? {
+    switch key {
+    case .key: readKey(value).map { .key($0.key, times: $0.times) }
+    case .keys: readKeyList(value).map { .typeAhead($0) }
+    case .perform: readAction(value)
+    case .set: readSetting(value, of: scene)
+    case .select: text(value, expected: "an id").map { .select($0) }
+    case .mouse: readMouse(value)
+    case .resize: readScreen(value).map { .resize($0) }
+    case .caption: readCaption(value)
+    case .pause: readWording(value).map { .pause($0) }
+    case .marker: text(value, expected: "the name of a part").map { .marker($0) }
+    case .wait: duration(value).map { .wait(milliseconds: $0) }
+    case .predict: readPrediction(value, of: scene, depth: depth)
+    case .task: readTask(value, of: scene, depth: depth)
+    case .expect: readExpectations(value).map { .expect($0) }
+    case .golden: readGoldenName(value).map { .golden($0) }
+    case .include: readInclude(value, depth: depth)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+
+/// A line of visual format to be looked at again when all views are known.
+struct PendingVisualFormat {
+  var line: SceneVisualFormat
+  var node: YAMLNode
+}
+
+extension SceneReader {
+  /// Whether a text is meant as visual format: no equation has brackets or bars.
+  static func isVisualFormat(_ text: String) -> Bool {
+    text.contains { $0 == "[" || $0 == "|" } || text.hasPrefix("H:") || text.hasPrefix("V:")
+  }
+
+  /// Reads a line of visual format, whose names are looked up later.
+  mutating func readVisualFormat(
+    _ text: String, in node: YAMLNode, _ fields: Fields<ConstraintKey>
+  ) -> SceneVisualFormat? {
+    var line = SceneVisualFormat(
+      text, options: readOptions(fields[.options]), priority: priority(fields[.priority]),
+      identifier: self.text(fields[.identifier]))
+    line.isActive = bool(fields[.isActive]) ?? true
+    do throws(VisualFormatError) {
+      let format = try VisualFormat(text)
+      checkNumbers(of: format, in: node, text)
+      if let node = fields[.priority], format.predicates.contains(where: { $0.priority != nil }) {
+        report(.priorityGivenTwice, at: node.place)
+      }
+    } catch {
+      report(error, in: node, ids: [])
+      return nil
+    }
+    visualFormats.append(PendingVisualFormat(line: line, node: node))
+    return line
+  }
+
+  private mutating func readOptions(_ node: YAMLNode?) -> LayoutConstraint.FormatOptions {
+    var options: LayoutConstraint.FormatOptions = []
+    for item in items(node, of: "options") {
+      let option: FormatOption? = choice(item, of: "option")
+      options.formUnion(option?.option ?? [])
+    }
+    return options
+  }
+
+  private mutating func checkNumbers(
+    of format: VisualFormat, in node: YAMLNode, _ text: String
+  ) {
+    for predicate in format.predicates {
+      guard case .number(let number, let range) = predicate.operand,
+        abs(number) > SceneReader.largestNumber
+      else { continue }
+      let written = text.scalars(in: range)
+      report(
+        .equation(.badNumber(written)), at: place(ofOffset: range.lowerBound, in: node, text))
+    }
+  }
+
+  /// Reports what lines of visual format name that is not in the scene, or not where it should be.
+  mutating func checkVisualFormats(in scene: Scene) {
+    guard !visualFormats.isEmpty else { return }
+    let tree = ViewTree(scene, canvas: scene.canvas ?? Size(width: 0, height: 0))
+    let ids = (scene.root.idsInside + [Name.canvas]).filter(Name.isMetric)
+    for pending in visualFormats {
+      do throws(VisualFormatError) {
+        _ = try tree.constraints(drawnBy: pending.line)
+      } catch {
+        report(error, in: pending.node, ids: ids)
+      }
+    }
+  }
+
+  private mutating func report(_ error: VisualFormatError, in node: YAMLNode, ids: [String]) {
+    let text = error.format
+    if let word = error.wordWithMinus, declaredIDs[word.text] != nil {
+      report(.unnameable(word.text), at: place(ofOffset: word.offset, in: node, text))
+      return
+    }
+    let found = error.culprit.isEmpty ? "the end" : "'\(text.scalars(in: error.culprit))'"
+    report(
+      .visualFormat(error.reason, found: found),
+      at: place(ofOffset: error.culprit.lowerBound, in: node, text),
+      suggestion: suggestion(for: error.reason, ids: ids))
+  }
+
+  private func suggestion(for reason: VisualFormatError.Reason, ids: [String]) -> String? {
+    let metrics = metrics.map(\.name)
+    return switch reason {
+    case .unknownView(let name): Suggestion.closest(to: name, among: ids)
+    case .unknownMetric(let name):
+      Suggestion.closest(to: name, among: metrics)
+        ?? PriorityName.meant(by: name, among: PriorityName.allCases.map(\.rawValue))
+    case .unknownMetricOrView(let name): Suggestion.closest(to: name, among: metrics + ids)
+    case .unknownRelation(let sign):
+      sign.contains("<") ? "<=" : sign.contains(">") ? ">=" : "=="
+    default: nil
+    }
+  }
+}
+
+extension VisualFormatError {
+  /// Where a `-` ends a name too early: the word that it is in, and where that starts.
+  fileprivate var wordWithMinus: (text: String, offset: Int)? {
+    let scalars = Array(format.unicodeScalars)
+    guard reason == .viewEndExpected, scalars.indices.contains(offset), scalars[offset] == "-"
+    else { return nil }
+    let isInWord = { (scalar: Unicode.Scalar) in Name.isPart(scalar) || scalar == "-" }
+    let before = scalars[..<offset].reversed().prefix(while: isInWord)
+    let after = scalars[offset...].prefix(while: isInWord)
+    let word = String(String.UnicodeScalarView(before.reversed() + after))
+    return (word, offset - before.count)
+  }
+}
+
+extension String {
+  fileprivate func scalars(in range: Range<Int>) -> String {
+    String(unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
+  }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import SceneModel
+
+extension VisualFormatError.Reason {
+  /// The reason in words, without its place; `found` is what stands there.
+  func message(found: String) -> String {
+    switch self {
+    case .colonExpected(let axis):
+      "expected ':' after '\(axis == .horizontal ? "H" : "V")', found \(found)"
+    case .viewExpected: "expected a view, such as [a], found \(found)"
+    case .nameExpected:
+      "expected the name of a view, of letters, digits and '_', found \(found)"
+    case .viewEndExpected:
+      "expected ']' after a name, or ')' and ']' after predicates, found \(found)"
+    case .distanceEndExpected: "expected ',' or ')', found \(found)"
+    case .connectionEndExpected: "expected '-' behind the distance, found \(found)"
+    case .valueExpected: "expected a number or a metric, found \(found)"
+    case .unknownRelation: "expected ==, <= or >=, found \(found)"
+    case .endExpected: "expected the end behind the second '|', found \(found)"
+    case .unknownView(let name): "unknown view or guide '\(name)'"
+    case .unknownMetric(let name):
+      name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
+    case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
+    case .viewAsNumber(let name):
+      "'\(name)' is a view, with which only the extent of another view can be compared"
+    case .notFinite(let number): "\(number) is not a finite number"
+    case .priorityOutOfRange(let number):
+      PriorityName.message(unknown: number.sceneText)
+    case .superviewMissing(let name): "'|' is the superview of '\(name)', which has none"
+    case .differentSuperviews(let one, let other):
+      "'|' is the superview of all views named; '\(one)' and '\(other)' have different ones"
+    case .alignmentAlongAxis(let attribute):
+      "the options align views at their \(attribute.sceneName), along which they are arranged"
+    case .attributeOfViewsOnly(let attribute, let guide):
+      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+    }
+  }
+}
+
+extension String {
+  /// Whether a name was probably meant as that of a priority.
+  fileprivate var looksLikePriority: Bool {
+    PriorityName.meant(by: self, among: PriorityName.allCases.map(\.rawValue)) != nil
+  }
+}

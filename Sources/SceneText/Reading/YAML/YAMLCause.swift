@@ -1,0 +1,97 @@
+import SceneModel
+
+/// The plain cause of what a parser of YAML says in YAML's own words.
+struct YAMLCause {
+  let problem: Diagnostic.Problem
+  let place: Place
+
+  /// Looks for the cause of a parser's problem where it found it; nil where none of the usual ones is.
+  init?(of problem: String, at place: Place, in source: SourceText) {
+    let line = Line(source.line(at: place))
+    if let column = line.tabColumn {
+      self.init(.tabIndentation, Place(line: place.line, column: column))
+      return
+    }
+    let isFirstKey = place.column <= line.indent + line.key.count + 1
+    if problem.contains("mapping values are not allowed"), !isFirstKey, !line.value.isEmpty {
+      self.init(.colonWithoutQuotes(key: line.key, value: line.value), place)
+      return
+    }
+    let isBlock =
+      problem.contains("mapping values are not allowed")
+      || problem.contains("did not find expected key")
+      || problem.contains("did not find expected '-' indicator")
+    guard isBlock, !line.key.isEmpty,
+      let neighbours = YAMLCause.neighbours(of: line, before: place.line, in: source)
+    else { return nil }
+    self.init(
+      .unevenIndentation(of: line.key, by: line.indent, neighbours: neighbours),
+      Place(line: place.line, column: line.indent + 1))
+  }
+
+  private init(_ problem: Diagnostic.Problem, _ place: Place) {
+    self.problem = problem
+    self.place = place
+  }
+
+  /// The indentation of the block that a line was probably meant for, if that differs from its own.
+  private static func neighbours(
+    of line: Line, before number: Int, in source: SourceText
+  ) -> Int? {
+    var open: [Int] = []
+    var innermost = Int.max
+    for text in source.lines[..<(number - 1)].reversed() {
+      let other = Line(text)
+      guard !other.isBlank, other.indent < innermost else { continue }
+      open.append(other.keyIndent)
+      if other.keyIndent != other.indent { open.append(other.indent) }
+      innermost = other.indent
+      if innermost == 0 { break }
+    }
+    guard !open.contains(line.indent) else { return nil }
+    // Of two equally near, the inner one, which comes first.
+    return open.min { abs($0 - line.indent) < abs($1 - line.indent) }
+  }
+
+  /// A line of block style, taken apart.
+  private struct Line {
+    /// How many blanks stand before the text.
+    let indent: Int
+    /// How many columns stand before the key, behind the `-` of an entry.
+    let keyIndent: Int
+    let key: String
+    let value: String
+    /// Where a tab stands in the indentation, from 1.
+    let tabColumn: Int?
+    let isBlank: Bool
+
+    init(_ text: String) {
+      let blanks = text.prefix { $0 == " " || $0 == "\t" }
+      tabColumn = blanks.firstIndex(of: "\t").map {
+        text.distance(from: text.startIndex, to: $0) + 1
+      }
+      var rest = text.dropFirst(blanks.count)
+      isBlank = rest.isEmpty || rest.hasPrefix("#")
+      indent = blanks.count
+      var column = indent
+      while rest.hasPrefix("- ") {
+        let entry = rest.dropFirst().prefix { $0 == " " }.count + 1
+        rest = rest.dropFirst(entry)
+        column += entry
+      }
+      keyIndent = column
+      let colon = rest.firstIndex(of: ":")
+      key = colon.map { String(rest[..<$0]) } ?? ""
+      value = colon.map { rest[$0...].dropFirst().trimmingBlanks } ?? ""
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,84 @@
+import SceneModel
+import Yams
+
+/// The one document of a YAML text, read with Yams and guarded against what Yams does not mind.
+///
+/// - Yams expands aliases, so that a few lines can mean a billion nodes, and hashes keys while it
+///   does. Aliases are not part of scene files: each is masked before Yams sees it and reported
+///   afterwards.
+/// - Yams stops at the first mapping with a duplicate key and tells one of its places. That key is
+///   masked, too, and the text read again, so that all of them are found.
+struct YAMLDocument {
+  private(set) var root: YAMLNode?
+  private(set) var problems: [(problem: Diagnostic.Problem, place: Place)] = []
+
+  /// Rereading takes time in proportion to the text; further duplicates wait for the next run.
+  private static let mostDuplicates = 32
+
+  init(_ source: SourceText) {
+    if let bad = YAMLDocument.firstControlCharacter(in: source) {
+      problems.append((.controlCharacter(bad.scalar), bad.place))
+      return
+    }
+    var masks = YAMLMasks(source, keys: YAMLDocument.mostDuplicates)
+    while true {
+      do throws(YamlError) {
+        try read(masks)
+        return
+      } catch .duplicatedKeysInMapping(_, let context)
+        where masks.maskKey(at: Place(context.mark))
+      {
+        continue
+      } catch {
+        problems.append(YAMLDocument.problem(of: error, in: source))
+        return
+      }
+    }
+  }
+
+  private mutating func read(_ masks: YAMLMasks) throws(YamlError) {
+    do {
+      // Yams asks the environment for the encoding unless it is told.
+      let parser = try Parser(yaml: masks.text, resolver: .basic, encoding: .utf8)
+      guard let node = try parser.singleRoot() else { return }
+      var conversion = YAMLConversion(masks: masks)
+      root = conversion.convert(node)
+      problems += conversion.problems
+    } catch let error as YamlError {
+      throw error
+    } catch {
+      throw .writer(problem: "\(error)")
+    }
+  }
+
+  /// The first character that YAML forbids.
+  private static func firstControlCharacter(
+    in source: SourceText
+  ) -> (scalar: Unicode.Scalar, place: Place)? {
+    // Where there are only the usual bytes, none needs to be looked at twice.
+    guard source.bytes.contains(where: isUnusual) else { return nil }
+    for (index, line) in source.lines.enumerated() {
+      for (column, scalar) in line.unicodeScalars.enumerated() {
+        switch scalar.value {
+        case 0x09, 0x20...0x7E, 0xA0...0xFEFE, 0xFF00...0xFFFD, 0x10000...: continue
+        default: return (scalar, Place(line: index + 1, column: column + 1))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a byte is none of a printable ASCII character, a tab or the end of a line.
+  private static func isUnusual(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x09, 0x0A, 0x0D: false
+    default: true
+    }
+  }
+}
+
+extension Place {
+  init(_ mark: Mark) {
+    self.init(line: mark.line, column: mark.column)
+  }
+}

@@ -1,0 +1,40 @@
+import SceneModel
+
+/// A part of a YAML document, with its place.
+struct YAMLNode {
+  var place: Place
+  var content: Content
+
+  enum Content {
+    case scalar(String, isPlain: Bool)
+    case sequence([YAMLNode])
+    case mapping([Entry])
+  }
+
+  struct Entry {
+    var key: YAMLNode
+    var value: YAMLNode
+  }
+
+  /// Whether nothing is written, or `~` or `null`.
+  var isNull: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// Whether this is a mapping without keys, as in `{}`.
+  var isEmptyMapping: Bool {
+    if case .mapping(let entries) = content { entries.isEmpty } else { false }
+  }
+
+  /// What a reader sees here, for "found ...".
+  var summary: String {
+    switch content {
+    case .scalar where isNull: "nothing"
+    case .scalar(let text, isPlain: true): "'\(text)'"
+    case .scalar(let text, isPlain: false): "the text '\(text)'"
+    case .sequence(let items): items.count == 1 ? "a list of 1" : "a list of \(items.count)"
+    case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
+    }
+  }
+}

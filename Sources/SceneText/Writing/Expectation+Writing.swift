@@ -1,0 +1,61 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+extension [Expectation] {
+  /// What is expected, by kind; frames are gathered under one key.
+  var yaml: YAMLText {
+    var entries: [(key: String, value: YAMLText)] = []
+    for key in ExpectationKey.allCases {
+      let values = compactMap { $0.key == key ? $0 : nil }
+      guard let first = values.first else { continue }
+      let frames = values.compactMap(\.frameEntry)
+      entries.append(
+        (key.rawValue, frames.isEmpty ? first.value : .mapping(frames, isLine: true)))
+    }
+    return .mapping(entries, isLine: true)
+  }
+}
+
+extension Expectation {
+  fileprivate var key: ExpectationKey {
+    switch self {
+    case .frame: .frame
+    case .cells: .cells
+    case .text, .textAt: .text
+    case .style: .style
+    case .status: .status
+    case .selection: .selection
+    case .broken: .broken
+    case .ambiguous: .ambiguous
+    }
+  }
+
+  /// The view and its frame, of either kind.
+  fileprivate var frameEntry: (key: String, value: YAMLText)? {
+    switch self {
+    case .frame(let view, let frame):
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      return (view, .row(numbers.map { .number($0) }))
+    case .cells(let view, let rect):
+      let numbers = [rect.minColumn, rect.minRow, rect.size.columns, rect.size.rows]
+      return (view, .row(numbers.map { .scalar("\($0)") }))
+    default: return nil
+    }
+  }
+
+  fileprivate var value: YAMLText {
+    switch self {
+    case .text(let text), .status(let text): .quoted(text)
+    case .textAt(let point, let text), .style(let point, let text):
+      .mapping(
+        [
+          (ExpectedCellKey.at.rawValue, point.yaml),
+          (ExpectedCellKey.value.rawValue, .quoted(text)),
+        ], isLine: true)
+    case .selection(let id): .scalar(id)
+    case .broken(let words), .ambiguous(let words): .row(words.map { .quoted($0) })
+    case .frame, .cells: .row([])
+    }
+  }
+}

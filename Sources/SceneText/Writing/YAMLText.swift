@@ -1,0 +1,112 @@
+import SceneModel
+
+/// A part of a YAML document to be written.
+indirect enum YAMLText {
+  /// A scalar as it stands in the file, quotes included.
+  case scalar(String)
+  /// A list on one line.
+  case row([YAMLText])
+  /// A list with one line, or more, an item.
+  case list([YAMLText])
+  /// Keys and values, on one line where they fit there and `isLine` wants it.
+  case mapping([(key: String, value: YAMLText)], isLine: Bool)
+
+  private static let lineLength = 100
+
+  /// The lines of a document.
+  var document: String {
+    lines(indent: 0).joined(separator: "\n") + "\n"
+  }
+
+  /// The value on one line, or nil where some part wants several.
+  private var line: String? {
+    switch self {
+    case .scalar(let text): return text
+    case .row(let items):
+      return YAMLText.joined(items.map(\.line)).map { "[\($0)]" }
+    case .list(let items): return items.isEmpty ? "[]" : nil
+    case .mapping(let entries, let isLine):
+      guard isLine || entries.isEmpty else { return nil }
+      let parts = entries.map { entry in entry.value.line.map { "\(entry.key): \($0)" } }
+      return YAMLText.joined(parts).map { "{\($0)}" }
+    }
+  }
+
+  private static func joined(_ parts: [String?]) -> String? {
+    let known = parts.compactMap { $0 }
+    return known.count == parts.count ? known.joined(separator: ", ") : nil
+  }
+
+  /// The value on one line if it fits behind so many columns or can't be broken.
+  private func line(behind columns: Int) -> String? {
+    guard let line else { return nil }
+    if case .mapping(let entries, _) = self, !entries.isEmpty,
+      columns + line.count > YAMLText.lineLength
+    {
+      return nil
+    }
+    return line
+  }
+
+  /// The value on lines of its own, each indented.
+  private func lines(indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    if case .list(let items) = self, !items.isEmpty {
+      return items.flatMap { item in
+        if let line = item.line(behind: indent + 2) { return ["\(space)- \(line)"] }
+        var lines = item.lines(indent: indent + 2)
+        lines[0] = "\(space)- \(lines[0].dropFirst(indent + 2))"
+        return lines
+      }
+    }
+    if case .mapping(let entries, _) = self, !entries.isEmpty {
+      return entries.flatMap { key, value in
+        let head = "\(space)\(key):"
+        if let line = value.line(behind: head.count + 1) { return ["\(head) \(line)"] }
+        return [head] + value.lines(indent: indent + 2)
+      }
+    }
+    return [space + (line ?? "")]
+  }
+}
+
+extension YAMLText {
+  static func number(_ number: Double) -> YAMLText { .scalar(number.sceneText) }
+
+  static func bool(_ bool: Bool) -> YAMLText { .scalar(bool ? "true" : "false") }
+
+  /// Text, in quotes unless every reader of YAML takes it for text without.
+  static func text(_ text: String) -> YAMLText {
+    let isPlain =
+      text.unicodeScalars.first.map(Name.isStart) == true && !text.hasSuffix(" ")
+      && text.unicodeScalars.allSatisfy { Name.isPart($0) || $0 == " " || $0 == "-" }
+      && !ambiguousWords.contains(text.lowercased())
+    return isPlain ? .scalar(text) : .quoted(text)
+  }
+
+  /// Words that some version of YAML takes for something else than text.
+  private static let ambiguousWords = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
+  /// Text in double quotes.
+  static func quoted(_ text: String) -> YAMLText {
+    .scalar("\"" + text.unicodeScalars.map(escaped).joined() + "\"")
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    default: break
+    }
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xF900...0xFEFE, 0xFF00...0xFFFD,
+      0x10000...0xEFFFF:
+      return String(scalar)
+    default:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+  }
+}
