@@ -44,13 +44,34 @@ struct ConflictSearch {
   mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
     if effort < 0, let members = membersOfKnownProof(among: places) { return members }
     guard var finding = finding(among: places) else { return [] }
-    while let last = finding.members.last, last > settled {
-      let earlier = places.prefix { $0 < last }
-      guard effort >= 0 || proof == nil, let other = self.finding(among: Array(earlier))
-      else { break }
-      finding = other
-    }
+    if effort >= 0 || proof == nil { moveEarlier(&finding, among: places, settled: settled) }
     return refine(finding, among: places)
+  }
+
+  /// Finds a conflict whose last member is the earliest possible.
+  ///
+  /// That member ends the shortest beginning of the constraints that contradicts itself. Proofs may
+  /// come to it in as many small steps as there are constraints, so the steps grow, and where one
+  /// was too large the rest is halved.
+  private mutating func moveEarlier(
+    _ finding: inout Finding, among places: [Int], settled: Int
+  ) {
+    // The beginnings of `consistent` constraints and fewer are known to be free of conflicts.
+    var consistent = places.prefix { $0 < settled }.count
+    var step = 0
+    var isHalving = false
+    while let last = finding.members.last {
+      let end = places.prefix { $0 < last }.count
+      if end <= consistent { return }
+      let count = isHalving ? (consistent + end + 1) / 2 : max(consistent + 1, end - step)
+      if let earlier = self.finding(among: Array(places[..<count])) {
+        finding = earlier
+        step = 2 * step + 1
+      } else {
+        consistent = count
+        isHalving = true
+      }
+    }
   }
 
   /// Leaves out members, from the last but one on, that earlier constraints can stand for.

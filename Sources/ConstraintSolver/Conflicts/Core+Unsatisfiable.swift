@@ -1,21 +1,14 @@
-extension LocalSystem {
-  /// A sum of columns that is constant whatever their values, and that their bounds contradict, by
-  /// the entries of the sum; nil where all bounds can be kept.
-  func unsatisfiableSum() -> [Entry]? {
-    var core = Core(demands, rows: rows)
-    return core.satisfyRequired() ? nil : core.unsatisfiableSum()
-  }
-}
-
 extension Core {
-  /// Of a core that cannot keep all bounds: one basic column that cannot, and the columns that hold
-  /// it where it is.
+  /// Of a core that cannot keep all bounds: a sum of columns that is constant whatever their values,
+  /// and that their bounds contradict; nil where rounding leaves none.
+  ///
+  /// It is one basic column that cannot keep its bounds, and the columns that hold it where it is.
   ///
   /// Missing all bounds by as little as possible together would prove the contradiction as well, but
   /// by a sum in which there may be several. So the bounds that are kept are kept for good, and the
   /// others are tried one by one: the row of the first that cannot be added is a proof, and one
   /// without needless members, because the nonbasic columns in it are independent.
-  fileprivate mutating func unsatisfiableSum() -> [Entry]? {
+  mutating func unsatisfiableSum() -> [Entry]? {
     var missed: [Int] = []
     for column in 0..<demands.count
     where demands.lower(column) > -.infinity || demands.upper(column) < .infinity {

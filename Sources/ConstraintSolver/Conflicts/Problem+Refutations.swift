@@ -37,8 +37,9 @@ extension Problem {
       if let refutation = refutation(of: sides, table) { return refutation }
     }
     if range.count == 1 { return refutation(ofRow: rowsByComponent[range.lowerBound], table) }
-    let system = system(of: CollectionOfOne(index), table)
-    guard let sum = system.unsatisfiableSum() else { return nil }
+    guard case .some((let system, var core)) = workspace.unsatisfiable.removeValue(forKey: index),
+      let sum = core.unsatisfiableSum()
+    else { return nil }
     var weights: [(Quantity, Double)] = []
     var places: [Int32: Int] = [:]
     for entry in sum {

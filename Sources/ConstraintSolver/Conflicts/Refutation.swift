@@ -68,20 +68,23 @@ extension Refutation {
     var gap = self.gap
     guard gap > 0 else { return false }
     var all: [(place: Int32, quantity: Int)] = []
+    // By quantity, how far it goes by its first bounds: by one of them, by two, and so on.
+    var ends: [[Double]] = []
     for index in quantities.indices {
       quantities[index].bounds.sort { $0.place < $1.place }
       for bound in quantities[index].bounds { all.append((bound.place, index)) }
+      ends.append(quantities[index].endsOfBeginnings)
     }
     all.sort { ($0.place, $0.quantity) < ($1.place, $1.quantity) }
     candidates = quantities
     for (_, index) in all.reversed() {
       guard let last = quantities[index].bounds.last else { continue }
-      if quantities[index].bounds.count == 1 { continue }
-      let former = quantities[index].end
-      quantities[index].bounds.removeLast()
-      let price = quantities[index].weight * (quantities[index].end - former)
+      let count = quantities[index].bounds.count
+      if count == 1 { continue }
+      let price = quantities[index].weight * (ends[index][count - 2] - ends[index][count - 1])
       if price < gap {
         gap -= price
+        quantities[index].bounds.removeLast()
       } else {
         // The bounds before it are too weak, with or without each other.
         quantities[index].bounds = [last]
@@ -93,9 +96,19 @@ extension Refutation {
 
 extension Refutation.Quantity {
   /// How far the quantity goes.
-  fileprivate var end: Double {
-    weight > 0
-      ? bounds.reduce(.infinity) { min($0, $1.end) }
-      : bounds.reduce(-.infinity) { max($0, $1.end) }
+  fileprivate var end: Double { bounds.reduce(start) { nearer($0, $1.end) } }
+
+  /// How far the quantity goes by its first bounds: by one of them, by two, and so on.
+  fileprivate var endsOfBeginnings: [Double] {
+    var end = start
+    return bounds.map { bound in
+      end = nearer(end, bound.end)
+      return end
+    }
   }
+
+  /// How far it goes without bounds.
+  private var start: Double { weight > 0 ? .infinity : -.infinity }
+
+  private func nearer(_ a: Double, _ b: Double) -> Double { weight > 0 ? min(a, b) : max(a, b) }
 }

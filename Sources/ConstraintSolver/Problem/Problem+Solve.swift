@@ -21,6 +21,7 @@ extension Problem {
     workspace.absorbers.removeAll(keepingCapacity: true)
     workspace.hasMetFreedom = false
     workspace.cores.removeAll()
+    workspace.unsatisfiable.removeAll()
     let isFirst = dirty.isEverything
     guard restructure(&table) else { return false }
     let epoch = rebuildCount

@@ -4,7 +4,12 @@ extension Problem {
   /// required constraints contradict each other.
   mutating func solveRows(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let system = system(of: CollectionOfOne(index), table)
-    guard let core = system.optimum() else { return nil }
+    var core = Core(system.demands, rows: system.rows)
+    guard core.satisfyRequired() else {
+      workspace.unsatisfiable[index] = (system, core)
+      return nil
+    }
+    core.optimize()
     publish(core.columnValues, of: system)
     components[Int(index)].isFree = core.tableau.hasFreedom
     if core.tableau.hasFreedom { workspace.cores[system.columns[0]] = (system, core) }

@@ -89,13 +89,20 @@ extension Core {
   private mutating func isMovable(_ form: Row) -> Bool {
     guard isOpen(form) else { return false }
     let start = tableau.evaluate(form)
-    return [1.0, -1.0].contains { direction in
+    var isBlockedBelow = false
+    for direction in [1.0, -1.0] {
       var descent = Descent(costs(of: form, direction))
       switch tableau.minimize(&descent, stopsAfterMoving: true) {
       case .moved, .unbounded: return true
-      case .minimal: return !Tolerance.arePositionsEqual(start, tableau.evaluate(form))
+      case .minimal where !Tolerance.arePositionsEqual(start, tableau.evaluate(form)): return true
+      case .minimal:
+        // What blocks the form both ways is blocked itself: every solution is on this face, and
+        // the forms to come need not find out again.
+        if isBlockedBelow { tableau.narrow(descent) }
+        isBlockedBelow = true
       }
     }
+    return false
   }
 
   private func costs(of form: Row, _ direction: Double) -> [Cost] {
