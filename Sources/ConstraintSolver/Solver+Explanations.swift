@@ -40,14 +40,14 @@ extension Solver {
   /// choice, and what that goes by need not all be named. What was changed since the last solution
   /// is solved first, on a copy; the answer is empty where that has no solution.
   ///
-  /// - Complexity: Two small solves for each constraint in reach of the variable.
+  /// - Complexity: Two small solves for each constraint in reach of the variable that holds exactly.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
     guard variable.index < problem.values.count else { return [] }
     var trial = self
     guard trial.problem.solve(&trial.constraints) else { return [] }
     let value = trial.value(of: variable)
     var found: [BindingConstraint] = []
-    for id in trial.reach(of: variable) {
+    for id in trial.reach(of: variable) where trial.isTight(id) {
       func change(_ step: Double) -> Double {
         guard trial.move(id, by: step) else { return 0 }
         let change = (trial.value(of: variable) - value) / abs(step)
@@ -67,6 +67,17 @@ extension Solver {
 
   /// Small beside any distance in a layout, and a power of two, so that quotients stay exact.
   private static let step = 1.0 / 1024
+
+  /// Whether a constraint could move anything: while it is met with room to spare, or missed because
+  /// it is outweighed, a small step of it changes no best solution.
+  private func isTight(_ id: Constraint.ID) -> Bool {
+    guard let constraint = constraint(id) else { return false }
+    let excess = constraint.expression.terms.reduce(constraint.expression.constant) {
+      $0 + $1.coefficient * value(of: $1.variable)
+    }
+    // A number that overflowed is compared with nothing.
+    return !(abs(excess) > 2 * Solver.step)
+  }
 
   /// Moves a constraint's constant and solves; false, and nothing is moved, where that cannot be.
   private mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {

@@ -4,23 +4,51 @@ package import SceneModel
 /// The views of a scene that is edited, kept from one layout to the next.
 ///
 /// Views that were laid out before are laid out again at a fraction of the cost of new ones: their
-/// rows and the solver's state are still there. What comes out is the same: that of a scene does not
+/// rows and the solver's state are still there. The result is the same: the layout of a scene does not
 /// depend on the scenes before it.
 package struct SceneHierarchy: ~Copyable {
-  /// The views of the last layout, if they can become those of the next one.
+  /// The views of the last layout.
   private var tree: ViewTree?
+  /// Whether the views can become those of another scene.
+  private var canBeUpdated = false
+  /// The last layout, and what it is of.
+  private var last: (scene: Scene, offered: CellSize, layout: SceneLayout)?
 
   /// Creates a hierarchy without views.
   package init() {}
 
   /// Lays out a scene on its own canvas or, where it has none, on the one offered.
   package mutating func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
+    let layout = newLayout(of: scene, offered: offered)
+    last = (scene, offered, layout)
+    return layout
+  }
+
+  /// Looks into the layout of a scene: into the last one, or into a new one where that was of another
+  /// scene.
+  ///
+  /// - Complexity: O(views and constraints), besides the layout.
+  package mutating func inspect(
+    _ scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()
+  ) -> SceneInspection {
+    if let last, let tree, last.offered == offered, last.scene == scene {
+      return SceneInspection(scene, tree, last.layout, offered: offered, lines: lines)
+    }
+    _ = layOut(scene, offered: offered)
+    guard let last, let tree else {
+      return SceneInspection(laying: scene, offered: offered, lines: lines)
+    }
+    return SceneInspection(scene, tree, last.layout, offered: offered, lines: lines)
+  }
+
+  private mutating func newLayout(of scene: Scene, offered: CellSize) -> SceneLayout {
     let canvas = scene.canvas(offered: offered)
-    if tree?.update(to: scene, canvas: canvas) == true, let tree {
+    if canBeUpdated, tree?.update(to: scene, canvas: canvas) == true, let tree {
       return SceneLayout(tree, cell: scene.cell)
     }
     let tree = ViewTree(scene, canvas: canvas)
-    self.tree = tree.canBeUpdated ? tree : nil
+    self.tree = tree
+    canBeUpdated = tree.canBeUpdated
     return SceneLayout(tree, cell: scene.cell)
   }
 }

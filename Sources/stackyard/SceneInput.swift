@@ -21,6 +21,9 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
+  /// Where in the file the parts of the scene are.
+  var lines: SceneLines { SceneReading(bytes: bytes, file: name).lines }
+
   init(builtIn scene: Scene) {
     self.scene = scene
     name = "first-light"

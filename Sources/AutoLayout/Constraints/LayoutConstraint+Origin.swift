@@ -17,5 +17,5 @@ extension LayoutConstraint {
 
   /// Whether the constraint says no more than what holds in every layout: that a size is not
   /// negative, and that content begins at its own corner.
-  var isImplicit: Bool { origin == .engine && secondAttribute == .notAnAttribute }
+  package var isImplicit: Bool { origin == .engine && secondAttribute == .notAnAttribute }
 }

@@ -84,7 +84,7 @@ public final class LayoutConstraint {
 
   /// Where the constraint comes from; what is not the user's is in effect without being attached to
   /// an item.
-  var origin = Origin.user
+  package internal(set) var origin = Origin.user
 
   /// Where the first item keeps this constraint; nil while inactive.
   var attachment: Attachment?

@@ -59,6 +59,23 @@ struct BreakingOrder: Comparable {
     depth = stage == .end ? candidate.depth : 0
   }
 
+  /// What the constraint is given up as.
+  fileprivate var kind: BreakingRule.Kind {
+    switch stage {
+    case .host: .host
+    case .engine: .engine
+    case .arrangement: .stack
+    case .arrangementEnd: .stackEnd
+    case .gap: .stackGap
+    case .contentSize: .contentSize
+    case .place: .place
+    case .end: .end
+    case .spacing: .spacing
+    case .size: .size
+    case .outOfContent: .scrollingTie
+    }
+  }
+
   /// Whether a constraint goes later than another; the greatest is given up first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
     (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.depth, a.order)
@@ -127,6 +144,14 @@ package struct BreakingCandidate: Hashable, Sendable {
     let isAmongUsers = candidates.contains { $0.origin == .user }
     let orders = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers) }
     return orders.indices.max { (orders[$0], $0) < (orders[$1], $1) }
+  }
+
+  /// Returns why one of the constraints of a conflict is given up.
+  static func rule(for victim: Int, among candidates: [BreakingCandidate]) -> BreakingRule {
+    let isAmongUsers = candidates.contains { $0.origin == .user }
+    let kinds = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers).kind }
+    return BreakingRule(
+      kind: kinds[victim], isAmongEquals: kinds.count { $0 == kinds[victim] } > 1)
   }
 }
 

@@ -35,6 +35,44 @@ public struct BrokenConstraint {
   ///
   /// That sizes are not negative is among them where it matters.
   public let conflictingWith: [LayoutConstraint]
+
+  /// Why this one of the conflict was given up.
+  package let rule: BreakingRule
+}
+
+/// Why one constraint of a conflict is given up and not another.
+package struct BreakingRule: Hashable, Sendable {
+  /// What kind of constraint was given up: the first kind in ``BreakingOrder`` that the conflict has.
+  package var kind: Kind
+  /// Whether others of the conflict are of the same kind, so that the innermost, or the one activated
+  /// last, was given up.
+  package var isAmongEquals: Bool
+
+  /// The kinds in the order in which they are given up.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// It ties scrolled content to a place outside its scroll view.
+    case scrollingTie
+    /// A size that a scene asks for.
+    case size
+    /// A distance between siblings, or the spacing of a stack view.
+    case spacing
+    /// An edge at an end, such as trailing or bottom.
+    case end
+    /// Any other constraint of a scene.
+    case place
+    /// A content size with a required priority.
+    case contentSize
+    /// A gap of a stack view that is too large by itself.
+    case stackGap
+    /// A stack view's hold on its last view.
+    case stackEnd
+    /// Anything else that a stack view emits.
+    case stack
+    /// Margins, autoresizing masks, and that sizes are not negative.
+    case engine
+    /// The size that the window has.
+    case host
+  }
 }
 
 /// A constraint that cannot count, because it relates places of two worlds.

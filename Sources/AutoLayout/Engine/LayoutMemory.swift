@@ -42,6 +42,28 @@ extension LayoutPass {
   /// What the next layout of the tree may build on.
   var memory: LayoutMemory { LayoutMemory(of: self) }
 
+  /// The pass that made the layout of a tree, for questions about it; nil where the tree was not laid
+  /// out, or has changed since.
+  ///
+  /// - Complexity: O(items); nothing is solved.
+  init?(inspecting root: View) {
+    guard let memory = root.layoutMemory else { return nil }
+    self.root = root
+    table = ItemTable(root: root, expecting: memory.itemCount)
+    isDesignTime = memory.isDesignTime
+    guard table.shapes == memory.shapes else {
+      table.restorePositions()
+      return nil
+    }
+    table.variables = memory.variables
+    solver = memory.solver
+    hostRows = memory.hostRows
+    itemRows = memory.itemRows
+    brokenPlaces = memory.brokenPlaces
+    findings = root.layoutFindings
+    table.restorePositions()
+  }
+
   /// Makes the rows and gives them to the solver: all of them, or what is new since a layout that is
   /// remembered.
   mutating func collectRows(_ wishes: [Wish], _ memory: LayoutMemory?) {

@@ -88,7 +88,10 @@ struct LayoutPass {
     brokenPlaces.append(places[victim])
     var others = constraints
     let broken = others.remove(at: victim)
-    findings.broken.append(BrokenConstraint(constraint: broken, conflictingWith: others))
+    findings.broken.append(
+      BrokenConstraint(
+        constraint: broken, conflictingWith: others,
+        rule: BreakingCandidate.rule(for: victim, among: candidates)))
     if let barrier = table.scrollingTies.barrier(of: broken) {
       findings.refused.append(
         RefusedConstraint(constraint: broken, barrier: barrier, reason: .scrolling))

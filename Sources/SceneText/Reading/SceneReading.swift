@@ -5,6 +5,8 @@ package import SceneModel
 package struct SceneReading: Hashable, Sendable {
   package var scene: Scene?
   package var diagnostics: [Diagnostic]
+  /// Where in the text the parts of the scene are.
+  package private(set) var lines = SceneLines()
 
   /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
   package static let longestText = 8 << 20
@@ -43,6 +45,9 @@ package struct SceneReading: Hashable, Sendable {
     }
     diagnostics = sorted.map(\.element)
     self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+    lines = SceneLines(
+      constraints: reader.constraintPlaces.map(\.line),
+      views: reader.declaredIDs.mapValues(\.line))
   }
 
   /// Reads the script alone of a file that may have no views.

@@ -1,0 +1,243 @@
+import AutoLayout
+
+/// The distances between the edges of items along one axis, as the constraints that hold exactly say
+/// them: a path through them is a sum.
+struct Chains {
+  let axis: Axis
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var items: [LayoutItem] = []
+  private var arcs: [[Arc]] = []
+
+  /// A way from an edge to another.
+  private struct Arc {
+    let target: Int
+    let parts: [Explanation.Part]
+    let cost: Int
+    /// The item that the way leads through; nil between two items.
+    let through: Int?
+    let isForward: Bool
+  }
+
+  /// Where a path may lead.
+  struct Limits {
+    /// Items that the path must not lead through.
+    var closed: [LayoutItem] = []
+    /// The view that the path must stay inside; nil where it may lead anywhere.
+    var inside: View?
+    /// Whether the path may lead through an item from its far edge to its near one.
+    var mayTurn = true
+  }
+
+  private static let edges: [LayoutAttribute.Edge] = [
+    .low, .middle, .high, .firstBaseline, .lastBaseline,
+  ]
+
+  /// - Parameter deciders: Indices of entries that a path prefers.
+  init(
+    _ engine: LayoutInspection, along axis: Axis, names: ConstraintNames, deciders: Set<Int>
+  ) {
+    self.axis = axis
+    for (index, entry) in engine.entries.enumerated() where entry.isTight {
+      let constraint = entry.constraint
+      guard !constraint.firstAttribute.isSize, constraint.firstAttribute.axis == axis,
+        constraint.multiplier == 1, let first = constraint.firstItem,
+        let second = constraint.secondItem
+      else { continue }
+      let cost =
+        deciders.contains(index) ? 10 : constraint.priority == .required ? 14 : 18
+      connect(constraint, first, second, entry, names.name(of: constraint), cost: cost)
+    }
+  }
+
+  private mutating func connect(
+    _ constraint: LayoutConstraint, _ first: LayoutItem, _ second: LayoutItem,
+    _ entry: LayoutInspection.Entry, _ id: ConstraintID, cost: Int
+  ) {
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    let isMirrored = entry.isMirrored && (attribute.isDirectional || other.isDirectional)
+    let a = node(first.standIn(for: attribute, against: second), attribute, isMirrored)
+    let b = node(second.standIn(for: other, against: first), other, isMirrored)
+    let constant = isMirrored ? -constraint.constant : constraint.constant
+    let margin =
+      second.margin(of: other, isMirrored) - first.margin(of: attribute, isMirrored)
+    let isSpacing: Bool =
+      if case .stack = id { constraint.identifier == "UISV-spacing" } else { false }
+    func parts(_ sign: Double) -> [Explanation.Part] {
+      var parts: [Explanation.Part] = []
+      if margin != 0 { parts.append(Explanation.Part(kind: .margin, value: sign * margin)) }
+      if constant != 0 {
+        parts.append(
+          Explanation.Part(kind: isSpacing ? .spacing : .constant(id), value: sign * constant))
+      }
+      return parts
+    }
+    arcs[b].append(
+      Arc(target: a, parts: parts(1), cost: cost, through: nil, isForward: true))
+    arcs[a].append(
+      Arc(target: b, parts: parts(-1), cost: cost, through: nil, isForward: true))
+  }
+
+  private mutating func node(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, _ isMirrored: Bool
+  ) -> Int {
+    number(of: item) * Chains.edges.count
+      + (Chains.edges.firstIndex(of: attribute.edge(isMirrored: isMirrored)) ?? 0)
+  }
+
+  private mutating func number(of item: LayoutItem) -> Int {
+    if let known = numbers[ObjectIdentifier(item)] { return known }
+    let number = items.count
+    numbers[ObjectIdentifier(item)] = number
+    items.append(item)
+    arcs += Chains.edges.map { _ in [] }
+    connectEdges(of: item, number)
+    return number
+  }
+
+  /// The ways from edge to edge of one item.
+  private mutating func connectEdges(of item: LayoutItem, _ number: Int) {
+    guard let size = item.alignmentSize(along: axis) else { return }
+    let name = item.identifier ?? ""
+    let attribute: FrameAttribute = axis == .horizontal ? .width : .height
+    let base = number * Chains.edges.count
+    func extent(_ factor: Double) -> [Explanation.Part] {
+      [
+        Explanation.Part(
+          kind: .extent(item: name, attribute, factor: factor), value: factor * size)
+      ]
+    }
+    func connect(_ from: Int, _ to: Int, _ parts: (Double) -> [Explanation.Part], cost: Int) {
+      arcs[base + from].append(
+        Arc(target: base + to, parts: parts(1), cost: cost, through: number, isForward: true))
+      arcs[base + to].append(
+        Arc(target: base + from, parts: parts(-1), cost: cost, through: number, isForward: false))
+    }
+    connect(0, 2, extent, cost: 3)
+    connect(0, 1, { extent($0 / 2) }, cost: 4)
+    connect(1, 2, { extent($0 / 2) }, cost: 4)
+    guard axis == .vertical, let view = item as? View else { return }
+    for (edge, attribute) in [(3, LayoutAttribute.firstBaseline), (4, .lastBaseline)] {
+      guard let depth = view.baselineDepth(attribute) else { continue }
+      connect(
+        0, edge,
+        { [Explanation.Part(kind: .baseline(item: name), value: $0 * depth)] }, cost: 4)
+    }
+  }
+
+  /// The parts of the cheapest path between two edges; nil where none leads there.
+  ///
+  /// - Complexity: O(constraints).
+  func path(
+    from start: (item: LayoutItem, edge: LayoutAttribute.Edge),
+    to end: (item: LayoutItem, edge: LayoutAttribute.Edge), _ limits: Limits = Limits()
+  ) -> [Explanation.Part]? {
+    if start.item === end.item, start.edge == end.edge { return [] }
+    guard let first = node(start), let last = node(end) else { return nil }
+    let closed = Set(limits.closed.compactMap { numbers[ObjectIdentifier($0)] })
+    let isOpen = items.map { item in
+      limits.inside.map { item.isInside($0) } ?? true
+    }
+    // A queue for each cost: costs are small numbers, and equal ones keep the order of the tree.
+    var best = Array(repeating: Int.max, count: arcs.count)
+    var from: [(node: Int, parts: [Explanation.Part])?] = Array(repeating: nil, count: arcs.count)
+    var queues: [[Int]] = [[first]]
+    best[first] = 0
+    var cost = 0
+    while cost < queues.count {
+      for node in queues[cost] where best[node] == cost {
+        if node == last { return trace(last, first, from) }
+        for arc in arcs[node] {
+          let total = cost + arc.cost
+          guard total < best[arc.target], isOpen[arc.target / Chains.edges.count],
+            limits.mayTurn || arc.isForward,
+            arc.through.map({ !closed.contains($0) }) ?? true
+          else { continue }
+          best[arc.target] = total
+          from[arc.target] = (node, arc.parts)
+          while queues.count <= total { queues.append([]) }
+          queues[total].append(arc.target)
+        }
+      }
+      cost += 1
+    }
+    return nil
+  }
+
+  private func node(_ place: (item: LayoutItem, edge: LayoutAttribute.Edge)) -> Int? {
+    guard let number = numbers[ObjectIdentifier(place.item)],
+      let edge = Chains.edges.firstIndex(of: place.edge)
+    else { return nil }
+    return number * Chains.edges.count + edge
+  }
+
+  private func trace(
+    _ last: Int, _ first: Int, _ from: [(node: Int, parts: [Explanation.Part])?]
+  ) -> [Explanation.Part] {
+    var parts: [Explanation.Part] = []
+    var node = last
+    while node != first, let step = from[node] {
+      parts = step.parts + parts
+      node = step.node
+    }
+    return parts
+  }
+}
+
+extension LayoutItem {
+  /// The item that an edge of this one stands for in a constraint with another: edges of a scroll view
+  /// stand for those of its content in constraints with views inside it.
+  fileprivate func standIn(for attribute: LayoutAttribute, against other: LayoutItem) -> LayoutItem
+  {
+    guard let scroll = self as? ScrollView, attribute != .centerX, attribute != .centerY,
+      let view = (other as? View) ?? (other as? LayoutGuide)?.owningView, view !== scroll,
+      view.isDescendant(of: scroll)
+    else { return self }
+    return scroll.contentLayoutGuide
+  }
+
+  /// How far a margin attribute is from its edge.
+  fileprivate func margin(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
+    guard attribute.isMargin else { return 0 }
+    let view = (self as? View) ?? (self as? LayoutGuide)?.owningView
+    return view?.inset(of: attribute, isMirrored) ?? 0
+  }
+
+  /// The extent that constraints see, as of the last layout.
+  func alignmentSize(along axis: Axis) -> Double? {
+    let rect: Rect? =
+      if let view = self as? View {
+        view.alignmentRect(forFrame: view.frame)
+      } else {
+        (self as? LayoutGuide)?.layoutFrame
+      }
+    return rect.map { axis == .horizontal ? $0.size.width : $0.size.height }
+  }
+
+  /// Whether the item is in a view, at any depth, or is the view.
+  fileprivate func isInside(_ view: View) -> Bool {
+    let own = (self as? View) ?? (self as? LayoutGuide)?.owningView
+    return own?.isDescendant(of: view) ?? false
+  }
+}
+
+extension View {
+  /// The distance from the top of the alignment rectangle to a baseline; nil where the baseline is
+  /// that of a view which is not inside.
+  fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
+    let isFirst = attribute == .firstBaseline
+    let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout
+    guard view.isDescendant(of: self) else { return nil }
+    var top = 0.0
+    for step in sequence(first: view, next: \.superview).prefix(while: { $0 !== self }) {
+      guard let outer = step.superview else { return nil }
+      top += step.frame.origin.y - outer.bounds.origin.y
+    }
+    let frame = Rect(x: 0, y: top, width: view.frame.size.width, height: view.frame.size.height)
+    let rect = view.alignmentRect(forFrame: frame)
+    let edge =
+      isFirst
+      ? rect.origin.y + (view.firstBaselineOffsetFromTop ?? 0)
+      : rect.origin.y + rect.size.height - (view.lastBaselineOffsetFromBottom ?? 0)
+    return edge - alignmentRectInsets.top
+  }
+}

@@ -1,0 +1,242 @@
+import AutoLayout
+import SceneModel
+
+/// Changes of a scene that are tried before anybody is told of them.
+struct ChangeTrials {
+  private let explanation: Explanation
+  private let inspection: SceneInspection
+  private let axis: Axis
+
+  /// More what-ifs tell nobody anything.
+  private static let mostShown = 4
+  /// Each trial is a layout.
+  private static let mostTried = 10
+
+  init(_ explanation: Explanation, in inspection: SceneInspection) {
+    self.explanation = explanation
+    self.inspection = inspection
+    axis = explanation.attribute.axis
+  }
+
+  // MARK: What if
+
+  /// The nearest change of each decider and loser that changes the number, with what it becomes.
+  func whatIf() -> [Explanation.WhatIf] {
+    var shown: [Explanation.WhatIf] = []
+    var tried = 0
+    for group in candidates() {
+      for change in group {
+        guard shown.count < ChangeTrials.mostShown, tried < ChangeTrials.mostTried else {
+          return shown
+        }
+        tried += 1
+        guard let value = value(after: change),
+          abs(value - explanation.value) > LayoutInspection.tolerance
+        else { continue }
+        shown.append(Explanation.WhatIf(change: change, value: value))
+        break
+      }
+    }
+    return shown
+  }
+
+  /// Changes of each constraint that has to do with the number, the nearest of each first.
+  private func candidates() -> [[SceneChange]] {
+    let losers = explanation.unsatisfied.filter { $0.priority < 1000 }
+    let deciders = explanation.deciders.filter { $0.id.kind.rank < ConstraintID.Kind.stack.rank }
+    var groups: [[SceneChange]] = []
+    for loser in losers {
+      let stronger =
+        (deciders.map(\.priority) + [explanation.tie?.priority ?? 0]).filter { $0 < 1000 }.max()
+      groups.append(raise(loser, above: max(stronger ?? 0, loser.priority)))
+    }
+    let strongestLoser = losers.map(\.priority).max()
+    for decider in deciders {
+      groups.append(lower(decider, below: strongestLoser) + move(decider))
+    }
+    groups += stackChanges()
+    return groups.filter { !$0.isEmpty }
+  }
+
+  /// Lets a constraint win against those of a priority.
+  private func raise(_ loser: LaidOutConstraint, above priority: Double) -> [SceneChange] {
+    let next = min(1000, priority.rounded(.down) + 1)
+    return [withPriority(next, of: loser), withPriority(1000, of: loser)].compactMap(\.self)
+  }
+
+  /// Lets a constraint lose against those of a priority, or disappear.
+  private func lower(_ decider: LaidOutConstraint, below priority: Double?) -> [SceneChange] {
+    var changes: [SceneChange?] = []
+    if let priority, priority <= decider.priority {
+      changes.append(withPriority(max(1, priority.rounded(.up) - 1), of: decider))
+    }
+    changes.append(removal(of: decider))
+    return changes.compactMap(\.self)
+  }
+
+  /// Another number for a size that a view asks for.
+  private func move(_ decider: LaidOutConstraint) -> [SceneChange] {
+    guard case .size(let view, let axis, let number) = decider.id,
+      var sizes = sizes(of: view, along: axis), sizes.indices.contains(number)
+    else { return [] }
+    sizes[number].constant += 1
+    return [.set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))]
+  }
+
+  /// The spacing and the distribution of the stack view around, where these decide.
+  private func stackChanges() -> [[SceneChange]] {
+    var groups: [[SceneChange]] = []
+    var stacks: [String] = []
+    for decider in explanation.deciders {
+      guard case .stack(let stack, let identifier, _) = decider.id else { continue }
+      guard let scene = inspection.scene.root.view(named: stack)?.stack else { continue }
+      if identifier == "UISV-spacing", !stacks.contains(stack) {
+        stacks.append(stack)
+        groups.append([.set(view: stack, .spacing(scene.spacing + 1))])
+      }
+      let isShared = identifier == "UISV-fill-equally" || identifier == "UISV-fill-proportionally"
+      if isShared, !stacks.contains(stack + " shares") {
+        stacks.append(stack + " shares")
+        groups.append([.set(view: stack, .distribution(.fill))])
+      }
+    }
+    return groups
+  }
+
+  // MARK: Ambiguity
+
+  /// Changes each of which leaves one value, the smallest first.
+  func settling() -> [Explanation.WhatIf] {
+    guard explanation.ambiguity != nil else { return [] }
+    var shown: [Explanation.WhatIf] = []
+    for change in settlingCandidates() where shown.count < 2 {
+      guard let layout = layout(after: change),
+        let view = layout.views.first(where: { $0.id == explanation.view }),
+        !view.ambiguous.contains(explanation.attribute.rawValue)
+      else { continue }
+      let value = view.frame[explanation.attribute]
+      shown.append(Explanation.WhatIf(change: change, value: value))
+    }
+    return shown
+  }
+
+  private func settlingCandidates() -> [SceneChange] {
+    var candidates: [SceneChange?] = []
+    if let tie = explanation.tie {
+      let own = inspection.constraint(
+        tie.isSqueezed
+          ? .compressionResistance(view: explanation.view, axis: axis)
+          : .contentHugging(view: explanation.view, axis: axis))
+      if let own, tie.priority < 999 {
+        candidates.append(withPriority(tie.priority.rounded(.down) + 1, of: own))
+      }
+    }
+    candidates.append(addition(of: explanation.value))
+    return candidates.compactMap(\.self)
+  }
+
+  /// An equation that keeps the number as it is.
+  private func addition(of value: Double) -> SceneChange? {
+    let attribute = explanation.attribute
+    if attribute.isSize {
+      guard value >= 0 else { return nil }
+      return .add(
+        SceneEquation(
+          first: SceneConstraint.Anchor(
+            item: explanation.view, attribute: attribute.layoutAttribute),
+          relation: .equal, second: nil, constant: value))
+    }
+    guard let view = inspection.layout.views.first(where: { $0.id == explanation.view }) else {
+      return nil
+    }
+    return .add(
+      SceneEquation(
+        first: SceneConstraint.Anchor(item: view.id, attribute: attribute.layoutAttribute),
+        relation: .equal,
+        second: SceneConstraint.Anchor(item: view.parent, attribute: attribute.layoutAttribute),
+        constant: value))
+  }
+
+  // MARK: Changes
+
+  private func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {
+    inspection.change(ofPriorityTo: priority, of: constraint.id)
+  }
+
+  private func removal(of constraint: LaidOutConstraint) -> SceneChange? {
+    inspection.removal(of: constraint.id)
+  }
+
+  private func sizes(of view: String, along axis: Axis) -> [SceneView.SizeConstraint]? {
+    let view = inspection.scene.root.view(named: view)
+    return axis == .horizontal ? view?.width : view?.height
+  }
+
+  private func layout(after change: SceneChange) -> SceneLayout? {
+    inspection.layout(after: change)
+  }
+
+  private func value(after change: SceneChange) -> Double? {
+    layout(after: change)?.views.first { $0.id == explanation.view }?
+      .frame[explanation.attribute]
+  }
+}
+
+extension SceneInspection {
+  /// The layout of the scene with a change made; nil where the change cannot be made.
+  package func layout(after change: SceneChange) -> SceneLayout? {
+    guard let scene = scene.applying(change) else { return nil }
+    return SceneLayout(laying: scene, offered: offered)
+  }
+
+  /// The change that gives a constraint another priority; nil where the scene cannot say so.
+  package func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
+    switch id {
+    case .entry(let index, _):
+      guard scene.constraints.indices.contains(index) else { return nil }
+      return .priority(constraint: index, priority)
+    case .size(let view, let axis, let number):
+      guard let found = scene.root.view(named: view) else { return nil }
+      var sizes = axis == .horizontal ? found.width : found.height
+      guard sizes.indices.contains(number) else { return nil }
+      sizes[number].priority = priority
+      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+    case .contentHugging(let view, let axis):
+      guard var pair = scene.root.view(named: view)?.contentHuggingPriority else { return nil }
+      pair[axis] = priority
+      return .set(view: view, .contentHuggingPriority(pair))
+    case .compressionResistance(let view, let axis):
+      guard var pair = scene.root.view(named: view)?.contentCompressionResistancePriority else {
+        return nil
+      }
+      pair[axis] = priority
+      return .set(view: view, .contentCompressionResistancePriority(pair))
+    case .stack, .placement, .mask, .margins, .window, .engine: return nil
+    }
+  }
+
+  /// The change that removes a constraint; nil where the scene cannot say so.
+  package func removal(of id: ConstraintID) -> SceneChange? {
+    switch id {
+    case .entry(let index, _):
+      guard scene.constraints.indices.contains(index) else { return nil }
+      return .remove(constraint: index)
+    case .size(let view, let axis, let number):
+      guard let found = scene.root.view(named: view) else { return nil }
+      var sizes = axis == .horizontal ? found.width : found.height
+      guard sizes.indices.contains(number) else { return nil }
+      sizes.remove(at: number)
+      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+    default: return nil
+    }
+  }
+}
+
+extension SceneView.PriorityPair {
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}

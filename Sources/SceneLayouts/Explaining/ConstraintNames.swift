@@ -1,0 +1,68 @@
+import AutoLayout
+import SceneModel
+
+/// Finds the names of the constraints of a tree.
+///
+/// Those of scenes and stack views are objects that stay; what the engine makes for itself is told
+/// apart by what it says.
+struct ConstraintNames {
+  private var names: [ObjectIdentifier: ConstraintID] = [:]
+
+  init(_ tree: ViewTree, _ inspection: LayoutInspection) {
+    for (index, made) in tree.constraints.enumerated() {
+      for (part, constraint) in made.enumerated() {
+        names[ObjectIdentifier(constraint)] = .entry(index, part: part)
+      }
+    }
+    for node in tree.nodes {
+      guard let stack = node.view as? StackView else { continue }
+      var counts: [String: Int] = [:]
+      for constraint in stack.arrangementConstraints {
+        let identifier = constraint.identifier ?? ""
+        names[ObjectIdentifier(constraint)] = .stack(
+          view: node.id, identifier: identifier, number: counts[identifier, default: 0])
+        counts[identifier, default: 0] += 1
+      }
+    }
+    let others = inspection.entries.lazy.map(\.constraint).filter { $0.origin == .user }
+    nameOthers(Array(others) + inspection.findings.unreachable)
+  }
+
+  /// Names the sizes of views, and what holds the root.
+  private mutating func nameOthers(_ constraints: [LayoutConstraint]) {
+    var counts: [SceneConstraint.Anchor: Int] = [:]
+    for constraint in constraints where names[ObjectIdentifier(constraint)] == nil {
+      guard constraint.secondItem == nil, let axis = constraint.firstAttribute.axis,
+        let view = constraint.firstItem?.identifier
+      else {
+        names[ObjectIdentifier(constraint)] = .placement(constraint.firstAttribute)
+        continue
+      }
+      let anchor = SceneConstraint.Anchor(item: view, attribute: constraint.firstAttribute)
+      let number = counts[anchor, default: 0]
+      names[ObjectIdentifier(constraint)] = .size(view: view, axis: axis, number: number)
+      counts[anchor] = number + 1
+    }
+  }
+
+  /// The name of a constraint of the tree.
+  func name(of constraint: LayoutConstraint) -> ConstraintID {
+    if let name = names[ObjectIdentifier(constraint)] { return name }
+    let item = constraint.firstItem?.identifier ?? ""
+    let attribute = constraint.firstAttribute
+    let axis = attribute.axis ?? .horizontal
+    switch constraint.origin {
+    case .host where constraint.firstItem is Window: return .window(attribute)
+    // A view that its superview places by hand.
+    case .host: return .mask(view: item, attribute, number: 2)
+    case .autoresizing:
+      return .mask(view: item, attribute, number: constraint.priority == .required ? 0 : 1)
+    case .contentSize:
+      return constraint.relation == .lessThanOrEqual
+        ? .contentHugging(view: item, axis: axis) : .compressionResistance(view: item, axis: axis)
+    case .engine where constraint.secondAttribute.isMargin:
+      return .margins(view: constraint.secondItem?.identifier ?? item, attribute)
+    case .engine, .stackView, .user: return .engine(item: item, attribute)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import AutoLayout
+import SceneModel
+
+/// Explanations in English.
+struct EnglishExplanation {
+  private let parts: ExplanationParts
+
+  init(_ explanation: Explanation) {
+    parts = ExplanationParts(explanation: explanation)
+  }
+
+  private var explanation: Explanation { parts.explanation }
+
+  func text(of sentence: Explanation.Sentence) -> String {
+    switch sentence {
+    case .reason(let reason, let sum): text(of: reason, sum)
+    case .context(let sum): "\(sum.of) is \(number(sum.total)): \(text(of: sum))."
+    case .distribution(let distribution): text(of: distribution)
+    case .deciders(let constraints):
+      constraints.count == 1
+        ? "\(named(constraints[0])) decides."
+        : "\(list(constraints.map(named))) decide."
+    case .unsatisfied(let constraint): text(ofMissed: constraint)
+    case .tie(let tie):
+      "\(list(tie.views)) all \(tie.isSqueezed ? "resist" : "hug") at "
+        + "\(number(tie.priority)): a tie, so which of them \(tie.isSqueezed ? "shrinks" : "grows") "
+        + "is not defined."
+    case .ambiguity(let range): "Any \(attribute) \(text(of: range)) would be as good."
+    case .settling(let whatIf):
+      "To settle it: \(text(of: whatIf.change)) (\(attribute) \(number(whatIf.value)))."
+    case .whatIf(let whatIf):
+      "If you \(text(of: whatIf.change)), \(attribute) becomes \(number(whatIf.value))."
+    case .rounding(let cells): text(of: cells)
+    }
+  }
+
+  private var name: String { parts.name }
+  private var attribute: String { explanation.attribute.rawValue }
+  private var value: String { parts.value }
+
+  // MARK: Reasons
+
+  private func text(of reason: Explanation.Reason, _ sum: Explanation.Sum?) -> String {
+    let sumText = sum.map { text(of: $0) }
+    switch reason {
+    case .content: return "\(name) is \(value): the size of its content."
+    case .constraint(let constraint):
+      return "\(name) is \(value) because of \(named(constraint))."
+    case .relation(let constraint, _):
+      return "\(name) is \(value) because of \(named(constraint)): \(sumText ?? value)."
+    case .equally(let stack, let decider): return equally(stack, decider, sum)
+    case .proportionally(let constraint, let whole):
+      let share = "\(number(constraint.multiplier)) of \(number(whole))"
+      return "\(name) is \(value): \(constraint.second?.item ?? "") fills proportionally, and its "
+        + "share is \(share)."
+    case .remainder: return remainder(sum)
+    case .contained: return "\(name) is \(value), as large as what is in it: \(sumText ?? value)."
+    case .chain: return chain(sum)
+    case .canvas: return "\(name) is \(value), the size of the canvas."
+    case .hidden: return "\(name) is 0: it is hidden, and a stack view gives hidden views no room."
+    case .nothing: return "\(name) is \(value): nothing asks for more."
+    case .deciders:
+      return sumText.map { "\(name) is \(value) = \($0)." } ?? "\(name) is \(value)."
+    }
+  }
+
+  private func equally(
+    _ stack: String, _ decider: String?, _ sum: Explanation.Sum?
+  ) -> String {
+    if let decider {
+      return decider == explanation.view
+        ? "\(name) is \(value), the size of its content; \(stack) makes its views equally long."
+        : "\(name) is \(value): \(stack) makes its views equally long, and the content of "
+          + "\(decider) asks for that much."
+    }
+    guard let distribution = explanation.distribution else {
+      return "\(name) is \(value): \(stack) makes its views equally long."
+    }
+    let spacing = distribution.gaps.reduce(0, +)
+    let count = distribution.shares.count
+    let room =
+      spacing == 0
+      ? number(distribution.available)
+      : "(\(number(distribution.available)) - \(gapText(distribution.gaps)))"
+    return "\(name) is \(value): \(stack) makes its \(count) views equally long, "
+      + "\(room) / \(count)."
+  }
+
+  private func remainder(_ sum: Explanation.Sum?) -> String {
+    guard let sum else { return "\(name) is \(value)." }
+    let others = sum.parts.filter { $0.item != explanation.view }
+    guard !others.isEmpty else { return "\(name) is \(value): it fills \(sum.of)." }
+    return "\(name) is \(value), what is left of \(sum.of): \(number(sum.total))"
+      + "\(parts.text(of: others, minus: true, EnglishExplanation.words))."
+  }
+
+  private func chain(_ sum: Explanation.Sum?) -> String {
+    guard let sum, !sum.parts.isEmpty else {
+      return "\(name) is \(value): it begins at the \(edge) edge of the view around it."
+    }
+    return "\(name) is \(value), measured from the \(edge) edge of the view around it: "
+      + "\(text(of: sum))."
+  }
+
+  private var edge: String { explanation.attribute.axis == .horizontal ? "left" : "top" }
+
+  // MARK: Distribution, losers, rounding
+
+  private func text(of distribution: Explanation.Distribution) -> String {
+    let gaps = gapText(distribution.gaps)
+    let stack = distribution.stack
+    let wanted = distribution.shares.compactMap(\.wants)
+    guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
+      return "\(stack) has \(number(distribution.available)) for "
+        + "\(distribution.shares.count) views and \(gaps)."
+    }
+    let sum = wanted.map(number).joined(separator: " + ")
+    let total = number(wanted.reduce(0, +))
+    let text =
+      "The views of \(stack) want \(sum) = \(total), and there are \(gaps); "
+      + "\(stack) has \(number(distribution.available)) for them"
+    if surplus == 0 { return text + "." }
+    return text
+      + (surplus < 0
+        ? ": \(number(-surplus)) too little." : ": \(number(surplus)) are left over.")
+  }
+
+  private func text(ofMissed constraint: LaidOutConstraint) -> String {
+    let missed = number(constraint.violation)
+    if constraint.state == .broken {
+      return "\(named(constraint)) is dropped because of a conflict; it is missed by \(missed)."
+    }
+    if constraint.id.kind == .compressionResistance {
+      return "Its content wants \(number(constraint.constant)) (compression resistance "
+        + "\(number(constraint.priority))): \(missed) are cut off."
+    }
+    if constraint.id.kind == .contentHugging {
+      return "Its content wants \(number(constraint.constant)) (hugging "
+        + "\(number(constraint.priority))): it is stretched by \(missed)."
+    }
+    return "\(named(constraint)) is missed by \(missed)."
+  }
+
+  private func text(of cells: Explanation.CellRounding) -> String {
+    let exact = "\(number(cells.exact.lowerBound)) to \(number(cells.exact.upperBound))"
+    let drawn = "\(cells.drawn.lowerBound) to \(cells.drawn.upperBound)"
+    return "In cells it reaches from \(exact); the edges are rounded to \(drawn)."
+  }
+
+  private func text(of range: ClosedRange<Double>) -> String {
+    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "from \(number(range.lowerBound)) to \(number(range.upperBound))"
+    case (true, false): "from \(number(range.lowerBound)) up"
+    case (false, true): "up to \(number(range.upperBound))"
+    case (false, false): "at all"
+    }
+  }
+
+  // MARK: Changes
+
+  /// What to do, as in "raise the priority".
+  func text(of change: SceneChange) -> String {
+    switch change {
+    case .set(let view, let property): text(of: property, of: view)
+    case .remove(let index): "remove \(entry(index))"
+    case .priority(let index, let priority):
+      "give \(entry(index)) the priority \(number(priority))"
+    case .relation(let index, let relation):
+      "use \(relation.sceneText) in \(entry(index))"
+    case .add(let equation): "add \(equation.explanationText)"
+    }
+  }
+
+  private func text(of property: SceneChange.Property, of view: String) -> String {
+    switch property {
+    case .contentHuggingPriority(let pair):
+      "set the hugging priorities of \(view) to \(number(pair.horizontal)), \(number(pair.vertical))"
+    case .contentCompressionResistancePriority(let pair):
+      "set the compression resistance of \(view) to \(number(pair.horizontal)), "
+        + "\(number(pair.vertical))"
+    case .width(let sizes): sizeText("width", sizes, view)
+    case .height(let sizes): sizeText("height", sizes, view)
+    case .spacing(let spacing): "set the spacing of \(view) to \(number(spacing))"
+    case .distribution(let distribution):
+      "set the distribution of \(view) to \(distribution.rawValue)"
+    }
+  }
+
+  private func sizeText(
+    _ key: String, _ sizes: [SceneView.SizeConstraint], _ view: String
+  ) -> String {
+    if sizes.isEmpty { return "remove the \(key) of \(view)" }
+    return "set the \(key) of \(view) to \(sizes.map(\.text).joined(separator: ", "))"
+  }
+
+  private func entry(_ index: Int) -> String {
+    explanation.quoted[.entry(index, part: 0)] ?? "constraint \(index + 1)"
+  }
+
+  // MARK: Sums and names
+
+  private static let words = ExplanationParts.Words(
+    spacing: "spacing", margin: "margin", content: "content", half: "half of ", canvas: "canvas",
+    placement: "placement", baseline: { "baseline of \($0)" },
+    inset: { "alignment inset of \($0)" }, contentOf: { "content of \($0)" },
+    frameOf: { "frame of \($0)" }, marginsOf: { "margins of \($0)" },
+    gaps: { count, size in count == 1 ? "1 gap of \(size)" : "\(count) gaps of \(size)" },
+    unequalGaps: { "gaps of \($0)" }, noGaps: "no gaps")
+
+  private func text(of sum: Explanation.Sum) -> String {
+    parts.text(of: sum.parts, EnglishExplanation.words)
+  }
+
+  private func gapText(_ gaps: [Double]) -> String {
+    parts.text(ofGaps: gaps, EnglishExplanation.words)
+  }
+
+  /// A constraint with its priority and where it is written.
+  private func named(_ constraint: LaidOutConstraint) -> String {
+    let priority = constraint.isRequired ? "required" : number(constraint.priority)
+    switch constraint.id {
+    case .contentHugging(let view, _):
+      return "the content of \(view), \(number(constraint.constant)) (hugging \(priority))"
+    case .compressionResistance(let view, _):
+      return "the content of \(view), \(number(constraint.constant)) "
+        + "(compression resistance \(priority))"
+    case .mask(let view, _, _): return "the frame set by hand of \(view)"
+    default:
+      let line = constraint.line.map { "line \($0), " } ?? ""
+      return "\(constraint.equationText) (\(line)\(priority))"
+    }
+  }
+
+  private func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private func number(_ number: Double) -> String { number.explanationText }
+}

@@ -1,0 +1,55 @@
+import AutoLayout
+
+extension ExplainedNumber {
+  /// How the stack view around shares its length among its views; nil where the view is not arranged,
+  /// or the number is of the other axis.
+  func distribution() -> Explanation.Distribution? {
+    guard let stack = view.superview as? StackView, stack.axis == axis, !view.isHidden,
+      stack.arrangedSubviews.contains(where: { $0 === view })
+    else { return nil }
+    let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    let around: LayoutItem =
+      stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    guard let available = around.alignmentSize(along: axis) else { return nil }
+    let shares = visible.map { view in
+      Explanation.Share(
+        view: view.identifier ?? "", wants: wants(view), gets: view.alignmentSize(along: axis) ?? 0)
+    }
+    let edges = visible.map { view in
+      let rect = view.alignmentRect(forFrame: view.frame)
+      return axis == .horizontal
+        ? (low: rect.origin.x, high: rect.origin.x + rect.size.width)
+        : (low: rect.origin.y, high: rect.origin.y + rect.size.height)
+    }
+    // From right to left the first view is the last from the left.
+    let isMirrored = axis == .horizontal && stack.effectiveLayoutDirection == .rightToLeft
+    let gaps = zip(edges, edges.dropFirst()).map { a, b in
+      isMirrored ? a.low - b.high : b.low - a.high
+    }
+    let wanted = shares.compactMap(\.wants)
+    let surplus =
+      wanted.count == shares.count
+      ? available - wanted.reduce(0, +) - gaps.reduce(0, +) : nil
+    return Explanation.Distribution(
+      stack: stack.identifier ?? "", attribute: axis == .horizontal ? .width : .height,
+      rule: stack.distribution, available: available, shares: shares, gaps: gaps,
+      surplus: surplus, divisor: divisor(of: stack))
+  }
+
+  private func wants(_ view: View) -> Double? {
+    inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))?.constant
+  }
+
+  /// What lengths are divided by for their shares: a length divided by its share.
+  private func divisor(of stack: StackView) -> Double? {
+    guard stack.distribution == .fillProportionally else { return nil }
+    for constraint in stack.arrangementConstraints
+    where constraint.identifier == "UISV-fill-proportionally" && constraint.multiplier > 0 {
+      guard constraint.secondItem != nil, let view = constraint.firstItem?.identifier,
+        let wants = inspection.constraint(.compressionResistance(view: view, axis: axis))?.constant
+      else { continue }
+      return wants / constraint.multiplier
+    }
+    return nil
+  }
+}

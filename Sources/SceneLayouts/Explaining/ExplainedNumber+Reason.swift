@@ -1,0 +1,228 @@
+import AutoLayout
+
+extension ExplainedNumber {
+  /// How the number comes about, and the sum that it is in.
+  func reasonAndSum() -> (Explanation.Reason, Explanation.Sum?) {
+    attribute.isSize ? reasonOfSize() : reasonOfPlace()
+  }
+
+  // MARK: Places
+
+  private func reasonOfPlace() -> (Explanation.Reason, Explanation.Sum?) {
+    let inner = alignmentInsets(of: view).low
+    let (outer, start) = origin(of: container)
+    guard let path = chains.path(from: (start, .low), to: (view, .low)) else {
+      return (.deciders, weightedSum())
+    }
+    var parts = path
+    if outer != 0 { parts.insert(part(.inset(item: name(of: container)), outer), at: 0) }
+    if inner != 0 { parts.append(part(.inset(item: id), -inner)) }
+    guard let sum = checkedSum("\(id).\(attribute.rawValue)", value, parts) else {
+      return (.deciders, weightedSum())
+    }
+    return (.chain, sum)
+  }
+
+  /// The item whose low edge frames in a view are measured from, and how far that edge is from where
+  /// the frames begin.
+  private func origin(of container: View) -> (Double, LayoutItem) {
+    if let scroll = container as? ScrollView { return (0, scroll.contentLayoutGuide) }
+    return (alignmentInsets(of: container).low, container)
+  }
+
+  // MARK: Sizes
+
+  private func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
+    let entries = self.entries
+    if let own = entries.filter(isOnSizeAlone).min(by: isTold), let reason = reason(of: own) {
+      return (reason.0, reason.1)
+    }
+    if let relation = entries.filter(isOnSizeAndAnother).min(by: isTold) {
+      return reason(ofRelation: relation)
+    }
+    let outer = outerSum()
+    let inner = innerSum()
+    let isFromInside = entries.allSatisfy { entry in
+      guard entry.constraint.firstAttribute.isSize, let item = entry.constraint.firstItem else {
+        return true
+      }
+      return item.isStrictlyInside(view)
+    }
+    if let inner, isFromInside || outer == nil { return (.contained, inner) }
+    if let outer { return (.remainder, outer) }
+    return (.deciders, weightedSum())
+  }
+
+  private func isOnSizeAlone(_ entry: LayoutInspection.Entry) -> Bool {
+    let constraint = entry.constraint
+    return constraint.firstItem === view && constraint.firstAttribute == attribute.layoutAttribute
+      && constraint.secondAttribute == .notAnAttribute
+  }
+
+  private func isOnSizeAndAnother(_ entry: LayoutInspection.Entry) -> Bool {
+    let constraint = entry.constraint
+    guard constraint.firstAttribute.isSize, constraint.secondAttribute.isSize else { return false }
+    return constraint.firstItem === view
+      && constraint.firstAttribute == attribute.layoutAttribute
+      || constraint.secondItem === view && constraint.secondAttribute == attribute.layoutAttribute
+        && constraint.multiplier != 0
+  }
+
+  private func isTold(_ a: LayoutInspection.Entry, before b: LayoutInspection.Entry) -> Bool {
+    let (first, second) = (
+      inspection.names.name(of: a.constraint), inspection.names.name(of: b.constraint)
+    )
+    return (first.kind.rank, -a.constraint.priority.rawValue)
+      < (second.kind.rank, -b.constraint.priority.rawValue)
+  }
+
+  private func reason(
+    of entry: LayoutInspection.Entry
+  ) -> (Explanation.Reason, Explanation.Sum?)? {
+    let constraint = entry.constraint
+    let id = inspection.names.name(of: constraint)
+    switch id {
+    case .contentHugging, .compressionResistance:
+      return (.content, ownSum(.content, constraint.constant))
+    case .stack(_, "UISV-hiding", _): return (.hidden, ownSum(.constant(id), 0))
+    case .stack, .engine: return (.nothing, ownSum(.constant(id), constraint.constant))
+    case .window: return (.canvas, ownSum(.constant(id), constraint.constant))
+    case .entry, .size, .mask, .placement, .margins:
+      guard let listed = inspection.constraint(id) else { return nil }
+      return (.constraint(listed), ownSum(.constant(id), constraint.constant))
+    }
+  }
+
+  /// The sum of one number, besides what of the frame constraints do not see.
+  private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
+    let insets = alignmentInsets(of: view)
+    var parts = [part(kind, number)]
+    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
+    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  private func reason(
+    ofRelation entry: LayoutInspection.Entry
+  ) -> (Explanation.Reason, Explanation.Sum?) {
+    let constraint = entry.constraint
+    let name = inspection.names.name(of: constraint)
+    guard let listed = inspection.constraint(name) else { return (.deciders, weightedSum()) }
+    if case .stack(let stack, "UISV-fill-equally", _) = name, constraint.firstItem is View {
+      return (.equally(stack: stack, decider: contentDecider()), outerSum())
+    }
+    let isForward = constraint.firstItem === view
+    let other = isForward ? constraint.secondItem : constraint.firstItem
+    let otherAttribute = isForward ? constraint.secondAttribute : constraint.firstAttribute
+    guard let other, let axis = otherAttribute.axis, let size = other.alignmentSize(along: axis)
+    else { return (.deciders, weightedSum()) }
+    let factor = isForward ? constraint.multiplier : 1 / constraint.multiplier
+    let constant = isForward ? constraint.constant : -constraint.constant / constraint.multiplier
+    var parts = [
+      part(
+        .extent(
+          item: self.name(of: other), axis == .horizontal ? .width : .height, factor: factor),
+        factor * size)
+    ]
+    if constant != 0 { parts.append(part(.constant(name), constant)) }
+    let insets = alignmentInsets(of: view)
+    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
+    let sum = checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    if case .stack(_, "UISV-fill-proportionally", _) = name {
+      return (.proportionally(listed, whole: size), sum)
+    }
+    return (.relation(listed, other: size), sum)
+  }
+
+  /// The view whose content decides how long all views of a stack view are.
+  private func contentDecider() -> String? {
+    for entry in entries {
+      let name = inspection.names.name(of: entry.constraint)
+      switch name {
+      case .contentHugging(let view, _), .compressionResistance(let view, _): return view
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The parts of the extent of the view around: what is before the view, the view, what is after it.
+  func outerSum() -> Explanation.Sum? {
+    let (_, around) = origin(of: container)
+    let limits = Chains.Limits(closed: [around, container, view], mayTurn: false)
+    guard let before = chains.path(from: (around, .low), to: (view, .low), limits),
+      let after = chains.path(from: (view, .high), to: (around, .high), limits),
+      let total = around.alignmentSize(along: axis), let own = view.alignmentSize(along: axis)
+    else { return nil }
+    let middle = part(.extent(item: id, attribute, factor: 1), own)
+    return checkedSum("\(name(of: around)).\(attribute.rawValue)", total, before + [middle] + after)
+  }
+
+  /// The parts of the view's own extent: what is in it, from edge to edge.
+  private func innerSum() -> Explanation.Sum? {
+    let (_, inside) = origin(of: view)
+    let limits = Chains.Limits(closed: [view, inside], inside: view, mayTurn: false)
+    guard view.subviews.isEmpty == false,
+      var parts = chains.path(from: (view, .low), to: (view, .high), limits)
+    else { return nil }
+    let insets = alignmentInsets(of: view)
+    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
+    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  // MARK: Sums
+
+  /// The constants that the number is put together from, each as often as it counts.
+  private func weightedSum() -> Explanation.Sum? {
+    var parts: [Explanation.Part] = []
+    for decider in found {
+      let entry = inspection.engine.entries[decider.entry]
+      let rate = decider.rise != 0 ? decider.rise : -decider.fall
+      let number = rate * entry.bound
+      if number != 0 {
+        parts.append(part(.constant(inspection.names.name(of: entry.constraint)), number))
+      }
+    }
+    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  /// The sum, if its parts add up; nil where they do not.
+  private func checkedSum(
+    _ of: String, _ total: Double, _ parts: [Explanation.Part]
+  ) -> Explanation.Sum? {
+    let sum = parts.reduce(0) { $0 + $1.value }
+    guard abs(sum - total) <= LayoutInspection.tolerance else { return nil }
+    return Explanation.Sum(of: of, total: total, parts: parts)
+  }
+
+  private func part(_ kind: Explanation.Part.Kind, _ value: Double) -> Explanation.Part {
+    Explanation.Part(kind: kind, value: value)
+  }
+
+  private func name(of item: LayoutItem) -> String { item.identifier ?? "" }
+
+  private func alignmentInsets(of view: View) -> (low: Double, sum: Double) {
+    let insets = view.alignmentRectInsets
+    return axis == .horizontal
+      ? (insets.left, insets.left + insets.right) : (insets.top, insets.top + insets.bottom)
+  }
+}
+
+extension FrameAttribute {
+  /// The attribute of constraints on an extent.
+  var layoutAttribute: LayoutAttribute {
+    switch self {
+    case .x: .left
+    case .y: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item is in a view, at any depth, and is not the view.
+  fileprivate func isStrictlyInside(_ view: View) -> Bool {
+    if let own = self as? View { return own !== view && own.isDescendant(of: view) }
+    return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false
+  }
+}

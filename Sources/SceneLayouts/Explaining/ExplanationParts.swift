@@ -1,0 +1,97 @@
+import AutoLayout
+import SceneModel
+
+/// What explanations in all languages have in common: numbers, sums, the names of constraints.
+struct ExplanationParts {
+  let explanation: Explanation
+
+  var name: String { "\(explanation.view).\(explanation.attribute.rawValue)" }
+  var value: String { explanation.value.explanationText }
+  var isHorizontal: Bool { explanation.attribute.axis == .horizontal }
+
+  /// The words that sums need.
+  struct Words: Sendable {
+    var spacing, margin, content, half, canvas, placement: String
+    /// Of a baseline, an inset, a content, a frame set by hand, margins; each with the item.
+    var baseline, inset, contentOf, frameOf, marginsOf: @Sendable (String) -> String
+    /// Equal gaps, by their number and size.
+    var gaps: @Sendable (Int, String) -> String
+    /// Gaps of several sizes.
+    var unequalGaps: @Sendable (String) -> String
+    var noGaps: String
+  }
+
+  /// Parts in order; gaps come last, and equal ones are counted.
+  ///
+  /// Where they are to be taken from a number, each with its sign in front.
+  func text(of parts: [Explanation.Part], minus isNegative: Bool = false, _ words: Words) -> String
+  {
+    let gaps = parts.filter { $0.kind == .spacing }.map(\.value)
+    let isMerged = gaps.count > 1
+    var terms: [(isMinus: Bool, text: String)] = []
+    for part in parts where !isMerged || part.kind != .spacing {
+      let isMinus = (part.value < 0) != isNegative
+      terms.append((isMinus, text(of: part, words)))
+    }
+    if isMerged { terms.append((isNegative, text(ofGaps: gaps, words))) }
+    var text = ""
+    for (index, term) in terms.enumerated() {
+      if index == 0, !isNegative {
+        text += term.isMinus ? "-" : ""
+      } else {
+        text += term.isMinus ? " - " : " + "
+      }
+      text += term.text
+    }
+    return text
+  }
+
+  /// One part without its sign.
+  private func text(of part: Explanation.Part, _ words: Words) -> String {
+    let value = abs(part.value).explanationText
+    switch part.kind {
+    case .extent(let item, let attribute, let factor):
+      let size = abs(factor)
+      if size == 1 { return "\(value) (\(item))" }
+      if size == 0.5 { return "\(value) (\(words.half)\(item).\(attribute.rawValue))" }
+      return "\(value) (\(size.explanationText) × \(item).\(attribute.rawValue))"
+    case .spacing: return "\(value) (\(words.spacing))"
+    case .margin: return "\(value) (\(words.margin))"
+    case .constant(let id): return "\(value) (\(source(of: id, words)))"
+    case .content: return "\(value) (\(words.content))"
+    case .baseline(let item): return "\(value) (\(words.baseline(item)))"
+    case .inset(let item): return "\(value) (\(words.inset(item)))"
+    }
+  }
+
+  func text(ofGaps gaps: [Double], _ words: Words) -> String {
+    guard let first = gaps.first else { return words.noGaps }
+    if gaps.allSatisfy({ abs($0 - first) < 1e-6 }) {
+      return words.gaps(gaps.count, first.explanationText)
+    }
+    return words.unequalGaps(gaps.map(\.explanationText).joined(separator: ", "))
+  }
+
+  private func source(of id: ConstraintID, _ words: Words) -> String {
+    switch id {
+    case .entry, .size: return explanation.quoted[id] ?? words.content
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      return words.contentOf(view)
+    case .stack(let view, let identifier, _): return "\(view): \(identifier)"
+    case .placement: return words.placement
+    case .mask(let view, _, _): return words.frameOf(view)
+    case .margins(let view, _): return words.marginsOf(view)
+    case .window: return words.canvas
+    case .engine(let item, _): return item
+    }
+  }
+}
+
+extension Double {
+  /// The number with four decimals at most.
+  package var explanationText: String {
+    guard isFinite, abs(self) < 1e12 else { return sceneText }
+    let rounded = (self * 1e4).rounded() / 1e4
+    return (rounded == 0 ? 0 : rounded).sceneText
+  }
+}

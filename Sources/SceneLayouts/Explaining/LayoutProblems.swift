@@ -1,0 +1,160 @@
+package import AutoLayout
+import SceneModel
+
+/// Required constraints that cannot all hold, and which of them was dropped.
+package struct LayoutConflict: Hashable, Sendable {
+  /// The constraint that was dropped.
+  package var dropped: ConstraintID
+  /// The others: without any one of them the dropped constraint could hold.
+  ///
+  /// Those of the scene come first, because people can change them. That sizes are not negative is
+  /// among them where it matters.
+  package var others: [ConstraintID]
+  /// Why that one was dropped.
+  package var rule: BreakingRule
+  /// Each member in words, the dropped one first.
+  package var texts: [String]
+}
+
+/// A content that got less room than it asks for.
+package struct CutContent: Hashable, Sendable {
+  package var view: String
+  package var axis: Axis
+  /// The size of the content, in scene units.
+  package var wants: Double
+  /// The size that the view has.
+  package var has: Double
+}
+
+/// A number of a frame that could be another in a layout as good.
+package struct AmbiguousNumber: Hashable, Sendable {
+  package var view: String
+  package var attribute: FrameAttribute
+  /// Either end may be infinite.
+  package var range: ClosedRange<Double>
+}
+
+extension SceneInspection {
+  /// The conflicts, in the order in which constraints were dropped.
+  package var conflicts: [LayoutConflict] {
+    engine.findings.broken.map { broken in
+      let isWritten = { (constraint: LayoutConstraint) in constraint.origin == .user }
+      let others =
+        broken.conflictingWith.filter(isWritten) + broken.conflictingWith.filter { !isWritten($0) }
+      return LayoutConflict(
+        dropped: names.name(of: broken.constraint), others: others.map(names.name(of:)),
+        rule: broken.rule, texts: ([broken.constraint] + others).map(\.description))
+    }
+  }
+
+  /// The contents of visible views that got too little room, in the order of the tree.
+  package var cuts: [CutContent] {
+    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
+    return constraints.compactMap { constraint in
+      guard case .compressionResistance(let view, let axis) = constraint.id,
+        constraint.violation > 0, !hidden.contains(view)
+      else { return nil }
+      return CutContent(
+        view: view, axis: axis, wants: constraint.constant,
+        has: constraint.constant - constraint.violation)
+    }
+  }
+
+  /// What is ambiguous, with its range, in the order of the tree.
+  ///
+  /// - Complexity: For each number that of solving what it depends on.
+  package var ambiguousNumbers: [AmbiguousNumber] {
+    zip(layout.views, tree.nodes).flatMap { laidOut, node in
+      laidOut.ambiguous.compactMap(FrameAttribute.init(rawValue:)).compactMap { attribute in
+        engine.range(of: attribute, of: node.view).map {
+          AmbiguousNumber(view: laidOut.id, attribute: attribute, range: $0)
+        }
+      }
+    }
+  }
+}
+
+// MARK: Proposals
+
+extension SceneInspection {
+  /// More changes are no help to choose from.
+  private static let mostProposals = 8
+  /// Each trial is a layout.
+  private static let mostTrials = 24
+
+  /// Changes of the scene each of which alone ends a conflict and causes no other: each was tried.
+  ///
+  /// - Complexity: A layout for each change that is tried.
+  package func proposals(for conflict: LayoutConflict) -> [SceneChange] {
+    let before = Set(conflicts.map(\.dropped)).subtracting([conflict.dropped])
+    var proposals: [SceneChange] = []
+    var trials = 0
+    for change in proposalCandidates(for: conflict) {
+      guard proposals.count < SceneInspection.mostProposals,
+        trials < SceneInspection.mostTrials
+      else { break }
+      guard !proposals.contains(change) else { continue }
+      trials += 1
+      if ends(conflict, change, allowing: before) { proposals.append(change) }
+    }
+    return proposals
+  }
+
+  private func ends(
+    _ conflict: LayoutConflict, _ change: SceneChange, allowing before: Set<ConstraintID>
+  ) -> Bool {
+    guard let scene = scene.applying(change) else { return false }
+    let after = SceneInspection(laying: scene, offered: offered).conflicts
+    return after.allSatisfy { before.contains($0.dropped.beforeRemoval(by: change)) }
+  }
+
+  /// What could end a conflict: the mildest changes of each member, the dropped one first.
+  private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
+    let members = [conflict.dropped] + conflict.others
+    let changes = members.map { member in
+      [
+        change(ofPriorityTo: 999, of: member), removal(of: member),
+      ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
+    }
+    // The first of each, then the second of each: whoever reads a few sees several members.
+    let longest = changes.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { rank in
+      changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
+    }
+  }
+
+  private func loosenings(of member: ConstraintID) -> [SceneChange] {
+    guard let constraint = constraint(member), constraint.relation == .equal else { return [] }
+    let relations: [LayoutRelation] = [.greaterThanOrEqual, .lessThanOrEqual]
+    switch member {
+    case .entry(let index, _):
+      return relations.map { .relation(constraint: index, $0) }
+    case .size(let view, let axis, let number):
+      guard let found = scene.root.view(named: view) else { return [] }
+      return relations.compactMap { relation in
+        var sizes = axis == .horizontal ? found.width : found.height
+        guard sizes.indices.contains(number) else { return nil }
+        sizes[number].relation = relation
+        return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+      }
+    default: return []
+    }
+  }
+
+  private func spacings(of member: ConstraintID) -> [SceneChange] {
+    guard case .stack(let view, "UISV-spacing", _) = member,
+      let stack = scene.root.view(named: view)?.stack, stack.spacing > 0
+    else { return [] }
+    return [.set(view: view, .spacing(0))]
+  }
+}
+
+extension ConstraintID {
+  /// The name that a constraint had before a change took an entry out.
+  fileprivate func beforeRemoval(by change: SceneChange) -> ConstraintID {
+    guard case .remove(let removed) = change, case .entry(let index, let part) = self,
+      index >= removed
+    else { return self }
+    return .entry(index + 1, part: part)
+  }
+}

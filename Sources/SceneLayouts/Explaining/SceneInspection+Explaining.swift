@@ -1,0 +1,225 @@
+package import AutoLayout
+import Cells
+import SceneModel
+
+extension SceneInspection {
+  /// Explains a number of a view's frame; nil where the scene has no such view.
+  ///
+  /// - Parameter triesChanges: Whether changes are tried, each with a layout of its own.
+  /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout for
+  ///   each change that is tried.
+  package func explanation(
+    of attribute: FrameAttribute, of view: String, triesChanges: Bool = true
+  ) -> Explanation? {
+    guard let subject = ExplainedNumber(attribute, of: view, in: self) else { return nil }
+    var explanation = subject.explanation()
+    if attribute.isSize, explanation.reason == .remainder, let superview = subject.superviewID,
+      let outer = ExplainedNumber(attribute, of: superview, in: self)
+    {
+      explanation.context = outer.outerSum()
+    }
+    if triesChanges {
+      let trials = ChangeTrials(explanation, in: self)
+      explanation.whatIf = trials.whatIf()
+      explanation.ambiguity?.settling = trials.settling()
+    }
+    explanation.quoted = quoted(in: explanation)
+    return explanation
+  }
+
+  /// Explains the four numbers of a view's frame; none where the scene has no such view.
+  package func explanations(of view: String, triesChanges: Bool = true) -> [Explanation] {
+    FrameAttribute.allCases.compactMap {
+      explanation(of: $0, of: view, triesChanges: triesChanges)
+    }
+  }
+}
+
+extension SceneInspection {
+  /// The constraints that an explanation names by their number, in words.
+  private func quoted(in explanation: Explanation) -> [ConstraintID: String] {
+    var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
+    ids += explanation.context?.parts.compactMap(\.constraint) ?? []
+    for whatIf in explanation.whatIf + (explanation.ambiguity?.settling ?? []) {
+      switch whatIf.change {
+      case .remove(let index), .priority(let index, _), .relation(let index, _):
+        ids.append(.entry(index, part: 0))
+      case .set, .add: continue
+      }
+    }
+    var texts: [ConstraintID: String] = [:]
+    for id in ids {
+      guard let constraint = constraint(id) else { continue }
+      let line = constraint.line.map { ", line \($0)" } ?? ""
+      texts[id] = constraint.equationText + line
+    }
+    return texts
+  }
+}
+
+/// A number of a frame that is to be explained, with what its explanation is made from.
+struct ExplainedNumber {
+  let inspection: SceneInspection
+  let attribute: FrameAttribute
+  let id: String
+  let view: View
+  let laidOut: SceneLayout.LaidOutView
+  /// What the number depends on, as the engine found it.
+  let found: [LayoutInspection.Decider]
+  let chains: Chains
+
+  init?(_ attribute: FrameAttribute, of id: String, in inspection: SceneInspection) {
+    guard let index = inspection.layout.views.firstIndex(where: { $0.id == id }),
+      inspection.tree.nodes.indices.contains(index)
+    else { return nil }
+    self.inspection = inspection
+    self.attribute = attribute
+    self.id = id
+    laidOut = inspection.layout.views[index]
+    view = inspection.tree.nodes[index].view
+    found = inspection.engine.deciders(of: attribute, of: view)
+    chains = Chains(
+      inspection.engine, along: attribute.axis, names: inspection.names,
+      deciders: Set(found.map(\.entry)))
+  }
+
+  var axis: Axis { attribute.axis }
+
+  /// The id of the view around; nil of the root.
+  var superviewID: String? { laidOut.parent == Name.canvas ? nil : laidOut.parent }
+
+  /// The number itself.
+  var value: Double { laidOut.frame[attribute] }
+
+  /// The view around the view, or the canvas.
+  var container: View { view.superview ?? inspection.tree.window }
+
+  /// The entries of the engine that the number depends on.
+  var entries: [LayoutInspection.Entry] { found.map { inspection.engine.entries[$0.entry] } }
+
+  func explanation() -> Explanation {
+    let (reason, sum) = reasonAndSum()
+    let unsatisfied = unsatisfied()
+    return Explanation(
+      view: id, attribute: attribute, value: value, cells: rounding(), reason: reason, sum: sum,
+      deciders: deciders(), unsatisfied: unsatisfied, tie: tie(unsatisfied, sum), whatIf: [],
+      ambiguity: ambiguity(), distribution: distribution())
+  }
+
+  /// The constraints that the number depends on, those that somebody wrote first.
+  private func deciders() -> [LaidOutConstraint] {
+    let listed = found.compactMap { inspection.listed[$0.entry] }.map {
+      inspection.constraints[$0]
+    }
+    return listed.enumerated().sorted { a, b in
+      (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
+    }.map(\.element)
+  }
+
+  /// The constraints on the number, or on the place that it is part of, that are not met.
+  private func unsatisfied() -> [LaidOutConstraint] {
+    inspection.constraints.filter { constraint in
+      (constraint.state == .unsatisfied || constraint.state == .broken)
+        && constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
+        && constraint.mentions(id)
+    }
+  }
+
+  private func ambiguity() -> Explanation.Ambiguity? {
+    guard laidOut.ambiguous.contains(attribute.rawValue),
+      let range = inspection.engine.range(of: attribute, of: view)
+    else { return nil }
+    return Explanation.Ambiguity(range: range, settling: [])
+  }
+
+  private func rounding() -> Explanation.CellRounding {
+    let isHorizontal = axis == .horizontal
+    let unit = isHorizontal ? inspection.scene.cell.width : inspection.scene.cell.height
+    let frame = inspection.geometry.frame(of: view) ?? laidOut.frame
+    let low = isHorizontal ? frame.origin.x : frame.origin.y
+    let high = low + (isHorizontal ? frame.size.width : frame.size.height)
+    let cells = laidOut.cells
+    let (first, count) =
+      isHorizontal ? (cells.minColumn, cells.size.columns) : (cells.minRow, cells.size.rows)
+    return Explanation.CellRounding(
+      count: attribute.isSize ? count : first,
+      exact: min(low, high) / unit...max(low, high) / unit, drawn: first...first + max(0, count))
+  }
+
+  /// Who of several views with equal priorities gives way is not said.
+  private func tie(
+    _ unsatisfied: [LaidOutConstraint], _ sum: Explanation.Sum?
+  ) -> Explanation.Tie? {
+    guard attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else { return nil }
+    let names = sum?.parts.compactMap(\.item) ?? [id]
+    let open = inspection.layout.views.filter {
+      (names.contains($0.id) || $0.id == id) && $0.ambiguous.contains(attribute.rawValue)
+    }.map(\.id)
+    for isSqueezed in [true, false] {
+      let wishes = open.compactMap { view -> LaidOutConstraint? in
+        inspection.constraint(
+          isSqueezed
+            ? .compressionResistance(view: view, axis: axis)
+            : .contentHugging(view: view, axis: axis))
+      }
+      let missed = wishes.filter { $0.state == .unsatisfied }
+      guard let priority = missed.map(\.priority).max() else { continue }
+      let tied = wishes.filter { $0.priority == priority }.map(\.first.item)
+      if tied.count > 1, tied.contains(id) {
+        return Explanation.Tie(priority: priority, views: tied, isSqueezed: isSqueezed)
+      }
+    }
+    return nil
+  }
+}
+
+extension FrameAttribute {
+  /// The axis along which the number is measured.
+  package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  /// Whether the number is an extent; else it is a place.
+  package var isSize: Bool { self == .width || self == .height }
+}
+
+extension Rect {
+  /// One of the four numbers.
+  package subscript(attribute: FrameAttribute) -> Double {
+    switch attribute {
+    case .x: origin.x
+    case .y: origin.y
+    case .width: size.width
+    case .height: size.height
+    }
+  }
+}
+
+extension Explanation.Part {
+  /// The view or guide whose extent the part is.
+  var item: String? {
+    if case .extent(let item, _, _) = kind { item } else { nil }
+  }
+}
+
+extension Explanation.Part {
+  /// The constraint whose constant the part is.
+  fileprivate var constraint: ConstraintID? {
+    if case .constant(let id) = kind { id } else { nil }
+  }
+}
+
+extension ConstraintID.Kind {
+  /// What is told first: what people wrote, then contents, then what follows from them.
+  var rank: Int {
+    switch self {
+    case .scene: 0
+    case .size: 1
+    case .contentHugging, .compressionResistance: 2
+    case .mask: 3
+    case .placement: 4
+    case .stack: 5
+    case .margins: 6
+    case .window: 7
+    case .engine: 8
+    }
+  }
+}

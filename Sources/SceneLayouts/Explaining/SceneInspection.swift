@@ -1,0 +1,174 @@
+import AutoLayout
+package import Cells
+package import SceneModel
+
+/// A layout of a scene with what it was made from, for questions: which constraints there are, why a
+/// number is what it is, and what could be done about a problem.
+///
+/// It asks the pass that made the layout, so its answers are those of the same arithmetic. What it costs
+/// is paid by who asks: a layout alone makes none of it. It holds until the views are laid out for
+/// another scene.
+package struct SceneInspection {
+  /// The scene as it was written, sizes for size classes included.
+  package let scene: Scene
+  /// The canvas where the scene has none.
+  package let offered: CellSize
+  package let layout: SceneLayout
+  /// Every constraint, in the order of the tree, then those of the scene that take no part.
+  ///
+  /// That sizes are not negative is not among them.
+  package let constraints: [LaidOutConstraint]
+
+  let tree: ViewTree
+  let engine: LayoutInspection
+  let names: ConstraintNames
+  let lines: SceneLines
+  let geometry: ItemGeometry
+  /// The index in ``constraints`` of each entry of the engine; nil for what holds in every layout.
+  let listed: [Int?]
+
+  /// Lays out a scene on its own canvas or, where it has none, on the one offered.
+  package init(laying scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()) {
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    self.init(scene, tree, SceneLayout(tree, cell: scene.cell), offered: offered, lines: lines)
+  }
+
+  /// Looks into views that are laid out for a scene.
+  init(
+    _ scene: Scene, _ tree: ViewTree, _ layout: SceneLayout, offered: CellSize, lines: SceneLines
+  ) {
+    self.scene = scene
+    self.offered = offered
+    self.layout = layout
+    self.tree = tree
+    self.lines = lines
+    let engine = LayoutInspection(of: tree.window)
+    let names = ConstraintNames(tree, engine)
+    self.engine = engine
+    self.names = names
+    geometry = ItemGeometry(tree)
+    let list = ConstraintList(tree, engine, names, lines, geometry)
+    constraints = list.constraints
+    listed = list.listed
+  }
+
+  /// The constraints that speak of a view, in the order of ``constraints``: those that name it, and
+  /// what a stack view emits for its own views.
+  package func constraints(of view: String) -> [LaidOutConstraint] {
+    constraints.filter { $0.mentions(view) || $0.id.view == view }
+  }
+
+  /// The constraint with that name.
+  package func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
+    constraints.first { $0.id == id }
+  }
+}
+
+/// The constraints of a layout as values.
+private struct ConstraintList {
+  var constraints: [LaidOutConstraint] = []
+  var listed: [Int?] = []
+
+  init(
+    _ tree: ViewTree, _ engine: LayoutInspection, _ names: ConstraintNames, _ lines: SceneLines,
+    _ geometry: ItemGeometry
+  ) {
+    for entry in engine.entries {
+      guard !entry.constraint.isImplicit else {
+        listed.append(nil)
+        continue
+      }
+      listed.append(constraints.count)
+      let id = names.name(of: entry.constraint)
+      constraints.append(
+        LaidOutConstraint(
+          entry.constraint, id, state: LaidOutConstraint.State(entry.state),
+          violation: entry.violation, line: lines.line(of: id),
+          span: geometry.span(of: entry.constraint, isMirrored: entry.isMirrored)))
+    }
+    appendInactive(tree, lines)
+    let known = Set(constraints.map(\.id))
+    for constraint in engine.findings.unreachable + engine.findings.refused.map(\.constraint) {
+      let id = names.name(of: constraint)
+      guard !known.contains(id) else { continue }
+      constraints.append(
+        LaidOutConstraint(
+          constraint, id, state: .inactive, violation: 0, line: lines.line(of: id), span: nil))
+    }
+  }
+
+  /// Appends the entries of the scene that make no constraints, because they are switched off.
+  private mutating func appendInactive(_ tree: ViewTree, _ lines: SceneLines) {
+    for (index, made) in tree.constraints.enumerated()
+    where made.isEmpty && tree.scene.constraints.indices.contains(index) {
+      switch tree.scene.constraints[index] {
+      case .equation(let equation):
+        constraints.append(
+          LaidOutConstraint(equation, .entry(index, part: 0), line: lines.line(ofEntry: index)))
+      case .visualFormat(let line):
+        let drawn = (try? tree.constraints(drawnBy: line)) ?? []
+        for (part, constraint) in drawn.enumerated() {
+          constraints.append(
+            LaidOutConstraint(
+              constraint, .entry(index, part: part), state: .inactive, violation: 0,
+              line: lines.line(ofEntry: index), span: nil))
+        }
+      }
+    }
+  }
+}
+
+extension LaidOutConstraint {
+  /// An equation that takes no part.
+  init(_ equation: SceneEquation, _ id: ConstraintID, line: Int?) {
+    self.init(
+      id: id, first: equation.first, relation: equation.relation, second: equation.second,
+      multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority,
+      identifier: equation.identifier, state: .inactive, violation: 0, line: line, span: nil)
+  }
+
+  fileprivate init(
+    _ constraint: LayoutConstraint, _ id: ConstraintID, state: State, violation: Double,
+    line: Int?, span: Span?
+  ) {
+    self.init(
+      id: id,
+      first: SceneConstraint.Anchor(
+        item: constraint.firstItem?.identifier ?? "", attribute: constraint.firstAttribute),
+      relation: constraint.relation,
+      second: constraint.secondItem.map {
+        SceneConstraint.Anchor(item: $0.identifier ?? "", attribute: constraint.secondAttribute)
+      },
+      multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority.rawValue, identifier: constraint.identifier, state: state,
+      violation: violation, line: line, span: span)
+  }
+}
+
+extension LaidOutConstraint.State {
+  fileprivate init(_ state: LayoutReport.State) {
+    self =
+      switch state {
+      case .satisfied: .satisfied
+      case .unsatisfied: .unsatisfied
+      case .broken: .broken
+      }
+  }
+}
+
+extension SceneLines {
+  fileprivate func line(ofEntry index: Int) -> Int? {
+    constraints.indices.contains(index) ? constraints[index] : nil
+  }
+
+  /// The line that a constraint is written in.
+  func line(of id: ConstraintID) -> Int? {
+    switch id {
+    case .entry(let index, _): line(ofEntry: index)
+    case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),
+      .mask(let view, _, _):
+      views[view]
+    case .stack, .placement, .margins, .window, .engine: nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import AutoLayout
+import Cells
+import Foundation
+import SceneLayouts
+import SceneModel
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain why views have their positions and sizes.",
+    discussion: """
+      Each number of a frame is explained by a sum, the constraints that decide, those that are not met, \
+      and changes that would change it, each of which was tried. Without views, every view is explained.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @Argument(help: "The views to explain, by id, or one number of a view, as in 'detail.width'.")
+  var views: [String] = []
+
+  @OptionGroup var canvas: CanvasOptions
+
+  @Option(help: "What to print.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("The language of the sentences: en, ja or zh.", valueName: "language"))
+  var lang: String?
+
+  func run() throws {
+    let input = try SceneInput(path: scene)
+    let inspection = SceneInspection(
+      laying: input.scene, offered: canvas.offered, lines: input.lines)
+    let language = try self.language()
+    let explanations = try subjects(in: inspection).compactMap {
+      inspection.explanation(of: $0.attribute, of: $0.view)
+    }
+    switch format {
+    case .text: try Output.write(text(explanations, language))
+    case .json:
+      let json = JSON.object([
+        ("scene", .string(input.name)),
+        ("explanations", .array(explanations.map { $0.json(language) })),
+      ])
+      try Output.write(json.text + "\n")
+    }
+  }
+
+  private func language() throws(Failure) -> ExplanationLanguage {
+    guard let lang else { return .english }
+    let known = ExplanationLanguage.allCases.map(\.rawValue)
+    guard let best = Language.best(of: known, for: lang),
+      let language = ExplanationLanguage(rawValue: best)
+    else {
+      throw .usage(
+        "--lang: there are no explanations in '\(VisibleText.visible(lang))'; available: "
+          + known.joined(separator: ", "))
+    }
+    return language
+  }
+
+  /// The numbers asked for, in the order of the command; of every view in that of the scene.
+  private func subjects(
+    in inspection: SceneInspection
+  ) throws(Failure) -> [(view: String, attribute: FrameAttribute)] {
+    let known = inspection.layout.views.map(\.id)
+    guard !views.isEmpty else { return known.flatMap(Explain.numbers) }
+    var subjects: [(view: String, attribute: FrameAttribute)] = []
+    for name in views {
+      if known.contains(name) {
+        subjects += Explain.numbers(of: name)
+        continue
+      }
+      guard let dot = name.lastIndex(of: "."), known.contains(String(name[..<dot])),
+        let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
+      else {
+        throw .usage(
+          "unknown view '\(VisibleText.visible(name))'; expected one of "
+            + known.prefix(20).joined(separator: ", ")
+            + ", or a number of it, such as \(known.first ?? "root").width")
+      }
+      subjects.append((String(name[..<dot]), attribute))
+    }
+    return subjects
+  }
+
+  private static func numbers(
+    of view: String
+  ) -> [(view: String, attribute: FrameAttribute)] {
+    FrameAttribute.allCases.map { (view, $0) }
+  }
+
+  /// A heading for each number, and its sentences.
+  private func text(_ explanations: [Explanation], _ language: ExplanationLanguage) -> String {
+    explanations.map { explanation in
+      let heading =
+        "\(explanation.view).\(explanation.attribute.rawValue) = \(explanation.value.tableText)"
+      return ([heading] + explanation.lines(in: language).map { "  " + $0 })
+        .map { VisibleText.visible($0) + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension Explanation {
+  /// The explanation as `explain --format json` has it.
+  func json(_ language: ExplanationLanguage) -> JSON {
+    .object([
+      ("view", .string(view)), ("attribute", .string(attribute.rawValue)),
+      ("value", .number(value)), ("cells", .number(Double(cells.count))),
+      ("sum", sum?.json ?? .null),
+      ("deciders", .array(deciders.map { .object($0.decisionMembers) })),
+      ("unsatisfied", .array(unsatisfied.map(\.missJSON))),
+      ("whatIf", .array(whatIf.compactMap(\.json))),
+      ("ambiguous", ambiguity?.json ?? .null),
+      ("distribution", distribution?.json ?? .null),
+      ("text", .string(text(in: language))),
+    ])
+  }
+}
+
+extension Explanation.Sum {
+  fileprivate var json: JSON {
+    .object([
+      ("of", .string(of)), ("total", .number(total)),
+      ("parts", .array(parts.map { .array([.string($0.name), .number($0.value)]) })),
+    ])
+  }
+}
+
+extension Explanation.WhatIf {
+  /// Nil for a change that the format has no words for.
+  fileprivate var json: JSON? {
+    change.json.map { .object([("change", $0), ("value", .number(value))]) }
+  }
+}
+
+extension Explanation.Ambiguity {
+  fileprivate var json: JSON {
+    .object([
+      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
+      ("settling", .array(settling.compactMap(\.json))),
+    ])
+  }
+}
+
+extension Explanation.Distribution {
+  fileprivate var json: JSON {
+    .object([
+      ("stack", .string(stack)), ("distribution", .string(rule.rawValue)),
+      ("available", .number(available)),
+      (
+        "views",
+        .array(
+          shares.map { share in
+            .object([
+              ("view", .string(share.view)), ("wants", share.wants.map { .number($0) } ?? .null),
+              ("has", .number(share.gets)),
+            ])
+          })
+      ),
+      ("gaps", .numbers(gaps)), ("surplus", surplus.map { .number($0) } ?? .null),
+      ("divisor", divisor.map { .number($0) } ?? .null),
+    ])
+  }
+}
+
+extension LaidOutConstraint {
+  fileprivate var decisionMembers: [(key: String, value: JSON)] {
+    [
+      ("constraint", .string(equationText)), ("priority", .number(priority)),
+      ("identifier", identifier.map { .string($0) } ?? .null), ("origin", originJSON),
+    ]
+  }
+
+  fileprivate var missJSON: JSON {
+    .object([
+      ("constraint", .string(equationText)), ("priority", .number(priority)),
+      ("by", .number(violation)), ("state", .string(state.rawValue)), ("origin", originJSON),
+    ])
+  }
+
+  /// Where the constraint comes from.
+  var originJSON: JSON {
+    var members: [(key: String, value: JSON)] = [("kind", .string(id.kind.rawValue))]
+    switch id {
+    case .entry(let index, _): members.append(("constraint", .number(Double(index))))
+    case .stack(let view, let identifier, _):
+      members += [("view", .string(view)), ("identifier", .string(identifier))]
+    default:
+      if let view = id.view { members.append(("view", .string(view))) }
+    }
+    if let line { members.append(("line", .number(Double(line)))) }
+    return .object(members)
+  }
+}
+
+extension SceneChange {
+  /// The change in the words of the scene format; nil where these have none for it.
+  var json: JSON? {
+    switch self {
+    case .set(let view, let property):
+      .object([
+        ("view", .string(view)), ("set", .object([(property.key, property.json)])),
+      ])
+    case .remove(let index):
+      .object([("constraint", .number(Double(index))), ("remove", .bool(true))])
+    case .priority(let index, let priority):
+      .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
+    case .relation: nil
+    case .add(let equation): .object([("add", .string(equation.equationText))])
+    }
+  }
+}
+
+extension SceneChange.Property {
+  fileprivate var json: JSON {
+    switch self {
+    case .contentHuggingPriority(let pair), .contentCompressionResistancePriority(let pair):
+      .numbers([pair.horizontal, pair.vertical])
+    case .width(let sizes), .height(let sizes): .array(sizes.map { .string($0.text) })
+    case .spacing(let spacing): .number(spacing)
+    case .distribution(let distribution): .string(distribution.rawValue)
+    }
+  }
+}
