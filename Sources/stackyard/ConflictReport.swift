@@ -3,17 +3,28 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The conflicts of a layout in words, one constraint per line.
+/// The problems of a layout in words: conflicts, one constraint per line, contents that are cut off,
+/// and what is ambiguous.
 struct ConflictReport {
   /// More conflicts, or more constraints in one, are counted instead of listed.
   private static let mostListed = 20
 
   private let broken: [SceneLayout.BrokenConstraint]
+  private let inspection: SceneInspection?
 
+  /// The conflicts alone, without proposals.
   init(_ layout: SceneLayout) {
     broken = layout.broken
+    inspection = nil
   }
 
+  /// All problems; changes that end a conflict are proposed.
+  init(_ inspection: SceneInspection) {
+    broken = inspection.layout.broken
+    self.inspection = inspection
+  }
+
+  /// Whether no constraints conflict.
   var isEmpty: Bool { broken.isEmpty }
 
   /// The number of conflicts in words, as in `2 conflicts`.
@@ -21,7 +32,11 @@ struct ConflictReport {
 
   /// Each conflict begins with what leads; `layout` and `constraints` print it below their tables.
   func text(leadingWith lead: String = "") -> String {
-    let listed = broken.prefix(ConflictReport.mostListed).map { text(of: $0, lead) }.joined()
+    let conflicts = inspection?.conflicts ?? []
+    let listed = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
+      text(of: broken, lead)
+        + (conflicts.indices.contains(index) ? advice(on: conflicts[index]) : "")
+    }.joined()
     let rest = broken.count - ConflictReport.mostListed
     return listed + (rest > 0 ? "\(lead)and \(rest) more conflicts\n" : "")
   }
@@ -35,6 +50,66 @@ struct ConflictReport {
     let dropped = VisibleText.visible(broken.constraint + name)
     return "\(lead)conflict: \(dropped) is dropped; it contradicts\n"
       + others.joined() + (rest > 0 ? "  and \(rest) more constraints\n" : "")
+  }
+
+  /// By which rule a constraint was dropped, and what would end the conflict.
+  private func advice(on conflict: LayoutConflict) -> String {
+    guard let inspection else { return "" }
+    let words = ChangeWords(inspection)
+    var text = "  why this one: \(conflict.rule.words)\n"
+    let proposals = inspection.proposals(for: conflict).prefix(3).map(words.text(of:))
+    if !proposals.isEmpty {
+      text += "  to end it: \(VisibleText.visible(proposals.joined(separator: "; or ")))\n"
+    }
+    return text
+  }
+
+  /// Contents that are cut off and numbers that are ambiguous, each line after what leads.
+  func otherProblems(leadingWith lead: String = "") -> String {
+    guard let inspection else { return "" }
+    let cuts = inspection.cuts.map { cut in
+      "cut off: \(cut.view).\(cut.axis == .horizontal ? "width" : "height") wants "
+        + "\(cut.wants.tableText), it has \(cut.has.tableText)"
+    }
+    let ambiguous = inspection.ambiguousNumbers.map { number in
+      "ambiguous: \(number.view).\(number.attribute.rawValue) \(number.range.words)"
+    }
+    let lines = cuts + ambiguous
+    let rest = lines.count - ConflictReport.mostListed
+    return lines.prefix(ConflictReport.mostListed).map {
+      "\(lead)\(VisibleText.visible($0))\n"
+    }.joined() + (rest > 0 ? "\(lead)and \(rest) more problems\n" : "")
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var words: String {
+    switch (lowerBound.isFinite, upperBound.isFinite) {
+    case (true, true): "may be \(lowerBound.tableText) to \(upperBound.tableText)"
+    case (true, false): "may be \(lowerBound.tableText) or more"
+    case (false, true): "may be \(upperBound.tableText) or less"
+    case (false, false): "may be any number"
+    }
+  }
+}
+
+extension BreakingRule {
+  /// Why a constraint was dropped and no other of its conflict.
+  fileprivate var words: String {
+    let last = isAmongEquals ? "; of several, the innermost or last activated one" : ""
+    return switch kind {
+    case .scrollingTie: "it ties scrolled content to a view outside\(last)"
+    case .size: "sizes are dropped before distances and edges\(last)"
+    case .spacing: "distances between siblings are dropped before edges\(last)"
+    case .end: "trailing and bottom edges are dropped before leading and top ones\(last)"
+    case .place: "constraints of the scene are dropped before those of stack views\(last)"
+    case .contentSize: "content sizes are dropped before what stack views emit\(last)"
+    case .stackGap: "of a stack view's constraints, gaps are dropped first\(last)"
+    case .stackEnd: "the stack view's last view may stick out at its end\(last)"
+    case .stack: "a stack view's constraints are dropped before the window's\(last)"
+    case .engine: "nothing else in the conflict can be dropped\(last)"
+    case .host: "nothing else in the conflict can be dropped\(last)"
+    }
   }
 }
 

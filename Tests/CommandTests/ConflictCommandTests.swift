@@ -13,8 +13,9 @@ import Testing
       let result = try run([command, "-"], input: tornScene)
       #expect(result.status == 0 && result.errors.isEmpty)
       #expect(
-        result.output.hasSuffix(
+        result.output.contains(
           "conflict: a.width == 20 (twenty) is dropped; it contradicts\n  a.width == 30\n"))
+      #expect(result.output.contains("a.width == 20 (line 7)"))
     }
   }
 
@@ -36,6 +37,21 @@ import Testing
     let conflict = try #require(broken["conflict"] as? [Any])
     #expect(conflict.first as? Int == 1)
     #expect(conflict.last as? String == "a.width == 30")
+    let proposals = try #require(broken["proposals"] as? [[String: Any]])
+    #expect(proposals.contains { $0["constraint"] as? Int == 1 && $0["priority"] as? Int == 999 })
+    #expect(proposals.contains { $0["constraint"] as? Int == 1 && $0["remove"] as? Bool == true })
+    #expect(proposals.contains { $0["view"] as? String == "a" })
+    #expect((layout["cut"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func contentsThatAreCutAreListed() throws {
+    let scene = "stackyard: 1\nroot: {id: a, width: 5 , placement: none, text: Invoice}\n"
+    let result = try run(["layout", "-", "--format", "json"], input: scene)
+    let layout = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let cut = try #require((layout["cut"] as? [[String: Any]])?.first)
+    #expect(cut["view"] as? String == "a" && cut["axis"] as? String == "horizontal")
+    #expect(cut["wants"] as? Double == 7 && cut["has"] as? Double == 5)
   }
 
   @Test(arguments: ["check", "render"])

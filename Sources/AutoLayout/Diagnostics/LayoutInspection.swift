@@ -169,7 +169,8 @@ extension LayoutInspection.Entry {
       }
     self.init(
       constraint: constraint, state: row.isBroken ? .broken : isHeld ? .satisfied : .unsatisfied,
-      excess: excess, bound: -row.constant, isMirrored: pass.isMirrored(constraint), pass: number, place: place)
+      excess: excess, bound: -row.constant, isMirrored: pass.isMirrored(constraint), pass: number,
+      place: place)
   }
 }
 

@@ -4,6 +4,8 @@ import AutoLayout
 /// them: a path through them is a sum.
 struct Chains {
   let axis: Axis
+  /// What a way against the direction costs more: a sum from the near edge is easier to follow.
+  private static let turn = 60
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
@@ -110,7 +112,9 @@ struct Chains {
       arcs[base + from].append(
         Arc(target: base + to, parts: parts(1), cost: cost, through: number, isForward: true))
       arcs[base + to].append(
-        Arc(target: base + from, parts: parts(-1), cost: cost, through: number, isForward: false))
+        Arc(
+          target: base + from, parts: parts(-1), cost: cost + Chains.turn, through: number,
+          isForward: false))
     }
     connect(0, 2, extent, cost: 3)
     connect(0, 1, { extent($0 / 2) }, cost: 4)

@@ -42,7 +42,8 @@ struct ChangeTrials {
 
   /// Changes of each constraint that has to do with the number, the nearest of each first.
   private func candidates() -> [[SceneChange]] {
-    let losers = explanation.unsatisfied.filter { $0.priority < 1000 }
+    // What a stack view misses gives way to everything, and cannot be raised.
+    let losers = explanation.unsatisfied.filter { $0.priority < 1000 && $0.id.kind != .stack }
     let deciders = explanation.deciders.filter { $0.id.kind.rank < ConstraintID.Kind.stack.rank }
     var groups: [[SceneChange]] = []
     for loser in losers {

@@ -17,7 +17,8 @@ struct ChineseExplanation {
     spacing: "间距", margin: "边距", content: "内容", half: "1/2 × ", canvas: "画布",
     placement: "放置", baseline: { "\($0) 的基线" }, inset: { "\($0) 的 alignmentRectInsets" },
     contentOf: { "\($0) 的内容" }, frameOf: { "\($0) 的 frame" }, marginsOf: { "\($0) 的边距" },
-    gaps: { count, size in "\(count) 个间距 \(size)" }, unequalGaps: { "间距 \($0)" },
+    line: { "第 \($0) 行" }, gaps: { count, size in "\(count) 个间距 \(size)" },
+    unequalGaps: { "间距 \($0)" },
     noGaps: "没有间距")
 
   func text(of sentence: Explanation.Sentence) -> String {
@@ -59,10 +60,13 @@ struct ChineseExplanation {
     case .contained: return "\(name) 与里面的内容一样大: \(value) = \(sumText)。"
     case .chain:
       let edge = parts.isHorizontal ? "左边" : "上边"
-      guard let sum, !sum.parts.isEmpty else { return "\(name) 是 \(value), 从父视图的\(edge)开始。" }
-      return "从父视图的\(edge)量起, \(name) 是 \(value) = \(sumText)。"
+      guard let sum, !sum.parts.isEmpty else {
+        return "\(name) 是 \(value), 从 \(explanation.container) 的\(edge)开始。"
+      }
+      return "从 \(explanation.container) 的\(edge)量起, \(name) 是 \(value) = \(sumText)。"
     case .canvas: return "\(name) 是 \(value), 即画布的大小。"
     case .hidden: return "\(name) 是 0: 栈视图不给隐藏的视图留位置。"
+    case .minimum: return "\(name) 是最小的 \(value): 没有剩下的位置。"
     case .nothing: return "\(name) 是 \(value): 没有约束要求更大。"
     case .deciders: return sum == nil ? "\(name) 是 \(value)。" : "\(name) 是 \(value) = \(sumText)。"
     }
@@ -84,7 +88,7 @@ struct ChineseExplanation {
   private func remainder(_ sum: Explanation.Sum?) -> String {
     guard let sum else { return "\(name) 是 \(value)。" }
     let others = sum.parts.filter { $0.item != explanation.view }
-    guard !others.isEmpty else { return "\(name) 是 \(value), 占满 \(sum.of)。" }
+    guard !others.isEmpty else { return "\(name) 是 \(value), 占满 \(explanation.container)。" }
     return "\(name) 是 \(sum.of) 剩下的 \(value) = \(number(sum.total))"
       + "\(parts.text(of: others, minus: true, ChineseExplanation.words))。"
   }
@@ -143,7 +147,7 @@ struct ChineseExplanation {
   }
 
   private func entry(_ index: Int) -> String {
-    explanation.quoted[.entry(index, part: 0)] ?? "约束 \(index + 1)"
+    parts.entry(index, ChineseExplanation.words, unknown: "约束 \(index + 1)")
   }
 
   private func text(of sum: Explanation.Sum) -> String {

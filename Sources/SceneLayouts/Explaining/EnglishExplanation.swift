@@ -17,9 +17,7 @@ struct EnglishExplanation {
     case .context(let sum): "\(sum.of) is \(number(sum.total)): \(text(of: sum))."
     case .distribution(let distribution): text(of: distribution)
     case .deciders(let constraints):
-      constraints.count == 1
-        ? "\(named(constraints[0])) decides."
-        : "\(list(constraints.map(named))) decide."
+      text(ofDeciders: constraints)
     case .unsatisfied(let constraint): text(ofMissed: constraint)
     case .tie(let tie):
       "\(list(tie.views)) all \(tie.isSqueezed ? "resist" : "hug") at "
@@ -35,6 +33,7 @@ struct EnglishExplanation {
   }
 
   private var name: String { parts.name }
+  private var container: String { explanation.container }
   private var attribute: String { explanation.attribute.rawValue }
   private var value: String { parts.value }
 
@@ -50,15 +49,15 @@ struct EnglishExplanation {
       return "\(name) is \(value) because of \(named(constraint)): \(sumText ?? value)."
     case .equally(let stack, let decider): return equally(stack, decider, sum)
     case .proportionally(let constraint, let whole):
-      let share = "\(number(constraint.multiplier)) of \(number(whole))"
-      return "\(name) is \(value): \(constraint.second?.item ?? "") fills proportionally, and its "
-        + "share is \(share)."
+      return proportionally(constraint, whole)
     case .remainder: return remainder(sum)
     case .contained: return "\(name) is \(value), as large as what is in it: \(sumText ?? value)."
     case .chain: return chain(sum)
     case .canvas: return "\(name) is \(value), the size of the canvas."
-    case .hidden: return "\(name) is 0: it is hidden, and a stack view gives hidden views no room."
+    case .hidden:
+      return "\(name) is 0: \(explanation.view) is hidden, and \(container) gives it no room."
     case .nothing: return "\(name) is \(value): nothing asks for more."
+    case .minimum: return "\(name) is \(value), the least there can be: no room is left for it."
     case .deciders:
       return sumText.map { "\(name) is \(value) = \($0)." } ?? "\(name) is \(value)."
     }
@@ -86,19 +85,41 @@ struct EnglishExplanation {
       + "\(room) / \(count)."
   }
 
+  private func proportionally(_ constraint: LaidOutConstraint, _ whole: Double) -> String {
+    let stack = constraint.second?.item ?? container
+    guard let distribution = explanation.distribution, let divisor = distribution.divisor,
+      let wants = distribution.shares.first(where: { $0.view == explanation.view })?.wants
+    else {
+      return "\(name) is \(value): \(stack) fills proportionally, and its share is "
+        + "\(number(constraint.multiplier)) of \(number(whole))."
+    }
+    return "\(name) is \(value): \(stack) fills proportionally, so it gets \(number(wants)) / "
+      + "\(number(divisor)) of \(number(whole)); \(number(divisor)) is the sum of all contents "
+      + "and of the spacing."
+  }
+
+  private func text(ofDeciders constraints: [LaidOutConstraint]) -> String {
+    let shown = constraints.prefix(3).map(named)
+    let rest = constraints.count - shown.count
+    let names = list(shown + (rest > 0 ? ["\(rest) more"] : []))
+    return "It depends on \(names)."
+  }
+
   private func remainder(_ sum: Explanation.Sum?) -> String {
     guard let sum else { return "\(name) is \(value)." }
     let others = sum.parts.filter { $0.item != explanation.view }
-    guard !others.isEmpty else { return "\(name) is \(value): it fills \(sum.of)." }
+    guard !others.isEmpty else {
+      return "\(name) is \(value): it fills the \(attribute) of \(container)."
+    }
     return "\(name) is \(value), what is left of \(sum.of): \(number(sum.total))"
       + "\(parts.text(of: others, minus: true, EnglishExplanation.words))."
   }
 
   private func chain(_ sum: Explanation.Sum?) -> String {
     guard let sum, !sum.parts.isEmpty else {
-      return "\(name) is \(value): it begins at the \(edge) edge of the view around it."
+      return "\(name) is \(value): it begins at the \(edge) edge of \(container)."
     }
-    return "\(name) is \(value), measured from the \(edge) edge of the view around it: "
+    return "\(name) is \(value), measured from the \(edge) edge of \(container): "
       + "\(text(of: sum))."
   }
 
@@ -128,7 +149,7 @@ struct EnglishExplanation {
   private func text(ofMissed constraint: LaidOutConstraint) -> String {
     let missed = number(constraint.violation)
     if constraint.state == .broken {
-      return "\(named(constraint)) is dropped because of a conflict; it is missed by \(missed)."
+      return "\(named(constraint)) conflicts with others and is dropped: off by \(missed)."
     }
     if constraint.id.kind == .compressionResistance {
       return "Its content wants \(number(constraint.constant)) (compression resistance "
@@ -138,7 +159,7 @@ struct EnglishExplanation {
       return "Its content wants \(number(constraint.constant)) (hugging "
         + "\(number(constraint.priority))): it is stretched by \(missed)."
     }
-    return "\(named(constraint)) is missed by \(missed)."
+    return "\(named(constraint)) is not met: off by \(missed)."
   }
 
   private func text(of cells: Explanation.CellRounding) -> String {
@@ -194,7 +215,7 @@ struct EnglishExplanation {
   }
 
   private func entry(_ index: Int) -> String {
-    explanation.quoted[.entry(index, part: 0)] ?? "constraint \(index + 1)"
+    parts.entry(index, EnglishExplanation.words, unknown: "constraint \(index + 1)")
   }
 
   // MARK: Sums and names
@@ -204,6 +225,7 @@ struct EnglishExplanation {
     placement: "placement", baseline: { "baseline of \($0)" },
     inset: { "alignment inset of \($0)" }, contentOf: { "content of \($0)" },
     frameOf: { "frame of \($0)" }, marginsOf: { "margins of \($0)" },
+    line: { "line \($0)" },
     gaps: { count, size in count == 1 ? "1 gap of \(size)" : "\(count) gaps of \(size)" },
     unequalGaps: { "gaps of \($0)" }, noGaps: "no gaps")
 

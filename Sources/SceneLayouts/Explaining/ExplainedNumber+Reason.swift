@@ -85,7 +85,8 @@ extension ExplainedNumber {
     case .contentHugging, .compressionResistance:
       return (.content, ownSum(.content, constraint.constant))
     case .stack(_, "UISV-hiding", _): return (.hidden, ownSum(.constant(id), 0))
-    case .stack, .engine: return (.nothing, ownSum(.constant(id), constraint.constant))
+    case .engine: return (.minimum, ownSum(.constant(id), constraint.constant))
+    case .stack: return (.nothing, ownSum(.constant(id), constraint.constant))
     case .window: return (.canvas, ownSum(.constant(id), constraint.constant))
     case .entry, .size, .mask, .placement, .margins:
       guard let listed = inspection.constraint(id) else { return nil }
@@ -160,13 +161,25 @@ extension ExplainedNumber {
   /// The parts of the view's own extent: what is in it, from edge to edge.
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
-    let limits = Chains.Limits(closed: [view, inside], inside: view, mayTurn: false)
-    guard view.subviews.isEmpty == false,
-      var parts = chains.path(from: (view, .low), to: (view, .high), limits)
-    else { return nil }
+    guard !view.subviews.isEmpty else { return nil }
+    // Spanners are as long as the views that they reach over, which say more to people.
+    let closed = [[view, inside] + spanners(of: view), [view, inside]]
+    let paths = closed.lazy.compactMap { closed in
+      chains.path(
+        from: (inside, .low), to: (inside, .high),
+        Chains.Limits(closed: closed, inside: view, mayTurn: false))
+    }
+    guard var parts = paths.first else { return nil }
     let insets = alignmentInsets(of: view)
     if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  private func spanners(of view: View) -> [LayoutItem] {
+    guard let stack = view as? StackView else { return [] }
+    return stack.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }.filter {
+      $0.identifier?.hasSuffix("-spanner") == true
+    }
   }
 
   // MARK: Sums

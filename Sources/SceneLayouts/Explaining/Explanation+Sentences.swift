@@ -32,11 +32,12 @@ extension Explanation {
   /// The sentences, the most important first; no more than ``mostSentences``.
   package var sentences: [Sentence] {
     var sentences: [Sentence] = [.reason(reason, sum)]
-    if let context { sentences.append(.context(context)) }
+    if let context, context.parts.count > 1 { sentences.append(.context(context)) }
     let told = decidersToTell
     if !told.isEmpty { sentences.append(.deciders(told)) }
     if let distribution, isDistributionTold { sentences.append(.distribution(distribution)) }
-    sentences += unsatisfied.prefix(2).map(Sentence.unsatisfied)
+    // What a stack view would like to be nothing is no news.
+    sentences += unsatisfied.filter { $0.id.kind != .stack }.prefix(2).map(Sentence.unsatisfied)
     if let tie { sentences.append(.tie(tie)) }
     if let ambiguity {
       sentences.append(.ambiguity(ambiguity.range))
@@ -58,7 +59,7 @@ extension Explanation {
       }
       told.append(decider)
     }
-    return Array(told.prefix(3))
+    return told
   }
 
   private func isInReason(_ decider: LaidOutConstraint) -> Bool {
@@ -69,20 +70,26 @@ extension Explanation {
       constraint == decider
     case .equally(_, let view): decider.isContent && decider.first.item == view
     default:
-      sum?.parts.contains { part in
-        if case .constant(let id) = part.kind { id == decider.id } else { false }
-      } ?? false
+      (sum?.parts ?? []).contains { $0.constraint == decider.id }
+        || (context?.parts ?? []).contains { $0.constraint == decider.id }
     }
   }
 
   /// Contents that fit are no news.
   private var isDistributionTold: Bool {
-    guard let distribution, distribution.shares.count > 1 else { return false }
+    guard let distribution, distribution.shares.count > 1, attribute.isSize else { return false }
     switch distribution.rule {
-    case .fill, .fillProportionally: return distribution.surplus.map { abs($0) > 1e-6 } ?? false
-    case .equalSpacing, .equalCentering: return true
-    case .fillEqually: return reason != .content
+    case .fill, .fillProportionally:
+      return (reason != .content || ambiguity != nil)
+        && distribution.surplus.map { abs($0) > 1e-6 } ?? false
+    case .equalSpacing, .equalCentering: return false
+    case .fillEqually: return reason != .content && !hasEqualShares
     }
+  }
+
+  /// Whether the reason says how a stack view shares its length equally.
+  private var hasEqualShares: Bool {
+    if case .equally(_, nil) = reason { true } else { false }
   }
 }
 

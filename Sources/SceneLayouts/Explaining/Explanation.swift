@@ -4,6 +4,8 @@ import SceneModel
 /// Why a number of a frame is what it is, as a value: texts, JSON and the screen are made from it.
 package struct Explanation: Hashable, Sendable {
   package var view: String
+  /// The view around the view, or the canvas.
+  package var container: String
   package var attribute: FrameAttribute
   /// The number, in scene units, as the layout has it.
   package var value: Double
@@ -31,7 +33,14 @@ package struct Explanation: Hashable, Sendable {
   /// How the stack view around the view shares its length; nil of what it does not share.
   package var distribution: Distribution?
   /// The constraints that sums and changes refer to, in words.
-  package var quoted: [ConstraintID: String] = [:]
+  package var quoted: [ConstraintID: Quote] = [:]
+
+  /// A constraint in words, and where it is written.
+  package struct Quote: Hashable, Sendable {
+    package var text: String
+    /// Nil where it is in no file.
+    package var line: Int?
+  }
 
   /// An edge or an extent in scene units and in character cells.
   package struct CellRounding: Hashable, Sendable {
@@ -72,6 +81,8 @@ package struct Explanation: Hashable, Sendable {
     case hidden
     /// Nothing asks for more than nothing.
     case nothing
+    /// It is the least that it can be, because there is no room.
+    case minimum
     /// The deciders add up to it, but no chain of distances leads there.
     case deciders
   }

@@ -14,6 +14,8 @@ struct ExplanationParts {
     var spacing, margin, content, half, canvas, placement: String
     /// Of a baseline, an inset, a content, a frame set by hand, margins; each with the item.
     var baseline, inset, contentOf, frameOf, marginsOf: @Sendable (String) -> String
+    /// A line of the file.
+    var line: @Sendable (Int) -> String
     /// Equal gaps, by their number and size.
     var gaps: @Sendable (Int, String) -> String
     /// Gaps of several sizes.
@@ -72,9 +74,17 @@ struct ExplanationParts {
     return words.unequalGaps(gaps.map(\.explanationText).joined(separator: ", "))
   }
 
+  /// An entry of the scene's constraints, with its line.
+  func entry(_ index: Int, _ words: Words, unknown: String) -> String {
+    guard let quote = explanation.quoted[.entry(index, part: 0)] else { return unknown }
+    return quote.text + (quote.line.map { " (\(words.line($0)))" } ?? "")
+  }
+
   private func source(of id: ConstraintID, _ words: Words) -> String {
     switch id {
-    case .entry, .size: return explanation.quoted[id] ?? words.content
+    case .entry, .size:
+      guard let quote = explanation.quoted[id] else { return "" }
+      return quote.line.map(words.line) ?? quote.text
     case .contentHugging(let view, _), .compressionResistance(let view, _):
       return words.contentOf(view)
     case .stack(let view, let identifier, _): return "\(view): \(identifier)"

@@ -17,7 +17,8 @@ struct JapaneseExplanation {
     spacing: "間隔", margin: "マージン", content: "内容", half: "1/2 × ", canvas: "キャンバス",
     placement: "配置", baseline: { "\($0) のベースライン" }, inset: { "\($0) の alignmentRectInsets" },
     contentOf: { "\($0) の内容" }, frameOf: { "\($0) の frame" }, marginsOf: { "\($0) のマージン" },
-    gaps: { count, size in "間隔 \(size) が \(count) 個" }, unequalGaps: { "間隔 \($0)" },
+    line: { "\($0) 行目" }, gaps: { count, size in "間隔 \(size) が \(count) 個" },
+    unequalGaps: { "間隔 \($0)" },
     noGaps: "間隔なし")
 
   func text(of sentence: Explanation.Sentence) -> String {
@@ -59,10 +60,13 @@ struct JapaneseExplanation {
     case .contained: return "\(name) は中身の大きさ \(value) = \(sumText) です。"
     case .chain:
       let edge = parts.isHorizontal ? "左端" : "上端"
-      guard let sum, !sum.parts.isEmpty else { return "\(name) は \(value) で、親ビューの\(edge)から始まります。" }
-      return "\(name) は親ビューの\(edge)から測って \(value) = \(sumText) です。"
+      guard let sum, !sum.parts.isEmpty else {
+        return "\(name) は \(value) で、\(explanation.container) の\(edge)から始まります。"
+      }
+      return "\(name) は\(explanation.container) の\(edge)から測って \(value) = \(sumText) です。"
     case .canvas: return "\(name) は \(value) です。キャンバスの大きさです。"
     case .hidden: return "\(name) は 0 です。隠れたビューにスタックビューは場所を与えません。"
+    case .minimum: return "\(name) は最小の \(value) です。場所が残っていません。"
     case .nothing: return "\(name) は \(value) です。それより大きくする制約はありません。"
     case .deciders:
       return sum == nil ? "\(name) は \(value) です。" : "\(name) は \(value) = \(sumText) です。"
@@ -85,7 +89,7 @@ struct JapaneseExplanation {
   private func remainder(_ sum: Explanation.Sum?) -> String {
     guard let sum else { return "\(name) は \(value) です。" }
     let others = sum.parts.filter { $0.item != explanation.view }
-    guard !others.isEmpty else { return "\(name) は \(sum.of) いっぱいの \(value) です。" }
+    guard !others.isEmpty else { return "\(name) は \(explanation.container) いっぱいの \(value) です。" }
     return "\(name) は \(sum.of) の残りの \(value) = \(number(sum.total))"
       + "\(parts.text(of: others, minus: true, JapaneseExplanation.words)) です。"
   }
@@ -144,7 +148,7 @@ struct JapaneseExplanation {
   }
 
   private func entry(_ index: Int) -> String {
-    explanation.quoted[.entry(index, part: 0)] ?? "制約 \(index + 1)"
+    parts.entry(index, JapaneseExplanation.words, unknown: "制約 \(index + 1)")
   }
 
   private func text(of sum: Explanation.Sum) -> String {

@@ -74,6 +74,19 @@ extension SceneInspection {
   }
 }
 
+extension SceneInspection {
+  /// Whether constraints could hold together if each were required; for tests of conflicts.
+  ///
+  /// - Complexity: O(constraints), and one solve.
+  package func canHoldTogether(_ ids: [ConstraintID]) -> Bool {
+    let wanted = Set(ids)
+    return engine.canHoldTogether(
+      engine.entries.indices.filter {
+        wanted.contains(names.name(of: engine.entries[$0].constraint))
+      })
+  }
+}
+
 // MARK: Proposals
 
 extension SceneInspection {

@@ -37,7 +37,7 @@ extension SceneInspection {
 
 extension SceneInspection {
   /// The constraints that an explanation names by their number, in words.
-  private func quoted(in explanation: Explanation) -> [ConstraintID: String] {
+  private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
     ids += explanation.context?.parts.compactMap(\.constraint) ?? []
     for whatIf in explanation.whatIf + (explanation.ambiguity?.settling ?? []) {
@@ -47,13 +47,12 @@ extension SceneInspection {
       case .set, .add: continue
       }
     }
-    var texts: [ConstraintID: String] = [:]
+    var quotes: [ConstraintID: Explanation.Quote] = [:]
     for id in ids {
       guard let constraint = constraint(id) else { continue }
-      let line = constraint.line.map { ", line \($0)" } ?? ""
-      texts[id] = constraint.equationText + line
+      quotes[id] = Explanation.Quote(text: constraint.equationText, line: constraint.line)
     }
-    return texts
+    return quotes
   }
 }
 
@@ -100,10 +99,12 @@ struct ExplainedNumber {
   func explanation() -> Explanation {
     let (reason, sum) = reasonAndSum()
     let unsatisfied = unsatisfied()
+    let distribution = distribution()
     return Explanation(
-      view: id, attribute: attribute, value: value, cells: rounding(), reason: reason, sum: sum,
-      deciders: deciders(), unsatisfied: unsatisfied, tie: tie(unsatisfied, sum), whatIf: [],
-      ambiguity: ambiguity(), distribution: distribution())
+      view: id, container: laidOut.parent, attribute: attribute, value: value, cells: rounding(),
+      reason: reason, sum: sum,
+      deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
+      ambiguity: ambiguity(), distribution: distribution)
   }
 
   /// The constraints that the number depends on, those that somebody wrote first.
@@ -146,17 +147,17 @@ struct ExplainedNumber {
       exact: min(low, high) / unit...max(low, high) / unit, drawn: first...first + max(0, count))
   }
 
-  /// Who of several views with equal priorities gives way is not said.
-  private func tie(
-    _ unsatisfied: [LaidOutConstraint], _ sum: Explanation.Sum?
-  ) -> Explanation.Tie? {
-    guard attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else { return nil }
-    let names = sum?.parts.compactMap(\.item) ?? [id]
+  /// The views of the stack view around whose wishes of one priority are not all met.
+  private func tie(among distribution: Explanation.Distribution?) -> Explanation.Tie? {
+    guard let distribution, attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else {
+      return nil
+    }
+    let names = distribution.shares.map(\.view)
     let open = inspection.layout.views.filter {
-      (names.contains($0.id) || $0.id == id) && $0.ambiguous.contains(attribute.rawValue)
+      names.contains($0.id) && $0.ambiguous.contains(attribute.rawValue)
     }.map(\.id)
     for isSqueezed in [true, false] {
-      let wishes = open.compactMap { view -> LaidOutConstraint? in
+      let wishes = open.compactMap { view in
         inspection.constraint(
           isSqueezed
             ? .compressionResistance(view: view, axis: axis)
@@ -202,7 +203,7 @@ extension Explanation.Part {
 
 extension Explanation.Part {
   /// The constraint whose constant the part is.
-  fileprivate var constraint: ConstraintID? {
+  var constraint: ConstraintID? {
     if case .constant(let id) = kind { id } else { nil }
   }
 }

@@ -28,55 +28,81 @@ struct Constraints: ParsableCommand {
     try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
       let input = try SceneInput(path: path)
-      let tree = ViewTree(input.scene, canvas: input.scene.canvas(offered: canvas.offered))
-      let report = LayoutReport(of: tree.window)
       switch format {
-      case .table: try Output.write(table(report, input, tree))
+      case .table: try Output.write(table(inspection(of: input), input.name))
       case .json:
-        let entries = report.constraints.map { $0.json(scene: input.name) }
-        try Output.write(JSON.array(entries).text + "\n")
-      case .system: try Output.write(report.system.json(scene: input.name).text + "\n")
+        try Output.write(inspection(of: input).constraintsJSON(scene: input.name).text + "\n")
+      case .system:
+        let tree = ViewTree(input.scene, canvas: input.scene.canvas(offered: canvas.offered))
+        let system = LayoutReport(of: tree.window).system
+        try Output.write(system.json(scene: input.name).text + "\n")
       }
     }
   }
 
-  private func table(_ report: LayoutReport, _ input: SceneInput, _ tree: ViewTree) -> String {
-    var table = TextTable(header: ["identifier", "constraint", "state", "off by"])
-    for entry in report.constraints {
+  private func inspection(of input: SceneInput) -> SceneInspection {
+    SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines)
+  }
+
+  private func table(_ inspection: SceneInspection, _ name: String) -> String {
+    var table = TextTable(header: ["identifier", "constraint", "state", "off by", "from"])
+    for constraint in inspection.constraints {
       table.append([
-        entry.constraint.identifier ?? "", entry.constraint.description, entry.state.rawValue,
-        entry.violation == 0 ? "" : entry.violation.tableText,
+        constraint.identifier ?? "", constraint.text, constraint.state.rawValue,
+        constraint.violation == 0 ? "" : constraint.violation.tableText, constraint.source,
       ])
     }
-    let conflicts = ConflictReport(SceneLayout(tree, cell: input.scene.cell))
-    let title = scenes.count > 1 ? "\(VisibleText.visible(input.name))\n" : ""
-    return title + table.text + conflicts.text()
+    let problems = ConflictReport(inspection)
+    let title = scenes.count > 1 ? "\(VisibleText.visible(name))\n" : ""
+    return title + table.text + problems.text() + problems.otherProblems()
   }
 }
 
-extension LayoutReport.Entry {
-  fileprivate func json(scene: String) -> JSON {
+extension LaidOutConstraint {
+  /// Where the constraint comes from, in few words.
+  fileprivate var source: String {
+    switch id {
+    case .entry(let index, _): line.map { "line \($0)" } ?? "constraint \(index + 1)"
+    case .size(let view, _, _): line.map { "line \($0)" } ?? view
+    case .stack(let view, _, _): view
+    case .contentHugging, .compressionResistance: "content"
+    case .placement: "placement"
+    case .mask: "frame"
+    case .margins: "margins"
+    case .window: "canvas"
+    case .engine: "engine"
+    }
+  }
+}
+
+extension SceneInspection {
+  /// Every constraint as `constraints --format json` has it.
+  fileprivate func constraintsJSON(scene: String) -> JSON {
+    let reasons = Dictionary(
+      conflicts.map { ($0.dropped, Array($0.texts.dropFirst())) }, uniquingKeysWith: { a, _ in a })
+    return .array(
+      constraints.filter { $0.state != .inactive }.map {
+        $0.json(scene: scene, because: reasons[$0.id] ?? [])
+      })
+  }
+}
+
+extension LaidOutConstraint {
+  fileprivate func json(scene: String, because: [String]) -> JSON {
     .object([
-      ("scene", .string(scene)),
-      ("identifier", constraint.identifier.map { .string($0) } ?? .null),
-      ("first", side(constraint.firstItem, constraint.firstAttribute)),
-      ("relation", .string(constraint.relation.symbol)),
-      (
-        "second",
-        constraint.secondItem == nil
-          ? .null : side(constraint.secondItem, constraint.secondAttribute)
-      ),
-      ("multiplier", .number(constraint.multiplier)), ("constant", .number(constraint.constant)),
-      ("priority", .number(constraint.priority.rawValue)), ("state", .string(state.rawValue)),
-      ("violation", .number(violation)),
-      ("because", .array(conflictingWith.map { .string($0.description) })),
+      ("scene", .string(scene)), ("identifier", identifier.map { .string($0) } ?? .null),
+      ("first", first.json), ("relation", .string(relation.symbol)),
+      ("second", second?.json ?? .null), ("multiplier", .number(multiplier)),
+      ("constant", .number(constant)), ("priority", .number(priority)),
+      ("state", .string(state.rawValue)), ("violation", .number(violation)),
+      ("because", .array(because.map { .string($0) })), ("origin", originJSON),
     ])
   }
+}
 
-  private func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> JSON {
-    .object([
-      ("item", .string(item?.identifier ?? "")), ("attribute", .string("\(attribute)")),
-    ])
+extension SceneConstraint.Anchor {
+  fileprivate var json: JSON {
+    .object([("item", .string(item)), ("attribute", .string("\(attribute)"))])
   }
 }
 

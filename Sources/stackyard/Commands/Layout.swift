@@ -25,15 +25,17 @@ struct Layout: ParsableCommand {
     try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
       let input = try SceneInput(path: path)
-      let layout = SceneLayout(laying: input.scene, offered: canvas.offered)
+      let inspection = SceneInspection(
+        laying: input.scene, offered: canvas.offered, lines: input.lines)
       switch format {
-      case .table: try Output.write(table(layout, input.name))
-      case .json: try Output.write(layout.json(scene: input.name).text + "\n")
+      case .table: try Output.write(table(inspection, input.name))
+      case .json: try Output.write(inspection.layoutJSON(scene: input.name).text + "\n")
       }
     }
   }
 
-  private func table(_ layout: SceneLayout, _ name: String) -> String {
+  private func table(_ inspection: SceneInspection, _ name: String) -> String {
+    let layout = inspection.layout
     var table = TextTable(header: ["view", "in", "x", "y", "width", "height", "cells", "notes"])
     for view in layout.views {
       let frame = view.frame
@@ -48,24 +50,50 @@ struct Layout: ParsableCommand {
           notes.joined(separator: "; "),
         ])
     }
+    let problems = ConflictReport(inspection)
     let title = scenes.count > 1 ? "\(VisibleText.visible(name))\n" : ""
-    return title + table.text + ConflictReport(layout).text()
+    return title + table.text + problems.text() + problems.otherProblems()
   }
 }
 
-extension SceneLayout {
-  func json(scene: String) -> JSON {
-    .object([
+extension SceneInspection {
+  /// The layout as `layout --format json` has it.
+  fileprivate func layoutJSON(scene: String) -> JSON {
+    let conflicts = conflicts
+    return .object([
       ("scene", .string(scene)),
-      ("canvas", .numbers([canvas.width, canvas.height])),
-      ("views", .array(views.map(\.json))),
-      ("broken", .array(broken.map(\.json))),
+      ("canvas", .numbers([layout.canvas.width, layout.canvas.height])),
+      ("views", .array(layout.views.map(\.json))),
+      (
+        "broken",
+        .array(
+          layout.broken.enumerated().map { index, broken in
+            // Proposals take trials, and nobody reads those of hundreds of conflicts.
+            let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
+            return broken.json(isAdvised ? proposals(for: conflicts[index]) : [])
+          })
+      ),
+      ("cut", .array(cuts.map(\.json))),
+    ])
+  }
+
+  /// How many conflicts get proposals.
+  private static let mostAdvised = 20
+}
+
+extension CutContent {
+  fileprivate var json: JSON {
+    .object([
+      ("view", .string(view)),
+      ("axis", .string(axis == .horizontal ? "horizontal" : "vertical")),
+      ("wants", .number(wants)), ("has", .number(has)),
     ])
   }
 }
 
 extension SceneLayout.LaidOutView {
-  fileprivate var json: JSON {
+  /// The view as `layout --format json` has it.
+  var json: JSON {
     .object([
       ("id", .string(id)), ("parent", .string(parent)),
       (
@@ -84,13 +112,14 @@ extension SceneLayout.LaidOutView {
 }
 
 extension SceneLayout.BrokenConstraint {
-  fileprivate var json: JSON {
+  fileprivate func json(_ proposals: [SceneChange]) -> JSON {
     .object(
       [
         ("identifier", identifier.map { .string($0) } ?? .null),
         ("constraint", .string(constraint)), ("priority", .number(priority)),
         ("because", .array(because.map { .string($0) })),
         ("conflict", .array(conflict.map(\.json))),
+        ("proposals", .array(proposals.compactMap(\.json))),
       ] + (omitted > 0 ? [("omitted", .number(Double(omitted)))] : []))
   }
 }
