@@ -2,7 +2,7 @@ package import SceneModel
 
 extension SceneView {
   /// The outermost stack view: this one or the first one inside it.
-  var firstStack: SceneView? {
+  package var firstStack: SceneView? {
     if stack != nil { return self }
     for view in subviews {
       if let found = view.firstStack { return found }

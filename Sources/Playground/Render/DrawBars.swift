@@ -105,17 +105,6 @@ private func sizeText(of view: SceneLayout.LaidOutView, _ model: Model) -> Strin
   return isExact ? cells : "\(cells) (ideal \(width.shortText)\(times)\(height.shortText))"
 }
 
-extension StackView.Alignment {
-  /// The name that fits the axis: `top` instead of `leading` in a row.
-  func name(along axis: Axis) -> String {
-    switch (self, axis) {
-    case (.leading, .horizontal): "top"
-    case (.trailing, .horizontal): "bottom"
-    default: rawValue
-    }
-  }
-}
-
 extension Double {
   /// At most two decimals, without zeros at the end.
   var shortText: String {

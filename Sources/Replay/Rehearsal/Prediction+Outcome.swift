@@ -36,17 +36,6 @@ extension Prediction {
   }
 }
 
-extension Rect {
-  func number(_ part: FramePart) -> Double {
-    switch part {
-    case .x: origin.x
-    case .y: origin.y
-    case .width: size.width
-    case .height: size.height
-    }
-  }
-}
-
 extension Double {
   /// The number with so many decimals at most, without zeros at its end.
   func rounded(toDecimals decimals: Int) -> String {

@@ -1,3 +1,4 @@
+package import AutoLayout
 package import Cells
 
 /// One step of a script.
@@ -120,4 +121,16 @@ package struct ScriptTask: Hashable, Sendable {
 /// A number of a frame.
 package enum FramePart: String, Hashable, CaseIterable, Sendable {
   case x, y, width, height
+}
+
+extension Rect {
+  /// That number of a frame.
+  package func number(_ part: FramePart) -> Double {
+    switch part {
+    case .x: origin.x
+    case .y: origin.y
+    case .width: size.width
+    case .height: size.height
+    }
+  }
 }

@@ -91,6 +91,16 @@ extension CutContent {
   }
 }
 
+extension SceneLayout {
+  /// The canvas, the views and what is broken, without proposals: one layout among many.
+  var members: [(key: String, value: JSON)] {
+    [
+      ("canvas", .numbers([canvas.width, canvas.height])),
+      ("views", .array(views.map(\.json))), ("broken", .array(broken.map { $0.json([]) })),
+    ]
+  }
+}
+
 extension SceneLayout.LaidOutView {
   /// The view as `layout --format json` has it.
   var json: JSON {

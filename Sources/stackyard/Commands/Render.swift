@@ -27,7 +27,7 @@ struct Render: ParsableCommand {
   var screen = false
 
   /// More cells than any terminal has; a picture of that size still fits into memory.
-  private static let mostCells = 1_000_000
+  static let mostCells = 1_000_000
 
   func run() throws {
     let input = try SceneInput(path: scene)
@@ -68,12 +68,16 @@ struct Render: ParsableCommand {
   private func text(of buffer: CellBuffer) -> String {
     switch format {
     case .text: buffer.text
-    case .ansi:
-      buffer.ansi(
-        Palette(
-          depth: ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-            ? .xterm256 : .monochrome))
+    case .ansi: buffer.ansi(.forOutput)
     case .svg: buffer.svg
     }
+  }
+}
+
+extension Palette {
+  /// The colours of output with escape sequences: none where the environment asks for none.
+  static var forOutput: Palette {
+    let isPlain = !ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    return Palette(depth: isPlain ? .monochrome : .xterm256)
   }
 }

@@ -1,0 +1,79 @@
+package import Cells
+
+/// Pictures side by side, each under a caption, in as many rows as they need.
+package struct PictureSheet {
+  /// A picture with the words above it.
+  package struct Picture {
+    package var caption: [String]
+    /// Whether the caption is set off, as that of what there is now.
+    package var isMarked: Bool
+    package var cells: CellBuffer
+
+    package init(caption: [String], isMarked: Bool = false, cells: CellBuffer) {
+      self.caption = caption
+      self.isMarked = isMarked
+      self.cells = cells
+    }
+  }
+
+  /// Cells between neighbours.
+  private static let gap = CellSize(columns: 2, rows: 1)
+
+  private let pictures: [Picture]
+  /// The size of each place: that of the largest picture with its caption.
+  private let place: CellSize
+  private let perRow: Int
+
+  /// Pictures in rows of a width; one wider than that stands in a row of its own.
+  package init(_ pictures: [Picture], columns: Int) {
+    self.pictures = pictures
+    let captions = pictures.map(\.caption.count).max() ?? 0
+    let widest = pictures.map { picture in
+      max(picture.cells.size.columns, picture.captionColumns)
+    }
+    place = CellSize(
+      columns: widest.max() ?? 0,
+      rows: captions + (pictures.map(\.cells.size.rows).max() ?? 0))
+    let step = place.columns + PictureSheet.gap.columns
+    perRow = min(max(1, pictures.count), max(1, (columns + PictureSheet.gap.columns) / step))
+  }
+
+  /// The cells that the sheet takes.
+  package var size: CellSize {
+    let rows = (pictures.count + perRow - 1) / perRow
+    let gap = PictureSheet.gap
+    return CellSize(
+      columns: perRow * (place.columns + gap.columns) - gap.columns,
+      rows: max(0, rows * (place.rows + gap.rows) - gap.rows))
+  }
+
+  /// The sheet as cells.
+  package var cells: CellBuffer {
+    var buffer = CellBuffer(size: size)
+    for (index, picture) in pictures.enumerated() {
+      let corner = CellPoint(
+        column: index % perRow * (place.columns + PictureSheet.gap.columns),
+        row: index / perRow * (place.rows + PictureSheet.gap.rows))
+      for (line, words) in picture.captionLines.enumerated() {
+        buffer.write(
+          words, at: CellPoint(column: corner.column, row: corner.row + line),
+          style: picture.isMarked ? .strong : .muted)
+      }
+      buffer.paste(
+        picture.cells,
+        at: CellPoint(column: corner.column, row: corner.row + picture.caption.count))
+    }
+    return buffer
+  }
+}
+
+extension PictureSheet.Picture {
+  /// What is set off says so without colours, too.
+  fileprivate var captionLines: [String] {
+    caption.enumerated().map { $0 == 0 && isMarked ? "\($1)  (now)" : $1 }
+  }
+
+  fileprivate var captionColumns: Int {
+    captionLines.map { TextWidth.columns(of: $0) }.max() ?? 0
+  }
+}

@@ -1,0 +1,185 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+/// A walk over sizes of a canvas, with a layout at each step.
+///
+/// It follows the straight lines on which the numbers of the frames lie, until one leaves its line.
+/// The views are kept from step to step, so a step costs what a resize costs.
+struct SizeWalk: ~Copyable {
+  /// More steps show nothing new on a terminal; longer ranges have larger steps.
+  static let mostSteps = 1000.0
+  /// How far, in units of the canvas, behind a breakpoint the next lines are measured. Breakpoints
+  /// that are nearer to each other are reported as one.
+  private static let stride = 1e-3
+  /// Frames have nine decimals; what differs by more than this is off its line.
+  private static let tolerance = 1e-6
+
+  private var scene: Scene
+  private let canvas: Size
+  private let axis: Axis
+  private var hierarchy = SceneHierarchy()
+
+  init(_ scene: Scene, offered: CellSize, _ axis: Axis) {
+    self.scene = scene
+    self.axis = axis
+    canvas = scene.canvas(offered: offered)
+  }
+
+  /// The layout at one size, as numbers.
+  private mutating func sample(at size: Double) -> Sample {
+    scene.canvas =
+      switch axis {
+      case .horizontal: Size(width: size, height: canvas.height)
+      case .vertical: Size(width: canvas.width, height: size)
+      }
+    return Sample(
+      size: size,
+      layout: hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1)))
+  }
+
+  /// - Returns: The breakpoints in a range, and whether there are more than are reported.
+  mutating func breakpoints(over range: ClosedRange<Double>) -> ([LayoutSweep.Breakpoint], Bool) {
+    var found: [LayoutSweep.Breakpoint] = []
+    let unit = axis == .horizontal ? scene.cell.width : scene.cell.height
+    let step = max(unit, (range.upperBound - range.lowerBound) / SizeWalk.mostSteps)
+    var lines = lines(above: range.lowerBound, limit: range.upperBound)
+    var reached = range.lowerBound
+    var number = 1.0
+    while reached < range.upperBound {
+      let next = min(range.upperBound, range.lowerBound + number * step)
+      if next <= reached {
+        number += 1
+        continue
+      }
+      let sample = sample(at: next)
+      if lines.holds(sample, within: SizeWalk.tolerance) {
+        lines.refine(with: sample)
+        reached = next
+        continue
+      }
+      let end = end(of: lines, between: reached, and: next)
+      guard end < range.upperBound - SizeWalk.stride else { break }
+      guard found.count < LayoutSweep.mostBreakpoints else { return (found, true) }
+      let above = self.lines(above: end, limit: range.upperBound)
+      if let breakpoint = lines.breakpoint(to: above, near: end) { found.append(breakpoint) }
+      lines = above
+      reached = end + 2 * SizeWalk.stride
+    }
+    return (found, false)
+  }
+
+  /// The lines that begin at a size.
+  private mutating func lines(above size: Double, limit: Double) -> FrameLines {
+    let stride = min(SizeWalk.stride, max(limit - size, SizeWalk.tolerance) / 4)
+    return FrameLines(sample(at: size + stride), sample(at: size + 2 * stride))
+  }
+
+  /// The last size at which the lines hold, by halving.
+  private mutating func end(
+    of lines: FrameLines, between low: Double, and high: Double
+  ) -> Double {
+    var (low, high) = (low, high)
+    while high - low > SizeWalk.tolerance {
+      let middle = (low + high) / 2
+      if lines.holds(sample(at: middle), within: SizeWalk.tolerance) {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+/// The numbers of a layout.
+private struct Sample {
+  var size: Double
+  var views: [String]
+  /// x, y, width and height of each view, one after the other.
+  var numbers: [Double]
+  var findings: [LayoutSweep.Finding]
+
+  init(size: Double, layout: SceneLayout) {
+    self.size = size
+    views = layout.views.map(\.id)
+    numbers = layout.views.flatMap { view in
+      FramePart.allCases.map { view.frame.number($0) }
+    }
+    findings =
+      layout.broken.map { .dropped($0.constraint) }
+      + layout.views.flatMap { view in
+        view.ambiguous.map { .ambiguous(view: view.id, $0) }
+      }
+  }
+}
+
+/// The straight lines on which the numbers of frames lie between two breakpoints.
+private struct FrameLines {
+  private var first: Sample
+  private var rates: [Double]
+
+  init(_ first: Sample, _ second: Sample) {
+    self.first = first
+    rates = zip(first.numbers, second.numbers).map {
+      ($1 - $0) / (second.size - first.size)
+    }
+  }
+
+  private func number(_ index: Int, at size: Double) -> Double {
+    first.numbers[index] + rates[index] * (size - first.size)
+  }
+
+  /// Whether a layout lies on the lines and has the same findings.
+  ///
+  /// Rates are known as well as the distance allows over which they were measured.
+  func holds(_ sample: Sample, within tolerance: Double) -> Bool {
+    let allowed = tolerance * (1 + 2 * abs(sample.size - first.size))
+    return sample.findings == first.findings
+      && sample.numbers.indices.allSatisfy {
+        abs(sample.numbers[$0] - number($0, at: sample.size)) <= allowed
+      }
+  }
+
+  /// Measures the rates over a longer distance.
+  mutating func refine(with sample: Sample) {
+    self = FrameLines(first, sample)
+  }
+
+  /// The breakpoint between these lines and those above a size; nil where nothing changes.
+  func breakpoint(to above: FrameLines, near size: Double) -> LayoutSweep.Breakpoint? {
+    let changed = rates.indices.filter {
+      abs(above.rates[$0] - rates[$0]) > 1e-4
+        || abs(above.number($0, at: size) - number($0, at: size)) > 1e-3
+    }
+    let begins = above.first.findings.filter { !first.findings.contains($0) }
+    let ends = first.findings.filter { !above.first.findings.contains($0) }
+    guard !changed.isEmpty || !begins.isEmpty || !ends.isEmpty else { return nil }
+    let size = rounded(meeting(above, changed, near: size))
+    let parts = FramePart.allCases
+    let changes = changed.map { index in
+      LayoutSweep.Change(
+        view: first.views[index / parts.count], part: parts[index % parts.count],
+        valueBefore: rounded(number(index, at: size)),
+        valueAfter: rounded(above.number(index, at: size)),
+        rateBefore: rounded(rates[index]), rateAfter: rounded(above.rates[index]))
+    }
+    return LayoutSweep.Breakpoint(size: size, changes: changes, begins: begins, ends: ends)
+  }
+
+  /// Where the lines meet: halving finds it only roughly. Where they jump it is all there is.
+  private func meeting(_ above: FrameLines, _ changed: [Int], near size: Double) -> Double {
+    let steepest = changed.max {
+      abs(above.rates[$0] - rates[$0]) < abs(above.rates[$1] - rates[$1])
+    }
+    guard let steepest, abs(above.rates[steepest] - rates[steepest]) > 1e-4 else { return size }
+    let gap = number(steepest, at: size) - above.number(steepest, at: size)
+    let meeting = size + gap / (above.rates[steepest] - rates[steepest])
+    return abs(meeting - size) < 1e-2 ? meeting : size
+  }
+
+  /// Without the noise of measuring: what is nearly a number of few digits is that number.
+  private func rounded(_ value: Double) -> Double {
+    (value * 1e5).rounded() / 1e5
+  }
+}

@@ -1,0 +1,27 @@
+package import SceneModel
+
+extension SceneReading {
+  /// Reads the value of one property that can vary, as a variation has it after the key.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a property of the view or of its stack, such as `spacing`.
+  ///   - value: One line of YAML.
+  ///   - source: What problems call the text.
+  /// - Returns: The changes, or every problem.
+  package static func changes(
+    setting key: String, to value: String, of view: SceneView, source: String
+  ) -> (changes: [SceneView.Change]?, diagnostics: [Diagnostic]) {
+    let entry = "\(key): \(value)"
+    let isOfStack = StackVariationKey(rawValue: key) != nil
+    let text = isOfStack ? "stack: {\(entry)}" : entry
+    guard let source = try? SourceText(file: source, bytes: Array(text.utf8)) else {
+      return (nil, [])
+    }
+    var reader = SceneReader(source)
+    let document = YAMLDocument(source)
+    for (problem, place) in document.problems { reader.report(problem, at: place) }
+    let changes = document.root.map { reader.readChanges($0, of: view) }
+    let isRead = !reader.diagnostics.contains { $0.severity == .error }
+    return (isRead ? changes : nil, reader.diagnostics)
+  }
+}

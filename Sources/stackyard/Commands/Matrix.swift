@@ -1,0 +1,126 @@
+import ArgumentParser
+import AutoLayout
+import Cells
+import Foundation
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+
+struct Matrix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare all combinations of the values of some properties.",
+    discussion: """
+      Prints pictures side by side, one per combination; with --format json an array with the values \
+      and the frames of each. The combination that the scene has is marked.
+
+        stackyard matrix row.yaml
+        stackyard matrix row.yaml --vary distribution,alignment --view buttons
+        stackyard matrix row.yaml --vary spacing=0,2,4 --format svg > spacing.svg
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, ansi, svg, json
+  }
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The properties to vary: \(VariableProperty.allCases.map(\.rawValue).joined(separator: ", ")) with \
+      all their values, or any property that 'when:' can change with the values given here.
+      """,
+      valueName: "KEY[=VALUE,...],..."))
+  var vary: [String] = [VariableProperty.distribution.rawValue]
+
+  @Option(
+    help: ArgumentHelp(
+      "The view whose properties vary; without this option the first stack view.", valueName: "ID"))
+  var view: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of the sheet of pictures in cells; without this option that of the terminal.",
+      valueName: "N"))
+  var columns: Int?
+
+  @OptionGroup var canvas: CanvasOptions
+
+  @Option(help: "What to print.")
+  var format = Format.text
+
+  func run() throws {
+    let input = try SceneInput(path: scene)
+    let view = try variedView(of: input.scene)
+    let matrix = try matrix(of: input.scene, view)
+    if format == .json {
+      try Output.write(JSON.array(matrix.entries.map(\.json)).text + "\n")
+    } else {
+      try Output.write(text(of: try sheet(of: matrix)))
+    }
+  }
+}
+
+extension Matrix {
+  /// - Throws: ``Failure`` where the scene has no such view.
+  private func variedView(of scene: Scene) throws(Failure) -> SceneView {
+    guard let view else {
+      if let stack = scene.root.firstStack { return stack }
+      throw .usage("the scene has no stack view; name a view with --view")
+    }
+    if let found = scene.root.find(view) { return found }
+    var ids: [String] = []
+    scene.root.visit { ids.append($0.id) }
+    let meant = Suggestion.closest(to: view, among: ids).map { "; did you mean '\($0)'?" }
+    throw .usage("the scene has no view '\(VisibleText.visible(view))'\(meant ?? "")")
+  }
+
+  /// - Throws: ``Failure`` where there are too many combinations.
+  private func matrix(of scene: Scene, _ view: SceneView) throws(Failure) -> LayoutMatrix {
+    var properties: [[LayoutMatrix.Value]] = []
+    for wish in try VaryArgument.parse(vary) { properties.append(try wish.values(of: view)) }
+    let count = properties.reduce(1) { min($0, LayoutMatrix.mostEntries + 1) * $1.count }
+    guard count <= LayoutMatrix.mostEntries else {
+      throw .usage("cannot compare more than \(LayoutMatrix.mostEntries) combinations; vary less")
+    }
+    return LayoutMatrix(
+      of: scene, view: view.id, varying: properties, offered: canvas.offered)
+  }
+
+  /// - Throws: ``Failure`` where the pictures have more cells than are drawn.
+  private func sheet(of matrix: LayoutMatrix) throws(Failure) -> CellBuffer {
+    let cells = matrix.entries.reduce(0) {
+      $0 + $1.layout.canvasCells.columns * $1.layout.canvasCells.rows
+    }
+    guard cells <= Render.mostCells else {
+      throw .usage(
+        "cannot draw pictures of \(cells) cells; at most \(Render.mostCells) are drawn; vary less,"
+          + " or use --format json")
+    }
+    let pictures = matrix.entries.map { entry in
+      PictureSheet.Picture(
+        caption: entry.values.map { "\($0.key) \($0.text)" }, isMarked: entry.isCurrent,
+        cells: Playground.picture(of: entry.scene, on: canvas.offered))
+    }
+    let width = columns ?? (format == .svg ? nil : Output.terminalColumns) ?? 120
+    return PictureSheet(pictures, columns: width).cells
+  }
+
+  private func text(of sheet: CellBuffer) -> String {
+    switch format {
+    case .ansi: sheet.ansi(.forOutput)
+    case .svg: sheet.svg
+    case .text, .json: sheet.text
+    }
+  }
+}
+
+extension LayoutMatrix.Entry {
+  fileprivate var json: JSON {
+    .object(
+      values.map { ($0.key, .string($0.text)) }
+        + [("isCurrent", .bool(isCurrent))] + layout.members)
+  }
+}

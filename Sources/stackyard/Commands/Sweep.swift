@@ -1,0 +1,160 @@
+import ArgumentParser
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+struct Sweep: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the sizes of the canvas at which a layout begins to change in another way.",
+    discussion: """
+      Between two of these breakpoints every number of a frame grows at a constant rate. At each, the \
+      numbers are listed whose rate changes, and the conflicts and ambiguities that begin or end.
+
+        stackyard sweep row.yaml --width 20..80
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, json
+  }
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The widths of the canvas, in scene units; by default from 1 to twice its width.",
+      valueName: "A..B"))
+  var width: RangeArgument?
+
+  @Option(help: ArgumentHelp("The heights of the canvas instead.", valueName: "A..B"))
+  var height: RangeArgument?
+
+  @OptionGroup var canvas: CanvasOptions
+
+  @Option(help: "What to print.")
+  var format = Format.table
+
+  func validate() throws {
+    guard width == nil || height == nil else {
+      throw ValidationError("--width and --height cannot be used together.")
+    }
+  }
+
+  func run() throws {
+    let input = try SceneInput(path: scene)
+    let present = input.scene.canvas(offered: canvas.offered).width
+    let axis: Axis = height == nil ? .horizontal : .vertical
+    let range = (height ?? width)?.range ?? min(1, present)...max(1, 2 * present)
+    let sweep = LayoutSweep(input.scene, offered: canvas.offered, along: axis, over: range)
+    switch format {
+    case .table: try Output.write(SweepText(sweep).text)
+    case .json: try Output.write(sweep.json(scene: input.name).text + "\n")
+    }
+  }
+}
+
+/// Two sizes, written `20..80`.
+struct RangeArgument: ExpressibleByArgument {
+  /// As large as a canvas may be.
+  private static let largest = 1_000_000.0
+
+  var range: ClosedRange<Double>
+
+  init?(argument: String) {
+    guard let dots = argument.firstRange(of: ".."),
+      let low = Double(sceneText: String(argument[..<dots.lowerBound])),
+      let high = Double(sceneText: String(argument[dots.upperBound...])),
+      low >= 0, low < high, high <= RangeArgument.largest
+    else { return nil }
+    range = low...high
+  }
+}
+
+/// A sweep as a table, with a line per number that changes.
+private struct SweepText {
+  private let sweep: LayoutSweep
+
+  init(_ sweep: LayoutSweep) {
+    self.sweep = sweep
+  }
+
+  var text: String {
+    let side = sweep.axis == .horizontal ? "width" : "height"
+    let range = "\(sweep.range.lowerBound.tableText)..\(sweep.range.upperBound.tableText)"
+    guard !sweep.breakpoints.isEmpty else {
+      return "no breakpoint at any \(side) of the canvas in \(range)\n"
+    }
+    var table = TextTable(header: [side, "what changes", "value", "rate before", "rate after"])
+    for breakpoint in sweep.breakpoints {
+      var size = breakpoint.size.tableText
+      for row in rows(of: breakpoint) {
+        table.append([size] + row)
+        size = ""
+      }
+    }
+    return table.text + (sweep.isCut ? "and more above; sweep a smaller range\n" : "")
+  }
+
+  private func rows(of breakpoint: LayoutSweep.Breakpoint) -> [[String]] {
+    breakpoint.ends.map { ["\($0.text) ends"] } + breakpoint.begins.map { ["\($0.text) begins"] }
+      + breakpoint.changes.map { change in
+        [
+          "\(change.view).\(change.part.rawValue)",
+          change.isJump
+            ? "\(change.valueBefore.tableText) jumps to \(change.valueAfter.tableText)"
+            : change.valueAfter.tableText,
+          change.rateBefore.tableText, change.rateAfter.tableText,
+        ]
+      }
+  }
+}
+
+extension LayoutSweep.Finding {
+  fileprivate var text: String {
+    switch self {
+    case .dropped(let constraint): "conflict: \(constraint) dropped"
+    case .ambiguous(let view, let part): "ambiguity of \(view).\(part)"
+    }
+  }
+}
+
+extension LayoutSweep {
+  fileprivate func json(scene: String) -> JSON {
+    .object([
+      ("scene", .string(scene)),
+      ("axis", .string(axis == .horizontal ? "width" : "height")),
+      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
+      ("breakpoints", .array(breakpoints.map(\.json))), ("isCut", .bool(isCut)),
+    ])
+  }
+}
+
+extension LayoutSweep.Breakpoint {
+  fileprivate var json: JSON {
+    .object([
+      ("at", .number(size)), ("changes", .array(changes.map(\.json))),
+      ("begins", .array(begins.map(\.json))), ("ends", .array(ends.map(\.json))),
+    ])
+  }
+}
+
+extension LayoutSweep.Change {
+  fileprivate var json: JSON {
+    .object([
+      ("view", .string(view)), ("attribute", .string(part.rawValue)),
+      ("values", .numbers([valueBefore, valueAfter])),
+      ("rates", .numbers([rateBefore, rateAfter])),
+    ])
+  }
+}
+
+extension LayoutSweep.Finding {
+  fileprivate var json: JSON {
+    switch self {
+    case .dropped(let constraint): .object([("broken", .string(constraint))])
+    case .ambiguous(let view, let part):
+      .object([("ambiguous", .string("\(view).\(part)"))])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// A property to vary, as an argument names it: `distribution`, or `spacing=0,2,4`.
+struct VaryArgument: Equatable {
+  var key: String
+  /// The values to compare; nil for all that there are.
+  var texts: [String]?
+
+  /// Reads arguments such as `axis,spacing=0,2,4`: what follows a `=` up to the next key are values.
+  ///
+  /// - Throws: ``Failure`` for a key that appears twice.
+  static func parse(_ arguments: [String]) throws(Failure) -> [VaryArgument] {
+    var found: [VaryArgument] = []
+    for argument in arguments {
+      var isInValues = false
+      for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        if let sign = part.firstIndex(of: "=") {
+          let value = String(part[part.index(after: sign)...])
+          found.append(VaryArgument(key: String(part[..<sign]), texts: [value]))
+          isInValues = true
+        } else if isInValues, VariableProperty(rawValue: String(part)) == nil {
+          found[found.count - 1].texts?.append(String(part))
+        } else {
+          found.append(VaryArgument(key: String(part), texts: nil))
+          isInValues = false
+        }
+      }
+    }
+    for (index, argument) in found.enumerated()
+    where found[..<index].contains(where: { $0.key == argument.key }) {
+      throw .usage("--vary names '\(VisibleText.visible(argument.key))' twice")
+    }
+    return found
+  }
+
+  /// The values of the property of a view.
+  ///
+  /// - Throws: ``Failure`` for unknown keys and values, and for properties that the view lacks.
+  func values(of view: SceneView) throws(Failure) -> [LayoutMatrix.Value] {
+    let known = VariableProperty(rawValue: key)
+    if known?.isOfStack == true, view.stack == nil {
+      throw .usage("'\(view.id)' is no stack view, so it has no '\(key)'")
+    }
+    if let texts {
+      var values: [LayoutMatrix.Value] = []
+      for text in texts { values.append(try value(text, of: view)) }
+      return values
+    }
+    if let known { return known.values(along: view.stack?.axis ?? .horizontal) }
+    let keys = VariableProperty.allCases.map(\.rawValue)
+    let meant = Suggestion.closest(to: key, among: keys).map { "; did you mean '\($0)'?" }
+    throw .usage(
+      "--vary knows all values of \(keys.joined(separator: ", ")), but not of"
+        + " '\(VisibleText.visible(key))'\(meant ?? "; give the values, as in spacing=0,2,4")")
+  }
+
+  private func value(_ text: String, of view: SceneView) throws(Failure) -> LayoutMatrix.Value {
+    let (changes, diagnostics) = SceneReading.changes(
+      setting: key, to: text, of: view, source: "--vary")
+    guard let changes, !changes.isEmpty else {
+      let reasons = diagnostics.map(\.description).joined(separator: "\n")
+      throw .usage(
+        reasons.isEmpty ? "--vary needs values after '\(VisibleText.visible(key))='" : reasons)
+    }
+    return LayoutMatrix.Value(key: key, text: text, changes: changes)
+  }
+}

@@ -1,0 +1,135 @@
+import AutoLayout
+import Cells
+import Foundation
+import SceneLayouts
+import SceneModel
+import TestSupport
+import Testing
+
+@Suite struct LayoutSweepTests {
+  private let offered = CellSize(columns: 40, rows: 10)
+
+  private func sweep(
+    _ text: String, along axis: Axis = .horizontal, over range: ClosedRange<Double>
+  ) throws -> LayoutSweep {
+    LayoutSweep(
+      try scene("stackyard: 1\n" + text), offered: offered, along: axis, over: range)
+  }
+
+  /// `a` resists more: `b` gives way until it is gone, then `a` does.
+  private let pair = """
+    canvas: {width: 40, height: 3}
+    root:
+      id: row
+      stack:
+        arrangedSubviews:
+          - {id: a, intrinsicContentSize: [10, 1], contentCompressionResistancePriority: 800}
+          - {id: b, intrinsicContentSize: [10, 1], contentHuggingPriority: 240}
+    """
+
+  @Test func aSweepFindsWhereAViewStopsGrowing() throws {
+    let sweep = try sweep(pair, over: 5...60)
+    let rates = sweep.breakpoints.map { breakpoint in
+      breakpoint.changes.map { "\($0.view).\($0.part.rawValue) \($0.rateBefore) \($0.rateAfter)" }
+    }
+    // What b gets above 20 it gets at the same rate as below, so 20 is no breakpoint.
+    #expect(sweep.breakpoints.map(\.size) == [10])
+    #expect(rates == [["a.width 1.0 0.0", "b.x 1.0 0.0", "b.width 0.0 1.0"]])
+    #expect(sweep.breakpoints.allSatisfy { $0.changes.allSatisfy { !$0.isJump } })
+  }
+
+  @Test func breakpointsBetweenWholeUnitsAreFoundExactly() throws {
+    let sweep = try sweep(
+      """
+      root: {id: row, subviews: [{id: a}]}
+      constraints: ["a.leading == row.leading", "a.width == 0.3 * row.width @600", "a.width <= 10"]
+      """, over: 1...100)
+    #expect(sweep.breakpoints.map(\.size) == [33.33333])
+  }
+
+  @Test func aSizeClassMakesTheLayoutJump() throws {
+    let sweep = try sweep(
+      """
+      sizeClasses: {regularWidth: 60, regularHeight: 1}
+      canvas: {width: 40, height: 10}
+      root:
+        id: row
+        stack:
+          distribution: fillEqually
+          arrangedSubviews: [{id: a}, {id: b}]
+        when: {compactWidth: {stack: {axis: vertical}}}
+      """, over: 20...100)
+    let jump = try #require(sweep.breakpoints.first)
+    #expect(sweep.breakpoints.count == 1)
+    #expect(abs(jump.size - 60) < 1e-3)
+    let width = try #require(jump.changes.first { $0.view == "a" && $0.part == .width })
+    #expect(width.isJump && abs(width.valueBefore - 60) < 1e-2 && abs(width.valueAfter - 30) < 1e-2)
+  }
+
+  @Test func conflictsBeginAndEndAtBreakpoints() throws {
+    let text = """
+      root: {id: row, subviews: [{id: a}]}
+      constraints: ["a.leading == row.leading", "a.trailing == row.trailing", "a.width >= 30"]
+      """
+    let sweep = try sweep(text, over: 10...60)
+    let breakpoint = try #require(sweep.breakpoints.first)
+    #expect(sweep.breakpoints.count == 1 && abs(breakpoint.size - 30) < 1e-3)
+    #expect(breakpoint.ends.count == 1 && breakpoint.begins.isEmpty)
+  }
+
+  @Test func heightsAreSweptToo() throws {
+    let column = pair.replacingOccurrences(of: "stack:", with: "stack:\n    axis: vertical")
+    let sweep = try sweep(column, along: .vertical, over: 0...9)
+    #expect(sweep.breakpoints.map(\.size) == [1])
+  }
+
+  /// Between two breakpoints every number lies on a straight line.
+  @Test func layoutsBetweenBreakpointsAreAffine() throws {
+    forEvery("seed", in: 1...40, testingAtLeast: 80) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let scene = randomRow(using: &generator)
+      let sweep = LayoutSweep(scene, offered: offered, along: .horizontal, over: 3...40)
+      let edges = [3] + sweep.breakpoints.map(\.size) + [40]
+      let pieces = zip(edges, edges.dropFirst()).filter { $1 - $0 > 0.1 }
+      for (low, high) in pieces {
+        let numbers = [0.1, 0.5, 0.9].map { self.numbers(of: scene, at: low + $0 * (high - low)) }
+        for index in numbers[0].indices {
+          let expected = (numbers[0][index] + numbers[2][index]) / 2
+          #expect(abs(numbers[1][index] - expected) < 1e-4, "\(low)...\(high), number \(index)")
+        }
+      }
+      return pieces.count
+    }
+  }
+
+  /// A stack of views that give way one after another, some of them in a stack of their own.
+  private func randomRow(
+    using generator: inout RepeatableGenerator, depth: Int = 0
+  ) -> Scene {
+    var root = SceneView(id: "row\(depth)")
+    var stack = SceneView.Stack()
+    stack.distribution = StackView.Distribution.allCases.randomElement(using: &generator) ?? .fill
+    stack.spacing = Double(Int.random(in: 0...2, using: &generator))
+    for index in 0..<Int.random(in: 2...4, using: &generator) {
+      var view = SceneView(id: "v\(depth)\(index)")
+      view.intrinsicContentSize = SceneView.IntrinsicSize(
+        width: Double(Int.random(in: 1...9, using: &generator)), height: 1)
+      let priority = Double(700 + Int.random(in: 0...50, using: &generator))
+      view.contentCompressionResistancePriority.horizontal = priority
+      view.contentHuggingPriority.horizontal = priority - 500
+      stack.arrangedSubviews.append(view)
+    }
+    if depth < 1 {
+      stack.arrangedSubviews.append(randomRow(using: &generator, depth: depth + 1).root)
+    }
+    root.stack = stack
+    return Scene(root: root)
+  }
+
+  private func numbers(of scene: Scene, at width: Double) -> [Double] {
+    var scene = scene
+    scene.canvas = Size(width: width, height: scene.canvas(offered: offered).height)
+    let layout = SceneLayout(laying: scene, offered: offered)
+    return layout.views.flatMap { view in FramePart.allCases.map { view.frame.number($0) } }
+  }
+}
