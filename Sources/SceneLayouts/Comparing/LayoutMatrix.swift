@@ -38,6 +38,7 @@ package struct LayoutMatrix: Sendable {
   /// Lays out a scene with every combination of values.
   ///
   /// - Parameters:
+  ///   - scene: The scene, whose other properties stay.
   ///   - view: The id of the view whose properties vary; the scene has it.
   ///   - properties: For each property its values.
   ///   - offered: The canvas, in cells, where the scene has none.

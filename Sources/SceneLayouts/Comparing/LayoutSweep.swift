@@ -62,7 +62,9 @@ extension LayoutSweep {
   /// Lays out a scene at the sizes of a range and finds the breakpoints within it.
   ///
   /// - Parameters:
+  ///   - scene: The scene, whose other properties stay.
   ///   - offered: The canvas, in cells, where the scene has none; its other side is kept.
+  ///   - axis: The axis along which the canvas grows.
   ///   - range: Sizes of the canvas along the axis, in scene units.
   /// - Complexity: A layout per unit of the range, at most ``SizeWalk/mostSteps``, and some 30 per
   ///   breakpoint.

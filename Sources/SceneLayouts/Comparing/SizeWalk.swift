@@ -9,8 +9,9 @@ import SceneModel
 struct SizeWalk: ~Copyable {
   /// More steps show nothing new on a terminal; longer ranges have larger steps.
   static let mostSteps = 1000.0
-  /// How far, in units of the canvas, behind a breakpoint the next lines are measured. Breakpoints
-  /// that are nearer to each other are reported as one.
+  /// The distance from a breakpoint, in units of the canvas, at which the next lines are measured.
+  ///
+  /// Breakpoints that are nearer to each other are reported as one.
   private static let stride = 1e-3
   /// Frames have nine decimals; what differs by more than this is off its line.
   private static let tolerance = 1e-6
@@ -167,7 +168,7 @@ private struct FrameLines {
     return LayoutSweep.Breakpoint(size: size, changes: changes, begins: begins, ends: ends)
   }
 
-  /// Where the lines meet: halving finds it only roughly. Where they jump it is all there is.
+  /// The size at which the lines meet, or the one that halving found where they jump.
   private func meeting(_ above: FrameLines, _ changed: [Int], near size: Double) -> Double {
     let steepest = changed.max {
       abs(above.rates[$0] - rates[$0]) < abs(above.rates[$1] - rates[$1])

@@ -34,7 +34,7 @@ struct Chains {
     .low, .middle, .high, .firstBaseline, .lastBaseline,
   ]
 
-  /// - Parameter deciders: Indices of entries that a path prefers.
+  /// Creates the chains along an axis; a path prefers the entries whose indices are `deciders`.
   init(
     _ engine: LayoutInspection, along axis: Axis, names: ConstraintNames, deciders: Set<Int>
   ) {

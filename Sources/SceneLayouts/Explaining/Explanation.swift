@@ -155,7 +155,7 @@ package struct Explanation: Hashable, Sendable {
     ///
     /// Nil where a view has no content size.
     package var surplus: Double?
-    /// What the share of a view is a part of: contents and spacing. Of `fillProportionally` only.
+    /// The sum of contents and spacing of which each view gets its part; `fillProportionally` only.
     package var divisor: Double?
   }
 

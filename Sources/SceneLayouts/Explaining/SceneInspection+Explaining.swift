@@ -5,7 +5,11 @@ import SceneModel
 extension SceneInspection {
   /// Explains a number of a view's frame; nil where the scene has no such view.
   ///
-  /// - Parameter triesChanges: Whether changes are tried, each with a layout of its own.
+  /// - Parameters:
+  ///   - attribute: The number of the frame.
+  ///   - view: The id of the view.
+  ///   - triesChanges: Whether changes are tried, each with a layout of its own.
+  /// - Returns: The explanation, or nil where the scene has no such view.
   /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout for
   ///   each change that is tried.
   package func explanation(

@@ -6,6 +6,7 @@ extension SceneReading {
   /// - Parameters:
   ///   - key: The key of a property of the view or of its stack, such as `spacing`.
   ///   - value: One line of YAML.
+  ///   - view: The view, for which a variation of a stack needs a stack.
   ///   - source: What problems call the text.
   /// - Returns: The changes, or every problem.
   package static func changes(
