@@ -3,7 +3,7 @@ package import SceneModel
 extension Scene {
   /// The text of the scene that the playground opens with when it is given none, as a file.
   package static let builtInText = """
-    # Five colour views in a stack view that is centred on the canvas and as wide as it is.
+    # Five colour views in a stack view that is centred on the canvas and as wide as the canvas.
     stackyard: 1
     title: First light
     root:
