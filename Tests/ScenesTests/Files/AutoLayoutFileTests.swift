@@ -26,7 +26,7 @@ struct AutoLayoutFileTests {
     }
   }
 
-  @Test("S4.1 Equations over edges, centres, extents and baselines; mirrored from right to left")
+  @Test("S4.1 Equations for edges, centres, sizes and baselines, mirrored from right to left")
   func s4_1() throws {
     let ids = ["ruler", "title", "note", "half", "middle"]
     let layout = try SceneLayout(file: "s4-1-equations")
