@@ -1,4 +1,4 @@
-/// The characters of a frame.
+/// The characters of a border.
 package enum BorderStyle: Hashable, CaseIterable, Sendable {
   case light, double, heavy, rounded, ascii, heavyASCII
 
@@ -16,7 +16,8 @@ package enum BorderStyle: Hashable, CaseIterable, Sendable {
   struct Characters {
     let topLeft, horizontal, topRight, vertical, bottomLeft, bottomRight: Character
 
-    /// From a string of top left, horizontal, top right, vertical, bottom left, bottom right.
+    /// Creates the characters from a string of top left, horizontal, top right, vertical, bottom
+    /// left, bottom right.
     init(_ six: String) {
       let characters = Array(six)
       topLeft = characters[0]

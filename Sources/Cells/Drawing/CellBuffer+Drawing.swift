@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// Fills a rectangle, as far as it lies in the grid and in `clip`.
+  /// Fills a rectangle, clipped to the grid and `clip`.
   ///
-  /// With a wide character an odd column is left over at the right; it becomes a blank.
+  /// With a wide character, an odd last column becomes a blank.
   package mutating func fill(
     _ rect: CellRect, with character: Character = " ", style: Style, clip: CellRect? = nil
   ) {
@@ -16,9 +16,9 @@ extension CellBuffer {
     }
   }
 
-  /// Writes a line of text and gives the column after it.
+  /// Writes a line of text and returns the column after it.
   ///
-  /// What lies outside `clip` is left out; of a wide character cut by its edge the column inside
+  /// Text outside `clip` is omitted. If a wide character crosses the edge, its column inside
   /// becomes a blank.
   @discardableResult
   package mutating func write(
@@ -34,8 +34,8 @@ extension CellBuffer {
     return column
   }
 
-  /// Writes a line of text in styles that depend on those that it is written over, and gives the
-  /// column after it.
+  /// Writes a line of text in styles that depend on the styles below it, and returns the column
+  /// after it.
   @discardableResult
   package mutating func write(
     _ text: String, at point: CellPoint, clip: CellRect? = nil, over style: (Style) -> Style
@@ -43,7 +43,7 @@ extension CellBuffer {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     var column = point.column
     for character in text {
-      // Of a wide character cut by the left edge of the area the second column is seen.
+      // The second column of a wide character at the left edge of the area is visible.
       let place = CellPoint(column: max(column, area.minColumn), row: point.row)
       let beneath = area.contains(place) ? self[place.column, place.row].style : Style()
       let cell = Cell(character, style: style(beneath))
@@ -53,7 +53,7 @@ extension CellBuffer {
     return column
   }
 
-  /// Draws a frame along the edge of a rectangle; one row or column high it is a line.
+  /// Draws a border along the edge of a rectangle; a line if the rectangle has one row or column.
   package mutating func draw(
     _ border: BorderStyle, around rect: CellRect, style: Style, clip: CellRect? = nil
   ) {

@@ -1,4 +1,6 @@
-/// A colour by meaning; what it looks like is the ``Palette``'s business.
+/// A colour by its meaning.
+///
+/// ``Palette`` determines what it looks like.
 package enum Color: Hashable, Sendable {
   /// The terminal's own colour.
   case `default`
@@ -6,23 +8,23 @@ package enum Color: Hashable, Sendable {
   /// A colour that a scene names, as a surface.
   case fill(Hue)
 
-  /// Text that reads well on the surface of that colour.
+  /// Text with a high contrast on a surface of that colour.
   case on(Hue)
 
-  /// A colour of the playground's own furniture.
+  /// A colour of the playground's own interface.
   case chrome(Chrome)
 
-  /// The parts of the playground's furniture that have a colour.
+  /// The parts of the playground's interface that have a colour.
   package enum Chrome: String, Hashable, CaseIterable, Sendable {
     /// Secondary text, rulers, lines.
     case muted
-    /// The surface of what is selected or in focus, and the text on it.
+    /// The surface of a selected or focused element, and its text.
     case accent, onAccent
-    /// The surface of what is wrong, and the text on it.
+    /// The surface of a warning, and its text.
     case warning, onWarning
-    /// The surface of what is doubtful, and the text on it.
+    /// The surface of a doubtful element, such as an ambiguous view, and its text.
     case doubt, onDoubt
-    /// The background of the title and footer bars, and the text on it.
+    /// The background of the title and footer bars, and their text.
     case bar, onBar
   }
 }

@@ -1,6 +1,7 @@
-/// The numbers of the hues, chosen to be told apart and to please on a dark background.
+/// The numbers of the hues, chosen to be distinguishable and pleasant on a dark background.
 extension Hue {
-  /// Among xterm's 256: only of the fixed colour cube (16...231) and greys (232...255).
+  /// The number among xterm's 256 colours, from the fixed colour cube (16...231) and greys
+  /// (232...255).
   var xterm: UInt8 {
     switch self {
     case .red: 167
@@ -23,7 +24,8 @@ extension Hue {
     }
   }
 
-  /// Among the sixteen that every colour terminal names; only gray and dark gray share one.
+  /// The number among the sixteen colours of every colour terminal; only gray and dark gray share
+  /// one.
   var sixteen: UInt8 {
     switch self {
     case .red: 1
@@ -45,11 +47,12 @@ extension Hue {
     }
   }
 
-  /// Among the basic eight: red, yellow, green, cyan, blue, purple, white and black are told apart.
+  /// The number among the basic eight colours, which distinguish red, yellow, green, cyan, blue,
+  /// purple, white and black.
   ///
-  /// The others share: orange and brown with yellow, which many terminals show as either; mint with
-  /// green, teal with cyan, indigo with blue, pink with purple, light gray with white, and the
-  /// darker grays with black.
+  /// Other hues share a number: orange and brown with yellow, which many terminals show as either;
+  /// mint with green, teal with cyan, indigo with blue, pink with purple, light gray with white,
+  /// and the darker grays with black.
   var eight: UInt8 {
     switch self {
     case .red: 1

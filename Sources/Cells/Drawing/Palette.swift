@@ -1,4 +1,4 @@
-/// What colours look like: the one table from meaning to light.
+/// The table from the meaning of a colour to what a terminal or picture shows.
 package struct Palette: Hashable, Sendable {
   package let depth: ColorDepth
 
@@ -6,10 +6,11 @@ package struct Palette: Hashable, Sendable {
     self.depth = depth
   }
 
-  /// The terminal's number for a colour, as foreground or background; nil for the terminal's own.
+  /// Returns the terminal's number for a colour, as foreground or background; nil for the
+  /// terminal's own colour.
   ///
-  /// With 256 colours only the fixed ones are used (16...255): the first sixteen are the user's to
-  /// change. With sixteen or eight there are no others.
+  /// With 256 colours, only the fixed ones (16...255) are used, because users may change the first
+  /// sixteen. With sixteen or eight, there are no others.
   package func index(of color: Color) -> UInt8? {
     switch depth {
     case .monochrome: nil
@@ -19,7 +20,7 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The attributes of a style, without bold where that would make the text another colour.
+  /// Returns the attributes of a style, without bold if bold would change the colour of the text.
   ///
   /// Terminals with few colours show bold black as a dark grey, which cannot be read on a surface.
   package func attributes(of style: Style) -> Style.Attributes {
@@ -31,8 +32,9 @@ package struct Palette: Hashable, Sendable {
     return style.attributes.subtracting(.bold)
   }
 
-  /// Which of the hues that share a hue's number it is, from 0: with few colours, surfaces are told
-  /// apart by a pattern too.
+  /// Returns the index, from 0, among the hues with the same number.
+  ///
+  /// With few colours, patterns also distinguish surfaces.
   package func pattern(of hue: Hue) -> Int {
     let number = index(of: .fill(hue))
     guard number != nil else { return 0 }
@@ -40,21 +42,21 @@ package struct Palette: Hashable, Sendable {
     return sharing.firstIndex(of: hue) ?? 0
   }
 
-  /// The hues, those that even eight colours have first.
+  /// The hues, starting with those that eight colours distinguish.
   private static let hues: [Hue] = {
     let basic: [Hue] = [.red, .yellow, .green, .cyan, .blue, .purple, .white, .black]
     return basic + Hue.allCases.filter { !basic.contains($0) }
   }()
 
-  /// The light of a colour with 256 colours; nil for the terminal's own.
+  /// Returns the RGB value of a colour in 256 colours; nil for the terminal's own colour.
   package static func rgb(of color: Color) -> RGB? {
     xterm(color).map { RGB(xterm: $0) }
   }
 
-  /// Whether black or white reads better on a hue, by WCAG contrast.
+  /// Returns black or white, whichever has the higher WCAG contrast with a hue.
   package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
 
-  /// Contrast takes many steps to compute, and pictures ask for it at every cell.
+  /// A table, because computing contrast is slow and pictures need it for every cell.
   private static let texts = table { hue in
     text(
       on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
@@ -82,8 +84,8 @@ package struct Palette: Hashable, Sendable {
     case .default: nil
     case .fill(let hue): hue.xterm
     case .on(let hue): text(on: hue).xterm
-    // The one grey that has a contrast of 4.5 with black and with white alike: a terminal's own
-    // background may be either.
+    // The only grey with a contrast of 4.5 with both black and white: the terminal's background may
+    // be either.
     case .chrome(.muted): 243
     case .chrome(.accent): 25
     case .chrome(.onAccent), .chrome(.onWarning): 231
@@ -95,7 +97,7 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// A colour among the first sixteen, given the text and the number of each hue there.
+  /// A colour among the first sixteen, from the text and the number of each hue.
   private static func basic(
     _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
   ) -> UInt8? {

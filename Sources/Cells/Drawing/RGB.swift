@@ -1,4 +1,4 @@
-/// A colour as light, for pictures and for judging contrast.
+/// A colour as an RGB value, for pictures and for computing contrast.
 package struct RGB: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -10,7 +10,7 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The colour of an index of xterm's fixed cube (16...231) or its greys (232...255).
+  /// Creates the colour of an index in xterm's fixed cube (16...231) or its greys (232...255).
   package init(xterm index: UInt8) {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     if index >= 232 {
@@ -22,7 +22,8 @@ package struct RGB: Hashable, Sendable {
     }
   }
 
-  /// One of the first sixteen colours as xterm shows them; a terminal's user may have changed them.
+  /// Creates one of the first sixteen colours as xterm shows them by default; users may change
+  /// them.
   package init(basic index: UInt8) {
     switch index & 15 {
     case 7: self.init(229, 229, 229)
@@ -61,7 +62,8 @@ package struct RGB: Hashable, Sendable {
   }
 }
 
-/// A number to the power of 2.4, by squaring and a fifth root, since there is no C library here.
+/// Returns a number to the power of 2.4, from squares and a fifth root, because this module uses no
+/// C library.
 private func power24(_ base: Double) -> Double {
   guard base > 0 else { return 0 }
   // x^2.4 = x^2 * (x^2)^(1/5); Newton's method for the fifth root, from above.

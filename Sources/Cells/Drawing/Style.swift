@@ -1,4 +1,4 @@
-/// How a cell looks: two colours and attributes.
+/// The look of a cell: two colours and attributes.
 package struct Style: Hashable, Sendable {
   package var foreground: Color
   package var background: Color
@@ -12,7 +12,7 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// What a terminal can do to a character besides colouring it.
+  /// Text attributes of a terminal.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

@@ -3,12 +3,14 @@ package struct Cell: Hashable, Sendable {
   /// One grapheme cluster one or two columns wide; empty in the second column of a wide one.
   package let text: String
   package internal(set) var style: Style
-  // A byte, since a screen is thousands of cells and each is copied, compared and kept.
+  // A byte, because a screen has thousands of cells, and each is copied, compared and stored.
   private let width: UInt8
 
-  /// A cell with a character; marks stand in for characters that must not reach a terminal.
+  /// Creates a cell with a character.
+  ///
+  /// A visible mark replaces a character that must not reach a terminal.
   package init(_ character: Character = " ", style: Style = Style()) {
-    // Nearly every cell is ASCII; the way past the tables keeps drawing fast.
+    // Nearly every cell is ASCII; skipping the tables for it keeps drawing fast.
     if TextWidth.isPlain(character) {
       self.init(text: String(character), columns: 1, style: style)
       return
@@ -23,7 +25,7 @@ package struct Cell: Hashable, Sendable {
     width = UInt8(columns)
   }
 
-  /// The columns that the character takes; 0 in the second column of a wide one.
+  /// The number of columns of the character; 0 in the second column of a wide one.
   package var columns: Int { Int(width) }
 
   static func blank(style: Style) -> Cell { Cell(text: " ", columns: 1, style: style) }

@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Copies another grid to a place, as far as it lies in this one.
+  /// Copies another grid to a position, clipped to this grid.
   package mutating func paste(_ other: CellBuffer, at point: CellPoint) {
     for row in 0..<other.size.rows {
       for column in 0..<other.size.columns {

@@ -1,4 +1,4 @@
-/// A grid of cells, row by row: what a terminal is to show.
+/// A grid of cells, stored row by row: the content of a terminal's screen.
 ///
 /// The invariant: a wide character is followed by its continuation in the same style, and a
 /// continuation follows a wide character. Writing over half of a wide character blanks the other.
@@ -6,7 +6,7 @@ package struct CellBuffer: Hashable, Sendable {
   package let size: CellSize
   package private(set) var cells: [Cell]
 
-  /// A grid of blanks.
+  /// Creates a grid of blanks.
   package init(size: CellSize, style: Style = Style()) {
     self.size = size
     cells = Array(repeating: .blank(style: style), count: size.columns * size.rows)
@@ -15,14 +15,14 @@ package struct CellBuffer: Hashable, Sendable {
   /// The rectangle of the whole grid.
   package var bounds: CellRect { CellRect(origin: CellPoint(column: 0, row: 0), size: size) }
 
-  /// The cell at a place inside the grid.
+  /// The cell at a position inside the grid.
   package subscript(column: Int, row: Int) -> Cell {
     cells[index(column, row)]
   }
 
-  /// Puts a character of one or two columns at a place; outside the grid nothing happens.
+  /// Puts a character of one or two columns at a position; does nothing outside the grid.
   ///
-  /// Of a wide character that reaches over an edge of `clip` the column inside becomes a blank.
+  /// If a wide character crosses an edge of `clip`, its column inside becomes a blank.
   package mutating func put(
     _ character: Character, at point: CellPoint, style: Style, clip: CellRect? = nil
   ) {
@@ -30,7 +30,7 @@ package struct CellBuffer: Hashable, Sendable {
     put(Cell(character, style: style), point.column, point.row, in: area)
   }
 
-  /// Puts a cell with a character as far as it lies in an area inside the grid.
+  /// Puts a cell with a character, clipped to an area inside the grid.
   mutating func put(_ cell: Cell, _ column: Int, _ row: Int, in area: CellRect) {
     guard row >= area.minRow, row < area.maxRow else { return }
     let first = max(column, area.minColumn)
@@ -46,7 +46,7 @@ package struct CellBuffer: Hashable, Sendable {
     }
   }
 
-  /// Gives every cell of an area inside the grid the same character, one column wide.
+  /// Fills an area inside the grid with a cell that is one column wide.
   mutating func fill(_ area: CellRect, withNarrow cell: Cell) {
     guard !area.isEmpty else { return }
     for row in area.minRow..<area.maxRow {
@@ -57,9 +57,9 @@ package struct CellBuffer: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of the characters that begin in a rectangle, as far as it lies in the grid.
+  /// Changes the style of the characters that start in a rectangle, clipped to the grid.
   ///
-  /// A wide character has one style: the column where it begins decides.
+  /// A wide character has one style, determined by the column where it starts.
   package mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -79,7 +79,7 @@ package struct CellBuffer: Hashable, Sendable {
     return row * size.columns + column
   }
 
-  /// Blanks both halves of a wide character that reaches over the edge before a column.
+  /// Blanks both halves of a wide character that crosses the edge before a column.
   private mutating func split(before column: Int, _ row: Int) {
     guard column > 0, column < size.columns else { return }
     let index = index(column, row)

@@ -1,4 +1,4 @@
-/// A place in the grid of a terminal: column to the right, row downwards, from 0.
+/// A position in the grid of a terminal: columns count to the right, rows downwards, from 0.
 package struct CellPoint: Hashable, Sendable {
   package let column: Int
   package let row: Int
@@ -36,7 +36,7 @@ package struct CellRect: Hashable, Sendable {
   }
 }
 
-/// The number, or the nearest whose sums and doubles cannot overflow: no screen is that large.
+/// The number, limited so that sums and doubles of it cannot overflow; no screen is that large.
 func bounded(_ cells: Int) -> Int {
   let farthest = 1 << 40
   return max(-farthest, min(farthest, cells))

@@ -12,7 +12,7 @@ extension CellRect {
       && point.row < maxRow
   }
 
-  /// The common part; of no size where there is none.
+  /// The intersection; of size zero if the rectangles do not overlap.
   package func intersection(_ other: CellRect) -> CellRect {
     let column = max(minColumn, other.minColumn)
     let row = max(minRow, other.minRow)
@@ -29,7 +29,7 @@ extension CellRect {
       rows: size.rows - 2 * rows)
   }
 
-  /// The rectangle moved.
+  /// The rectangle, moved by a number of columns and rows.
   package func offset(columns: Int, rows: Int) -> CellRect {
     CellRect(
       origin: CellPoint(column: minColumn + bounded(columns), row: minRow + bounded(rows)),

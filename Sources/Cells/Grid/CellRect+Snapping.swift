@@ -1,8 +1,11 @@
 extension CellRect {
-  /// The cells that a rectangle in scene units covers: the one place where Doubles become cells.
+  /// Creates the rectangle of cells that a rectangle in scene units covers.
   ///
-  /// Each absolute edge is rounded half up to the grid, and the size is what lies between. Rounding
-  /// sizes instead would let neighbours gap or overlap; two views that share an edge share it here.
+  /// This is the only place where Doubles become cells.
+  ///
+  /// Each absolute edge is rounded half up to the grid, and the size is the difference. Rounding
+  /// sizes instead would create gaps or overlaps between neighbours; here, two views that share an
+  /// edge still share it.
   ///
   /// - Parameters:
   ///   - minX: The left edge, from the origin of the canvas.
@@ -23,14 +26,14 @@ extension CellRect {
   }
 }
 
-/// The farthest edge that is kept apart; beyond it nothing is on any screen.
+/// The largest distinct position of an edge; no screen shows anything beyond it.
 private let farthest = 1_000_000.0
 
-/// The grid line nearest to a position, of two equally near ones the greater.
+/// The grid line nearest to a position, or the greater one of two equally near ones.
 private func snap(_ position: Double) -> Int {
   guard !position.isNaN else { return 0 }
-  // A solver's 2.4999999999 means 2.5; without the hair it would fall on the other side of its
-  // neighbour's 2.5000000001.
+  // A solver's 2.4999999999 means 2.5. Without the tolerance, it would be rounded differently from
+  // its neighbour's 2.5000000001.
   let hair = 1e-6
   return Int((max(-farthest, min(farthest, position)) + 0.5 + hair).rounded(.down))
 }

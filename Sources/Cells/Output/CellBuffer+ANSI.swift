@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// The grid as lines with escape sequences for colours and attributes (ECMA-48 SGR).
+  /// Returns the grid as lines with escape sequences for colours and attributes (ECMA-48 SGR).
   ///
-  /// Each line ends in the terminal's own style, so that it can be pasted and cut.
+  /// Each line ends in the terminal's own style, so that lines can be pasted and cut.
   package func ansi(_ palette: Palette) -> String {
     (0..<size.rows).map { row in
       self[row: row].runs.map { run in
@@ -13,7 +13,8 @@ extension CellBuffer {
 }
 
 extension Palette {
-  /// The parameters that select a style, from none; empty for the terminal's own (ECMA-48 SGR).
+  /// Returns the parameters that select a style after a reset; empty for the terminal's own
+  /// (ECMA-48 SGR).
   package func codes(for style: Style) -> String {
     var codes: [String] = []
     let attributes = attributes(of: style)
@@ -28,7 +29,7 @@ extension Palette {
 
   private func code(_ index: UInt8, base: Int) -> String {
     if depth == .xterm256 { return "\(base + 8);5;\(index)" }
-    // The bright half of the sixteen sits 60 above the basic eight.
+    // The codes of the bright half of the sixteen are 60 above the basic eight.
     return "\(index < 8 ? base + Int(index) : base + 52 + Int(index))"
   }
 }

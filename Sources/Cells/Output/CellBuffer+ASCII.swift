@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// The grid as a terminal shows it that has ASCII characters only.
+  /// The grid on a terminal that has only ASCII characters.
   ///
-  /// A wide character becomes a narrow one and a blank, so that nothing else moves.
+  /// A wide character becomes a narrow one and a blank, so that no other cell moves.
   package var ascii: CellBuffer {
     var result = self
     for row in 0..<size.rows {

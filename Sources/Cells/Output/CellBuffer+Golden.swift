@@ -1,10 +1,11 @@
 extension CellBuffer {
-  /// The grid as text to compare line by line: characters, then styles, then what the styles are.
+  /// The grid as text for line-by-line comparison: characters, then styles, then the legend of the
+  /// styles.
   ///
-  /// The characters are padded to the full width, so that a blank too much is seen; the second
-  /// column of a wide character prints nothing. The styles are one letter a cell, given in the order
-  /// in which they first appear, a dot for the terminal's own. The legend names colours by their
-  /// meaning, so that a change of palette changes no golden file.
+  /// The characters are padded to the full width, so that an extra blank is a difference; the
+  /// second column of a wide character prints nothing. The styles have one letter per cell,
+  /// assigned in the order of first use, with a dot for the terminal's own style. The legend names
+  /// colours by their meaning, so a change of the palette changes no golden file.
   package var golden: String {
     let legend = Legend(of: self)
     let rows = (0..<size.rows).map { row in (0..<size.columns).map { self[$0, row] } }
@@ -15,12 +16,13 @@ extension CellBuffer {
   }
 }
 
-/// The letters that stand for the styles of a grid.
+/// The letters for the styles of a grid.
 private struct Legend {
   private var letters: [Style: String] = [:]
   private(set) var lines: [String] = []
 
-  /// Sixty-two styles have a letter or digit; a picture with more numbers them on in Latin letters.
+  /// Sixty-two styles have a letter or digit; a picture with more styles continues with further
+  /// Latin letters.
   private static let alphabet: [String] =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".map(String.init)
     + (0x100...0x24F).compactMap(Unicode.Scalar.init).map { String($0) }
@@ -39,7 +41,7 @@ private struct Legend {
 }
 
 extension Style {
-  /// Colours by meaning and attributes by name; empty for the terminal's own style.
+  /// The colours by meaning and the attributes by name; empty for the terminal's own style.
   package var roles: String {
     var roles: [String] = []
     if let name = foreground.role { roles.append("fg \(name)") }

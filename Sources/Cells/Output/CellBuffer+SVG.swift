@@ -1,8 +1,8 @@
 extension CellBuffer {
-  /// The grid as a picture: equal grids give equal bytes.
+  /// The grid as an SVG picture; equal grids give equal bytes.
   ///
   /// Borders are drawn as paths, so that they meet whatever the font; other characters are text,
-  /// stretched to the columns that they take.
+  /// stretched to their number of columns.
   package var svg: String {
     let picture = CellPicture(size: size)
     let rows = (0..<size.rows).map { (row: $0, cells: self[row: $0]) }

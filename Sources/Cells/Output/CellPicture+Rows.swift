@@ -1,10 +1,11 @@
 extension CellPicture {
-  /// A row of cells, drawn as the row with that number: first what is behind, then what is written.
+  /// Returns the elements of a row of cells with a row number: first backgrounds, then borders and
+  /// text.
   package static func elements(of cells: [Cell], row: Int) -> [String] {
     backgrounds(of: cells, row: row) + marks(of: cells, row: row)
   }
 
-  /// The backgrounds of a row, where they differ from the sheet.
+  /// Returns the backgrounds of a row that differ from the picture's background.
   static func backgrounds(of cells: [Cell], row: Int) -> [String] {
     cells.runs.compactMap { run in
       let light = lights(of: run.style).paper
@@ -16,7 +17,7 @@ extension CellPicture {
     }
   }
 
-  /// The borders and the text of a row.
+  /// Returns the borders and the text of a row.
   static func marks(of cells: [Cell], row: Int) -> [String] {
     cells.runs.flatMap { run in
       let part = Array(cells[run.column..<(run.column + run.columns)])
@@ -25,7 +26,7 @@ extension CellPicture {
     }
   }
 
-  /// A run's borders: a path for each stretch of the same weight.
+  /// Returns the borders of a run: one path for each part with the same weight.
   private static func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
     var paths: [(weight: Int, isRounded: Bool, data: String)] = []
     for (offset, cell) in cells.enumerated() {
@@ -48,7 +49,7 @@ extension CellPicture {
     }
   }
 
-  /// Characters of a run that are one piece of text.
+  /// Characters of a run that form one piece of text.
   private struct Word {
     var column: Int
     var columns: Int
@@ -56,8 +57,8 @@ extension CellPicture {
     var isWide: Bool
   }
 
-  /// A run's text between blanks and borders; a wide character stands alone, since fonts disagree
-  /// about its width.
+  /// Returns the text of a run between blanks and borders; a wide character is a separate word,
+  /// because fonts disagree about its width.
   private static func words(of cells: [Cell], in run: CellRun) -> [Word] {
     var words: [Word] = []
     for (offset, cell) in cells.enumerated() where !cell.isContinuation {
@@ -92,16 +93,17 @@ extension CellPicture {
 }
 
 extension CellPicture {
-  /// The two lights of a style, in the order in which it shows them.
+  /// The foreground and background of a style, as shown.
   private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
     let front = ink(of: style.foreground)
     let back = Palette.rgb(of: style.background) ?? paper
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)
   }
 
-  /// The light of what is written.
+  /// Returns the RGB value of text.
   ///
-  /// Secondary text is lighter than a terminal's, whose background is not known; that of a picture is.
+  /// Secondary text is lighter than on a terminal, because a picture's background is known and a
+  /// terminal's is not.
   package static func ink(of color: Color) -> RGB {
     color == .chrome(.muted) ? RGB(xterm: 245) : Palette.rgb(of: color) ?? ink
   }

@@ -1,7 +1,7 @@
-/// A picture of a grid of cells in SVG, in user units: its measures, its sheet and its font.
+/// An SVG picture of a grid of cells, in user units: its dimensions, background and font.
 ///
-/// What a row looks like does not depend on the grid around it, so that a picture that moves can keep
-/// each row once.
+/// The drawing of a row does not depend on the rest of the grid, so an animation can store each row
+/// once.
 package struct CellPicture: Hashable, Sendable {
   let size: CellSize
 
@@ -20,7 +20,7 @@ package struct CellPicture: Hashable, Sendable {
   package var width: Int { size.columns * Self.columnWidth + 2 * Self.margin }
   package var height: Int { size.rows * Self.rowHeight + 2 * Self.margin }
 
-  /// The start of the tag of a document with the picture, for more attributes and its end.
+  /// The start of the document's tag, to be completed with more attributes and its end.
   package var opening: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -28,12 +28,12 @@ package struct CellPicture: Hashable, Sendable {
     """
   }
 
-  /// What the cells lie on.
+  /// The background behind all cells.
   package var sheet: String {
     "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.paper.hex)\"/>"
   }
 
-  /// The attributes that rows inherit from the group around them.
+  /// The attributes that rows inherit from the surrounding group.
   package static let typography = """
     font-size="15" xml:space="preserve" \
     font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono CJK JP', \

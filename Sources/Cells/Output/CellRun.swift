@@ -1,6 +1,6 @@
-/// A stretch of a row whose cells look alike.
+/// A run of adjacent cells in a row with the same style.
 package struct CellRun: Hashable, Sendable {
-  /// Where in the row it begins.
+  /// The column where the run starts.
   package var column: Int
   package var columns: Int
   package var text: String
@@ -8,7 +8,7 @@ package struct CellRun: Hashable, Sendable {
 }
 
 extension [Cell] {
-  /// The stretches of a row whose cells look alike.
+  /// The runs of adjacent cells with the same style.
   package var runs: [CellRun] {
     var runs: [CellRun] = []
     for (column, cell) in enumerated() {

@@ -1,19 +1,19 @@
-/// A line-drawing character of a border: what to draw instead of a font's glyph.
+/// A line-drawing character of a border, drawn instead of the font's glyph.
 struct LineDrawing {
   let shape: Shape
   let weight: Int
-  /// How far each strand lies off the middle: one strand, or two of a double line.
+  /// The distance of each strand from the middle: one strand, or two of a double line.
   let strands: [Int]
   let isRounded: Bool
 
   enum Shape: Hashable {
     case horizontal
     case vertical
-    /// From the middle to a side, 1 for right and -1 for left, and to 1 for below or -1 for above.
+    /// A corner from the middle to a side (1 right, -1 left) and to an end (1 below, -1 above).
     case corner(toSide: Int, toEnd: Int)
   }
 
-  /// Nil where the cell holds no character of a border that is drawn with lines.
+  /// Creates the drawing for a cell; nil if its character is not a border drawn with lines.
   init?(_ cell: Cell) {
     guard let scalar = cell.text.unicodeScalars.first, (0x2500...0x257F).contains(scalar.value)
     else { return nil }
@@ -42,9 +42,9 @@ struct LineDrawing {
     }
   }
 
-  /// The lines as SVG path data, reaching the very edges of a cell so that neighbours join.
+  /// Returns the lines as SVG path data that reaches the edges of a cell, so that neighbours join.
   ///
-  /// The width and the height are odd, so that a line in the middle covers whole pixels.
+  /// The width and the height must be odd, so that a line in the middle covers whole pixels.
   func path(left: Int, top: Int, width: Int, height: Int) -> String {
     strands.map { strand in
       switch shape {
@@ -53,7 +53,7 @@ struct LineDrawing {
       case .vertical:
         "M\(half(2 * left + width + 2 * strand)) \(top)v\(height)"
       case .corner(let side, let end):
-        // The strand that is outside on one axis is outside on the other.
+        // The outer strand on one axis is the outer strand on the other.
         corner(
           fromX: side > 0 ? left + width : left,
           x: half(2 * left + width + 2 * strand * side),
@@ -68,7 +68,7 @@ struct LineDrawing {
     isRounded ? "M\(fromX) \(y)Q\(x) \(y) \(x) \(bendY)V\(toY)" : "M\(fromX) \(y)H\(x)V\(toY)"
   }
 
-  /// A number given in halves.
+  /// Returns the text of a number given in halves.
   private func half(_ halves: Int) -> String {
     halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5"
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with the characters replaced that XML, and WebVTT after it, take for markup.
+  /// The text with the markup characters of XML and WebVTT escaped.
   package var markupEscaped: String {
     var result = ""
     for character in self {

@@ -2,13 +2,13 @@
 struct ControlSequence {
   /// The first byte of a private sequence, such as `?` or `<`; nil if the sequence is not private.
   private var prefix: UInt8?
-  /// The numbers; nil where one is not given.
+  /// The numbers; nil for an omitted one.
   private var numbers: [Int?] = []
-  /// The last byte, which says what the sequence means.
+  /// The last byte, which determines the meaning of the sequence.
   private let final: UInt8
   /// Whether a number has parts, as in keyboard protocols that the program does not request.
   private let hasParts: Bool
-  /// Whether the sequence is one of Linux' console.
+  /// Whether the sequence is from the Linux console.
   private let isConsoles: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -32,13 +32,13 @@ struct ControlSequence {
     case (nil, UInt8(ascii: "A")...UInt8(ascii: "H")), (nil, UInt8(ascii: "P")...UInt8(ascii: "Q")),
       (nil, UInt8(ascii: "S")), (nil, UInt8(ascii: "Z")):
       return .key(isModified ? .unknown : Key(function: final) ?? .unknown)
-    // Keys of the protocols that tell all keys apart.
+    // Keys of protocols that distinguish all keys.
     case (nil, UInt8(ascii: "u")): return .key(.unknown)
     default: return nil
     }
   }
 
-  /// Whether Shift, Alt or Control was held, or more is said about the key.
+  /// Whether the sequence reports Shift, Alt, Control or other details of a key.
   private var isModified: Bool { hasParts || numbers.count > 1 && numbers[1] ?? 1 != 1 }
 
   private var mouse: InputEvent? {
@@ -70,7 +70,7 @@ struct ControlSequence {
 }
 
 extension Key {
-  /// The key of the last byte of a sequence, as xterm and most others end it.
+  /// Creates the key for the last byte of a sequence, as in xterm and most other terminals.
   init?(function final: UInt8) {
     switch final {
     case UInt8(ascii: "A"): self = .up
@@ -86,7 +86,7 @@ extension Key {
     }
   }
 
-  /// The key of one ASCII character; nil where it is none.
+  /// Creates the key of one ASCII character; nil if it is not a key.
   init?(control byte: UInt8) {
     switch byte {
     case 9: self = .tab
@@ -101,8 +101,8 @@ extension Key {
 }
 
 extension MouseEvent {
-  /// The event of a button as terminals number it, at a place from 1; nil for what is of no use here:
-  /// letting go, moving, other buttons.
+  /// Creates the event of a button with a terminal's number, at a position counted from 1; nil for
+  /// unused events: release, motion, other buttons.
   init?(button: Int, column: Int, row: Int) {
     // Shift, Alt and Control do not matter.
     let kind: Kind

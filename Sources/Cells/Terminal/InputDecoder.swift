@@ -1,30 +1,32 @@
 /// Decodes the bytes of a terminal into keys and events of the mouse.
 ///
-/// A terminal sends more than keys: reports of its focus, colours and abilities, pasted text, keys of
-/// protocols that the program does not request. All of it begins with an escape character, and so does
-/// the Esc key. An escape sequence is consumed whole, so none of its letters is mistaken for a key.
+/// A terminal does not only send keys: it also sends reports of its focus, colours and abilities,
+/// pasted text, and keys of protocols that the program does not request. All of them start with an
+/// escape character, and so does the Esc key. An escape sequence is consumed as a whole, so none of
+/// its letters is mistaken for a key.
 ///
-/// Only time distinguishes a sequence from the Esc key. The decoder has no clock: the caller passes the
-/// time at which bytes came, and calls ``expire()`` when ``deadline`` has passed without any.
+/// Only time distinguishes a sequence from the Esc key. The decoder has no clock: the caller passes
+/// the time at which bytes arrived, and calls ``expire()`` when ``deadline`` has passed without
+/// more bytes.
 package struct InputDecoder: Sendable {
-  /// How long an escape character waits for the rest of its sequence before it is the Esc key.
+  /// The time in milliseconds after which an escape character without a sequence is the Esc key.
   private let escapeDelay: Int
-  /// How long any other sequence waits for its next byte before it is given up.
+  /// The time in milliseconds after which any other incomplete sequence is discarded.
   package static let sequenceDelay = 1000
 
   private let keys: KeySequences
   private var state = State.ground
-  /// The bytes of a sequence that has not ended, at most ``longest``.
+  /// The bytes of an incomplete sequence, at most ``longest``.
   private var pending: [UInt8] = []
   private static let longest = 64
 
-  /// When ``expire()`` is to be called if no byte comes before; nil while nothing is incomplete.
+  /// The time to call ``expire()`` if no byte arrives before; nil if no sequence is incomplete.
   package private(set) var deadline: Int?
 
   private enum State {
     /// Between keys.
     case ground
-    /// In a sequence of the terminal's description that is no escape sequence, or not one of ECMA-48.
+    /// In a sequence from the terminal's description that is not an escape sequence of ECMA-48.
     case described
     /// After an escape character, or two of them.
     case escape, secondEscape
@@ -32,17 +34,17 @@ package struct InputDecoder: Sendable {
     case control
     /// In the sequence of a function key.
     case function
-    /// In a report of the mouse, whose bytes may be any, with as many to come.
+    /// In a report of the mouse, with the number of remaining bytes, which may have any value.
     case mouse(Int)
     /// In a string, which ends with a bell or a terminator; at the escape of a terminator.
     case string, stringEscape
     /// In pasted text.
     case paste
-    /// In a character of several bytes, with as many to come; with Alt or without.
+    /// In a multibyte character, with the number of remaining bytes; with or without Alt.
     case character(Int, isAlt: Bool)
   }
 
-  /// Makes a decoder.
+  /// Creates a decoder.
   ///
   /// - Parameters:
   ///   - keys: The sequences of keys that the terminal's description lists, besides the usual ones.
@@ -52,7 +54,7 @@ package struct InputDecoder: Sendable {
     self.escapeDelay = escapeDelay
   }
 
-  /// Decodes bytes that came at a time, in milliseconds since some moment.
+  /// Decodes bytes that arrived at a time in milliseconds; only differences between times matter.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at now: Int) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { take(byte, &events) }
@@ -60,7 +62,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Ends what waited for more bytes: an escape character is the Esc key, anything else is no key.
+  /// Ends an incomplete sequence: an escape character is the Esc key, anything else is not a key.
   package mutating func expire() -> [InputEvent] {
     defer { reset() }
     return switch state {
@@ -118,14 +120,16 @@ extension InputDecoder {
     }
   }
 
-  /// Looks a sequence up in the terminal's description, which knows best; false where it is silent.
+  /// Looks up a sequence in the terminal's description, which takes precedence; returns false if it
+  /// is not listed there.
   private mutating func takeDescribed(_ events: inout [InputEvent]) -> Bool {
     switch keys.match(pending) {
     case .key(let key):
       finish(.key(key), &events)
       return true
     case .beginning:
-      // The grammar says where an escape sequence ends, even while the description hopes for more.
+      // The grammar determines the end of an escape sequence, even if the description lists a
+      // longer one.
       guard pending.first != InputDecoder.escape else { return false }
       state = .described
       return true
@@ -134,7 +138,8 @@ extension InputDecoder {
     }
   }
 
-  /// The key that ends the program is a key wherever it comes: what waits for an end may never get it.
+  /// ^C ends an incomplete sequence and is always a key; otherwise a sequence without an end could
+  /// swallow it.
   private static let interrupt: UInt8 = 0x03
 
   private mutating func takeByGrammar(_ byte: UInt8, _ events: inout [InputEvent]) {
@@ -144,7 +149,7 @@ extension InputDecoder {
     case .control: takeInControl(byte, &events)
     case .function: takeInFunction(byte, &events)
     case .described:
-      // It was no key of the description after all.
+      // It is not a key of the description.
       guard pending.first != InputDecoder.escape else { return finish(.key(.unknown), &events) }
       for byte in pending.dropLast() { events.append(.key(Key(control: byte) ?? .unknown)) }
       reset()
@@ -154,7 +159,7 @@ extension InputDecoder {
     }
   }
 
-  /// Takes a byte between keys.
+  /// Processes a byte between keys.
   private mutating func begin(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case InputDecoder.escape: start(.escape, with: [byte])
@@ -200,7 +205,7 @@ extension InputDecoder {
     }
   }
 
-  /// Two escape characters begin the sequence of a key with Alt, or are two keys.
+  /// Two escape characters start the sequence of a key with Alt, or are two keys.
   private mutating func takeAfterSecondEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "["): state = .control
@@ -212,7 +217,7 @@ extension InputDecoder {
     }
   }
 
-  /// A control character of ISO 6429, by itself or after an escape character.
+  /// Starts a sequence at a control character of ISO 6429, alone or after an escape character.
   private mutating func startC1(_ byte: UInt8, _ events: inout [InputEvent]) {
     start(.escape, with: [InputDecoder.escape, byte - 0x40])
     takeAfterEscape(byte - 0x40, &events)
@@ -221,7 +226,7 @@ extension InputDecoder {
   private mutating func takeInControl(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case InputDecoder.escape: start(.escape, with: [byte])
-    // A program or line that broke off says so by one of these two.
+    // These two cancel a sequence that the sender did not complete.
     case 0x18, 0x1A: finish(nil, &events)
     case UInt8(ascii: "[") where parameters.count == 1: break  // a function key of Linux' console
     case UInt8(ascii: "M") where parameters.count == 1: start(.mouse(3), with: [])
@@ -251,7 +256,7 @@ extension InputDecoder {
     switch byte {
     case InputDecoder.escape: start(.escape, with: [byte])
     case 0x18, 0x1A: finish(nil, &events)
-    // Older terminals say the modifiers here.
+    // Older terminals send the modifiers here.
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): break
     default:
       let isPlain = pending.count == 3
@@ -304,7 +309,7 @@ extension InputDecoder {
     _ byte: UInt8, _ left: Int, isAlt: Bool, _ events: inout [InputEvent]
   ) {
     guard byte & 0xC0 == 0x80 else {
-      // The character is broken; this byte is not its fault.
+      // The character is incomplete; this byte starts another one.
       finish(.key(.unknown), &events)
       return take(byte, &events)
     }

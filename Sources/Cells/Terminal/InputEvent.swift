@@ -1,22 +1,22 @@
-/// Something that happened at the terminal.
+/// An event of the terminal.
 package enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
 
-  /// Something was done with the mouse.
+  /// The mouse was used.
   case mouse(MouseEvent)
 
-  /// The terminal has another size now.
+  /// The size of the terminal changed.
   case resize(CellSize)
 
-  /// The program was stopped and goes on; the screen must be redrawn.
+  /// The program was stopped and continued; the screen must be redrawn.
   case resumed
 
   /// The terminal is gone: nothing more will come and nothing can be shown.
   case closed
 }
 
-/// A key, as a terminal tells keys apart.
+/// A key, as far as terminals distinguish keys.
 package enum Key: Hashable, Sendable {
   case character(Character)
   /// Control and a lower-case letter.
@@ -24,11 +24,11 @@ package enum Key: Hashable, Sendable {
   case enter, escape, tab, backTab, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
-  /// A sequence that means nothing here.
+  /// A sequence without a meaning here.
   case unknown
 }
 
-/// What was done with the mouse, and in which cell of the screen.
+/// An action of the mouse, with its cell on the screen.
 package struct MouseEvent: Hashable, Sendable {
   package var kind: Kind
   package var point: CellPoint
@@ -39,7 +39,7 @@ package struct MouseEvent: Hashable, Sendable {
   }
 
   package enum Kind: String, Hashable, CaseIterable, Sendable {
-    /// The first button, pressed and let go.
+    /// A click of the first button.
     case click
     case wheelUp, wheelDown
   }

@@ -1,5 +1,5 @@
 extension Key {
-  /// What a keyboard says on the key.
+  /// The name of the key, as on a keyboard.
   package var name: String {
     switch self {
     case .character(" "): "Space"
@@ -11,7 +11,7 @@ extension Key {
     }
   }
 
-  /// The key with a name; nil where there is none.
+  /// Creates the key with a name; nil if no key has it.
   package init?(name: String) {
     if let key = Key.names.first(where: { $0.name == name })?.key {
       self = key

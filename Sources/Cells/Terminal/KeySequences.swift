@@ -1,11 +1,11 @@
 /// The byte sequences of keys that the description of a terminal lists.
 struct KeySequences: Sendable {
-  /// In lexicographic order, so that what begins alike stands together.
+  /// In lexicographic order, so that sequences with a common beginning are adjacent.
   private let entries: [(sequence: [UInt8], key: Key)]
 
   enum Match: Equatable {
     case key(Key)
-    /// Some sequence begins like this.
+    /// The bytes are the beginning of a longer sequence.
     case beginning
     case none
   }

@@ -1,17 +1,19 @@
-/// Where cells are shown and keys come from: a real terminal or a virtual one.
+/// A source of events and a screen for cells: a real terminal or a virtual one.
 package protocol Terminal: ~Copyable {
-  /// The size of the screen now.
+  /// The current size of the screen.
   var size: CellSize { get }
 
-  /// Shows a grid of the terminal's size. After the terminal closed this does nothing.
+  /// Shows a grid of the terminal's size. Does nothing after the terminal has closed.
   mutating func present(_ buffer: CellBuffer)
 
-  /// Makes the next ``present(_:)`` draw every cell, whatever the screen shows now.
+  /// Makes the next ``present(_:)`` draw every cell, whatever the screen shows.
   mutating func redraw()
 
-  /// Returns the next event, after waiting at most that many milliseconds, or without end for nil.
+  /// Returns the next event, waiting at most the given number of milliseconds, or without limit for
+  /// nil.
   ///
-  /// Nil where none came; that may be earlier than asked, as when a signal ends the wait. Asked not to
-  /// wait, a terminal may also return nil because it is time to show what the last events did.
+  /// Returns nil if no event arrived, possibly early, for example when a signal interrupts the
+  /// wait. With a limit of 0, a terminal may also return nil because the result of the previous
+  /// events should be shown now.
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent?
 }

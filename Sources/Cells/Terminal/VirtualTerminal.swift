@@ -1,11 +1,13 @@
-/// A terminal in memory: it plays the events that it was given and keeps what it was shown.
+/// A terminal in memory.
 ///
-/// When the events are used up and somebody waits for more without end, it reports that it was closed,
-/// so a loop always ends. Waiting takes no time.
+/// It plays the given events and records what it showed.
+///
+/// After the last event, a wait without a timeout reports that the terminal was closed, so a loop
+/// always ends. Waiting takes no time.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
   package private(set) var screens: [CellBuffer] = []
-  /// How often the whole screen was to be drawn.
+  /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
   private var events: ArraySlice<InputEvent>
 

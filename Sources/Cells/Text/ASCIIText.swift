@@ -1,6 +1,6 @@
-/// Stand-ins for characters that a locale without UTF-8 cannot write.
+/// Replacements for characters that a locale without UTF-8 cannot represent.
 package enum ASCIIText {
-  /// One ASCII character that looks like the text of a cell, or a question mark.
+  /// Returns an ASCII character that looks similar to the text of a cell, or a question mark.
   package static func lookalike(of text: String) -> String {
     if text.utf8.count == 1 { return text }
     switch text {

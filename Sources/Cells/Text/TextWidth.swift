@@ -1,8 +1,9 @@
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal, in columns.
 ///
-/// The table is the package's own: the C library's depends on the machine, and a picture must not.
+/// The table is part of the package: the C library's table depends on the machine, but pictures
+/// must not.
 package enum TextWidth {
-  /// The columns of one character as a reader sees it: 0, 1 or 2.
+  /// Returns the columns of one grapheme cluster: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
     if isPlain(character) { return 1 }
     let scalars = character.unicodeScalars
@@ -13,24 +14,25 @@ package enum TextWidth {
       if scalars.contains("\u{FE0F}") { return 2 }
       if scalars.contains("\u{FE0E}") { return 1 }
     }
-    // Marks add nothing, joined emoji are as wide as one, and a Hangul syllable written in parts
-    // is as wide as its first part.
+    // Marks add nothing, joined emoji are as wide as a single one, and a Hangul syllable written in
+    // parts is as wide as its first part.
     return scalars.reduce(0) { max($0, columns(of: $1)) }
   }
 
-  /// Whether a character is one of printable ASCII, found without any table.
+  /// Returns whether a character is printable ASCII, without using a table.
   static func isPlain(_ character: Character) -> Bool {
     let bytes = character.utf8
     guard let byte = bytes.first, byte >= 0x20, byte < 0x7F else { return false }
     return bytes.count == 1
   }
 
-  /// The vowels and final consonants of Hangul, which join the consonant before them.
+  /// Returns whether a scalar is a Hangul vowel or final consonant, which joins the consonant
+  /// before it.
   static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }
 
-  /// The columns of a text on one line.
+  /// Returns the columns of a text on one line.
   ///
   /// - Complexity: O(length of the text).
   package static func columns(of text: String) -> Int {
@@ -39,7 +41,7 @@ package enum TextWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    // ASCII, and the line drawing, blocks and shapes of which there are many on a screen.
+    // ASCII and the line drawing characters, blocks and shapes, which are frequent on a screen.
     case 0x20..<0x7F, 0x2500...0x25FC: return 1
     default: break
     }
@@ -51,7 +53,7 @@ package enum TextWidth {
     return WideRanges.contains(scalar) ? 2 : 1
   }
 
-  /// Whether a character is a flag, written as the two letters of a country.
+  /// Returns whether a character is a flag, written as the two letters of a country.
   static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
     scalars.count == 2 && scalars.allSatisfy(isFlagLetter)
   }
@@ -62,7 +64,7 @@ package enum TextWidth {
 }
 
 extension String {
-  /// The longest beginning that fits, with an ellipsis in place of what was cut.
+  /// Returns the longest prefix that fits, with an ellipsis in place of the omitted rest.
   package func truncated(toColumns limit: Int) -> String {
     guard TextWidth.columns(of: self) > limit else { return self }
     guard limit > 0 else { return "" }
@@ -77,7 +79,7 @@ extension String {
     return result + "…"
   }
 
-  /// The text with blanks after it, to fill a number of columns.
+  /// Returns the text with trailing blanks, to fill a number of columns.
   package func padded(toColumns columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: self)))
   }

@@ -1,34 +1,35 @@
-/// Text made safe to show: what would steer a terminal is replaced by a visible mark.
+/// Text that is safe to show: a visible mark replaces every character that would control a
+/// terminal.
 ///
-/// Every character that reaches a ``Cell`` has come through here, so no label can move the cursor,
-/// change a colour or turn the direction of reading.
+/// Every character of a ``Cell`` passes through here, so no label can move the cursor, change a
+/// colour or change the text direction.
 package enum VisibleText {
-  /// Characters longer than this many scalars are more than a curses cell holds (`CCHARW_MAX`).
+  /// Characters with more scalars do not fit into a curses cell (`CCHARW_MAX`).
   private static let longestCluster = 5
 
-  /// The character, or a mark in its place: always one or two columns wide.
+  /// Returns the character, or a mark in its place; always one or two columns wide.
   package static func visible(_ character: Character) -> Character {
-    // Nearly every character is ASCII; the way past the tables keeps drawing fast.
+    // Nearly every character is ASCII; skipping the tables for it keeps drawing fast.
     if TextWidth.isPlain(character) { return character }
     if character == "\r\n" { return "␍" }
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return "�" }
     if scalars.count == 1 { return Character(visible(base)) }
     if TextWidth.isFlag(scalars) { return character }
-    // Marks need a character to stand on: alone they would join the cell before them.
+    // Combining marks need a base character; alone they would join the previous cell.
     let isClean =
       visible(base) == base
       && scalars.dropFirst().allSatisfy { visible($0) == $0 || isJoiner($0) }
     return isClean && scalars.count <= longestCluster ? character : "�"
   }
 
-  /// The text with marks in place of what must not reach a terminal; one line stays one line.
+  /// Returns the text with marks in place of characters that must not reach a terminal; a single
+  /// line stays a single line.
   package static func visible(_ text: String) -> String {
     String(text.map(visible))
   }
 
-  /// The lines of a text, as ended by line feeds or by carriage returns with line feeds, each made
-  /// visible.
+  /// Returns the lines of a text, separated by LF or CR LF, with marks as in ``visible(_:)``.
   package static func lines(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { visible(String($0)) }
@@ -41,7 +42,7 @@ package enum VisibleText {
     case 0x7F: return "␡"
     default: break
     }
-    // One half of a flag: beside another it would become one.
+    // Half a flag: next to another half, it would form a flag.
     if TextWidth.isFlagLetter(scalar) { return "�" }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
@@ -51,7 +52,7 @@ package enum VisibleText {
     }
   }
 
-  /// Scalars that only make sense inside a cluster, and are harmless there.
+  /// Returns whether a scalar has a meaning only inside a cluster, where it is harmless.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

@@ -1,8 +1,8 @@
-/// The characters that take two columns by themselves.
+/// The characters that are two columns wide on their own.
 ///
-/// Source: Unicode 17.0, EastAsianWidth.txt, classes W and F. A range runs on over scalars that are
-/// unassigned or marks, which are never measured by it. Regional indicators are left out: two of
-/// them make a flag of two columns.
+/// Source: Unicode 17.0, EastAsianWidth.txt, classes W and F. A range continues over scalars that
+/// are unassigned or marks, whose width is never looked up. Regional indicators are excluded: two
+/// of them form a flag of two columns.
 enum WideRanges {
   /// Whether a scalar is East Asian wide or full-width.
   ///

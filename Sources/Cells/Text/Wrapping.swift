@@ -1,9 +1,9 @@
 extension String {
-  /// The text on lines of at most so many columns.
+  /// Returns the text in lines of at most the given number of columns.
   ///
   /// Lines break at blanks, between wide characters, and inside a word that is longer than a line.
-  /// No line starts with punctuation that belongs to what is before it. A line break in the text
-  /// stays one.
+  /// No line starts with punctuation that belongs to the previous line. Line breaks in the text are
+  /// kept.
   ///
   /// - Complexity: O(length of the text).
   package func wrapped(toColumns columns: Int) -> [String] {
@@ -36,15 +36,15 @@ extension String {
   }
 }
 
-/// Where a line may break.
+/// The rules for line breaks.
 private enum Wrapping {
-  /// Closing and small characters, which do not start a line.
+  /// Closing and small characters, which never start a line.
   private static let neverFirst = Set<Character>("。、，．！？：；」』）】〉》”’ー々…)]}.,!?:;%")
-  /// Opening characters, which do not end one.
+  /// Opening characters, which never end a line.
   private static let neverLast = Set<Character>("「『（【〈《“‘([{")
 
-  /// The parts between which a line may break: words with the blanks after them, and single wide
-  /// characters with the punctuation after them.
+  /// Returns the parts between which a line may break: words with the blanks after them, and single
+  /// wide characters with the punctuation after them.
   static func pieces(of line: Substring) -> [String] {
     var pieces: [String] = []
     var mayBreak = true
@@ -64,7 +64,7 @@ private enum Wrapping {
     return pieces
   }
 
-  /// As many characters as fit, but at least one.
+  /// Returns as many characters as fit, but at least one.
   static func head(of text: String, columns: Int) -> String {
     var width = 0
     let fitting = text.prefix { character in
