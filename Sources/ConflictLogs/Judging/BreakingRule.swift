@@ -1,9 +1,9 @@
-/// Which constraint of a conflict UIKit breaks, by a rule found in published logs.
+/// The rule, derived from published logs, for which constraint of a conflict UIKit breaks.
 ///
-/// UIKit does not say how it chooses. What people published follows this order in about nine of ten
-/// logs: a constant size of the app's own, else the distance between two siblings, else the trailing
-/// or bottom edge of the innermost view, else anything of the app's. What tables, measurements and
-/// hiding stack views impose is never broken.
+/// UIKit does not document how it chooses. About nine of ten published logs follow this order: a
+/// constant size set by the app, the distance between two siblings, the trailing or bottom edge of
+/// the innermost view, any other constraint of the app. Constraints that tables, measurements and
+/// hiding stack views impose are never broken.
 struct BreakingRule {
   private let log: ConflictLog
   private let depths: [Int: Int]
@@ -13,7 +13,7 @@ struct BreakingRule {
     depths = BreakingRule.depths(in: log)
   }
 
-  /// What is broken first comes first.
+  /// The order in which constraints are broken.
   private enum Stage: Int, Comparable {
     case size, proportion, sibling, end, place, margin, arrangement, contentSize, mask, system
 
@@ -41,7 +41,7 @@ struct BreakingRule {
     return a.index > b.index
   }
 
-  /// Nil for what is never broken.
+  /// Returns the stage of a constraint; nil if it is never broken.
   private func stage(of constraint: LoggedConstraint) -> Stage? {
     switch constraint.origin {
     case .encapsulated, .temporary: return nil
@@ -63,7 +63,7 @@ struct BreakingRule {
     return isAtEnd(constraint.first) && isAtEnd(second) ? .end : .place
   }
 
-  /// Whether the end of one item is tied to the start of another.
+  /// Returns whether the constraint relates the end of one item to the start of another.
   private func isBetweenSiblings(
     _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor
   ) -> Bool {
@@ -80,7 +80,7 @@ struct BreakingRule {
       .map { depths[$0] ?? 0 }.max() ?? 0
   }
 
-  /// How deep items lie, as far as the log names superviews.
+  /// Returns the depth of each item, as far as the log names superviews.
   private static func depths(in log: ConflictLog) -> [Int: Int] {
     let parents = log.superviews
     var depths: [Int: Int] = [:]
@@ -98,10 +98,10 @@ struct BreakingRule {
 }
 
 extension ConflictLog {
-  /// The superview of each item whose superview a line names.
+  /// The superview of each item, as far as lines show it.
   ///
-  /// `|` says it outright; an edge at the same edge of an item is taken for it where nothing else is
-  /// known.
+  /// `|` names it. Otherwise, an item with the same edge as another item is assumed to be its
+  /// superview.
   package var superviews: [Int: Int] {
     var parents: [Int: Int] = [:]
     for constraint in constraints {
@@ -125,7 +125,7 @@ extension ConflictLog {
     return parents
   }
 
-  /// Which of two items lies in the other, where edges or margins of one kind are tied.
+  /// Returns which of two items contains the other, if edges or margins of one kind are related.
   private func nesting(
     _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor, _ kinds: [Attribute.Kind]
   ) -> (child: Int, parent: Int)? {
@@ -140,7 +140,7 @@ extension ConflictLog {
     }
   }
 
-  /// Whether an item is of a class that contains others, or is named as a superview.
+  /// Returns whether an item has a class that contains others, or is named as a superview.
   private func isContainer(_ item: Int) -> Bool {
     if constraints.contains(where: { $0.superview == item }) { return true }
     let name = items[item].shortClassName

@@ -1,15 +1,15 @@
 /// The proof of a conflict: factors with which its rows add up to a contradiction such as `0 >= 8`.
 ///
-/// The factors of an irreducible conflict are unique but for scale, and none is zero (Farkas'
-/// lemma); they are found as the one combination of the rows in which all variables cancel.
+/// The factors of an irreducible conflict are unique except for scale, and none is zero (Farkas'
+/// lemma); they are the only combination of the rows in which all variables cancel.
 struct Certificate {
   /// The factor of each row, in the order of the rows.
   let factors: [Double]
 
   private static let negligible = 1e-9
 
-  /// Returns nil where no or more than one combination cancels, so that the rows are no irreducible
-  /// conflict.
+  /// Creates the proof; nil if not exactly one combination cancels, so that the rows are not an
+  /// irreducible conflict.
   init?(_ rows: [LogSystem.Row]) {
     guard !rows.isEmpty else { return nil }
     let variables = Set(rows.flatMap { $0.terms.map(\.variable) }).sorted()
@@ -43,9 +43,9 @@ struct Certificate {
     self.factors = factors
   }
 
-  /// Returns what the other rows force the terms of a row to add up to.
+  /// Returns the sum of a row's terms that the other rows imply.
   ///
-  /// Of `w + 30 == 0` and `w >= 0` the first says of the second that its terms are -30.
+  /// For example, `w + 30 == 0` implies that the terms of `w >= 0` are -30.
   func forcedSum(of index: Int, in rows: [LogSystem.Row]) -> Double {
     var sum = 0.0
     for (position, row) in rows.enumerated() where position != index {

@@ -1,16 +1,15 @@
-/// The sum that cannot come out, such as `15 + w + 15 = 0, so w = -30`.
+/// The arithmetic that fails, such as `15 + w + 15 = 0, so w = -30`.
 package struct FailingSum: Hashable, Sendable {
-  /// The axis of the conflict; vertical and horizontal constraints never contradict each other but
-  /// through a proportion.
+  /// The axis of the conflict; vertical and horizontal constraints conflict only through a ratio.
   package let axis: Attribute.Axis
 
   /// The sum, in one line.
   package let text: String
 
-  /// What the letters in the text stand for.
+  /// The meanings of the letters in the text.
   package let symbols: [Symbol]
 
-  /// The parts of the chain from edge to edge; empty where the conflict is no chain.
+  /// The parts of the chain from edge to edge; empty if the conflict is not a chain.
   package let chain: [Part]
 
   /// The item that the chain spans.
@@ -22,10 +21,10 @@ package struct FailingSum: Hashable, Sendable {
     package var item: Int
   }
 
-  /// A piece of the way from one edge to the other.
+  /// A part of the chain from one edge to the other.
   package struct Part: Hashable, Sendable {
     package var kind: Kind
-    /// The length along the way; nil where the conflict's constraints do not fix it.
+    /// The length along the chain; nil if the constraints of the conflict do not determine it.
     package var value: Double?
 
     package enum Kind: Hashable, Sendable {
@@ -47,7 +46,7 @@ package struct FailingSum: Hashable, Sendable {
     }
   }
 
-  /// Two sizes that are asked of one item, in the order of the log.
+  /// Returns two required sizes of one item, in the order of the log.
   private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
     let constraints = members.compactMap { member in
       if case .constraint(let index) = member { log.constraints[index] } else { nil }
@@ -59,7 +58,7 @@ package struct FailingSum: Hashable, Sendable {
     return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
   }
 
-  /// What all others force upon one member, against what it asks for itself.
+  /// Returns the value that the other members imply for one member, compared with its own.
   private static func comparison(
     _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
   ) -> String {
@@ -120,13 +119,13 @@ extension ConflictLog {
   }
 }
 
-/// The conflict as a way from edge to edge and back: gaps and sizes, each passed once.
+/// The conflict as a closed chain from edge to edge and back: gaps and sizes, each used once.
 struct ChainWalk {
   private(set) var parts: [FailingSum.Part] = []
   private(set) var outer: Int?
-  /// The length that the parts must add up to; nil where no constraint fixes it.
+  /// The required sum of the parts; nil if no constraint determines it.
   private(set) var total: Double?
-  /// How the sum of the parts, each at its least, compares with the total.
+  /// The relation of the sum of the parts, each at its minimum, to the total.
   private(set) var relation = LoggedConstraint.Relation.equal
 
   private struct Node: Hashable {
@@ -148,7 +147,7 @@ struct ChainWalk {
     var relation: LoggedConstraint.Relation
   }
 
-  /// Returns nil where the constraints are no such way.
+  /// Creates the chain; nil if the constraints do not form one.
   init?(_ log: ConflictLog, _ constraints: [LoggedConstraint]) {
     var sizes: [Int: KnownSize] = [:]
     var steps: [Step] = []
@@ -170,7 +169,7 @@ struct ChainWalk {
     guard walk(steps, from: start, sizes) else { return nil }
   }
 
-  /// A constraint between two edges as a step.
+  /// Returns a constraint between two edges as a step.
   private static func step(_ constraint: LoggedConstraint) -> Step? {
     let kinds: [Attribute.Kind] = [.start, .end, .marginStart, .marginEnd]
     guard let second = constraint.second, constraint.multiplier == 1,
@@ -183,10 +182,10 @@ struct ChainWalk {
       value: constraint.constant, relation: constraint.relation)
   }
 
-  /// The steps through items that close the way.
+  /// Returns the steps inside items that close the chain.
   ///
-  /// On a closed way each place is touched twice. Where constraints touch one once, the way goes on
-  /// inside the item: over a margin, or from its start to its end.
+  /// In a closed chain, each position occurs twice. Where it occurs once in constraints, the chain
+  /// continues inside the item: across a margin, or from its start to its end.
   private static func insides(of steps: [Step], _ sizes: [Int: KnownSize]) -> [Step] {
     var isOdd: Set<Node> = []
     for node in steps.flatMap({ [$0.from, $0.to] }) { isOdd.formSymmetricDifference([node]) }
@@ -210,13 +209,14 @@ struct ChainWalk {
     return found
   }
 
-  /// The outermost item that is crossed, at its start; else the first node.
+  /// Returns the start of the outermost item in the chain, or the first node.
   private static func start(_ log: ConflictLog, _ steps: [Step]) -> (node: Node, outer: Int?)? {
     let parents = log.superviews
     let crossed = steps.compactMap { step in
       if case .size(let item) = step.kind { item } else { nil }
     }
-    // What others impose a size upon is what the conflict is about; else what contains the rest.
+    // An item with an imposed size is what the conflict is about; otherwise the item that contains
+    // the rest.
     let imposed = Set(
       log.constraints.filter { !$0.origin.isUsers && $0.first.attribute.isSize }.map(\.first.item))
     let outer =
@@ -228,7 +228,7 @@ struct ChainWalk {
     return steps.first.map { ($0.from, nil) }
   }
 
-  /// Follows the steps around; false where they do not make one closed way.
+  /// Follows the steps; returns false if they do not form one closed chain.
   private mutating func walk(
     _ steps: [Step], from start: (node: Node, outer: Int?), _ sizes: [Int: KnownSize]
   ) -> Bool {
@@ -258,11 +258,11 @@ struct ChainWalk {
       note(step.relation, isLowerBound: isForward)
       node = isForward ? step.to : step.from
     } while node != goal
-    // Sizes of items that are passed at one edge only are not part of the way.
+    // Sizes of items that the chain touches at only one edge are not part of it.
     return unused.isEmpty
   }
 
-  /// Notes an inequality: lower bounds of parts make the sum a lower bound, too.
+  /// Records an inequality: lower bounds of parts make the sum a lower bound, too.
   private mutating func note(_ step: LoggedConstraint.Relation, isLowerBound: Bool) {
     switch step {
     case .equal: break
@@ -272,7 +272,7 @@ struct ChainWalk {
   }
 }
 
-/// A chain in writing.
+/// The text of a chain.
 struct WrittenChain {
   private(set) var text = ""
   private(set) var symbols: [FailingSum.Symbol] = []

@@ -1,9 +1,9 @@
-/// What can be proved about a log.
+/// The provable facts about a log.
 package struct LogJudgement: Sendable {
-  /// Whether the required constraints, as printed, can hold together with sizes of zero or more.
+  /// Whether the required constraints, as printed, can be satisfied with sizes of at least zero.
   package let isFeasible: Bool
 
-  /// Whether the conflict ends where sizes may be negative.
+  /// Whether the conflict exists only because sizes cannot be negative.
   package let needsNonNegativeSizes: Bool
 
   /// The positions of the constraints of an irreducible conflict, in ascending order.
@@ -12,15 +12,15 @@ package struct LogJudgement: Sendable {
   /// The sizes and margins of the conflict that cannot be negative.
   let bounds: [LogSystem.Quantity]
 
-  /// The position of the constraint that the rule would break; nil where it breaks none.
+  /// The index of the constraint that the rule would break; nil if it breaks none.
   package let predicted: Int?
 
   package let verdict: Verdict
 
-  /// Changes that end the conflict, the usual one first.
+  /// Changes that resolve the conflict, the most common one first.
   package let repairs: [Repair]
 
-  /// The sum that fails; nil where the constraints can hold.
+  /// The arithmetic that fails; nil if the constraints can be satisfied.
   package let sum: FailingSum?
 
   /// Judges a log.
@@ -47,7 +47,7 @@ package struct LogJudgement: Sendable {
     sum = isFeasible ? nil : FailingSum(log, system, found)
   }
 
-  /// All that must hold: required constraints first, then sizes of zero or more.
+  /// Returns all members of the system: required constraints first, then sizes of at least zero.
   static func members(of system: LogSystem) -> [LogSystem.Member] {
     system.rows.indices.filter { system.rows[$0] != nil }.map { .constraint($0) }
       + system.nonNegative.map { .nonNegative($0) }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// The linear system that a log stands for.
+/// The linear system of a log.
 ///
-/// Each item has a start and a size along each axis; margins and baselines are distances from its
-/// edges, of which a log tells nothing. Sizes and margins are never negative, which UIKit takes for
-/// granted and never prints; whether that matters is asked separately.
+/// Each item has a start and a size along each axis. Margins and baselines are distances from its
+/// edges, whose values are not in the log. Sizes and margins are never negative: UIKit assumes this
+/// without printing it, and whether it matters is determined separately.
 struct LogSystem {
   /// `terms + constant relation 0`, over numbered variables.
   struct Row {
@@ -24,7 +24,7 @@ struct LogSystem {
     }
   }
 
-  /// What a row of the system is.
+  /// The source of a row.
   enum Member: Hashable {
     /// The constraint at a position in the log.
     case constraint(Int)
@@ -70,10 +70,10 @@ struct LogSystem {
       terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation)
   }
 
-  /// The relation that is required; nil for optional constraints.
+  /// Returns the required relation; nil for optional constraints.
   ///
-  /// A content size is at least required where it resists compression with 1000, at most where it
-  /// hugs with 1000.
+  /// A content size is a required minimum if compression resistance is 1000, and a required maximum
+  /// if hugging is 1000.
   private static func effectiveRelation(
     of constraint: LoggedConstraint
   ) -> LoggedConstraint.Relation? {
@@ -88,7 +88,7 @@ struct LogSystem {
     }
   }
 
-  /// The attribute as a sum of quantities.
+  /// Returns the attribute as a sum of quantities.
   private mutating func expression(
     _ anchor: LoggedConstraint.Anchor
   ) -> [(variable: Int, coefficient: Double)] {
@@ -135,7 +135,7 @@ struct LogSystem {
 
   // MARK: Asking the solver
 
-  /// Returns members that contradict each other, while any fewer do not; nil where all can hold.
+  /// Returns an irreducible set of conflicting members; nil if all can be satisfied.
   func conflict(among members: [Member]) -> [Member]? {
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)

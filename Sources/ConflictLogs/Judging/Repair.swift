@@ -1,20 +1,20 @@
-/// A change that makes the required constraints of a log hold together.
+/// A change after which the required constraints of a log can be satisfied.
 package struct Repair: Hashable, Sendable {
-  /// What is changed.
+  /// The kind of change.
   package var change: Change
 
-  /// The positions of the constraints that are changed.
+  /// The indices of the changed constraints.
   package var constraints: [Int]
 
-  /// The ways to loosen a constraint.
+  /// The ways to relax a constraint.
   package enum Change: Hashable, Sendable {
     /// The constraint becomes optional, at 999.
     case lower
-    /// The constraint keeps one half of its equation.
+    /// The constraint becomes an inequality, one half of its equation.
     case loosen(LoggedConstraint.Relation)
-    /// The constraint goes.
+    /// The constraint is removed.
     case remove
-    /// The view at a position in ``ConflictLog/items`` gets rid of its mask's constraints.
+    /// The view at an index in ``ConflictLog/items`` stops translating its mask into constraints.
     case stopTranslatingMask(item: Int)
   }
 
@@ -25,7 +25,7 @@ package struct Repair: Hashable, Sendable {
 }
 
 extension LogJudgement {
-  /// Tries changes one by one, the usual one first; each that is returned was verified by solving.
+  /// Returns repairs, the most common one first; each was verified by solving.
   static func repairs(
     _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
   ) -> [Repair] {
@@ -59,14 +59,14 @@ extension LogJudgement {
     return found
   }
 
-  /// Where a log has several conflicts no single change is enough.
+  /// Returns pairs of changes, because no single change is enough for several conflicts.
   private static func pairs(
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
     let others = log.constraints.indices.filter {
       log.constraints[$0].origin.isUsers && log.constraints[$0].isRequired
     }
-    // Few logs are long; those that are would ask thousands of questions.
+    // Few logs are long, but a long one would need thousands of solves.
     let limit = 40
     for one in order.prefix(limit) {
       for other in others.prefix(limit) where other != one && holds([one, other]) {

@@ -1,21 +1,21 @@
-/// Whose fault a conflict is.
+/// The cause of a conflict.
 package enum Verdict: String, Hashable, CaseIterable, Sendable {
-  /// The app's own constraints contradict each other.
+  /// The app's own constraints conflict.
   case app
-  /// A library's constraints do.
+  /// A library's constraints conflict.
   case library
-  /// UIKit's or AppKit's own constraints do; the app can do nothing about them.
+  /// UIKit's or AppKit's own constraints conflict; the app cannot change them.
   case system
-  /// A stack view hides a view whose contents need room.
+  /// A stack view hides a view whose content needs space.
   case hiding
-  /// A view's autoresizing mask counts although the view has constraints of its own.
+  /// A view's autoresizing mask has an effect although the view has its own constraints.
   case mask
-  /// A size that is there for a moment, such as a width of 0 or an estimated height.
+  /// A temporary size, such as a width of 0 or an estimated height.
   case transient
 }
 
 extension Verdict {
-  /// Heights that tables give rows before they know better, with and without a separator.
+  /// Estimated heights of table rows, with and without a separator.
   private static let estimatedHeights = 43.0...45.0
 
   init(_ log: ConflictLog, conflict: [Int]) {
@@ -51,7 +51,8 @@ extension Verdict {
 }
 
 extension ConflictLog {
-  /// The item of a conflict whose mask counts although constraints place or size it, too.
+  /// Returns the item of a conflict whose mask has an effect although constraints also place or
+  /// size it.
   func forgottenMask(in conflict: [Int]) -> Int? {
     let masked = conflict.filter { constraints[$0].origin == .autoresizingMask }
       .map { constraints[$0].first.item }
@@ -60,7 +61,7 @@ extension ConflictLog {
       conflict.contains { index in
         let constraint = constraints[index]
         guard constraint.origin.isUsers else { return false }
-        // A constraint that ties contents to their superview is no concern of the superview's.
+        // A constraint between content and its superview does not place the superview.
         if constraint.first.item == item {
           return constraint.second.map { parents[$0.item] != item } ?? true
         }

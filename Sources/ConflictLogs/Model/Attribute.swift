@@ -1,18 +1,18 @@
-/// A part of an item's geometry, by the name that logs print.
+/// A part of an item's geometry, with the name in logs.
 package enum Attribute: String, Hashable, CaseIterable, Sendable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case lastBaseline, firstBaseline, baseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
-  // Constraints made of autoresizing masks use these.
+  // Constraints from autoresizing masks use these.
   case minX, midX, maxX, minY, midY, maxY
 
-  /// The axis that the attribute lies on.
+  /// The axis of the attribute.
   package enum Axis: String, Hashable, CaseIterable, Sendable {
     case horizontal, vertical
   }
 
-  /// The kinds of places along an axis.
+  /// The kinds of positions along an axis.
   enum Kind: Hashable {
     case start, end, middle, size, marginStart, marginEnd, marginMiddle
     case firstBaseline, lastBaseline

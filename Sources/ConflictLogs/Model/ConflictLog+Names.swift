@@ -1,6 +1,6 @@
 extension ConflictLog {
-  /// Returns a short name, unique in the log: the accessibility identifier, else the class, with a
-  /// number where several items have the same.
+  /// Returns a short name that is unique in the log: the accessibility identifier or the class,
+  /// with a number if several items have the same.
   package func name(ofItem index: Int) -> String {
     let base = baseName(ofItem: index)
     let same = items.indices.filter { baseName(ofItem: $0) == base }
@@ -20,7 +20,7 @@ extension ConflictLog {
     "UISV-alignment-spanner": "alignment spanner", "UISV-distributing": "gap guide",
   ]
 
-  /// Returns an anchor in writing, such as `UILabel 1.width`.
+  /// Returns the text of an anchor, such as `UILabel 1.width`.
   package func name(of anchor: LoggedConstraint.Anchor) -> String {
     "\(name(ofItem: anchor.item)).\(anchor.attribute.rawValue)"
   }
@@ -47,7 +47,7 @@ extension ConflictLog {
 }
 
 extension Double {
-  /// The number with at most four decimals, as far as a log is exact.
+  /// The number with at most four decimals, the precision of logs.
   package var logText: String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let scaled = (magnitude * 10_000).rounded()

@@ -44,7 +44,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var multiplier: Double
   package var constant: Double
   package var priority: Double
-  /// Content hugging and compression resistance, where the constraint stands for a content size.
+  /// Content hugging and compression resistance, if the constraint represents a content size.
   package var contentPriorities: ContentPriorities?
   package var origin: Origin
   /// The view that `|` stands for, as a position in ``ConflictLog/items``.
@@ -61,6 +61,6 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing but ``priority`` 1000 holds the constraint back from conflicts.
+  /// Whether the constraint is required; a constraint for a content size never is.
   package var isRequired: Bool { priority >= 1000 && contentPriorities == nil }
 }

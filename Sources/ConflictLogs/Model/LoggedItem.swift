@@ -1,18 +1,18 @@
 /// A view or a layout guide that a log mentions.
 package struct LoggedItem: Hashable, Sendable {
-  /// The class as printed, with its module; empty where the log prints a name alone.
+  /// The class as printed, with its module; empty if the log prints only a name.
   package var className: String
 
-  /// The address as printed, such as `0x7f8e`; nil where the log prints a name alone.
+  /// The address as printed, such as `0x7f8e`; nil if the log prints only a name.
   package var address: String?
 
-  /// The accessibility identifier, or the name that a library gave the view.
+  /// The accessibility identifier, or the name from a library.
   package var name: String?
 
   /// The text of a label or button, or the name of a layout guide; long texts end in `...`.
   package var text: String?
 
-  /// Creates an item from what a log prints of it.
+  /// Creates an item from the parts that a log prints.
   package init(className: String, address: String?, name: String? = nil, text: String? = nil) {
     self.className = className
     self.address = address
@@ -20,12 +20,12 @@ package struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// The class without its module and without what key-value observing puts in front.
+  /// The class without its module and without the prefix of key-value observing.
   package var shortClassName: String {
     var name = className[...]
     let observing = "NSKVONotifying_"
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
-    // Private Swift classes are mangled: the readable part is the last run of letters.
+    // Private Swift classes are mangled; the readable part is the last run of letters.
     if name.hasPrefix("_TtC"), let readable = LoggedItem.demangledClass(name) { return readable }
     return String(name.split(separator: ".").last ?? name)
   }
@@ -43,7 +43,7 @@ package struct LoggedItem: Hashable, Sendable {
     return last.map(String.init)
   }
 
-  /// Whether this is a layout guide or a spacer rather than a view.
+  /// Whether this is a layout guide or a spacer instead of a view.
   package var isGuide: Bool {
     shortClassName.contains("LayoutGuide") || shortClassName == "_UILayoutSpacer"
       || shortClassName == "_UIOLAGapGuide"

@@ -1,4 +1,4 @@
-/// The code that made a constraint, as far as its class, identifier and items tell.
+/// The code that created a constraint, as far as its class, identifier and items show.
 package enum Origin: String, Hashable, CaseIterable, Sendable {
   /// The app's own code or Interface Builder file.
   case app
@@ -10,7 +10,7 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
   case autoresizingMask
   /// A table, collection or window that fixes the size of what it shows (`...-Encapsulated-...`).
   case encapsulated
-  /// A measurement or an animation that goes away by itself (`_UITemporaryLayout...`).
+  /// A temporary measurement or animation (`_UITemporaryLayout...`).
   case temporary
   /// Layout margins.
   case margins
@@ -18,12 +18,12 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
   case safeArea
   /// The intrinsic content size of a view.
   case contentSize
-  /// UIKit or AppKit, in views of their own.
+  /// UIKit or AppKit, in their own views.
   case system
 }
 
 extension Origin {
-  /// Judges by class and identifier alone; nil where these say nothing.
+  /// Returns the origin that class and identifier show; nil if they show none.
   static func judged(className: String, identifier: String?) -> Origin? {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
@@ -47,12 +47,12 @@ extension Origin {
     ("TB_", .system), ("IB_", .system), ("GridView.", .system), ("NSView-", .encapsulated),
   ]
 
-  /// Whether code that the user may change made the constraint.
+  /// Whether code that the user can change created the constraint.
   package var isUsers: Bool { self == .app || self == .library }
 }
 
 extension LoggedItem {
-  /// Whether UIKit or AppKit makes views of this class for itself.
+  /// Whether UIKit or AppKit uses views of this class internally.
   var isPrivateToSystem: Bool {
     let name = className.split(separator: ".").last.map(String.init) ?? className
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }

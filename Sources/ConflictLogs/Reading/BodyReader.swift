@@ -1,4 +1,4 @@
-/// Reads what a constraint says: an equation, or a line of visual format.
+/// Parses the relation of a constraint: an equation, or a line of visual format.
 struct BodyReader {
   private let text: Substring
 
@@ -6,13 +6,13 @@ struct BodyReader {
     self.text = text
   }
 
-  /// A relation, and the priority that visual format puts inside it.
+  /// A relation, with the priority that visual format contains.
   struct Result {
     var body: ParsedLine.Body
     var priority: Double?
   }
 
-  /// The relation; nil where the text cannot be understood.
+  /// The relation; nil if the text cannot be parsed.
   var body: Result? {
     if let axis = visualAxis {
       let format = text.drop { $0 != ":" }.dropFirst().trimmed
@@ -28,7 +28,7 @@ struct BodyReader {
 
   // MARK: Equations
 
-  /// Reads `A.attribute == m*B.attribute + c`.
+  /// Parses `A.attribute == m*B.attribute + c`.
   private var equation: ParsedLine.Body? {
     for (symbol, relation) in BodyReader.relations {
       for range in text.ranges(of: symbol) {
@@ -45,7 +45,7 @@ struct BodyReader {
     ("≥", .greaterThanOrEqual),
   ]
 
-  /// Reads `item.attribute`; the item may have dots of its own.
+  /// Parses `item.attribute`; the item may contain dots.
   private static func anchor(_ text: Substring) -> ParsedLine.Anchor? {
     guard let dot = text.lastIndex(of: "."),
       let attribute = Attribute(rawValue: String(text[text.index(after: dot)...].trimmed))
@@ -53,7 +53,7 @@ struct BodyReader {
     return ParsedLine.Anchor(item: text[..<dot], attribute: attribute)
   }
 
-  /// Reads what stands right of the relation.
+  /// Parses the right side of the relation.
   private static func read(_ right: Substring, into body: inout ParsedLine.Body) -> Bool {
     if let number = number(right) {
       body.constant = number
@@ -67,7 +67,7 @@ struct BodyReader {
     return body.second != nil
   }
 
-  /// Takes ` + 8`, ` - 8` or ` + NSSpace(8)` off the end; 0 where there is none.
+  /// Parses and removes ` + 8`, ` - 8` or ` + NSSpace(8)` at the end; 0 if there is none.
   private static func constant(takenFrom rest: inout Substring) -> Double {
     for (sign, factor) in [(" + ", 1.0), (" - ", -1.0)] {
       guard let range = rest.ranges(of: sign).last,
@@ -79,7 +79,7 @@ struct BodyReader {
     return 0
   }
 
-  /// Takes SnapKit's and iOS 8's ` * 0.5` off the end.
+  /// Parses and removes ` * 0.5` at the end, as in SnapKit and iOS 8.
   private static func trailingMultiplier(takenFrom rest: inout Substring) -> Double? {
     guard let star = rest.lastIndex(of: "*"),
       let number = number(rest[rest.index(after: star)...].trimmed)
@@ -88,7 +88,7 @@ struct BodyReader {
     return number
   }
 
-  /// Takes UIKit's `0.5*` off the start.
+  /// Parses and removes UIKit's `0.5*` at the start.
   private static func leadingMultiplier(takenFrom rest: inout Substring) -> Double? {
     guard let star = rest.firstIndex(of: "*"), let number = number(rest[..<star].trimmed)
     else { return nil }
@@ -96,7 +96,7 @@ struct BodyReader {
     return number
   }
 
-  /// Reads `40`, `- 16`, `2.22507e-308`, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+  /// Parses `40`, `- 16`, `2.22507e-308`, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
   static func number(_ text: Substring) -> Double? {
     for space in ["NSSpace(", "NSLayoutAnchorConstraintSpace("]
     where text.hasPrefix(space) && text.last == ")" {

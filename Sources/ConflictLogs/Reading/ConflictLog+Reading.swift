@@ -1,8 +1,8 @@
 extension ConflictLog {
-  /// Returns the reports found in a text, in their order.
+  /// Returns the reports in a text, in order.
   ///
-  /// The text may be console output with anything around and between the reports, or just the lines
-  /// of a list. Bytes that are not UTF-8 are replaced, as in `String(decoding:as:)`.
+  /// The text may be console output with other lines around and between the reports, or only the
+  /// lines of a list. Bytes that are not UTF-8 are replaced, as in `String(decoding:as:)`.
   ///
   /// - Complexity: O(length of the text), and the square of the length of a report's lines.
   package static func reading(_ bytes: [UInt8]) -> [ConflictLog] {
@@ -13,7 +13,7 @@ extension ConflictLog {
   }
 }
 
-/// Puts the lines of a report together, so that one view is one item however it is mentioned.
+/// Combines the lines of a report, so that each view is one item however it is mentioned.
 struct LogBuilder {
   private let report: LogScanner.Report
   private var result = ConflictLog()
@@ -30,7 +30,8 @@ struct LogBuilder {
     result.isAppKit = report.isAppKit
     result.isPrivate = report.isPrivate
     let parsed = report.entries.map { (entry: $0, line: ParsedLine($0.text)) }
-    // Names first: a line may mention a view by its name before another one tells its address.
+    // Names first, because a line may mention a view by its name before another line contains its
+    // address.
     for (_, line) in parsed { line.map { collectNames($0) } }
     for (entry, line) in parsed {
       if let line, let constraint = constraint(line) {
@@ -52,7 +53,7 @@ struct LogBuilder {
     result.broken = result.constraints.firstIndex { $0.address == line.address }
     guard result.broken == nil, result.constraints.isEmpty, let constraint = constraint(line)
     else { return }
-    // Nothing but the broken constraint was pasted: then it is the list.
+    // Only the broken constraint was pasted, so it is the list.
     result.constraints = [constraint]
     result.broken = 0
   }
@@ -89,7 +90,7 @@ struct LogBuilder {
     return constraint
   }
 
-  /// A mask's `v.minX == 20` speaks of the superview, which only the names tell.
+  /// Places a view by its mask: `v.minX == 20` relates to the superview, which only the names show.
   private func placeByMask(_ constraint: inout LoggedConstraint) {
     guard constraint.second == nil, !constraint.first.attribute.isSize,
       let superview = constraint.superview
@@ -122,7 +123,7 @@ struct LogBuilder {
     return index
   }
 
-  /// Long names are cut in equations, but not in the list of names.
+  /// Returns the item with a name that an equation abbreviates; the list of names has it in full.
   private func indexOfName(abbreviatedTo name: String) -> Int? {
     guard name.hasSuffix("...") else { return nil }
     let start = name.dropLast(3)
@@ -145,7 +146,7 @@ struct LogBuilder {
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       .map { result.items[$0] }.filter { !$0.isGuide }
     guard constraint.className == "NSLayoutConstraint", !items.isEmpty else { return .app }
-    // A view that UIKit made for itself, related to nothing of the user's.
+    // A view that UIKit uses internally, not related to any of the user's.
     if items.contains(where: \.isPrivateToSystem),
       items.allSatisfy({ $0.isPrivateToSystem || $0.className.hasPrefix("UI") })
     {

@@ -1,7 +1,7 @@
-/// Undoes what trackers, web pages and property lists do to the lines of a log.
+/// Undoes the changes that trackers, web pages and property lists make to the lines of a log.
 enum DamagedText {
-  /// Returns the line with entities and escapes resolved, typographic signs made plain, and runs of
-  /// blanks made one.
+  /// Returns the line with entities and escapes resolved, typographic characters replaced by plain
+  /// ones, and runs of blanks collapsed.
   static func repaired(_ line: String) -> String {
     var text = ""
     text.reserveCapacity(line.utf8.count)
@@ -15,11 +15,11 @@ enum DamagedText {
       text += plain
       wasBlank = isBlank
     }
-    // Jira reads dashes as a line through the text.
+    // Jira interprets dashes as strikethrough.
     return text.contains("~~") ? text.replacing("~~", with: "-") : text
   }
 
-  /// The plain text for what stands at the start of a text, and how many characters that takes.
+  /// Returns the plain text for the start of a text, and the number of characters that it replaces.
   private static func replacement(
     at rest: Substring, _ character: Character
   ) -> (plain: String, length: Int) {

@@ -1,13 +1,13 @@
-/// What comes behind the relation: priorities, whether the constraint is active, and names.
+/// The part after the relation: priorities, whether the constraint is active, and names.
 struct LineState {
   var priority: Double?
   var contentPriorities: LoggedConstraint.ContentPriorities?
   var names: [(name: String, item: LoggedItem)] = []
 
-  /// The ways in which states begin, by age: iOS 9 and before, then iOS 10.
+  /// The beginnings of states, by age: iOS 9 and earlier, then iOS 10.
   private static let beginnings = ["(active", "(inactive", "(Names:", "(names:", "(Names "]
 
-  /// Takes the state and the priorities off the end of a text.
+  /// Parses and removes the state and the priorities at the end of a text.
   init(removedFrom rest: inout Substring) {
     if let start = LineState.start(in: rest) {
       names = LineState.names(in: rest[start...])
@@ -19,7 +19,7 @@ struct LineState {
     takeContentPriorities(&rest)
   }
 
-  /// Where `(label, label)` begins, which some libraries put behind the relation.
+  /// Returns the start of `(label, label)`, which some libraries put after the relation.
   private static func labels(in text: Substring) -> Substring.Index? {
     guard text.last == ")" else { return nil }
     var depth = 0
@@ -42,7 +42,7 @@ struct LineState {
     return nil
   }
 
-  /// Reads ` priority:500`, or ` @500`.
+  /// Parses ` priority:500` or ` @500`.
   private mutating func takePriority(_ rest: inout Substring) {
     guard let blank = rest.lastIndex(of: " ") else { return }
     let word = rest[rest.index(after: blank)...]
@@ -54,7 +54,7 @@ struct LineState {
     }
   }
 
-  /// Reads ` Hug:250 CompressionResistance:750`.
+  /// Parses ` Hug:250 CompressionResistance:750`.
   private mutating func takeContentPriorities(_ rest: inout Substring) {
     guard let hug = rest.ranges(of: " Hug:").last else { return }
     let words = rest[hug.upperBound...].split(separator: " ")
@@ -67,10 +67,10 @@ struct LineState {
     rest = rest[..<hug.lowerBound].trimmed
   }
 
-  /// Reads `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
+  /// Parses `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
   private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
     guard let mark = state.lowercased().firstRange(of: "names") else { return [] }
-    // Lower case may change lengths elsewhere, never in front of this word.
+    // Lower case may change lengths elsewhere, but never before this word.
     let offset = state.lowercased().distance(
       from: state.lowercased().startIndex, to: mark.upperBound)
     var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }
@@ -98,7 +98,7 @@ struct LineState {
     }
     if found.isEmpty, let bar = plainBar(state) { found.append(bar) }
     return found.map { entry in
-      // `'|':Cell:0x1` beside `Cell:0x1`: what looks like a class is the name of a view.
+      // With both `'|':Cell:0x1` and `Cell:0x1`, the apparent class is the name of a view.
       guard entry.name == "|",
         let named = found.first(where: {
           $0.name != "|" && $0.item.address == entry.item.address
@@ -111,7 +111,7 @@ struct LineState {
     }
   }
 
-  /// Reads `'|':name )`, where items are printed by name only.
+  /// Parses `'|':name )`, in logs that print items only by name.
   private static func plainBar(_ state: Substring) -> (name: String, item: LoggedItem)? {
     guard let bar = state.firstRange(of: "'|':") else { return nil }
     var name = state[bar.upperBound...]
@@ -128,7 +128,7 @@ struct LineState {
     return (String(entry[..<colon].trimmed), String(className))
   }
 
-  /// The text in quotes at the start, which ends where the list of names goes on.
+  /// Returns the quoted text at the start, which ends where the list of names continues.
   private static func label(at rest: Substring) -> (text: String, end: Substring.Index) {
     let open = rest.dropFirst()
     var index = open.startIndex

@@ -1,8 +1,8 @@
-/// Finds reports in console output, without reading what stands in their lines.
+/// Finds reports in console output, without parsing their lines.
 ///
-/// A report begins with its header, or, where only a list was pasted, with a first line such as
-/// `<NSLayoutConstraint:0x...`. It ends with the constraint that was broken, where the next report
-/// begins, or where the list has stopped for some lines.
+/// A report starts with its header or, if only a list was pasted, with a first line such as
+/// `<NSLayoutConstraint:0x...`. It ends with the broken constraint, at the next report, or if
+/// several lines contain no constraint.
 struct LogScanner {
   /// The parts of a report, as text.
   struct Report {
@@ -16,20 +16,20 @@ struct LogScanner {
   /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
   struct Entry {
     var text: String
-    /// The number of its line in the text, from 1.
+    /// The number of the line in the text, from 1.
     var line: Int
   }
 
-  /// A list without a header ends when this many lines bring no constraint.
+  /// A list without a header ends after this many lines without a constraint.
   private static let patience = 6
 
   private(set) var reports: [Report] = []
   private var open: Report?
   private var hasHeader = false
-  /// The broken constraint comes next.
+  /// Whether the broken constraint is expected next.
   private var awaitsBroken = false
   private var lastEntryLine = 0
-  /// The start of an entry whose end is on a later line.
+  /// The start of an entry that ends on a later line.
   private var pending: Entry?
 
   init(_ bytes: [UInt8]) {
@@ -44,14 +44,14 @@ struct LogScanner {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
-    // Most lines of a console are of no interest, and told apart without making a string.
+    // Most lines of a console are irrelevant; this recognises them without creating a string.
     guard open != nil || line.contains("onstraint".utf8) || line.contains("imultaneously".utf8)
     else { return }
     readPieces(DamagedText.repaired(String(decoding: line, as: UTF8.self))[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
   }
 
-  /// Reads a line from mark to mark: a paste may have lost its line ends.
+  /// Processes a line from mark to mark, because a paste may have lost its line breaks.
   private mutating func readPieces(_ text: Substring, _ number: Int) {
     let header = text.firstRange(of: "imultaneously")
     let breaking = text.firstRange(of: "recover by breaking")
@@ -97,7 +97,7 @@ struct LogScanner {
     awaitsBroken = false
   }
 
-  /// Takes the constraints that begin on a line, and the rest of one that began before.
+  /// Collects the constraints that start on a line, and the rest of one that started earlier.
   private mutating func collect(_ text: Substring, _ number: Int) {
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     let head = starts.first.map { text[..<$0] } ?? text[...]
@@ -116,7 +116,7 @@ struct LogScanner {
     }
   }
 
-  /// Takes an entry that is complete, or waits for its end.
+  /// Collects a complete entry, or waits for its end.
   private mutating func finish(_ entry: Entry) {
     lastEntryLine = max(lastEntryLine, entry.line)
     if let end = EntryStart.end(of: entry.text) {
@@ -140,9 +140,10 @@ struct LogScanner {
   }
 }
 
-/// Where constraints begin and end in a line.
+/// The positions where constraints start and end in a line.
 enum EntryStart {
-  /// The positions of all `<CLASS:0x` in a text; CLASS must speak of constraints unless any will do.
+  /// Returns the positions of all `<CLASS:0x` in a text; CLASS must contain "onstraint" unless any
+  /// class is accepted.
   static func all(in text: Substring, anyClass: Bool) -> [String.Index] {
     var found: [String.Index] = []
     var index = text.startIndex
@@ -158,7 +159,7 @@ enum EntryStart {
     return found
   }
 
-  /// The position of the `>` that ends the constraint at the start of a text.
+  /// Returns the position of the `>` that ends the constraint at the start of a text.
   static func end(of text: String) -> String.Index? {
     var afterBlank: String.Index?
     var index = text.startIndex
@@ -177,7 +178,7 @@ enum EntryStart {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether some bytes occur in these.
+  /// Returns whether the text contains the given bytes.
   func contains(_ wanted: String.UTF8View) -> Bool {
     guard let first = wanted.first else { return true }
     return withUnsafeBufferPointer { bytes in
@@ -192,7 +193,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Substring {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing blanks.
   var trimmed: Substring {
     var rest = self.drop(while: \.isWhitespace)
     while let last = rest.last, last.isWhitespace { rest.removeLast() }

@@ -1,4 +1,4 @@
-/// One constraint of a log, taken apart but with its items still as text.
+/// One parsed constraint of a log, whose items are still text.
 ///
 ///     <NSLayoutConstraint:0x1@A.swift#33 'id' UILabel:0x2'Save'.width == 40 priority:500   (active)>
 struct ParsedLine {
@@ -11,7 +11,7 @@ struct ParsedLine {
   var body: Body
   var priority = 1000.0
   var contentPriorities: LoggedConstraint.ContentPriorities?
-  /// What the names at the end of the line stand for, `|` among them.
+  /// The items that the names at the end of the line stand for, including `|`.
   var names: [(name: String, item: LoggedItem)] = []
 
   /// The relation that the line prints.
@@ -23,13 +23,13 @@ struct ParsedLine {
     var constant = 0.0
   }
 
-  /// An attribute of an item that is still a text.
+  /// An attribute of an item, which is still text.
   struct Anchor {
     var item: Substring
     var attribute: Attribute
   }
 
-  /// Returns nil where the text is not a constraint that can be understood.
+  /// Creates a line; nil if the text is not a constraint that can be parsed.
   init?(_ printed: String) {
     text = printed
     guard printed.first == "<", printed.last == ">" else { return nil }
@@ -40,8 +40,8 @@ struct ParsedLine {
     names = state.names
     if let priority = state.priority { self.priority = priority }
     contentPriorities = state.contentPriorities
-    // An identifier is free text, which may have quotes in it: the first end that leaves a relation
-    // is the end.
+    // An identifier is free text and may contain quotes: it ends at the first quote with a relation
+    // after it.
     for split in ParsedLine.identifierSplits(of: rest) {
       guard var found = BodyReader(split.body).body else { continue }
       if let inner = found.priority { priority = inner }
@@ -53,7 +53,7 @@ struct ParsedLine {
     return nil
   }
 
-  /// The ways to read the start of a text as an identifier in quotes, none first.
+  /// Returns the ways to interpret the start of a text as a quoted identifier, starting with none.
   private static func identifierSplits(
     of text: Substring
   ) -> [(identifier: String?, body: Substring)] {
@@ -69,13 +69,13 @@ struct ParsedLine {
     return splits + [(nil, text)]
   }
 
-  /// Sums that are not finite say nothing; they count as zero.
+  /// Replaces constants that are not finite by zero, because they have no meaning.
   private static func makeWhole(_ body: inout Body) {
     if !body.constant.isFinite { body.constant = 0 }
     if !body.multiplier.isFinite { body.multiplier = 1 }
   }
 
-  /// Returns the item that a text stands for; nil where it can be none.
+  /// Returns the item that a text stands for; nil if it cannot be an item.
   func item(_ reference: Substring) -> LoggedItem? {
     let reference = reference.trimmed
     guard !reference.isEmpty, reference != "(null)" else { return nil }
@@ -97,14 +97,14 @@ struct ParsedLine {
   }
 }
 
-/// What comes before the relation: class, address, source file, autoresizing mask.
+/// The part before the relation: class, address, source file, autoresizing mask.
 struct LineHead {
   var className: String
   var address: String
   var source: LoggedConstraint.Source?
   var mask: String?
 
-  /// Takes the head off a text; nil where there is none.
+  /// Parses and removes the head of a text; nil if it has none.
   init?(_ rest: inout Substring) {
     guard let colon = rest.firstIndex(of: ":") else { return nil }
     className = String(rest[..<colon].trimmed)
@@ -135,7 +135,7 @@ struct LineHead {
 }
 
 extension LoggedItem {
-  /// Reads `Class:0xaddress` or `Class:0xaddress'text'`; nil where there is no address.
+  /// Parses `Class:0xaddress` or `Class:0xaddress'text'`; nil if there is no address.
   init?(printed text: Substring) {
     guard let mark = text.firstRange(ofAddress: text.startIndex) else { return nil }
     let digits = text[mark.upperBound...].prefix(while: \.isHexDigit)
@@ -148,7 +148,7 @@ extension LoggedItem {
       label = String(open.last == "'" ? open.dropLast() : open)
     }
     let owner = String(text[..<mark.lowerBound].trimmed)
-    // A class has no blanks: what has some is the accessibility identifier.
+    // A class has no blanks, so a name with blanks is the accessibility identifier.
     let isName = owner.contains(" ")
     self.init(
       className: isName ? "" : owner, address: "0x" + digits, name: isName ? owner : nil,
@@ -157,7 +157,7 @@ extension LoggedItem {
 }
 
 extension Substring {
-  /// The range of the next `:0x` or `: 0x` from a position on.
+  /// Returns the range of the next `:0x` or `: 0x` after a position.
   func firstRange(ofAddress start: Index) -> Range<Index>? {
     var index = start
     while let colon = self[index...].firstIndex(of: ":") {

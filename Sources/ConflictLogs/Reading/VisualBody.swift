@@ -1,7 +1,7 @@
-/// Reads a log's visual format: one view with its size, or two items with a distance between them.
+/// Parses a log's visual format: one view with its size, or two items with a distance between them.
 ///
-/// Names of views may hold any sign, so the end of one is found by trying: the first `]` that leaves
-/// something that can follow is it.
+/// Names of views may contain any character, so the end of a name is found by trying: it is the
+/// first `]` with a valid continuation.
 struct VisualBody {
   private let axis: Attribute.Axis
   private var direction = ""
@@ -16,7 +16,7 @@ struct VisualBody {
     }
   }
 
-  /// The relation; nil where the text is no visual format.
+  /// The relation; nil if the text is not visual format.
   var result: BodyReader.Result? {
     if text.hasPrefix("|") {
       guard let (gap, rest) = Gap.leading(text.dropFirst()) else { return nil }
@@ -40,13 +40,13 @@ struct VisualBody {
     text.indices.filter { text[$0] == "]" }
   }
 
-  /// The view in `[view]`, where that is all there is.
+  /// Returns the view in `[view]`, if the text contains nothing else.
   private func wholeView(_ text: Substring) -> Substring? {
     guard text.first == "[", text.last == "]" else { return nil }
     return text.dropFirst().dropLast()
   }
 
-  /// Reads `-(8)-[b]` or `-(8)-|` behind a view.
+  /// Parses `-(8)-[b]` or `-(8)-|` after a view.
   private func connection(from view: Substring, _ rest: Substring) -> BodyReader.Result? {
     guard let (gap, target) = Gap.leading(rest) else { return nil }
     if target == "|" { return between(("|", .end), (view, .end), gap) }
@@ -55,7 +55,7 @@ struct VisualBody {
     return between((other, .start), (view, .end), gap)
   }
 
-  /// Reads `view(>=40@750)`.
+  /// Parses `view(>=40@750)`.
   private func size(_ inside: Substring) -> BodyReader.Result? {
     guard inside.last == ")", let open = inside.lastIndex(of: "("),
       let gap = Gap(inside[inside.index(after: open)...].dropLast())
@@ -69,7 +69,7 @@ struct VisualBody {
 
   private enum Edge { case start, end }
 
-  /// One edge is a distance behind another.
+  /// Returns the relation of one edge at a distance after another.
   private func between(
     _ far: (item: Substring, edge: Edge), _ near: (item: Substring, edge: Edge), _ gap: Gap
   ) -> BodyReader.Result {
@@ -83,7 +83,7 @@ struct VisualBody {
     return BodyReader.Result(body: body, priority: gap.priority)
   }
 
-  /// Reads from right to left: what comes first lies at the right.
+  /// Swaps the sides for text from right to left: the first item is on the right.
   private func swap(_ body: inout ParsedLine.Body) {
     guard let second = body.second else { return }
     let flipped: [Attribute: Attribute] = [.leading: .trailing, .trailing: .leading]
@@ -112,7 +112,7 @@ struct Gap {
 
   private static let standard = 8.0
 
-  /// Reads what stands in the parentheses.
+  /// Parses the text in the parentheses.
   init?(_ text: Substring) {
     var rest = text.trimmed
     for (symbol, relation) in [
@@ -136,7 +136,7 @@ struct Gap {
     self.constant = constant
   }
 
-  /// Takes a connection off the start of a text: `-(8)-`, `-8-`, `-` or nothing.
+  /// Parses a connection at the start of a text: `-(8)-`, `-8-`, `-` or nothing.
   static func leading(_ text: Substring) -> (Gap, rest: Substring)? {
     let text = text.trimmed
     guard text.first == "-" else {
@@ -151,7 +151,7 @@ struct Gap {
     return (gap, inner[end.rest...].trimmed)
   }
 
-  /// Where the number of a connection ends, and what comes behind its second dash begins.
+  /// Returns the end of a connection's number, and the start of the text after its second dash.
   private static func closing(
     _ text: Substring
   ) -> (number: Substring.Index, rest: Substring.Index)? {
@@ -167,7 +167,7 @@ struct Gap {
 }
 
 extension LoggedItem {
-  /// Whether a text can be one item: one with an address has nothing but its text behind it.
+  /// Returns whether a text can be one item: after an address, only the item's text may follow.
   static func canBe(_ text: Substring) -> Bool {
     text.firstRange(ofAddress: text.startIndex) == nil || LoggedItem(printed: text.trimmed) != nil
   }

@@ -1,4 +1,4 @@
-/// Whose fault a conflict is, in sentences.
+/// Sentences about the cause of a conflict.
 struct FaultText {
   private let log: ConflictLog
   private let conflict: [LoggedConstraint]
@@ -100,12 +100,12 @@ struct FaultText {
   }
 }
 
-/// Repairs in words, one line per constraint.
+/// Descriptions of repairs, one line per constraint.
 struct RepairText {
   private let log: ConflictLog
   private let repairs: [Repair]
 
-  /// More would hide the usual one.
+  /// More would distract from the most common one.
   private static let most = 5
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
@@ -135,7 +135,7 @@ struct RepairText {
     return lines.prefix(RepairText.most) + ["or one of \(lines.count - RepairText.most) more"]
   }
 
-  /// Other ways to loosen the same constraint.
+  /// Returns other ways to relax the same constraint.
   private func alternatives(_ index: Int) -> String {
     let others: [String] = repairs.filter { $0.constraints == [index] }.compactMap { repair in
       switch repair.change {

@@ -1,9 +1,9 @@
-/// What a log means, in words: the sum that fails, whose fault it is, the conflict, what was broken,
-/// and what ends it.
+/// The explanation of a log in words: the arithmetic that fails, the cause, the conflict, the
+/// broken constraint, and repairs.
 package struct LogReport: Sendable {
   package let log: ConflictLog
   package let judgement: LogJudgement
-  /// The number of the log in its text, from 1, and how many there are.
+  /// The number of the log in its text, from 1, and the number of logs.
   package let number: Int
   package let count: Int
 
@@ -14,7 +14,7 @@ package struct LogReport: Sendable {
     self.count = count
   }
 
-  /// A heading with what stands under it.
+  /// A heading and its lines.
   package struct Section: Hashable, Sendable {
     package var heading: String
     package var lines: [Line]
@@ -23,11 +23,11 @@ package struct LogReport: Sendable {
   /// A line of a section.
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// Whether the line shows something that does not count.
+    /// Whether the line shows something without an effect.
     package var isCrossedOut = false
   }
 
-  /// The sections, in the order in which somebody in a hurry needs them.
+  /// The sections, the most useful ones first.
   package var sections: [Section] {
     guard !log.constraints.isEmpty else { return [unread] }
     return [sum, fault, members, broken, repairs, views, unread].filter { !$0.lines.isEmpty }
@@ -40,7 +40,7 @@ package struct LogReport: Sendable {
     return "\(which)\(axis) (line \(log.line) of the text)"
   }
 
-  /// What the report comes to, in one sentence.
+  /// The conclusion of the report, in one sentence.
   package var summary: String {
     guard !log.constraints.isEmpty else {
       return log.isPrivate
@@ -95,7 +95,7 @@ package struct LogReport: Sendable {
       })
   }
 
-  /// A constraint with its number, its equation and where it comes from.
+  /// Returns a constraint with its number, equation and origin.
   private func row(_ index: Int) -> String {
     let constraint = log.constraints[index]
     let broken = index == log.broken ? "  <- UIKit broke this one" : ""
@@ -130,7 +130,7 @@ package struct LogReport: Sendable {
     return Section(heading: "What was broken", lines: lines)
   }
 
-  /// By how much a broken constraint is missed at least, as the others force it.
+  /// Returns the minimum error of a broken constraint that the others imply.
   private func cost(of index: Int) -> String? {
     let system = LogSystem(log)
     let members =
@@ -184,7 +184,7 @@ package struct LogReport: Sendable {
 }
 
 extension Origin {
-  /// Who made a constraint, in a word or two.
+  /// The origin of a constraint, in one or two words.
   package var words: String {
     switch self {
     case .app: "yours"
@@ -201,7 +201,7 @@ extension Origin {
   }
 }
 
-/// The chain of a conflict as a line of visual format, with the lengths that it has.
+/// The chain of a conflict as a line of visual format, with its actual lengths.
 struct ChainPicture {
   let line: String?
 

@@ -1,12 +1,12 @@
-/// A log as a scene: its views in one another as far as the log tells, its constraints as equations.
+/// A log as a scene: its views nested as far as the log shows, its constraints as equations.
 ///
-/// Where the log is silent the scene guesses, always with optional constraints, so that exactly the
-/// log's conflict is in it.
+/// The scene adds optional constraints for what the log does not contain, so that it has exactly
+/// the conflict of the log.
 package struct LogScene {
   private let report: LogReport
   private let ids: [String]
   private let parents: [Int: Int]
-  /// Points per cell, chosen so that the largest size of the log fits on a small terminal.
+  /// Points per cell, such that the largest size of the log fits on a small terminal.
   private let scale: Int
 
   private static let hues = [
@@ -24,7 +24,7 @@ package struct LogScene {
     scale = max(2, Int((max(largest, 320) / Double(LogScene.widestInCells)).rounded(.up)))
   }
 
-  /// The scene file.
+  /// The text of the scene file.
   package var yaml: String {
     let log = report.log
     let width = scale * (LogScene.widestInCells + 4)
@@ -53,7 +53,7 @@ package struct LogScene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Sizes for views whose contents and constraints give none, so that they can be seen.
+  /// Sizes for views without a size from content or constraints, so that they are visible.
   private var guesses: [String] {
     let log = report.log
     var lines: [String] = []
@@ -102,7 +102,8 @@ package struct LogScene {
     return text + LogScene.priority(of: constraint)
   }
 
-  /// A content size is a wish in a scene, which has one priority per constraint.
+  /// Returns the priority in the scene; content sizes are optional there, because each constraint
+  /// has one priority.
   private static func priority(of constraint: LoggedConstraint) -> String {
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
     return priority >= 1000 ? "" : " @\(max(1, priority).sceneNumber)"
@@ -123,7 +124,7 @@ package struct LogScene {
     return "\(ids[anchor.item]).\(attribute.rawValue)"
   }
 
-  /// Names that a scene accepts: letters, digits and dashes, each different from all others.
+  /// Returns names that a scene accepts: letters, digits and dashes, all different.
   private static func ids(of log: ConflictLog) -> [String] {
     var taken: Set<String> = ["window", "canvas", "root"]
     return log.items.indices.map { item in
@@ -159,7 +160,7 @@ package struct LogScene {
 }
 
 extension Double {
-  /// The number in decimals, as a scene writes it; what is too small to see becomes 0.
+  /// The number in decimals, as in a scene; a number too small to see becomes 0.
   fileprivate var sceneNumber: String {
     guard isFinite else { return "0" }
     guard magnitude >= 1e-6 else { return "0" }
