@@ -9,37 +9,37 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/// Reads the description of a type of terminal; 0 on success. `setupterm` is behind another header, and
-/// without a place for its error it would end the program.
+/// Reads the description of a terminal type; returns 0 on success. `setupterm` is in another
+/// header, and without a place for its error it would end the program.
 int setupterm(const char *type, int fd, int *error);
 static inline int sy_describe(const char *type) {
   int error;
   return setupterm((char *)type, 1, &error);
 }
 
-/// `stdout` and `stdin` are globals that Swift 6 takes for shared mutable state.
+/// `stdout` and `stdin` are globals, which Swift 6 treats as shared mutable state.
 static inline SCREEN *sy_newterm(const char *type) {
   return newterm(type, stdout, stdin);
 }
 
-/// `stdscr` is such a global too.
+/// `stdscr` is another such global.
 static inline WINDOW *sy_screen(void) { return stdscr; }
 
-/// `COLORS` and `COLOR_PAIRS` are such globals too.
+/// `COLORS` and `COLOR_PAIRS` are more such globals.
 static inline int sy_colors(void) { return COLORS; }
 static inline int sy_color_pairs(void) { return COLOR_PAIRS; }
 
-/// `curscr` is such a global; redrawing it repairs a screen that others wrote on.
+/// `curscr` is another such global; redrawing it repairs a screen that other programs wrote on.
 static inline void sy_redraw_everything(void) { clearok(curscr, TRUE); }
 
-/// Attributes are macros with casts, which the importer leaves out.
+/// Attributes are macros with casts, which the importer does not import.
 static inline attr_t sy_bold(void) { return A_BOLD; }
 static inline attr_t sy_dim(void) { return A_DIM; }
 static inline attr_t sy_underline(void) { return A_UNDERLINE; }
 static inline attr_t sy_reverse(void) { return A_REVERSE; }
 
-/// A cell of one character, its marks and its look. Pairs beyond a short go through the last
-/// argument; `COLOR_PAIR()` would wrap round at 256 and show another pair.
+/// Puts a cell with one character, its marks and its look. The last argument passes pairs beyond a
+/// short; `COLOR_PAIR()` would wrap at 256 and show another pair.
 static inline int sy_put(int row, int column, const wchar_t *text, attr_t attributes, int pair) {
   cchar_t cell;
   if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
@@ -50,18 +50,18 @@ static inline int sy_put(int row, int column, const wchar_t *text, attr_t attrib
 static inline int sy_rows(void) { return getmaxy(stdscr); }
 static inline int sy_columns(void) { return getmaxx(stdscr); }
 
-/// A string capability of the terminal, such as the one that shows the cursor; NULL where it has
-/// none. `tigetstr` answers -1 for names that it does not know.
+/// Returns a string capability of the terminal, such as the one that shows the cursor; NULL if it
+/// has none. `tigetstr` returns -1 for unknown names.
 char *tigetstr(const char *name);
 static inline const char *sy_capability(const char *name) {
   char *value = tigetstr((char *)name);
   return value == (char *)-1 ? NULL : value;
 }
 
-/// Whether the locale writes UTF-8; `MB_CUR_MAX` is a macro with a call inside.
+/// Returns whether the locale uses UTF-8; `MB_CUR_MAX` is a macro with a function call.
 static inline int sy_is_utf8(void) { return MB_CUR_MAX > 1; }
 
-/// Bytes that ncurses does not know of, in order with those that it writes.
+/// Writes bytes that ncurses does not know, in order with those that it writes.
 static inline void sy_write(const char *bytes) {
   fputs(bytes, stdout);
   fflush(stdout);

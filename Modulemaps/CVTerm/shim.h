@@ -8,7 +8,7 @@
 #include <termios.h>
 #include <vterm.h>
 
-/// What a screen says of itself besides its cells.
+/// The state of a screen besides its cells.
 typedef struct {
   int alternate_screen;
   int cursor_visible;
@@ -26,15 +26,15 @@ static inline int sy_settermprop(VTermProp prop, VTermValue *value, void *user) 
   return 1;
 }
 
-/// `VTermValue` is a union, which is clumsy from Swift; the callback lives here.
+/// `VTermValue` is a union, which is hard to use from Swift, so the callback is here.
 static inline VTermScreenCallbacks *sy_callbacks(void) {
   VTermScreenCallbacks *callbacks = calloc(1, sizeof *callbacks);
   callbacks->settermprop = sy_settermprop;
   return callbacks;
 }
 
-/// A colour, a union too, as a number: -1 the terminal's own, or an index of the palette, or 256
-/// where it is neither.
+/// Returns a colour, another union, as a number: -1 for the terminal's own, an index of the
+/// palette, or 256 for anything else.
 static inline int sy_color(VTermColor color, int is_foreground) {
   if (is_foreground ? VTERM_COLOR_IS_DEFAULT_FG(&color) : VTERM_COLOR_IS_DEFAULT_BG(&color)) {
     return -1;
@@ -45,24 +45,25 @@ static inline int sy_color(VTermColor color, int is_foreground) {
 static inline int sy_foreground(const VTermScreenCell *cell) { return sy_color(cell->fg, 1); }
 static inline int sy_background(const VTermScreenCell *cell) { return sy_color(cell->bg, 0); }
 
-/// The characters of a cell: the first of an array, which Swift sees as a tuple.
+/// Returns a character of a cell: an element of an array, which Swift imports as a tuple.
 static inline uint32_t sy_character(const VTermScreenCell *cell, int index) {
   return cell->chars[index];
 }
 
-/// Attributes, which are bit fields: 1 bold, 4 underline, 8 reverse. The emulator does not know dim.
+/// Returns the attributes, which are bit fields: 1 bold, 4 underline, 8 reverse. The emulator does
+/// not support dim.
 static inline int sy_attributes(const VTermScreenCell *cell) {
   return (cell->attrs.bold ? 1 : 0) | (cell->attrs.underline ? 4 : 0) |
          (cell->attrs.reverse ? 8 : 0);
 }
 
-/// Pseudo-terminals are behind feature macros that Swift's Glibc module does not set.
+/// Pseudo-terminals need feature macros that Swift's Glibc module does not set.
 static inline int sy_open_terminal(int *master, int *slave, char *path) {
   return openpty(master, slave, path, NULL, NULL);
 }
 
-/// So is the flag of posix_spawn that starts a session. The signals are set too: a test runner's
-/// thread may block some, and a child would inherit that.
+/// So does the flag of posix_spawn that starts a session. The signals are set too: a thread of the
+/// test runner may block some, and a child would inherit that.
 static inline int sy_spawn_in_session(posix_spawnattr_t *attributes) {
   sigset_t none;
   sigset_t all;

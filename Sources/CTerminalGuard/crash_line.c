@@ -20,17 +20,17 @@ void crash_line_prepare(void) {
 int crash_is_real(int signal, const siginfo_t *info) {
   switch (signal) {
   case SIGSEGV: case SIGBUS: case SIGILL: case SIGFPE: case SIGTRAP: case SIGSYS:
-    // Codes above 0 are the kernel's, for an instruction that failed.
+    // Codes above 0 come from the kernel, for an instruction that failed.
     return info->si_code > 0 || info->si_pid == getpid();
   case SIGABRT:
     return info->si_pid == getpid();
   default:
-    // SIGQUIT among them: whoever presses the key wants the program to end.
+    // Including SIGQUIT: the user who presses the key wants the program to end.
     return 0;
   }
 }
 
-/// A line that is put together without the C library's formatting, which a handler must not call.
+/// A line composed without the C library's formatting, which a handler must not call.
 struct line {
   char bytes[512];
   size_t size;

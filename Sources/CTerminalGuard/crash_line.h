@@ -4,13 +4,13 @@
 #include <signal.h>
 #include <stddef.h>
 
-/// Whether the program itself failed, rather than was sent the signal by another.
+/// Returns whether the program itself failed, as opposed to receiving the signal from another.
 int crash_is_real(int signal, const siginfo_t *info);
 
-/// Writes what happened, and how to get a report, as one line. Callable in a signal handler.
+/// Writes one line with what happened and how to get a report. Callable in a signal handler.
 void crash_line_write(int fd, int signal, const siginfo_t *info);
 
-/// Remembers where the stack ends. Not callable in a signal handler.
+/// Remembers the end of the stack. Not callable in a signal handler.
 void crash_line_prepare(void);
 
 #endif

@@ -15,7 +15,7 @@ void held_errors_begin(void) {
   real_errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   held = memfd_create("standard error", MFD_CLOEXEC);
   if (real_errors >= 0 && held >= 0 && dup2(held, STDERR_FILENO) >= 0) return;
-  // Without memory for it, standard error stays what it is.
+  // Without memory for it, standard error is not redirected.
   if (real_errors >= 0) close(real_errors);
   if (held >= 0) close(held);
   real_errors = held = -1;
@@ -29,7 +29,7 @@ void held_errors_end(void) {
   ssize_t count;
   while (place < LONGEST && (count = pread(held, bytes, sizeof bytes, place)) > 0) {
     place += count;
-    // A message may quote text that must not steer the terminal.
+    // A message may quote text that must not control the terminal.
     for (ssize_t i = 0; i < count; i++) {
       unsigned char byte = (unsigned char)bytes[i];
       if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F) bytes[i] = '?';

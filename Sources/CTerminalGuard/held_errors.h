@@ -1,12 +1,12 @@
 #ifndef STACKYARD_HELD_ERRORS_H
 #define STACKYARD_HELD_ERRORS_H
 
-/// Standard error goes to memory while a picture is on the screen.
+/// Redirects standard error to memory while the playground is on the screen.
 
-/// Begins to hold what is written to standard error, if that is a terminal.
+/// Starts to hold output to standard error if that is a terminal.
 void held_errors_begin(void);
 
-/// Standard error is itself again, and gets what was held. Callable in a signal handler.
+/// Restores standard error and prints the held output. Callable in a signal handler.
 void held_errors_end(void);
 
 #endif

@@ -28,10 +28,10 @@ static volatile sig_atomic_t is_shown;  // armed, and not stopped
 static volatile sig_atomic_t was_resumed;
 static volatile sig_atomic_t was_resized;
 
-// A handler writes here, so that a wait that is about to begin ends, too.
+// A handler writes here, so that a wait that is about to start also ends.
 static int wake_up[2] = {-1, -1};
 
-// Signals of a program that failed come first: they are watched even without a terminal.
+// The signals of a failing program come first: they are handled even without a terminal.
 static const int ending[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGTRAP, SIGFPE,    SIGABRT, SIGSYS,
                              SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1,
                              SIGUSR2, SIGPROF, SIGXCPU, SIGXFSZ, SIGVTALRM};
@@ -45,14 +45,15 @@ static int wants_report;
 
 // MARK: The terminal. Only calls that POSIX allows in a handler.
 
-// A program in the background must leave the settings alone: they are another's now.
+// A program in the background must not change the settings: another program uses them now.
 static int is_in_foreground(void) {
   pid_t group = tcgetpgrp(terminal_fd);
   return group < 0 || group == getpgrp();
 }
 
 static void send(const char *bytes, size_t size) {
-  // The other end may have stopped reading. The unread output is the picture, which is no longer needed.
+  // The other end may have stopped reading. The unread output is the screen, which is no longer
+  // needed.
   struct pollfd entry = {.fd = terminal_fd, .events = POLLOUT};
   if (poll(&entry, 1, 100) == 0) tcflush(terminal_fd, TCOFLUSH);
   ssize_t ignored = write(terminal_fd, bytes, size);
@@ -83,8 +84,8 @@ static int is_failing(int signal) {
   return 0;
 }
 
-// Swift's own report: only for those who set the variable, since it is long, and by default asks
-// what to do next for 30 seconds, with a terminal that is neither ours nor the shell's.
+// Swift's own report is only for users who set the variable: it is long, and by default it prompts
+// for 30 seconds with a terminal that is in neither the program's nor the shell's state.
 static void (*reporter(int signal))(int, siginfo_t *, void *) {
   for (int i = 0; i < FAILING && wants_report; i++) {
     if (ending[i] != signal) continue;
@@ -102,14 +103,14 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
   if (is_failing(signal)) {
     void (*report)(int, siginfo_t *, void *) = reporter(signal);
     if (report && crash_is_real(signal, info)) {
-      // It is called rather than installed, so that it sees what really happened, and so that the
-      // program ends even where it returns.
+      // It is called instead of installed, so that it gets the original signal information, and so
+      // that the program ends even if it returns.
       report(signal, info, context);
     } else {
       crash_line_write(STDERR_FILENO, signal, info);
     }
   }
-  // The end, here and now: a signal that was sent does not come again by itself.
+  // End now: a signal that was sent is not raised again on its own.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigemptyset(&standard.sa_mask);
   sigaction(signal, &standard, NULL);
@@ -130,7 +131,7 @@ static void wake(void) {
 static void on_stop(int signal) {
   int saved = errno;
   leave();
-  // Stop for real, with the default action; execution goes on here after SIGCONT.
+  // Stop with the default action; execution continues here after SIGCONT.
   struct sigaction ours;
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigemptyset(&standard.sa_mask);
@@ -150,7 +151,7 @@ static void on_stop(int signal) {
   errno = saved;
 }
 
-// `kill -STOP` cannot be caught; that the program goes on can. The shell has changed the settings.
+// `kill -STOP` cannot be caught, but continuing can. The shell has changed the settings.
 static void on_continue(int signal) {
   (void)signal;
   int saved = errno;
@@ -168,7 +169,7 @@ static void on_resize(int signal) {
 
 // MARK: Installing
 
-// A stack overflow leaves no room for a handler on the usual stack.
+// After a stack overflow, the usual stack has no space for a handler.
 static void prepare_stack(void) {
   static char *stack;
   if (stack) return;
@@ -182,18 +183,18 @@ static void watch_endings(int first, int end) {
   prepare_stack();
   struct sigaction action = {.sa_sigaction = on_ending,
                              .sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER};
-  // Nothing comes between, least of all a stop because a program in the background writes. But
-  // signals of failures are let through: Swift's report counts on them while it reads memory.
+  // Nothing may interrupt the handler, in particular no stop because a background program writes.
+  // Signals of failures are not blocked: Swift's report relies on them while it reads memory.
   sigfillset(&action.sa_mask);
   for (int i = 0; i < FAILING; i++) sigdelset(&action.sa_mask, ending[i]);
   for (int i = first; i < end; i++) {
-    // What was ignored, as SIGHUP is by nohup, does not end the program.
+    // An ignored signal, such as SIGHUP under nohup, does not end the program.
     if (found[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
   }
 }
 
-// Swift's runtime takes SIGQUIT for a crash, from before main on, unless the signal has a handler.
-// So it gets one before any library starts.
+// Swift's runtime treats SIGQUIT as a crash, from before main on, unless the signal has a handler.
+// So it gets a handler before any library starts.
 static void take_quit_first(void) {
   struct sigaction quit;
   sigaction(SIGQUIT, NULL, &quit);
@@ -222,7 +223,7 @@ int terminal_guard_remember(int fd) {
   for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], NULL, &found[i]);
   sigaction(SIGTSTP, NULL, &found_stop);
   sigaction(SIGCONT, NULL, &found_continue);
-  // Before ncurses takes the signal for itself: it would keep the news until it is asked for a key.
+  // Before ncurses handles the signal: ncurses would report it only when asked for a key.
   struct sigaction action = {.sa_handler = on_resize, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGWINCH, &action, &found_resize);
@@ -243,7 +244,7 @@ void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_
   is_shown = 1;
   is_armed = 1;
   watch_endings(FAILING, ENDING);
-  // What waits is woken through the pipe, so writing needs no interruption.
+  // A waiting poll is woken through the pipe, so writing needs no interruption.
   struct sigaction action = {.sa_handler = on_stop, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   if (found_stop.sa_handler != SIG_IGN) sigaction(SIGTSTP, &action, NULL);
@@ -305,6 +306,6 @@ int terminal_guard_poll(int fd, int timeout_ms) {
   }
   if (!entries[0].revents) return 0;
   if (!(entries[0].revents & POLLIN)) return -1;
-  // Input that came before the end is still to be read.
+  // Input that arrived before the end must still be read.
   return entries[0].revents & (POLLHUP | POLLERR) ? 2 : 1;
 }

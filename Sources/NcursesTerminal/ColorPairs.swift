@@ -1,14 +1,16 @@
 internal import CNcurses
 import Cells
 
-/// The colour pairs in use: ncurses knows colours in pairs that must be declared.
+/// The colour pairs in use.
+///
+/// ncurses uses colours in pairs, which must be declared.
 struct ColorPairs {
   private let palette: Palette
-  /// The pairs of the styles that were asked for.
+  /// The pairs of the styles used so far.
   private var known: [Colors: Int32] = [:]
-  /// The pairs that were declared, by the terminal's numbers: different colours may look the same.
+  /// The declared pairs by the terminal's numbers: different colours may look the same.
   private var declared: [Numbers: Int32] = [:]
-  /// The last answer: cells that are side by side mostly look alike.
+  /// The last result: adjacent cells mostly have the same style.
   private var last: (style: Style, look: Look)
 
   /// A style in the terms of curses.
@@ -41,7 +43,7 @@ struct ColorPairs {
     return look
   }
 
-  /// The number of the pair for a style; 0, the terminal's own colours, when there are no more.
+  /// Returns the number of the pair for a style; 0, the terminal's own colours, if no pair is left.
   private mutating func pair(for style: Style) -> Int32 {
     let colors = Colors(foreground: style.foreground, background: style.background)
     if let number = known[colors] { return number }

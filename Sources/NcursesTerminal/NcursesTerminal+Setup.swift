@@ -4,14 +4,14 @@ internal import Glibc
 import Cells
 
 extension NcursesTerminal {
-  /// Opens the screen as a terminal of a type, or of one that can stand in for it.
+  /// Opens the screen as a terminal of the given type, or of a type that can replace it.
   static func open(
     _ type: String, usesMouse: Bool
   ) -> (screen: OpaquePointer, modes: Sequences)? {
     for name in [type] + TerminalType.standIns(for: type) where sy_describe(name) == 0 {
       let modes = Sequences(usesMouse: usesMouse)
       let (leave, enter) = (modes.leaving, modes.entering)
-      // Before the first byte is written: a signal may come at any moment.
+      // Before the first byte is written, because a signal may arrive at any moment.
       terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
       if let screen = sy_newterm(name) { return (screen, modes) }
       terminal_guard_disarm()
@@ -19,7 +19,7 @@ extension NcursesTerminal {
     return nil
   }
 
-  /// Colours as far as the terminal has them and the user wants them (no-color.org).
+  /// Starts colours if the terminal has them and the user wants them (no-color.org).
   static func startColors(_ environment: [String: String]) -> ColorDepth {
     guard environment["NO_COLOR", default: ""].isEmpty, has_colors() else { return .monochrome }
     start_color()
@@ -32,16 +32,16 @@ extension NcursesTerminal {
     }
   }
 
-  /// Whether the characters of the locale, which is the environment's from now on, are Unicode's.
+  /// Sets the locale from the environment and returns whether its characters are Unicode.
   package static func localeWritesUTF8(_ environment: [String: String]) -> Bool {
     if setlocale(LC_CTYPE, "") == nil, asksForUTF8(environment) {
-      // The locale is not there, as is usual in containers; its characters are all the same.
+      // The locale is not installed, as is usual in containers; C.UTF-8 has the same characters.
       setlocale(LC_CTYPE, "C.UTF-8")
     }
     return sy_is_utf8() != 0
   }
 
-  /// Whether the locale that the environment names writes UTF-8.
+  /// Returns whether the locale in the environment uses UTF-8.
   static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
     let name = (names.first { !$0.isEmpty } ?? "").uppercased()
@@ -49,20 +49,21 @@ extension NcursesTerminal {
   }
 
   static func configure(_ modes: Sequences) {
-    // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because unsaved changes may be asked about.
+    // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because the program may ask about unsaved
+    // changes.
     cbreak()
     noecho()
     nonl()
     if terminal_guard_take_interrupt_key(0) == 0 { def_prog_mode() }
     keypad(sy_screen(), true)
-    // Input is read here, not by ncurses, which must not stop drawing because some waits.
+    // Input is read here, not by ncurses, which must not stop drawing because input waits.
     typeahead(-1)
     curs_set(0)
     terminal_guard_note_settings()
     sy_write(modes.on)
   }
 
-  /// Makes room for the shell's prompt on a terminal that has no other screen to go back to.
+  /// Clears the last line for the shell's prompt on a terminal without an alternate screen.
   static func clearLastLine() {
     guard sy_capability("rmcup") == nil else { return }
     wmove(sy_screen(), sy_rows() - 1, 0)
@@ -71,19 +72,21 @@ extension NcursesTerminal {
   }
 }
 
-/// Sequences beyond those that ncurses sends by itself.
+/// Sequences that ncurses does not send on its own.
 struct Sequences {
-  /// Makes the terminal ready: usual style, keys as described, no cursor, pasting in brackets, the mouse.
+  /// Prepares the terminal: default style, keys as described, no cursor, bracketed paste, the
+  /// mouse.
   let on: String
-  /// Ends what ncurses does not know of.
+  /// Ends the modes that ncurses does not know.
   let off: String
-  /// Gives the screen back when ncurses cannot: modes off, usual style and keys, cursor, main screen.
+  /// Restores the screen if ncurses cannot: modes off, default style and keys, cursor, main screen.
   let leaving: String
-  /// Takes the screen again after a stop.
+  /// Prepares the screen again after a stop.
   let entering: String
 
   init(usesMouse: Bool) {
-    // Places beyond column 223 need the second mode; who does not know it uses the first.
+    // Positions beyond column 223 need the second mode; terminals that do not know it use the
+    // first.
     let mouse = usesMouse && sy_capability("kmous") != nil ? ["1000", "1006"] : []
     let modes = ["2004"] + mouse
     func all(_ ending: String) -> String { modes.map { "\u{1B}[?\($0)\(ending)" }.joined() }
@@ -98,7 +101,7 @@ struct Sequences {
 }
 
 extension String {
-  /// A capability may ask for a pause, as in `$<5>`; terminals that need one are no more.
+  /// The capability without pauses such as `$<5>`; terminals that need them no longer exist.
   fileprivate var withoutPadding: String {
     var result = ""
     var rest = self[...]

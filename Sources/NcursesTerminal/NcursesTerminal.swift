@@ -3,10 +3,11 @@ internal import CNcurses
 internal import CTerminalGuard
 internal import Glibc
 
-/// The terminal that the program runs on, by way of ncurses.
+/// The program's terminal, controlled with ncurses.
 ///
-/// While a value of this type lives, the terminal shows the alternate screen; when it goes, however
-/// the program ends, the terminal is as it was. There can be one at a time: ncurses has one screen.
+/// While a value of this type exists, the terminal shows the alternate screen. When it is
+/// destroyed, and however the program ends, the terminal is restored. Only one can exist at a time,
+/// because ncurses has one screen.
 package struct NcursesTerminal: Terminal, ~Copyable {
   /// Whether the locale can write box drawing characters.
   package let isUTF8: Bool
@@ -20,16 +21,16 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
   private var events: ArraySlice<InputEvent> = []
-  /// Where input is read to.
+  /// The buffer for input.
   private var bytes = [UInt8](repeating: 0, count: 4096)
-  /// When the first event came that no picture has followed yet.
+  /// The time of the first event whose result has not been shown yet.
   private var unseenSince: Int?
-  /// The milliseconds after which a picture is due even though more input waits.
+  /// The milliseconds after which the screen is updated even though more input waits.
   private static let longestUnseen = 50
 
-  /// Takes over the terminal on standard input and output.
+  /// Takes control of the terminal on standard input and output.
   ///
-  /// With the mouse, marking text with it needs the Shift key in most terminals.
+  /// With the mouse, selecting text requires the Shift key in most terminals.
   package init(
     environment: [String: String], usesMouse: Bool = true
   ) throws(TerminalError) {
@@ -38,7 +39,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard !["dumb", "hardcopy"].contains(type) else { throw .dumb(type) }
     let isUTF8 = NcursesTerminal.localeWritesUTF8(environment)
     guard terminal_guard_remember(0) == 0 else { throw .noTerminal }
-    // A shell may have exported the size of another window, which ncurses would believe for good.
+    // A shell may have exported the size of another window, which ncurses would use forever.
     unsetenv("COLUMNS")
     unsetenv("LINES")
     guard let (screen, modes) = NcursesTerminal.open(type, usesMouse: usesMouse) else {
@@ -56,7 +57,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   deinit {
-    // Neither is ncurses' doing, so both must be ended by hand, and first.
+    // ncurses started neither, so both must be ended explicitly, and first.
     sy_write(modes.off)
     NcursesTerminal.clearLastLine()
     endwin()
@@ -81,7 +82,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   package mutating func redraw() {
-    // What others did to the terminal may be more than writing on it.
+    // Other programs may have changed more than the content of the screen.
     sy_write(modes.on)
     sy_redraw_everything()
   }
@@ -89,8 +90,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
     guard !cell.isContinuation else { return }
     if cell.columns == 2 {
-      // The C library may think the character narrower than it is; what its second column showed
-      // before must not stay.
+      // The C library may consider the character narrower than it is; the previous content of its
+      // second column must not remain.
       putText(" ", cell.style, column + 1, row)
     }
     let text = isUTF8 ? cell.text : ASCIIText.lookalike(of: cell.text)
@@ -99,7 +100,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   private mutating func putText(_ text: String, _ style: Style, _ column: Int, _ row: Int) {
     let look = pairs.look(of: style)
-    // A cell holds at most five scalars; nothing is allocated for the thousands of a screen.
+    // A cell holds at most five scalars; nothing is allocated for the thousands of cells of a
+    // screen.
     withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
       wide.initialize(repeating: 0)
       var count = 0
@@ -107,8 +109,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         wide[count] = wchar_t(bitPattern: scalar.value)
         count += 1
       }
-      // The last cell of the screen reports an error, because the cursor cannot go beyond it; the
-      // character is there all the same.
+      // Writing the last cell of the screen reports an error, because the cursor cannot move beyond
+      // it, but the character is written.
       _ = sy_put(Int32(row), Int32(column), wide.baseAddress, look.attributes, look.pair)
     }
   }
@@ -121,7 +123,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         return .resumed
       }
       if terminal_guard_was_resized() != 0, adoptSize() { return .resize(size) }
-      // Waiting input must not keep the picture away for long.
+      // Waiting input must not delay the screen for long.
       if milliseconds == 0, isPictureDue() { return nil }
       if let event = events.popFirst() {
         if unseenSince == nil { unseenSince = now }
@@ -133,7 +135,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return .closed
   }
 
-  /// Whether events have come without a picture for too long; true once.
+  /// Returns whether the screen has not been updated for too long despite events; true once.
   private mutating func isPictureDue() -> Bool {
     guard let since = unseenSince, now - since >= NcursesTerminal.longestUnseen else {
       return false
@@ -142,7 +144,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
-  /// Waits for input, for the rest of a sequence or for a moment, and decodes what came.
+  /// Waits for input, for the rest of a sequence or until a time, and decodes the input.
   private mutating func readInput(until end: Int?) {
     let first = [end, decoder.deadline].compactMap { $0 }.min()
     switch terminal_guard_poll(0, first.map { Int32(clamping: max(0, $0 - now)) } ?? -1) {
@@ -156,7 +158,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     }
   }
 
-  /// Decodes bytes that are there; false where there are none, because the terminal is gone.
+  /// Decodes available bytes; returns false if there are none because the terminal is gone.
   private mutating func read() -> Bool {
     let count = Glibc.read(0, &bytes, bytes.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
@@ -164,7 +166,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
-  /// Takes over the size of the terminal; false where it is the same.
+  /// Adopts the size of the terminal; returns false if it has not changed.
   private func adoptSize() -> Bool {
     var (rows, columns): (Int32, Int32) = (0, 0)
     guard terminal_guard_size(0, &rows, &columns) == 0,

@@ -1,6 +1,6 @@
 import Cells
 
-/// Why there is no terminal to play on.
+/// The reason why the terminal cannot be used.
 package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is a file or a pipe.
   case noTerminal

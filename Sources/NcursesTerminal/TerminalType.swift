@@ -1,9 +1,9 @@
 /// Names of terminals, as in `TERM`.
 enum TerminalType {
-  /// Types that a type which this system does not describe can be taken for.
+  /// Returns types that can replace a type that this system does not describe.
   ///
-  /// Newer terminals bring descriptions of their own, which are missing where one logs in from them.
-  /// They understand what xterm does; of what they can do beyond it nothing is used here.
+  /// Newer terminals bring their own descriptions, which are missing on systems that one logs in
+  /// to. They understand what xterm does; their additional abilities are not used here.
   static func standIns(for type: String) -> [String] {
     let family = type.prefix { $0 != "-" && $0 != "." }
     return switch family {

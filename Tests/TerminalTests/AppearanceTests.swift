@@ -2,7 +2,7 @@ import Cells
 import Playground
 import Testing
 
-/// Terminals with fewer colours, and with fewer characters.
+/// Terminals with fewer colours or characters.
 @Suite struct AppearanceTests {
   private static let scene = packageFile("scenes/first-light.yaml")
 
@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.emulator.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// Types that the system does not describe, of terminals that understand what xterm does.
+  /// Types that the system does not describe, for terminals that are compatible with xterm.
   @Test(arguments: ["xterm-made-up", "wezterm", "foot-made-up", "tmux-made-up", "screen.made-up"])
   func aRelatedTypeStandsIn(_ type: String) throws {
     let terminal = try PseudoTerminal([AppearanceTests.scene], environment: ["TERM": type])

@@ -2,9 +2,9 @@ import Cells
 import Foundation
 
 extension Emulator {
-  /// The first cell that shows something else than the grid says, or nil where there is none.
+  /// Returns the first cell that differs from the grid, or nil if all are equal.
   ///
-  /// Characters and colours are compared. The grid begins at a corner.
+  /// Characters and colours are compared. The grid starts at a corner.
   func difference(
     from buffer: CellBuffer, at corner: CellPoint = CellPoint(column: 0, row: 0),
     depth: ColorDepth = .xterm256
@@ -23,14 +23,14 @@ extension Emulator {
           background: palette.index(of: cell.style.background).map(Int.init) ?? -1,
           attributes: palette.attributes(of: cell.style).subtracting(.dim).rawValue)
         var shown = self[corner.column + column, corner.row + row]
-        // Nobody sees the colour that a blank is written in, nor whether it is bold.
+        // The text colour and boldness of a blank are invisible.
         if expected.text == " ", shown.text == " ",
           cell.style.attributes.isSubset(of: [.bold, .dim])
         {
           shown.foreground = expected.foreground
           shown.attributes = shown.attributes & ~1 | expected.attributes & 1
         }
-        // The second column of a wide character has no look of its own.
+        // The second column of a wide character has no style.
         if expected.text.isEmpty, shown.text.isEmpty { continue }
         if shown != expected { return "(\(column), \(row)) shows \(shown), not \(expected)" }
       }
@@ -39,7 +39,7 @@ extension Emulator {
   }
 }
 
-/// A file of the package, named from its root.
+/// Returns the path of a file of the package, given relative to its root.
 func packageFile(_ path: String) -> String {
   URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent(path).path

@@ -2,10 +2,10 @@ import CVTerm
 
 /// A terminal emulator in memory: bytes in, a grid of characters and colours out.
 final class Emulator {
-  /// The terminal type to tell programs.
+  /// The terminal type for programs.
   ///
-  /// The emulator does not know REP (`CSI b`), which xterm's
-  /// description promises and ncurses then uses for runs of one character.
+  /// The emulator does not support REP (`CSI b`), which xterm's description lists and ncurses then
+  /// uses for runs of one character.
   static let type = "tmux-256color"
 
   private(set) var columns: Int
@@ -80,7 +80,7 @@ final class Emulator {
       attributes: UInt8(sy_attributes(&cell)))
   }
 
-  /// The characters alone, a line a row.
+  /// The characters only, one line per row.
   var text: String {
     (0..<rows).map { row in
       (0..<columns).map { self[$0, row].text }.joined() + "\n"

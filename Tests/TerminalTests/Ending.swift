@@ -1,12 +1,12 @@
 import CVTerm
 import Foundation
 
-/// A way for the program to end, with a picture on the screen.
+/// A way for the program to end while the playground is on the screen.
 struct Ending: Sendable {
   let name: String
   let start: Start
   let means: Means
-  /// The signal in the status, or 0 where the program ends by itself.
+  /// The signal in the status, or 0 if the program exits.
   let signal: Int32
 
   enum Start: Sendable {
@@ -21,7 +21,7 @@ struct Ending: Sendable {
     case itself
   }
 
-  /// Whether the program itself fails, so that there is something to report.
+  /// Whether the program itself fails, so that there is a crash to report.
   var isCrash: Bool { if case .crash = start { true } else { false } }
 
   static let all: [Ending] =
@@ -47,7 +47,7 @@ struct Ending: Sendable {
     ("SIGFPE", SIGFPE), ("SIGTRAP", SIGTRAP),
   ]
 
-  /// The signal of the instruction by which Swift stops a program.
+  /// The signal of the instruction that Swift uses to stop a program.
   private static var trap: Int32 {
     #if arch(arm64)
       SIGTRAP
@@ -57,11 +57,11 @@ struct Ending: Sendable {
   }
 }
 
-/// An environment of a user, and whether crashes are reported in it.
+/// A user's environment, and whether Swift reports crashes in it.
 struct EndingEnvironment: Sendable {
   let name: String
   let variables: [String: String]
-  /// Whether a crash is reported by Swift, as the user asked.
+  /// Whether Swift reports a crash, as requested by the user.
   let reports: Bool
 
   static let all = [

@@ -2,7 +2,7 @@ import CVTerm
 import Foundation
 import Testing
 
-/// However the program ends, the terminal is as it was, and the program has ended.
+/// However the program ends, the terminal is restored and the process has ended.
 @Suite struct EndingTests {
   /// The observed result of an ending.
   private struct Outcome {
@@ -49,7 +49,7 @@ import Testing
     try expectDocumented(["| way | \(names) |", "|\(bar)"] + rows)
   }
 
-  /// Before, while and after the program takes over the terminal, whatever moment that is.
+  /// Signals before, while and after the program takes control of the terminal.
   @Test(arguments: [SIGTERM, SIGQUIT])
   func aSignalAtAnyMomentOfTheStart(_ signal: Int32) throws {
     for moment in 0..<30 {
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  /// The message of a check that failed is seen, though it was written while the picture was shown.
+  /// The message of a failed check is printed, even if it was written while the playground was
+  /// shown.
   @Test func theMessageOfATrapIsPrintedAfterwards() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
     _ = try terminal.waitForEnd()
@@ -92,7 +93,7 @@ import Testing
     case .hangUp: terminal.hangUp()
     case .itself: break
     }
-    // Who asked for Swift's report is asked what to do next.
+    // With Swift's report enabled, it prompts for what to do next.
     let status = try terminal.waitForEnd { $0.text.contains("any other key to quit") ? "x" : nil }
     if case .hangUp = ending.means { return Outcome(status: status, isRestored: true, text: "") }
     let emulator = terminal.emulator
@@ -103,7 +104,8 @@ import Testing
       text: emulator.text)
   }
 
-  /// The table of the document is what was seen; with `STACKYARD_UPDATE_DOCS` set it becomes so.
+  /// Compares the observed table with the document; updates the document if `STACKYARD_UPDATE_DOCS`
+  /// is set.
   private func expectDocumented(_ table: [String]) throws {
     let path = packageFile("docs/robustness.md")
     let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")

@@ -3,7 +3,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// The key that writes the scene as it is to a file.
+/// The key that saves the current scene to a file.
 @Suite final class ExportTests {
   private let folder: URL
   private let text = """
@@ -64,7 +64,7 @@ import Testing
     #expect(try !scene("row-2.yaml").script.steps.isEmpty)
   }
 
-  /// Both `q` and ^C ask; what was saved is named on the screen that the shell has.
+  /// Both `q` and ^C ask; the name of the saved file is printed on the main screen.
   @Test(arguments: ["q", "\u{03}"])
   func quittingSavesWhereTheUserSaysSo(_ key: String) throws {
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
@@ -133,7 +133,7 @@ import Testing
     #expect(try scene("scene.yaml").root.stack?.spacing == 1)
   }
 
-  /// A limit on the size of files stands for a full disk.
+  /// A limit on the size of files simulates a full disk.
   @Test func ofAFileThatCannotBeWrittenNothingStays() throws {
     let terminal = try PseudoTerminal(
       ["row.yaml"], columns: 200, folder: folder.path, after: "trap '' XFSZ; ulimit -f 0")

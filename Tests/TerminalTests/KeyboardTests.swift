@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeyboardTests {
   private static let scene = packageFile("scenes/first-light.yaml")
 
-  /// The terminal's keys, in the modes that the program asks for, and in others.
+  /// The terminal's keys, in the modes that the program requests and in others.
   private static let keys: [(bytes: String, key: Key)] = [
     ("\r", .enter), ("\t", .tab), ("\u{1B}OB", .down), ("\u{1B}OC", .right), ("\u{1B}[Z", .backTab),
     ("\u{1B}OA", .up), ("\u{1B}[D", .left), ("+", .character("+")), ("\u{1B}", .escape),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// None of its letters is a key: at the end the model is as if none of it had come.
+  /// No letter of a sequence is a key: at the end, the model is unchanged.
   @Test func straySequencesChangeNothing() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     var model = try PseudoTerminal.model()
@@ -44,9 +44,9 @@ import Testing
     }
   }
 
-  /// The bytes of a slow line come one by one.
+  /// The bytes of a slow connection arrive one by one.
   ///
-  /// The program is made patient, so that a machine that is busy with other things does not fail the test.
+  /// The program gets a long delay, so that a busy machine does not fail the test.
   @Test func slowSequencesChangeNothing() throws {
     let terminal = try PseudoTerminal(
       [KeyboardTests.scene], environment: ["ESCDELAY": "5000"])
@@ -82,13 +82,13 @@ import Testing
     try terminal.wait(for: "the message") {
       terminal.emulator.difference(from: render(model)) != nil
     }
-    // An end that never comes is not waited for without end.
+    // The program does not wait forever for a missing end.
     terminal.type("\u{1B}[201~2")
     model.press("2")
     try terminal.expect(model, "the key after it")
   }
 
-  /// Keys that never pause do not keep the picture away.
+  /// The screen is updated even while keys arrive without a pause.
   @Test func aFloodOfKeysIsSeen() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     let model = try PseudoTerminal.model()

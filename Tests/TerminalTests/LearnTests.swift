@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lessons listed and taken on a terminal, and what is remembered of them.
+/// Lessons on a terminal: the list, a lesson, and the record of finished lessons.
 @Suite final class LearnTests {
   private let folder: URL
 
@@ -16,7 +16,7 @@ import Testing
 
   private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
 
-  /// Does the task of the first lesson, after a jump over everything before it.
+  /// Does the task of the first lesson, after skipping everything before it.
   private func withTheTaskOfTheFirstLessonDone() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
@@ -73,7 +73,7 @@ import Testing
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
   }
 
-  /// The words after the last task need not be read.
+  /// The texts after the last task need not be read.
   @Test func aLessonIsFinishedWithItsLastTask() throws {
     let terminal = try withTheTaskOfTheFirstLessonDone()
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
@@ -82,7 +82,7 @@ import Testing
     #expect(terminal.emulator.text.contains("Lesson 'The axis' is finished."))
   }
 
-  /// Whoever closes the window has finished the lesson all the same.
+  /// Closing the window after the last task still finishes the lesson.
   @Test func aFinishedLessonIsRememberedAtOnce() throws {
     let terminal = try atTheEndOfTheFirstLesson()
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))

@@ -2,7 +2,7 @@ import Foundation
 import SceneModel
 import Testing
 
-/// Where a session that was recorded with `r` is kept.
+/// The files of a session that was recorded with `r`.
 @Suite final class LiveRecordingTests {
   private let folder: URL
 
@@ -16,7 +16,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Types `r`, a key and `r`, and waits until the status line says something.
+  /// Types `r`, a key and `r`, and waits for a message on the status line.
   private func record(until message: String) throws {
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
@@ -33,7 +33,7 @@ import Testing
   @Test func bothFilesHaveANameThatIsFree() throws {
     try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("row-recorded.yaml"))
-    // The name of the recording alone is taken.
+    // Only the name of the recording is taken.
     try record(until: "recorded to row-recorded-2.yaml and row-recorded-2.cast")
     #expect(
       try names == [
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  /// A link to nothing is no file, and yet the name of one: what is made there is made elsewhere.
+  /// A dangling link is not a file but occupies a name, so the file gets another name.
   @Test func aLinkToNothingIsNotFollowed() throws {
     let elsewhere = folder.appendingPathComponent("elsewhere")
     for ending in ["yaml", "cast"] {

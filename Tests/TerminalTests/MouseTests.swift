@@ -3,8 +3,8 @@ import Testing
 
 /// The mouse of a real terminal.
 @Suite struct MouseTests {
-  /// A press and a release of the first button, or a turn of the wheel, as xterm has sent them since
-  /// X10: three bytes, each 32 more than its meaning, places from 1.
+  /// Returns a press and a release of the first button, or a turn of the wheel, as xterm has sent
+  /// them since X10: three bytes, each 32 more than its value, positions from 1.
   private func report(_ button: UInt8, column: UInt8, row: UInt8) -> String {
     func event(_ code: UInt8) -> String {
       "\u{1B}[M"

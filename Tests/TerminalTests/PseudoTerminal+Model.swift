@@ -5,7 +5,7 @@ import SceneText
 import Testing
 
 extension PseudoTerminal {
-  /// The model of a scene as the program has it on a terminal that is as large as this one's.
+  /// Returns the model of a scene on a terminal of the same size as this one.
   static func model(
     _ scene: String = "first-light", appearance: Appearance = Appearance()
   ) throws -> Model {
@@ -16,7 +16,7 @@ extension PseudoTerminal {
       reading, name: scene, terminalSize: CellSize(columns: 80, rows: 24), appearance: appearance)
   }
 
-  /// Waits until text and colours are the model's; says where they are not.
+  /// Waits until text and colours equal the model's; records the first difference.
   func expect(_ model: Model, _ when: String, depth: ColorDepth = .xterm256) throws {
     let screen = render(model)
     let buffer = model.appearance.isASCII ? screen.ascii : screen

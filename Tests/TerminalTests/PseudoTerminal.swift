@@ -2,7 +2,7 @@ import CVTerm
 import Foundation
 import TestSupport
 
-/// A program on a pseudo-terminal whose other end is an emulator.
+/// A program on a pseudo-terminal with an emulator at the other end.
 final class PseudoTerminal {
   let emulator: Emulator
   private let master: Int32
@@ -13,8 +13,8 @@ final class PseudoTerminal {
   /// The settings before the program started.
   let settingsBefore: [UInt8]
 
-  /// Starts the program that the package builds, with arguments, in this working directory or another,
-  /// after what a shell prepares.
+  /// Starts the built program with arguments, in the current or another working directory, after
+  /// shell commands for preparation.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], folder: String = ".", after preparation: String = ":"
@@ -54,7 +54,7 @@ final class PseudoTerminal {
     case noTerminal, noProgram(Int32), deadline(String)
   }
 
-  /// The session's first terminal opened becomes its controlling one, as in a login.
+  /// The first terminal that a session opens becomes its controlling terminal, as in a login.
   private static func spawn(
     _ arguments: [String], terminal: [CChar], _ variables: [String: String]
   ) throws -> pid_t {
@@ -81,7 +81,7 @@ final class PseudoTerminal {
 // MARK: Input and output
 
 extension PseudoTerminal {
-  /// Long enough for any machine; a test that is right never waits for it.
+  /// Long enough for any machine; a passing test never waits for it.
   private static let deadline = 20.0
 
   func type(_ keys: String) { type(Array(keys.utf8)) }
@@ -95,13 +95,13 @@ extension PseudoTerminal {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// The terminal goes away, as when its window is closed.
+  /// Closes the terminal, like closing its window.
   func hangUp() {
     close(master)
     isMasterOpen = false
   }
 
-  /// Types keys without a pause until a condition holds; at the deadline it is an error.
+  /// Types keys without a pause until a condition holds; throws at the deadline.
   func flood(_ keys: String, until condition: () -> Bool) throws {
     let bytes = Array(String(repeating: keys, count: 512).utf8)
     let flags = fcntl(master, F_GETFL)
@@ -115,7 +115,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Passes output on to the emulator until a condition holds.
+  /// Passes output to the emulator until a condition holds.
   func wait(for what: String, until condition: () -> Bool) throws {
     let end = Date().addingTimeInterval(PseudoTerminal.deadline)
     while true {
@@ -138,9 +138,9 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits for the program to end, with the rest of its output; the status is that of `waitpid`.
+  /// Waits for the program to end and reads its remaining output; returns the status of `waitpid`.
   ///
-  /// A question before the end is answered once, with keys.
+  /// A question before the end is answered once with keys.
   func waitForEnd(answering answer: (Emulator) -> String? = { _ in nil }) throws -> Int32 {
     var raw: Int32 = 0
     var hasAnswered = false
@@ -156,7 +156,7 @@ extension PseudoTerminal {
     return raw
   }
 
-  /// The settings of the terminal now, as bytes.
+  /// The current settings of the terminal, as bytes.
   var settings: [UInt8] { PseudoTerminal.settings(of: slave) }
 
   private static func settings(of terminal: Int32) -> [UInt8] {

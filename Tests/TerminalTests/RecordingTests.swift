@@ -5,7 +5,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A recording for asciinema, played on a terminal, shows each screen of the performance.
+/// A recording for asciinema shows each screen of the performance when played on a terminal.
 @Suite struct RecordingTests {
   @Test(arguments: AsciicastVersion.allCases)
   func everyScreenIsShownThroughChangesOfSize(_ version: AsciicastVersion) throws {
@@ -68,11 +68,11 @@ import Testing
     try expectEveryScreen(performance(text), version)
   }
 
-  /// Plays a recording, looks at each screen, and at what is left at the end.
+  /// Plays a recording and checks each screen and the final state.
   private func expectEveryScreen(_ performance: Performance, _ version: AsciicastVersion) throws {
     let size = try #require(performance.frames.first?.screen.size)
     let terminal = Emulator(columns: size.columns, rows: size.rows)
-    // Something that was there before.
+    // Existing output before the recording.
     terminal.write(Array(String(repeating: "before ", count: 300).utf8))
     var frames = performance.frames[...]
     for event in try events(of: performance.asciicast(version: version)) {

@@ -2,7 +2,7 @@ import CVTerm
 import Foundation
 import Testing
 
-/// However the program ends, the terminal is as it was.
+/// The terminal is restored, however the program ends.
 @Suite struct RestoreTests {
   private func playground() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal([])
@@ -27,7 +27,7 @@ import Testing
     expectRestored(terminal, "q")
   }
 
-  /// Where there is no screen to go back to, the picture stays, but not where the prompt comes.
+  /// Without an alternate screen, the playground remains visible, except on the line of the prompt.
   @Test func afterQuittingThereIsALineForThePrompt() throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": "vt100"])
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Without a usable terminal there is one line, and the exit status 2.
+/// Without a usable terminal, the program prints one line and exits with status 2.
 @Suite struct UnusableTerminalTests {
   @Test(arguments: ["dumb", "no-such-terminal", ""])
   func isRefused(_ type: String) throws {

@@ -5,7 +5,7 @@ import Playground
 import SceneText
 import Testing
 
-/// The program on a real terminal shows what the model says, character by character.
+/// The program on a real terminal shows the model's screen, character by character.
 @Suite struct ScreenTests {
   private func file(_ name: String) -> String { packageFile("scenes/\(name).yaml") }
 
@@ -44,7 +44,7 @@ import Testing
     try terminal.wait(for: "the scene again") { terminal.emulator.text.contains("orange") }
   }
 
-  /// A shell may have exported what was true of another window.
+  /// A shell may have exported the size of another window.
   @Test(arguments: ["1", "99999"])
   func theSizeIsTheTerminalsAndNotTheEnvironments(_ number: String) throws {
     let terminal = try PseudoTerminal(

@@ -3,7 +3,7 @@ import Foundation
 import Playground
 import Replay
 
-/// What a script shows at its golden screens, and how often to press a key to get there.
+/// The golden screens of a script, and the number of key presses to reach each.
 struct ScriptScreens {
   /// Large enough for every screen of the script.
   var terminal: CellSize
@@ -33,7 +33,7 @@ struct ScriptScreens {
     }
   }
 
-  /// Where a screen smaller than the terminal is shown.
+  /// Returns the position of a screen that is smaller than the terminal.
   func corner(of screen: CellBuffer) -> CellPoint {
     CellPoint(
       column: (terminal.columns - screen.size.columns) / 2,

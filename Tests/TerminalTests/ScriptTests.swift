@@ -3,7 +3,8 @@ import Foundation
 import Replay
 import Testing
 
-/// A script shows the same on a real terminal as without one, at every golden screen of every scene.
+/// A script shows the same screens on a real terminal as without one, at every golden screen of
+/// every scene.
 @Suite struct ScriptTests {
   @Test func everyGoldenScreenIsTheSameWithNcurses() throws {
     for path in ScriptScreens.files {
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// What tmux shows is read by the emulator, so that both are compared in the same way.
+  /// The emulator parses the output of tmux, so that both are compared in the same way.
   @Test func everyGoldenScreenIsTheSameInTmux() throws {
     let tmux = try Tmux()
     for path in ScriptScreens.files {

@@ -2,7 +2,7 @@ import CVTerm
 import Foundation
 import TestSupport
 
-/// A tmux server of its own, with the program in its one pane.
+/// A separate tmux server with the program in its only pane.
 final class Tmux {
   private let folder: URL
   private var size = (columns: 80, rows: 24)
@@ -31,7 +31,7 @@ final class Tmux {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs the program that the package builds in a window of a size, in place of what ran before.
+  /// Runs the built program in a window of the given size, replacing the previous one.
   func start(_ arguments: [String], columns: Int, rows: Int) throws {
     size = (columns, rows)
     _ = try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
@@ -46,7 +46,7 @@ final class Tmux {
     _ = try tmux(["send-keys", "-N", "\(times)", key])
   }
 
-  /// Waits until nothing differs.
+  /// Waits until there is no difference.
   func wait(for what: String, _ difference: (Emulator) -> String?) throws {
     let end = Date().addingTimeInterval(20)
     while true {
@@ -61,7 +61,8 @@ final class Tmux {
     }
   }
 
-  /// Waits for the one process only: a server that is started keeps every file that it was given.
+  /// Waits only for the started process, because a server that it starts keeps every inherited file
+  /// open.
   private func tmux(_ arguments: [String]) throws -> String {
     let output = folder.appendingPathComponent("output")
     var actions = posix_spawn_file_actions_t()
@@ -79,7 +80,7 @@ final class Tmux {
     let argv = words.map { strdup($0) } + [nil]
     let environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in argv + environment { free(word) } }
-    // A server that inherited blocked signals could not be told to end.
+    // A server that inherited blocked signals could not be terminated.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

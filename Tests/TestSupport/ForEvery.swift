@@ -1,7 +1,7 @@
 package import Testing
 internal import Synchronization
 
-/// Runs a body for each value of a sweep, inside one test: thousands of cases, one line of report.
+/// Runs a body for each value of a sweep inside one test: thousands of cases, one line of report.
 ///
 /// Reports the values for which the body recorded an issue or threw. A sweep over nothing fails.
 package func forEvery<Values: Sequence>(
@@ -20,8 +20,7 @@ package func forEvery<Values: Sequence>(
 
 /// Runs a body for each value of a sweep; the body returns how many cases it tested.
 ///
-/// Fails where fewer cases were tested than `minimum`: a sweep whose cases are all passed over
-/// shows nothing.
+/// Fails if fewer cases than `minimum` were tested: a sweep that skips all its cases shows nothing.
 package func forEvery<Values: Sequence>(
   _ name: String, in values: Values, testingAtLeast minimum: Int,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (Values.Element) throws -> Int
@@ -31,9 +30,9 @@ package func forEvery<Values: Sequence>(
   for value in values { try sweep.run(value) { try body(value) } }
 }
 
-/// What a sweep has seen so far.
+/// The state of a sweep.
 private struct Sweep {
-  /// More values say no more about what is wrong.
+  /// More values would not help to find the cause.
   private static let mostNamed = 10
 
   private let name: String
@@ -48,13 +47,13 @@ private struct Sweep {
     self.sourceLocation = sourceLocation
   }
 
-  /// Runs a body for one value, and notes whether it failed.
+  /// Runs a body for one value and records whether it failed.
   mutating func run(_ value: some Any, _ body: () throws -> Int) rethrows {
     values += 1
     let issues = Atomic(0)
     var isFinished = false
     defer { if !isFinished || issues.load(ordering: .relaxed) > 0 { noteFailure("\(value)") } }
-    // Knows no issue: it is there to count them, and passes each one on.
+    // Matches no issue: it only counts issues and passes each one on.
     try withKnownIssue(isIntermittent: true) {
       tested += try body()
       isFinished = true
@@ -69,7 +68,7 @@ private struct Sweep {
     if named.count < Self.mostNamed { named.append(value) }
   }
 
-  /// Records which values failed, and that too few cases were tested.
+  /// Records the values that failed, and whether too few cases were tested.
   func report(atLeast minimum: Int) {
     if failed > 0 {
       let rest = failed > named.count ? " and \(failed - named.count) more" : ""

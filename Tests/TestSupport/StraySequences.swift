@@ -1,12 +1,12 @@
-/// Sequences that terminals send by themselves, or for keys that few programs know.
+/// Sequences that terminals send on their own, or for keys that few programs handle.
 package enum StraySequences {
-  /// A sequence, and what it is.
+  /// A sequence and its description.
   package struct Sequence: Sendable {
     package let name: String
     package let bytes: [UInt8]
   }
 
-  /// Pasted text that would be keys.
+  /// Pasted text that contains keys.
   package static let paste = Sequence(
     name: "paste", bytes: Array("\u{1B}[200~ddoorq\r\u{1B}[201~".utf8))
 
