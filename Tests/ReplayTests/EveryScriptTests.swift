@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func allAreAsExpected() {
+  @Test func everyScriptPasses() {
     let reports = TestRun.reports(of: paths())
     #expect(reports.count >= 40)
     for report in reports {

@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Questions
 
-  @Test func itWaitsForAnAnswer() throws {
+  @Test func lessonWaitsForAnswer() throws {
     let played = try learn("1")
     #expect(played.last.contains("How wide will b be?"))
     #expect(played.last.contains("▸ 1_"))
@@ -64,7 +64,7 @@ import Testing
     #expect(try verdict("  ") == Presentation.Verdict("Answer: b.width = 14"))
   }
 
-  @Test func aWrongAnswerMayBeMendedOnce() throws {
+  @Test func wrongAnswerCanBeCorrectedOnce() throws {
     let asked = try learn("13⏎")
     #expect(asked.state == .waiting)
     #expect(asked.last.contains("it is not 13"))
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// What a key said is gone once it holds no longer.
-  @Test func wordsAboutSkippingEndWithTheNextKey() throws {
+  @Test func skipNoticeDisappearsWithNextKey() throws {
     #expect(try learn(" ").model.message != nil)
     #expect(try learn(" 1").model.message == nil)
     #expect(try learn(toTask + " ").model.message != nil)
@@ -93,14 +93,14 @@ import Testing
     #expect(try learn(toTask + " TT").model.message == nil)
   }
 
-  @Test func whatIsNoAnswerChangesNothing() throws {
+  @Test func invalidAnswersChangeNothing() throws {
     let played = try learn("⏎a-⏎d")
     #expect(played.model.scene.root.stack?.distribution == .fill)
     #expect(played.last.contains("Type an answer"))
     #expect(played.last.contains("▸ -_"))
   }
 
-  @Test func anAnswerIsNotThatOfTheQuestionBefore() throws {
+  @Test func nextQuestionStartsWithoutPreviousAnswer() throws {
     let script = """
       script:
         - predict: {ask: How wide is a?, answer: {a.width: 8}}
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// Of two choices the other one is no answer.
-  @Test func ofTwoChoicesTheFirstAnswerCounts() throws {
+  @Test func wrongAnswerOfTwoChoicesCannotBeCorrected() throws {
     let script = "script: [{predict: {ask: Which?, choices: [one, two], answer: two}}]"
     let played = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
     #expect(played.model.presentation?.question?.verdict?.isRight == false)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func onTheWayToTheAnswerNothingIsAsked() throws {
+  @Test func noPromptBetweenQuestionAndAnswer() throws {
     for keys in ["  ", "13⏎13⏎"] {
       let played = play(try screenplay(script), manner: .lesson, every: 10, keys + "q")
       #expect(played.model.scene.root.stack?.distribution == .fillEqually)
@@ -210,12 +210,12 @@ import Testing
     #expect(gone.last.contains("Lesson finished"))
   }
 
-  @Test func anotherWayToThePictureIsAsGood() throws {
+  @Test func taskAcceptsAnyPathToTarget() throws {
     #expect(try learn(toTask + "3a2").last.contains("Done!"))
     #expect(try learn(toTask + "2").last.contains("Done!") == false)
   }
 
-  @Test func whatWasDoneCanBeUndone() throws {
+  @Test func userChangesInTaskCanBeUndone() throws {
     let undone = try learn(toTask + "aa")
     #expect(undone.last.contains("Make b as high as a"))
     #expect(undone.state == .waiting)
@@ -260,7 +260,7 @@ import Testing
   }
 
   /// Nothing of the task is shown again once it is done, and Space does not pause what follows.
-  @Test func afterATaskThatWasDoneItGoesOnAtOnce() throws {
+  @Test func finishedTaskContinuesAtOnce() throws {
     let done = play(try screenplay(script), manner: .lesson, every: 20_000, toTask + "a ")
     let shown = done.screens.filter { $0.time == done.screens.last?.time }.map(\.screen.text)
     #expect(shown.allSatisfy { !$0.contains("Make b as high as a") })
@@ -268,7 +268,7 @@ import Testing
     #expect(done.state == .ended)
   }
 
-  @Test func theTargetIsShownTwiceAndTheUsersPictureComesBack() throws {
+  @Test func closingTargetRestoresUsersScene() throws {
     #expect(try learn(toTask + "TTT").last.contains("This is the goal"))
     let back = try learn(toTask + "TT2")
     #expect(back.model.scene.root.stack?.axis == .horizontal)
@@ -288,7 +288,7 @@ import Testing
   }
 
   /// With the answer in sight, what was asked is not gone through again.
-  @Test func afterAnAnswerSpaceGoesOnAtOnce() throws {
+  @Test func spaceContinuesAtOnceAfterAnswer() throws {
     let script = """
       script:
         - predict: {ask: \((1...30).map { "word\($0)" }.joined(separator: " ")), answer: {a.width: 8}}
@@ -328,7 +328,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func theLastWordsAreTheEnd() throws {
+  @Test func lessonFinishesWithLastCaption() throws {
     let played = try learn(toTask + "a ")
     #expect(played.last.contains("Well done."))
     #expect(played.isFinished)
@@ -338,7 +338,7 @@ import Testing
     #expect(try learn(toTask + "a n").wantsNext)
   }
 
-  @Test func itWaitsForTheReaderOfEachCaption() throws {
+  @Test func lessonWaitsAfterEachCaption() throws {
     #expect(try learn("14⏎").last.contains("✓ Right: b.width = 14"))
     #expect(try learn("14⏎ ").last.contains("So it is."))
     #expect(try learn("14⏎ ").last.contains("Space continue"))
@@ -382,7 +382,7 @@ import Testing
     #expect(try learn(toTask + "na").last.contains("Done!"))
   }
 
-  @Test func aStepBackAsksAgain() throws {
+  @Test func stepBackRepeatsQuestion() throws {
     let asked = try learn("14⏎ ,,1")
     #expect(asked.last.contains("▸ 1_"))
     #expect(asked.model.scene.root.stack?.distribution == .fill)
@@ -390,14 +390,14 @@ import Testing
     #expect(again.last.contains("Right: b.width = 14"))
   }
 
-  @Test func aStepBackTellsAgain() throws {
+  @Test func stepBackShowsTextAgain() throws {
     let told = try learn(toTask + ",")
     #expect(told.last.contains("So it is."))
     #expect(told.last.contains("Space continue"))
   }
 
   /// Whoever did a task comes back to it, not into the middle of a solution that was not played.
-  @Test func aStepBackSetsTheTaskAgain() throws {
+  @Test func stepBackRestartsTask() throws {
     for keys in [toTask + "a ", toTask + "  "] {
       let back = try learn(keys + ",")
       #expect(back.last.contains("Make b as high as a"))

@@ -46,7 +46,7 @@ import Testing
     #expect(abs(fast * 2 - end) <= 10)
   }
 
-  @Test func pausedNothingHappensByItself() throws {
+  @Test func pausedPlayerDoesNotAdvance() throws {
     let played = play(try screenplay(script), isPaused: true, [(1_000_000, .key(.character("x")))])
     #expect(played.state == .byHand)
     #expect(played.screens.count == 2)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func partsAreJumpedTo() throws {
+  @Test func partKeysJumpBetweenParts() throws {
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, "n").last.contains("Second"))
     #expect(play(screenplay, isPaused: true, "nn").last.contains("Third"))
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The way to a far part can be left, and what is typed on it is done when it is there.
-  @Test func keysOnTheWayToAPartAreTaken() throws {
+  @Test func keysDuringJumpToPartAreProcessed() throws {
     let far = try screenplay(
       "script:\n  - key: \"d 50\"\n  - marker: Far\n  - caption: Here\n  - key: a\n")
     let at: (Character) -> (time: Int, event: InputEvent) = { (1, .key(.character($0))) }
@@ -103,7 +103,7 @@ import Testing
     #expect(there.model.scene.root.stack?.axis == .vertical)
   }
 
-  @Test func anyOtherKeyTakesOverAndAScriptKeyGivesBack() throws {
+  @Test func otherKeysTakeControlAndScriptKeysReturnIt() throws {
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
@@ -129,7 +129,7 @@ import Testing
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
 
-  @Test func afterTheEndItStartsAnew() throws {
+  @Test func playingAfterEndRestarts() throws {
     let screenplay = try screenplay(script)
     let played = play(screenplay, [(1_000_000, .key(.character(" ")))])
     #expect(played.isFinished)
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// The audience sees who has the scene, and Space takes back what the presenter did to it.
-  @Test func aPresenterWhoTookOverGivesBackWithSpace() throws {
+  @Test func spaceEndsTakeOverInPresenterMode() throws {
     let screenplay = try screenplay(script)
     let before = play(screenplay, manner: .presenter, " ")
     let taken = play(screenplay, manner: .presenter, " 5")

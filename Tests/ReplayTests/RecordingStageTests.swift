@@ -59,7 +59,7 @@ import Testing
     text.enumerated().map { (time: $0 * 1000, event: .key(.character($1))) }
   }
 
-  @Test func theScriptLeadsToTheSameScene() throws {
+  @Test func recordedScriptReproducesScene() throws {
     let session = try record(keys("2rad+x-r5"))
     let scene = try #require(session.kept.first)
     #expect(session.kept.count == 1)
@@ -76,7 +76,7 @@ import Testing
     #expect(rehearsal.performance.duration >= 4000)
   }
 
-  @Test func itBeginsWithWhatKeysTypedAheadHaveDone() throws {
+  @Test func recordingStartsAfterKeysTypedAhead() throws {
     let typed = "ar+r".map { (time: 0, event: InputEvent.key(.character($0))) }
     let session = try record(typed)
     let scene = try #require(session.kept.first)
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.script.steps.map(\.value).last == .key(.character("+"), times: 1))
   }
 
-  @Test func whatIsExportedIsTheSceneAsItIs() throws {
+  @Test func exportContainsCurrentScene() throws {
     let typed = "ade".map { (time: 0, event: InputEvent.key(.character($0))) }
     let session = try record(typed)
     #expect(session.exported == [session.model.scene])
@@ -93,14 +93,14 @@ import Testing
     #expect(session.messages.contains("written"))
   }
 
-  @Test func exportingIsNoPartOfARecording() throws {
+  @Test func exportIsNotRecorded() throws {
     let session = try record(keys("raeq"))
     #expect(session.exported.count == 1)
     let steps = try #require(session.kept.first).script.steps.map(\.value)
     #expect(!steps.contains(.key(.character("e"), times: 1)))
   }
 
-  @Test func screenAndCanvasAreAsLargeAsTheyWere() throws {
+  @Test func recordingKeepsScreenAndCanvasSize() throws {
     for rows in [9, 12, 16, 24, 40] {
       let size = CellSize(columns: 90, rows: rows)
       let session = try record(keys("rar"), size: size)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func clicksAreKeptAsWhatTheySelect() throws {
+  @Test func clicksAreRecordedAsSelections() throws {
     let canvas = Screen(
       CellSize(columns: 80, rows: 24), canvas: CellSize(columns: 30, rows: 6)
     ).viewport.origin
@@ -140,7 +140,7 @@ import Testing
     #expect(try !record(keys("a+")).messages.contains("REC"))
   }
 
-  @Test func quittingIsNoPartOfIt() throws {
+  @Test func quittingIsNotRecorded() throws {
     for quitting in ["qd", "qs", "qxd"] {
       let session = try record(keys("ra" + quitting))
       let steps = try #require(session.kept.first).script.steps.map(\.value)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func whatWasDoneBeforeCannotBeUndoneInIt() throws {
+  @Test func recordingCannotUndoEarlierChanges() throws {
     let session = try record(keys("adruuR+ur"))
     let scene = try #require(session.kept.first)
     let file = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func aClickOnQuitKeepsItToo() throws {
+  @Test func clickingQuitKeepsRecording() throws {
     let size = CellSize(columns: 160, rows: 24)
     let model = Model(
       try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
@@ -179,7 +179,7 @@ import Testing
     #expect(session.kept.count == 1)
   }
 
-  @Test func whatCannotBeKeptIsNotLostWithoutBeingAskedTwice() throws {
+  @Test func unsavableRecordingNeedsSecondQuit() throws {
     let session = try record(keys("raqdqd1"), keeps: false)
     #expect(session.kept.count == 1)
     #expect(session.messages.contains("no room; quitting again discards it"))

@@ -12,7 +12,7 @@ import Testing
     rehearse(try screenplay(script)).performance.failures.map(\.diagnostic.description)
   }
 
-  @Test func whatIsExpectedAndSoPasses() throws {
+  @Test func fulfilledExpectationsPass() throws {
     let rehearsal = rehearse(
       try screenplay(
         """
@@ -52,7 +52,7 @@ import Testing
     ("broken: [x]", "expected that x is broken, but nothing is broken"),
     ("ambiguous: [a.x]", "expected that a.x is ambiguous, but a.width, b.x, b.width are ambiguous"),
   ])
-  func whatIsOtherwiseIsSaidWithItsPlace(_ expectation: String, _ message: String) throws {
+  func failedExpectationsAreReportedWithPosition(_ expectation: String, _ message: String) throws {
     let failures = try failures("script:\n  - expect: {\(expectation)}\n")
     #expect(failures.count == 1)
     let first = try #require(failures.first)
@@ -60,7 +60,7 @@ import Testing
     #expect(first.contains("error: \(message)\n"), "\(first)")
   }
 
-  @Test func theStatusLineIsQuotedWhereItIsAnother() throws {
+  @Test func statusMismatchQuotesStatusLine() throws {
     let failures = try failures("script:\n  - expect: {status: nothing}\n")
     #expect(failures.first?.contains("in the status line, but it is 'row   fill") == true)
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(rehearsal.stepsLeft == 2)
   }
 
-  @Test func aFewLinesDoNotMakeAnEndlessScript() throws {
+  @Test func scriptWithTooManyActionsIsAnError() throws {
     let script = "script:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
     let problems = try reading(script).diagnostics.map(\.description)
     #expect(problems.count == 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(try failures(added).isEmpty)
   }
 
-  @Test func captionsAreToldInALanguage() throws {
+  @Test func captionsAreShownInChosenLanguage() throws {
     let script = "script: [{caption: {text: Hello, lang: {ja: こんにちは}}}]"
     for (language, text) in [(nil, "Hello"), ("ja", "こんにちは"), ("zh", "Hello")] {
       let performance = rehearse(try screenplay(script, language: language)).performance

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func everyWayToEndInEveryEnvironment() throws {
+  @Test func everyEndingRestoresTerminalInEveryEnvironment() throws {
     var rows: [String] = []
     for ending in Ending.all {
       var cells: [String] = []
@@ -51,7 +51,7 @@ import Testing
 
   /// Signals before, while and after the program takes control of the terminal.
   @Test(arguments: [SIGTERM, SIGQUIT])
-  func aSignalAtAnyMomentOfTheStart(_ signal: Int32) throws {
+  func signalsDuringStartRestoreTerminal(_ signal: Int32) throws {
     for moment in 0..<30 {
       let terminal = try PseudoTerminal([])
       usleep(UInt32(moment) * 3000)
@@ -64,7 +64,7 @@ import Testing
 
   /// The message of a failed check is printed, even if it was written while the playground was
   /// shown.
-  @Test func theMessageOfATrapIsPrintedAfterwards() throws {
+  @Test func trapMessageIsPrintedAfterRestoring() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
     _ = try terminal.waitForEnd()
     #expect(terminal.emulator.text.contains("Fatal error: a trap, as asked for"))

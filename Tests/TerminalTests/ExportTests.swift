@@ -28,7 +28,7 @@ import Testing
     return try #require(reading.scene, "\(reading.diagnostics)")
   }
 
-  @Test func itStandsBesideItsFileAndReplacesNothing() throws {
+  @Test func exportIsWrittenNextToSceneWithoutOverwriting() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
     for (keys, name) in [("+", "row-2.yaml"), ("+", "row-3.yaml")] {
@@ -53,7 +53,7 @@ import Testing
       try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
   }
 
-  @Test func commentsThatAreLostAreNamed() throws {
+  @Test func exportReportsLostComments() throws {
     try Data("# About the row.\n\(text)".utf8).write(to: folder.appendingPathComponent("row.yaml"))
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
@@ -66,7 +66,7 @@ import Testing
 
   /// Both `q` and ^C ask; the name of the saved file is printed on the main screen.
   @Test(arguments: ["q", "\u{03}"])
-  func quittingSavesWhereTheUserSaysSo(_ key: String) throws {
+  func quittingSavesOnRequest(_ key: String) throws {
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("+")
@@ -79,7 +79,7 @@ import Testing
     #expect(try scene("row-2.yaml").root.stack?.spacing == 1)
   }
 
-  @Test func spacePlaysTheScriptAndComesBack() throws {
+  @Test func spacePlaysScriptAndReturns() throws {
     let script = "script: [{pause: Look here.}, {key: d}, {pause: And here.}]\n"
     let scene = text.components(separatedBy: "script:")[0]
     try Data((scene + script).utf8).write(to: folder.appendingPathComponent("row.yaml"))
@@ -95,7 +95,7 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test func theFileIsReadAgain() throws {
+  @Test func reloadReadsChangedFile() throws {
     let file = folder.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(
       ["row.yaml", "--size", "30x5"], columns: 100, folder: folder.path)
@@ -114,13 +114,13 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test func aSceneOnStandardInputIsProposed() throws {
+  @Test func sceneOnStandardInputWithoutArgumentSuggestsDash() throws {
     let terminal = try PseudoTerminal([], folder: folder.path, after: "exec < row.yaml")
     #expect(try terminal.waitForEnd() >> 8 == 2)
     #expect(terminal.emulator.text.contains("stackyard -"))
   }
 
-  @Test func aSceneFromAPipeStandsInTheWorkingDirectory() throws {
+  @Test func exportOfPipedSceneIsWrittenToWorkingDirectory() throws {
     let pipe = folder.path + "/pipe.yaml"
     #expect(mkfifo(pipe, 0o600) == 0)
     let terminal = try PseudoTerminal([pipe], columns: 200, folder: folder.path)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A limit on the size of files simulates a full disk.
-  @Test func ofAFileThatCannotBeWrittenNothingStays() throws {
+  @Test func failedExportLeavesNoFile() throws {
     let terminal = try PseudoTerminal(
       ["row.yaml"], columns: 200, folder: folder.path, after: "trap '' XFSZ; ulimit -f 0")
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
@@ -147,7 +147,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["row.yaml"])
   }
 
-  @Test func aFolderThatIsGoneIsTold() throws {
+  @Test func exportReportsMissingFolder() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
     try FileManager.default.removeItem(at: folder)

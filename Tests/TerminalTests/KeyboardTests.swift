@@ -33,7 +33,7 @@ import Testing
   }
 
   /// No letter of a sequence is a key: at the end, the model is unchanged.
-  @Test func straySequencesChangeNothing() throws {
+  @Test func strayTerminalSequencesChangeNothing() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     var model = try PseudoTerminal.model()
     try terminal.expect(model, "at first")
@@ -74,7 +74,7 @@ import Testing
     try terminal.expect(model, "after Esc")
   }
 
-  @Test func aPasteWithoutAnEndIsNotObeyed() throws {
+  @Test func unterminatedPasteSendsNoKeys() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     var model = try PseudoTerminal.model()
     try terminal.expect(model, "at first")
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The screen is updated even while keys arrive without a pause.
-  @Test func aFloodOfKeysIsSeen() throws {
+  @Test func screenUpdatesWhileKeysArriveWithoutPause() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     let model = try PseudoTerminal.model()
     try terminal.expect(model, "at first")
@@ -97,7 +97,7 @@ import Testing
     try terminal.flood("22222221", until: { terminal.emulator.text != first })
   }
 
-  @Test func redrawingMendsEveryCell() throws {
+  @Test func redrawRestoresEveryCell() throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     let model = try PseudoTerminal.model()
     try terminal.expect(model, "at first")

@@ -106,14 +106,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: lessons.path))
   }
 
-  @Test func whatCanBeReadOfADamagedFileIsKept() throws {
+  @Test func damagedProgressFileKeepsReadableEntries() throws {
     try Data(Array("03-fill\n".utf8) + [0xFF, 0x0A] + Array("from-tomorrow\n".utf8))
       .write(to: lessons)
     #expect(try finishTheFirstLesson().status == 0)
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n03-fill\nfrom-tomorrow\n".utf8))
   }
 
-  @Test func whatCannotBeReadIsNotReplaced() throws {
+  @Test func unreadableProgressFileIsNotReplaced() throws {
     try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
     let (screen, status) = try finishTheFirstLesson()
     #expect(status == 2 << 8)

@@ -30,7 +30,7 @@ import Testing
     get throws { Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) }
   }
 
-  @Test func bothFilesHaveANameThatIsFree() throws {
+  @Test func recordingChoosesNameFreeForBothFiles() throws {
     try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("row-recorded.yaml"))
     // Only the name of the recording is taken.
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A dangling link is not a file but occupies a name, so the file gets another name.
-  @Test func aLinkToNothingIsNotFollowed() throws {
+  @Test func recordingDoesNotFollowDanglingLink() throws {
     let elsewhere = folder.appendingPathComponent("elsewhere")
     for ending in ["yaml", "cast"] {
       let link = folder.appendingPathComponent("row-recorded.\(ending)")

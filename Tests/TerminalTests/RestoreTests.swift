@@ -48,7 +48,7 @@ import Testing
   }
 
   /// As under nohup.
-  @Test func aSignalThatWasIgnoredStaysSo() throws {
+  @Test func ignoredSignalsRemainIgnored() throws {
     let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     terminal.send(SIGHUP)
@@ -67,7 +67,7 @@ import Testing
     expectRestored(terminal, "error")
   }
 
-  @Test func beingContinuedDrawsAnew() throws {
+  @Test func continuingRedrawsScreen() throws {
     let terminal = try playground()
     terminal.send(SIGSTOP)
     terminal.emulator.write(Array("\u{1B}[2J".utf8))

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     "first-light", "s0-6-first-baseline", "s0-11-equal-centering", "s1-4-explicit-widths",
   ])
-  func theScreenIsTheModels(_ name: String) throws {
+  func screenEqualsModel(_ name: String) throws {
     let path = file(name)
     let terminal = try PseudoTerminal([path])
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -35,7 +35,7 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test func aTerminalTooSmallSaysSoAndLosesNothing() throws {
+  @Test func tooSmallTerminalShowsMessageAndKeepsState() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
     terminal.resize(columns: 12, rows: 3)
@@ -46,7 +46,7 @@ import Testing
 
   /// A shell may have exported the size of another window.
   @Test(arguments: ["1", "99999"])
-  func theSizeIsTheTerminalsAndNotTheEnvironments(_ number: String) throws {
+  func sizeComesFromTerminalNotEnvironment(_ number: String) throws {
     let terminal = try PseudoTerminal(
       [file("first-light")], environment: ["COLUMNS": number, "LINES": number])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
@@ -54,13 +54,13 @@ import Testing
     try terminal.wait(for: "a narrower canvas") { terminal.emulator.text.contains("38×15") }
   }
 
-  @Test func keysTypedAheadAreAllTaken() throws {
+  @Test func allKeysTypedAheadAreProcessed() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     terminal.type(String(repeating: ">", count: 300) + String(repeating: "<", count: 328))
     try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×19") }
   }
 
-  @Test func pastedTextIsNoKeys() throws {
+  @Test func pastedTextSendsNoKeys() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
     terminal.type("\u{1B}[200~qaqsqd\u{1B}[201~")

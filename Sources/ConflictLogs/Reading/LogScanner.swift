@@ -142,7 +142,7 @@ struct LogScanner {
 
 /// The positions where constraints start and end in a line.
 enum EntryStart {
-  /// Returns the positions of all `<CLASS:0x` in a text; CLASS must contain "onstraint" unless any
+  /// Returns the positions of all `<CLASS:0x` in a text; CLASS must contain "Constraint" unless any
   /// class is accepted.
   static func all(in text: Substring, anyClass: Bool) -> [String.Index] {
     var found: [String.Index] = []

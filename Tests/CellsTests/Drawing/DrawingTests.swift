@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func clippedFramesShowWhatLiesInside() {
+  @Test func clippedBordersShowPartInside() {
     var buffer = buffer(6, 4)
     let clip = CellRect(column: 1, row: 1, columns: 4, rows: 3)
     buffer.draw(
@@ -125,7 +125,7 @@ import Testing
     #expect(buffer[0, 0].style.attributes == .bold)
   }
 
-  @Test func writingGivesTheColumnAfterTheText() {
+  @Test func writingReturnsColumnAfterText() {
     var buffer = buffer(3, 1)
     #expect(buffer.write("", at: CellPoint(column: 2, row: 0), style: Style()) == 2)
     #expect(buffer.write("a漢\u{1B}", at: CellPoint(column: -1, row: 9), style: Style()) == 3)

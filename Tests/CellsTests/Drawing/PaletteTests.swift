@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
-  func furnitureReadsWellOnItsSurface(depth: ColorDepth) throws {
+  func interfaceTextHasEnoughContrast(depth: ColorDepth) throws {
     let palette = Palette(depth: depth)
     let pairs: [(Color.Chrome, Color.Chrome)] = [
       (.onBar, .bar), (.onAccent, .accent), (.onWarning, .warning), (.onDoubt, .doubt),

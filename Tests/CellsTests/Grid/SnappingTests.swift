@@ -66,7 +66,7 @@ import Testing
     #expect(CellRect(snappingMinX: .nan, minY: .nan, maxX: .nan, maxY: .nan).isEmpty)
   }
 
-  @Test func edgesTheWrongWayRoundHaveNoSize() {
+  @Test func reversedEdgesHaveSizeZero() {
     #expect(CellRect(snappingMinX: 5, minY: 5, maxX: 2, maxY: 9).size.columns == 0)
   }
 }

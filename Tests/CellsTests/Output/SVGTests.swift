@@ -54,7 +54,7 @@ import Testing
     #expect(drawing(.rounded).last?.contains(#"M9 28.5Q13.5 28.5 13.5 24V19"#) == true)
   }
 
-  @Test func reverseExchangesInkAndPaper() {
+  @Test func reverseSwapsForegroundAndBackground() {
     var buffer = CellBuffer(size: CellSize(columns: 1, rows: 1))
     buffer.put(
       "x", at: CellPoint(column: 0, row: 0), style: Style(attributes: [.reverse, .underline]))

@@ -82,14 +82,14 @@ import Testing
   }
 
   /// A program that was busy reads late what came long before; how late says nothing.
-  @Test func bytesThatWaitedBelongTogether() {
+  @Test func bytesReadLateStillFormOneSequence() {
     var decoder = InputDecoder(escapeDelay: 100)
     #expect(decoder.feed([0x1B], at: 0).isEmpty)
     #expect(decoder.feed(Array("[A".utf8), at: 5000) == [.key(.up)])
   }
 
   @Test(arguments: [0, 40, 99])
-  func keysWithAltAreNone(_ pause: Int) {
+  func keysWithAltAreUnknown(_ pause: Int) {
     #expect(keys("\u{1B}[7$k", pause: pause) == [.unknown, .character("k")])
     for sequence in ["x", "d", "q", "é", "日", "\r", "\u{7F}", "[", "O", " ", "1", "]", "P"] {
       let keys = keys("\u{1B}" + sequence, pause: pause)
@@ -100,7 +100,7 @@ import Testing
 
   /// Whole or byte by byte, with pauses that do not end the sequence.
   @Test(arguments: [0, 40, 99])
-  func whatTerminalsSendByThemselvesIsNoKey(_ pause: Int) {
+  func unsolicitedTerminalSequencesAreNotKeys(_ pause: Int) {
     for sequence in StraySequences.all {
       let events = events(sequence.bytes + Array("k".utf8), pause: pause)
       #expect(events.last == .key(.character("k")), "after \(sequence.name)")
@@ -118,7 +118,7 @@ import Testing
     #expect(keys("\u{1B}[200~\u{03}\u{1B}[201~") == [.unknown])
   }
 
-  @Test func reportsSayNothing() {
+  @Test func terminalReportsProduceNoEvents() {
     for report in [
       "\u{1B}[I", "\u{1B}[O", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}", "\u{1B}[?1;2c", "\u{1B}[4;20R",
       "\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// After any bytes and a silence, a key is a key.
-  @Test func nothingLeavesTheDecoderStuck() {
+  @Test func decoderRecoversAfterAnyInput() {
     forEvery("seed", in: 0..<2000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let likely = Array("\u{1B}\u{1B}[[O]P_^X?<;:0123456789~MmAuR\u{07}\\\u{9B}\u{18}".utf8)

@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.size == larger)
   }
 
-  @Test func whatWasShownIsKept() {
+  @Test func presentedScreensAreRecorded() {
     let buffer = CellBuffer(size: CellSize(columns: 2, rows: 1))
     var terminal = VirtualTerminal(size: buffer.size)
     terminal.present(buffer)

@@ -16,13 +16,13 @@ import Testing
     #expect(TextWidth.columns(of: character) == columns)
   }
 
-  @Test func whatHasNoPlaceOfItsOwnTakesNoColumn() {
+  @Test func combiningAndControlCharactersTakeNoColumn() {
     forEvery("character", in: ["\u{301}", "\u{200B}", "\u{200D}", "\u{1161}", "\u{1B}", "\r\n"]) {
       #expect(TextWidth.columns(of: $0) == 0)
     }
   }
 
-  @Test func whatIsAnEmojiByItselfIsWide() {
+  @Test func emojiPresentationScalarsAreWide() {
     let scalars = (0x80...0x1FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
     forEvery("emoji", in: scalars.filter(\.properties.isEmojiPresentation)) { scalar in
       // The letters of flags are emoji too, but two of them make one.

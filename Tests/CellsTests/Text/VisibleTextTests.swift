@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func noScalarSteersATerminal() {
+  @Test func visibleTextContainsNoControlScalars() {
     // Every scalar of the first three thousand hexadecimal, alone and behind a letter.
     forEvery("scalar", in: 0...0x2FFF) { value in
       guard let scalar = Unicode.Scalar(UInt32(value)) else { return }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func randomScalarsNeverSteerATerminal() {
+  @Test func randomScalarsNeverControlTerminal() {
     // Clusters as no writer makes them: marks, joiners, selectors and letters of flags at random.
     let scalars: [Unicode.Scalar] = [
       "a", " ", "漢", "👩", "☎", "\u{301}", "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{FE0E}",

@@ -77,7 +77,7 @@ import Testing
     #expect(try text(of: "row.golden/equally.actual") == golden)
   }
 
-  @Test func anotherLookIsToldInWords() throws {
+  @Test func styleDifferenceIsDescribedByRole() throws {
     try tested()
     let golden = try text(of: "row.golden/column.frame")
     try write(
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// A change of one number changes many cells; what is printed stays readable.
-  @Test func aDifferenceIsShortUnlessAllOfItIsAskedFor() throws {
+  @Test func differencesAreSummarisedUnlessFullIsRequested() throws {
     try tested()
     try write((rowScene + script).replacing("spacing: 2", with: "spacing: 5"), to: "row.yaml")
     let short = test().problems.map { $0.split(separator: "\n").count }
@@ -128,7 +128,7 @@ import Testing
         "1 of 1 scenes failed: 2 of 2 expectations, 2 of 2 golden screens\n"))
   }
 
-  @Test func otherLettersForTheSameLooksAreToldAsTheFileIs() throws {
+  @Test func extraLineInGoldenFileFails() throws {
     try tested()
     let golden = try text(of: "row.golden/column.frame")
     try write(golden + "\n", to: "row.golden/column.frame")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aGoldenFileOfNoStepIsToldAndRemovedOnRequest() throws {
+  @Test func unusedGoldenFileIsReportedAndRemovedOnUpdate() throws {
     try tested()
     try write("old", to: "row.golden/old.frame")
     #expect(test().problems.first?.contains("no step has this golden screen") == true)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [".", "common", "common/.."])
-  func aFolderIsNoInclude(_ path: String) throws {
+  func includingFolderIsAnError(_ path: String) throws {
     let common = folder.appendingPathComponent("common")
     try FileManager.default.createDirectory(at: common, withIntermediateDirectories: true)
     try write(rowScene + "script:\n  - include: \(path)\n", to: "row.yaml")
@@ -227,7 +227,7 @@ import Testing
     #expect(try text(of: "row.golden/column.frame").hasPrefix("frame"))
   }
 
-  @Test func includesHaveAnEnd() throws {
+  @Test func includesAreLimitedInNumberAndDepth() throws {
     for number in 1...8 {
       let next = "{include: f\(number + 1).yaml}"
       try write(
@@ -256,7 +256,7 @@ import Testing
     #expect(test().outcome == .invalid)
   }
 
-  @Test func aFolderInPlaceOfAGoldenFileIsToldAndNothingIsLost() throws {
+  @Test func folderInPlaceOfGoldenFileIsReportedAndKept() throws {
     try tested()
     try FileManager.default.removeItem(atPath: path("row.golden/column.frame"))
     try FileManager.default.createDirectory(
@@ -267,7 +267,7 @@ import Testing
     #expect(try text(of: "row.golden/equally.frame").hasPrefix("frame 80x24\n"))
   }
 
-  @Test func namesOfFilesSteerNoTerminal() throws {
+  @Test func fileNamesNeverControlTerminal() throws {
     let report = SceneTest.report(of: path("no\u{1B}[31m.yaml"))
     #expect(report.problems.allSatisfy { !$0.contains("\u{1B}") })
     for format in Reporting.allCases {

@@ -15,7 +15,7 @@ import Testing
     #expect(description.contains("Small --> smaller\n"))
   }
 
-  @Test func whatIsUsedIsThere() throws {
+  @Test func everyUsedElementIsDefined() throws {
     let document = try Document(performance(tour).animatedSVG)
     let uses = document.attributes["use", default: []].compactMap { $0["href"]?.dropFirst() }
     let ids = Set(document.attributes.values.joined().compactMap { $0["id"] })
@@ -35,7 +35,7 @@ import Testing
     #expect(rows.count == different.count)
   }
 
-  @Test func aScreenThatComesAgainIsPutTogetherOnce() throws {
+  @Test func repeatedScreensAreComposedOnce() throws {
     let performance = try performance("script: [{key: \"? 4\"}]")
     let document = try Document(performance.animatedSVG)
     // The keys that were pressed are shown; after as many as fit the screens repeat.
@@ -73,7 +73,7 @@ import Testing
     #expect(picture?["height"] == "\(16 * 19 + 24)")
   }
 
-  @Test func aRowLooksAsItDoesInAPictureThatStands() {
+  @Test func animatedRowsEqualRowsOfStillPicture() {
     var buffer = CellBuffer(size: CellSize(columns: 12, rows: 1))
     buffer.fill(
       CellRect(column: 1, row: 0, columns: 9, rows: 1), style: Style(background: .fill(.mint)))

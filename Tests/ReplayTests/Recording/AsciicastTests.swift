@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func noByteOfALineSteersATerminal() throws {
+  @Test func linesContainNoControlBytes() throws {
     let script = """
       title: "a\\e]0;b\\a\\x9b2J\\u2028c"
       script: [{marker: "\\e[2J"}, {caption: "\\u0085\\n\\x7f"}, {key: d}]

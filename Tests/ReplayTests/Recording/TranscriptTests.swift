@@ -4,7 +4,7 @@ import Testing
 
 /// A script to be read.
 @Suite struct TranscriptTests {
-  @Test func tellsWhatIsSaidAndPressedAndShownLast() throws {
+  @Test func transcriptContainsCaptionsKeysAndLastScreen() throws {
     let script = """
       title: Stretching
       screen: [34, 9]
@@ -70,7 +70,7 @@ import Testing
     #expect(!lines.contains { $0.hasSuffix(" ") })
   }
 
-  @Test func noByteSteersATerminal() throws {
+  @Test func outputContainsNoControlBytes() throws {
     let script = """
       title: "\\e[2J"
       script: [{marker: "a\\x9bb"}, {caption: "\\e]0;x\\a"}]

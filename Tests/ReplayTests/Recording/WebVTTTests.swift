@@ -4,7 +4,7 @@ import Testing
 
 /// Captions beside a video.
 @Suite struct WebVTTTests {
-  @Test func aCaptionIsACueAndAPartANote() throws {
+  @Test func captionsBecomeCuesAndPartsBecomeNotes() throws {
     #expect(
       try performance(tour).webVTT == """
         WEBVTT Fill &lt;&amp;&gt; fill "equally" 漢字
@@ -38,7 +38,7 @@ import Testing
     #expect(cues.map(\.lines) == [["One"], [], ["Three"], ["Four --&gt; 00:00"]])
   }
 
-  @Test func aTranslationIsTold() throws {
+  @Test func translatedTextIsShown() throws {
     let script = "script: [{caption: {text: Hello, lang: {ja: こんにちは}}}]"
     #expect(try cues(of: performance(script, language: "ja").webVTT).first?.lines == ["こんにちは"])
   }
