@@ -49,7 +49,7 @@ import Testing
         {"id": "a", "parent": "root", "frame": [0, 0, 10.5, 3], "cells": [0, 0, 11, 3], \
         "isHidden": false, "ambiguous": []}, \
         {"id": "b", "parent": "root", "frame": [10.5, 0, 10.5, 3], "cells": [11, 0, 10, 3], \
-        "isHidden": false, "ambiguous": []}], "broken": []}
+        "isHidden": false, "ambiguous": []}], "broken": [], "cut": []}
 
         """)
   }
