@@ -1,13 +1,12 @@
 import Foundation
-import SceneModel
+import Playground
 import Testing
 
 /// Lists in documents that are made from the program's.
 @Suite struct DocumentTests {
   /// With `RECORD_GOLDENS=1` the document is rewritten, and the test fails to say so.
-  @Test func theScriptDocumentNamesEveryAction() throws {
-    let names = Action.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    try expectPart("actions", of: "docs/scripts.md", is: "\n\(names)\n\n")
+  @Test func theScriptDocumentNamesEveryCommand() throws {
+    try expectPart("commands", of: "docs/scripts.md", is: "\n\(CommandTable.namesAsMarkdown)\n")
   }
 }
 

@@ -27,11 +27,12 @@ import Testing
     var model = try model(nestedScene)
     model.layOut(in: &hierarchy)
     let first = model.layout
-    for action in Action.allCases where ![.undo, .redo, .quit].contains(action) {
-      model.perform(action)
+    let names: [CommandName] = [.undo, .redo, .quit]
+    for invocation in invocations(in: model.scene) where !names.contains(invocation.command) {
+      model.perform(invocation)
       model.layOut(in: &hierarchy)
       if model.undo() { model.layOut(in: &hierarchy) }
-      #expect(model.layout == first, "\(action)")
+      #expect(model.layout == first, "\(invocation.text)")
     }
   }
 
@@ -89,7 +90,8 @@ private struct ComparingStage: Stage {
     case 2:
       let (columns, rows) = (random.element([60, 75, 110]), random.element([15, 24, 40]))
       return .input(.resize(CellSize(columns: columns, rows: rows)))
-    default: return .action(random.element(Action.allCases.filter { $0 != .quit }))
+    default:
+      return .invoke(Invocation(random.element(plainCommands.filter { $0 != .quit })))
     }
   }
 }

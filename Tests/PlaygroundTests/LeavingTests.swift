@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func noOtherKeyReachesTheScene() throws {
-    for key in KeyMap.bindings.flatMap(\.keys) {
+    for key in CommandTable.all.flatMap(\.keys) {
       var model = try model()
       model.press("a")
       let scene = model.scene
@@ -78,7 +78,7 @@ import Testing
     var endings = 0
     try forEvery("seed", in: 0..<60) { seed in
       var generator = RepeatableGenerator(seed: seed)
-      let all = KeyMap.bindings.flatMap(\.keys) + [.character("q"), .character("q"), .unknown]
+      let all = CommandTable.all.flatMap(\.keys) + [.character("q"), .character("q"), .unknown]
       let keys = (0..<80).map { _ in all.randomElement(using: &generator) ?? .unknown }
       var model = try model(nestedScene)
       var stage = SavingStage(
@@ -117,7 +117,7 @@ import Testing
 /// The help sheet takes every key.
 @Suite struct HelpTests {
   @Test func noKeyReachesTheScene() throws {
-    for key in KeyMap.bindings.flatMap(\.keys) {
+    for key in CommandTable.all.flatMap(\.keys) {
       var model = try model()
       let scene = model.scene
       model.press("?")

@@ -38,8 +38,8 @@ extension Model {
     for key in keys { _ = update(&self, .character(key)) }
   }
 
-  mutating func perform(_ actions: Action...) {
-    for action in actions { _ = update(&self, action) }
+  mutating func perform(_ invocations: Invocation...) {
+    for invocation in invocations { _ = update(&self, invocation) }
   }
 
   /// Presses keys that have no character.
@@ -51,6 +51,42 @@ extension Model {
 
   /// The frames in cells, by id.
   func cells(_ id: String) -> CellRect? { layout.views.first { $0.id == id }?.cells }
+}
+
+/// The names of commands without parameters.
+let plainCommands = CommandTable.all.filter(\.parameters.isEmpty).map(\.name)
+
+/// Each command with some arguments that make sense, or nearly, in a scene.
+func invocations(in scene: Scene) -> [Invocation] {
+  CommandTable.all.flatMap { command -> [Invocation] in
+    var lists: [[CommandArgument?]] = [[]]
+    for parameter in command.parameters {
+      let arguments = arguments(for: parameter, in: scene)
+      // Each argument comes up, but not with each of the others.
+      let count = max(lists.count, arguments.count)
+      lists = (0..<count).map { lists[$0 % lists.count] + [arguments[$0 % arguments.count]] }
+    }
+    return lists.map { Invocation(command.name, $0) }
+  }
+}
+
+private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [CommandArgument?] {
+  var ids: [String] = []
+  scene.root.visit { ids.append($0.id) }
+  let arguments: [CommandArgument] =
+    switch parameter.kind {
+    case .view: ids.map { .text($0) }
+    case .views: [.list(Array(ids.suffix(1))), .list(Array(ids.suffix(2)))]
+    case .newID: [.text("fresh")]
+    case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
+    case .integer(let range):
+      [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
+    case .choice(let words): words.map { .text($0) }
+    case .size: [.size(columns: 60, rows: 12), .size(columns: nil, rows: 3)]
+    case .property: SceneReading.changeableKeys.map { .text($0) }
+    case .value: [.text("4"), .text("true"), .text("[3, 7]")]
+    }
+  return parameter.isOptional ? arguments + [nil] : arguments
 }
 
 /// A scene of two nested stacks.

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theSheetTakesEveryKey() throws {
-    for key in KeyMap.bindings.flatMap(\.keys) {
+    for key in CommandTable.all.flatMap(\.keys) {
       var model = try model(text)
       model.press("p")
       let scene = model.scene

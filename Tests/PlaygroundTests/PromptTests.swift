@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func anOpenPromptLetsNoKeyThrough() throws {
-    for key in KeyMap.bindings.flatMap(\.keys)
+    for key in CommandTable.all.flatMap(\.keys)
     where ![.enter, .escape, .control("c")].contains(key) {
       var model = try model()
       let scene = model.scene

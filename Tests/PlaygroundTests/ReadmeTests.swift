@@ -3,6 +3,6 @@ import Testing
 
 @Suite struct ReadmeTests {
   @Test func theReadmeHasTheTableOfKeys() throws {
-    try expectPart("keys", of: "README.md", is: KeyMap.markdownTable)
+    try expectPart("keys", of: "README.md", is: CommandTable.keysAsMarkdown)
   }
 }

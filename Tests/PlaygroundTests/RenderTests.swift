@@ -60,7 +60,7 @@ import Testing
 
   @Test func aNarrowBoxKeepsItsNameInsideItsFrame() throws {
     var model = try model(columns: 30, rows: 9)
-    model.perform(.selectNext, .selectNext)
+    model.perform("next", "next")
     model.press("2")
     #expect(
       render(model).text.split(separator: "\n")[2...5].joined(separator: "\n") == """
@@ -136,9 +136,9 @@ import Testing
       root: {id: r, stack: {distribution: fillEqually, arrangedSubviews: [
         {id: first, backgroundColor: red}, {id: last, backgroundColor: blue}]}}
       """)
-    model.perform(.selectNext, .selectNext)
+    model.perform("next", "next")
     #expect(render(model).text.contains("last"))
-    model.perform(.selectPrevious)
+    model.perform("previous")
     #expect(render(model).text.contains("first"))
   }
 }

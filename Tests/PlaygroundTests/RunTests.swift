@@ -53,7 +53,7 @@ import Testing
   @Test func randomEventsNeverTrap() throws {
     try forEvery("seed", in: 0..<30) { seed in
       var generator = RepeatableGenerator(seed: seed)
-      let all = KeyMap.bindings.filter { $0.action != .quit }.flatMap(\.keys)
+      let all = CommandTable.all.filter { $0.name != .quit }.flatMap(\.keys)
       var events: [InputEvent] = []
       for _ in 0..<150 {
         switch Int.random(in: 0..<12, using: &generator) {

@@ -40,15 +40,15 @@ import Testing
 
   @Test func arrowsSelectWhatLiesThere() throws {
     var model = try model(nestedScene)
-    model.perform(.enterStack)
+    model.perform("enter")
     #expect(model.selection == "a")
-    model.perform(.selectRight)
+    model.perform("right")
     #expect(model.selection == "inner")
-    model.perform(.enterStack, .selectDown)
+    model.perform("enter", "down")
     #expect(model.selection == "c")
-    model.perform(.selectRight)
+    model.perform("right")
     #expect(model.selection == "d")
-    model.perform(.leaveStack, .leaveStack)
+    model.perform("leave", "leave")
     #expect(model.selection == "outer")
     #expect(model.message != nil)
   }
@@ -57,19 +57,19 @@ import Testing
     var model = try model(nestedScene)
     var seen: [String] = []
     for _ in 0..<6 {
-      model.perform(.selectNext)
+      model.perform("next")
       seen.append(model.selection)
     }
     #expect(seen == ["a", "inner", "b", "c", "d", "outer"])
     for id in seen.dropLast().reversed() {
-      model.perform(.selectPrevious)
+      model.perform("previous")
       #expect(model.selection == id)
     }
   }
 
   @Test func theInnerStackIsTheOneThatKeysChange() throws {
     var model = try model(nestedScene)
-    model.perform(.enterStack, .selectRight, .enterStack)
+    model.perform("enter", "right", "enter")
     model.press("a")
     #expect(model.scene.root.find("inner")?.stack?.axis == .horizontal)
     #expect(model.stack.axis == .horizontal)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func viewsComeAndGo() throws {
     var model = try model()
-    model.perform(.enterStack)
+    model.perform("enter")
     model.press("o")
     #expect(model.stack.arrangedSubviews.map(\.id).prefix(2) == ["red", "view1"])
     #expect(model.selection == "view1")
@@ -100,7 +100,7 @@ import Testing
   @Test func deletingAViewDropsWhatSpokeOfIt() throws {
     var model = try model(
       nestedScene + "\nconstraints: [\"a.width == d.width\", \"c.width == 2 * b.width\"]\n")
-    model.perform(.enterStack)
+    model.perform("enter")
     model.press("x")
     #expect(model.scene.constraints.count == 1)
   }
@@ -159,7 +159,7 @@ import Testing
     for key in keys { model.press(key == "\n" ? Key.enter : .character(key)) }
     model.press("u")
     #expect(model.message?.hasPrefix("undid: \(words)") == true, "\(model.message ?? "")")
-    model.perform(.redo)
+    model.perform("redo")
     #expect(model.message?.hasPrefix("redid: ") == true)
   }
 
@@ -192,7 +192,7 @@ import Testing
     let (column, row) = (isRow ? 1.0 : 0, isRow ? 0 : 1.0)
     for (key, along, across) in [("]", 1.0, 0.0), ("[", -1, 0), ("}", 0, 1), ("{", 0, -1)] {
       var model = try model(text)
-      model.perform(.enterStack)
+      model.perform("enter")
       model.press(key)
       let (columns, rows) = (along * column + across * row, along * row + across * column)
       #expect(
@@ -203,7 +203,7 @@ import Testing
 
   @Test func contentOfAViewWithoutAnyStartsFromNothingOnOneAxis() throws {
     var model = try model("{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a}]}}}")
-    model.perform(.enterStack, .growAlong)
+    model.perform("enter", "longer")
     #expect(
       model.scene.root.find("a")?.intrinsicContentSize
         == SceneView.IntrinsicSize(width: 1, height: nil))
@@ -214,9 +214,10 @@ import Testing
       var generator = RepeatableGenerator(seed: seed)
       var model = try model(nestedScene)
       let start = model.scene
-      let actions = Action.allCases.filter { ![.undo, .redo, .quit].contains($0) }
+      let names: [CommandName] = [.undo, .redo, .quit]
       for _ in 0..<60 {
-        model.perform(actions.randomElement(using: &generator) ?? .redraw)
+        let all = invocations(in: model.scene).filter { !names.contains($0.command) }
+        model.perform(all.randomElement(using: &generator) ?? "redraw")
         model.layOut()
       }
       let end = model.scene

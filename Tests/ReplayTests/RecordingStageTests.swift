@@ -70,7 +70,7 @@ import Testing
     run(&model, on: &rehearsal)
     var expected = Model(scene, name: "kept", terminalSize: CellSize(columns: 80, rows: 24))
     for key in "ad+x-" {
-      if let action = KeyMap.action(for: .character(key)) { _ = update(&expected, action) }
+      _ = update(&expected, Key.character(key))
     }
     #expect(model.scene.root == expected.scene.root)
     #expect(rehearsal.performance.duration >= 4000)
@@ -173,7 +173,7 @@ import Testing
       terminalSize: size)
     let place = try #require(
       (0..<160).map { CellPoint(column: $0, row: 23) }
-        .first { footerAction(at: $0, model) == .quit })
+        .first { footerInvocation(at: $0, model)?.command == .quit })
     let click = InputEvent.mouse(MouseEvent(.click, at: place))
     let session = try record([(0, .key(.character("r"))), (1, click)], size: size)
     #expect(session.kept.count == 1)

@@ -22,7 +22,7 @@ import Testing
     try terminal.expect(model, "at first")
     for key in "asd" {
       terminal.type(String(key))
-      let action = try #require(KeyMap.action(for: .character(key)))
+      let action = try #require(CommandTable.invocation(for: .character(key)))
       _ = update(&model, action)
       try terminal.expect(model, "after \(key)")
     }

@@ -74,9 +74,9 @@ private func perform<Place: Stage & ~Copyable>(
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   switch event {
   case .input(let input): return handle(input, &model)
-  case .action(let action): return update(&model, action)
-  case .set(let id, let changes): model.set(changes, of: id)
-  case .select(let id): model.choose(id)
+  case .invoke(let invocation): return update(&model, invocation)
+  case .set(let id, let changes): model.tell(model.set(changes, of: id))
+  case .select(let id): model.tell(model.choose(id))
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
   case .layOut(let screen): model.layoutScreen = screen

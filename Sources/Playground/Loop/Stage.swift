@@ -100,8 +100,8 @@ extension Stage where Self: ~Copyable {
 package enum Event: Sendable {
   /// Something happened at the terminal.
   case input(InputEvent)
-  /// Do what a key would.
-  case action(Action)
+  /// Do what a key or a typed line would.
+  case invoke(Invocation)
   /// Give properties of a view other values.
   case set(id: String, [SceneView.Change])
   /// Select a view.

@@ -43,6 +43,13 @@ package struct History: Hashable, Sendable {
     past.removeFirst(surplus)
   }
 
+  /// Makes one change of those after a number of changes.
+  mutating func join(after count: Int) {
+    guard past.count > count + 1 else { return }
+    pastViews -= past[(count + 1)...].reduce(0) { $0 + $1.viewCount }
+    past.removeSubrange((count + 1)...)
+  }
+
   /// Goes one change back from the present, if there is one.
   mutating func undo(from present: Moment) -> Moment? {
     guard let moment = past.popLast() else { return nil }

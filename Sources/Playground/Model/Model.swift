@@ -102,6 +102,9 @@ package struct Model: Sendable {
     return true
   }
 
+  /// Makes one step for undoing of those that were made since there were so many.
+  mutating func joinChanges(since count: Int) { history.join(after: count) }
+
   /// Makes a scene the opened one, undoably.
   mutating func reopen(_ scene: Scene) {
     opened = scene

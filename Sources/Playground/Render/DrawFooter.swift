@@ -1,6 +1,6 @@
 package import Cells
 import SceneLayouts
-package import SceneModel
+import SceneModel
 import SceneText
 
 /// The keys to know; while a script is played, where it is and the keys that move it.
@@ -20,13 +20,13 @@ func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
 }
 
 /// What a click at a point of the screen does, where that is a word of the footer.
-package func footerAction(at point: CellPoint, _ model: Model) -> Action? {
-  footerWords(model).first { $0.place.contains(point) }?.action
+package func footerInvocation(at point: CellPoint, _ model: Model) -> Invocation? {
+  footerWords(model).first { $0.place.contains(point) }?.invocation
 }
 
 /// An entry of the footer, which a click does as well as its key.
 struct FooterWord {
-  var action: Action
+  var invocation: Invocation
   var keys: String
   var text: String
   var place: CellRect
@@ -37,19 +37,18 @@ func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
   // Those who watch can press nothing.
-  if model.presentation != nil, controls == nil { return [] }
+  guard let situation = model.presentation.situation else { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
-  var rows = KeyMap.bindings.compactMap { row -> (Action, String, String)? in
-    guard let text = row.footer(controls?.state, isAsking: model.presentation?.question != nil)
-    else { return nil }
-    return (row.action, row.footerKeys, text)
+  var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in
+    guard let text = row.footer.word(in: situation) else { return nil }
+    return (Invocation(row.name), row.footer.keys ?? row.keys.first?.name ?? "", text)
   }
   // What is dropped matters more than any key that changes something.
   if model.presentation == nil, !model.layout.broken.isEmpty || !model.layout.refused.isEmpty {
-    rows.insert((.nextProblem, KeyMap.keyNames(of: .nextProblem), "why"), at: 0)
+    rows.insert((Invocation(.problem), CommandTable.keyNames(of: .problem), "why"), at: 0)
   }
   guard let last = rows.last else { return [] }
-  func width(_ row: (Action, String, String)) -> Int {
+  func width(_ row: (Invocation, String, String)) -> Int {
     TextWidth.columns(of: row.1) + TextWidth.columns(of: row.2) + 3
   }
   var room = bar.size.columns - start + 1 - width(last)
@@ -62,41 +61,8 @@ func footerWords(_ model: Model) -> [FooterWord] {
   return shown.map { row in
     defer { column += width(row) }
     return FooterWord(
-      action: row.0, keys: row.1, text: row.2,
+      invocation: row.0, keys: row.1, text: row.2,
       place: CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
-  }
-}
-
-extension KeyMap.Binding {
-  /// The word in the footer while a script is in a state, or none is played; a question has neither
-  /// hints nor a target.
-  fileprivate func footer(_ state: Presentation.Controls.State?, isAsking: Bool) -> String? {
-    switch (state, action) {
-    case (_, .quit), (_, .toggleHelp): footer
-    case (nil, _): group == .replay ? nil : footer
-    case (.reading, .play): "continue"
-    case (.waiting, .play): "skip"
-    case (.waiting, .enterStack) where isAsking: "answer"
-    case (.waiting, .hint): isAsking ? nil : "hint"
-    case (.waiting, .showTarget): isAsking ? nil : "target"
-    case (.waiting, .stepBack), (.reading, .stepBack), (.reading, .nextMarker): footer
-    case (.waiting, _), (.reading, _): nil
-    case (.ended, .play): "restart"
-    case (.ended, .stepBack): footer
-    case (.ended, _): nil
-    case (.byHand, .play): "resume"
-    case (.byHand, _): nil
-    default: group == .replay ? footer : nil
-    }
-  }
-
-  /// The first key of a row; of rows that belong together, those of all.
-  fileprivate var footerKeys: String {
-    switch action {
-    case .increaseSpacing: "+ -"
-    case .narrower: "< > ( )"
-    default: keys.first?.name ?? ""
-    }
   }
 }
 

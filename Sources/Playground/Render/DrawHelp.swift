@@ -87,14 +87,14 @@ private struct HelpGroup {
 }
 
 private func helpGroups() -> [HelpGroup] {
-  let keys = KeyMap.Group.allCases.map { group in
+  let keys = CommandTable.Group.allCases.map { group in
     HelpGroup(
       name: group.rawValue,
-      rows: KeyMap.bindings.filter { $0.group == group }.map {
+      rows: group.commands.filter { !$0.keys.isEmpty }.map {
         .row(keys: $0.keyNames, help: $0.help)
       })
   }
-  let mouse = KeyMap.mouse.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
+  let mouse = MouseGesture.all.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
   return keys + [HelpGroup(name: "Mouse", rows: mouse)]
 }
 

@@ -14,7 +14,7 @@ func drawProblem(_ model: Model, _ index: Int, scrolledBy offset: Int, on buffer
       text, at: CellPoint(column: frame.minColumn + 2, row: row), style: style, clip: frame)
   }
   write(" Problem \(index + 1) of \(sheet.count) ", frame.minRow, .warning)
-  let keys = KeyMap.keyNames(of: .nextProblem)
+  let keys = CommandTable.keyNames(of: .problem)
   let hints = [
     sheet.lastOffset > 0
       ? " \(keys) next   Down Up scroll   Esc close " : " \(keys) next   Esc close ",

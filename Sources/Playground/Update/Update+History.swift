@@ -2,22 +2,18 @@ import SceneModel
 
 /// Undo, redo and going back to the file, with words about what they did.
 extension Model {
-  mutating func tellUndo() {
+  mutating func tellUndo() -> Outcome {
     let before = scene
-    guard undo() else {
-      message = "nothing to undo"
-      return
-    }
+    guard undo() else { return .refused(.nothingToUndo) }
     message = "undid: \(change(from: scene, to: before)) (\(history.past.count) more)"
+    return .done
   }
 
-  mutating func tellRedo() {
+  mutating func tellRedo() -> Outcome {
     let before = scene
-    guard redo() else {
-      message = "nothing to redo"
-      return
-    }
+    guard redo() else { return .refused(.nothingToRedo) }
     message = "redid: \(change(from: before, to: scene)) (\(history.future.count) more)"
+    return .done
   }
 
   /// Goes back to the scene as it was opened; undo brings the changes back.

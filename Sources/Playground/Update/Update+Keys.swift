@@ -1,5 +1,5 @@
 package import Cells
-package import SceneModel
+import SceneModel
 import SceneText
 
 /// Changes the model as a key asks.
@@ -18,21 +18,21 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
     return []
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
-    guard let action = KeyMap.action(for: key) else {
+    guard let invocation = CommandTable.invocation(for: key) else {
       model.message = "\(key.name) has no function here; press ? for help"
       return []
     }
-    return update(&model, action)
+    return update(&model, invocation)
   }
 }
 
-/// The action that an event asks for, by a key or by a click on the key bar; nil where a sheet or a
-/// question takes the event.
-package func requestedAction(of input: InputEvent, in model: Model) -> Action? {
+/// What an event asks for, by a key or by a click on the key bar; nil where a sheet or a question takes
+/// the event.
+package func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
   guard model.mode == .browsing else { return nil }
   return switch input {
-  case .key(let key): KeyMap.action(for: key)
-  case .mouse(let event) where event.kind == .click: footerAction(at: event.point, model)
+  case .key(let key): CommandTable.invocation(for: key)
+  case .mouse(let event) where event.kind == .click: footerInvocation(at: event.point, model)
   default: nil
   }
 }
@@ -54,6 +54,11 @@ private func updateHelp(_ model: inout Model, _ key: Key, _ offset: Int) {
 }
 
 extension Model {
+  mutating func toggleHelp() -> Outcome {
+    mode = mode.isHelp ? .browsing : .help(scrolledBy: 0)
+    return .done
+  }
+
   /// Scrolls the help sheet to a line, as far as it has lines.
   mutating func scrollHelp(to offset: Int) {
     mode = .help(scrolledBy: max(0, min(offset, lastHelpOffset)))

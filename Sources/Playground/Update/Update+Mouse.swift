@@ -19,8 +19,8 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
 }
 
 private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
-  if let action = footerAction(at: event.point, model) {
-    return update(&model, action)
+  if let invocation = footerInvocation(at: event.point, model) {
+    return update(&model, invocation)
   }
   model.message = nil
   model.layOut()

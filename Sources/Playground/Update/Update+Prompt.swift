@@ -59,35 +59,20 @@ extension Model {
   fileprivate mutating func apply(_ prompt: Prompt) {
     switch prompt.subject {
     case .canvas:
-      guard let size = canvasSize(from: prompt.typed) else {
+      guard let size = PartialSize(prompt.typed, most: Model.mostCells) else {
         let most = Model.mostCells
         return ask(prompt, because: "type columns x rows, from 1x1 to \(most)x\(most)")
       }
       mode = .browsing
       message = nil
-      setCanvas(size)
+      tell(setCanvas(size))
     case .priority(let priority):
       guard let number = Double(prompt.typed), (1...1000).contains(number) else {
         return ask(prompt, because: "type a priority from 1 to 1000")
       }
       mode = .browsing
-      setPriority(priority, to: number)
+      tell(setPriority(priority, to: number))
     }
-  }
-
-  /// `60x8`, `60` for the columns alone or `x8` for the rows alone.
-  private func canvasSize(from text: String) -> CellSize? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count <= 2, text != "x", !text.isEmpty else { return nil }
-    let now = layout.canvasCells
-    func extent(_ index: Int, _ present: Int) -> Int? {
-      guard parts.indices.contains(index), !parts[index].isEmpty else { return present }
-      return Int(parts[index])
-    }
-    guard let columns = extent(0, now.columns), let rows = extent(1, now.rows),
-      (1...Model.mostCells).contains(columns), (1...Model.mostCells).contains(rows)
-    else { return nil }
-    return CellSize(columns: columns, rows: rows)
   }
 
   /// A priority of the selected view.
@@ -95,14 +80,16 @@ extension Model {
     selectedView[keyPath: priority.path]
   }
 
-  mutating func setPriority(_ priority: Prompt.Priority, to number: Double) {
+  mutating func setPriority(_ priority: Prompt.Priority, to number: Double) -> Outcome {
     let (id, path) = (selection, priority.path)
     let before = self.priority(priority)
+    guard before != number else {
+      return .refused(.samePriority(view: id, priority, number))
+    }
     edit { $0.root.change(id) { $0[keyPath: path] = number } }
     message =
-      before == number
-      ? "\(id): \(priority.rawValue) is already \(number.shortText)"
-      : "\(id): \(priority.rawValue) \(before.shortText) \(appearance.changesTo) \(number.shortText)"
+      "\(id): \(priority.rawValue) \(before.shortText) \(appearance.changesTo) \(number.shortText)"
+    return .done
   }
 }
 

@@ -1,37 +1,36 @@
 import SceneModel
-
-/// Actions on a script; a player takes them before they get here, so here there is nothing to play.
-func updateScript(_ model: inout Model, _ action: Action) -> Bool {
-  switch action {
-  case .play, .stepForward, .stepBack, .nextMarker, .previousMarker, .faster, .slower:
-    model.message =
-      model.scene.script.steps.isEmpty
-      ? "this scene has no script; r records one"
-      : "no script is playing; Space plays the one of this scene"
-  case .hint, .showTarget:
-    model.message = "no task here; 'stackyard learn' has some"
-  default: return false
-  }
-  return true
-}
+import SceneText
 
 extension Model {
-  /// Selects a view, as a script asks.
-  mutating func choose(_ id: String) {
-    message = scene.root.find(id) == nil ? "there is no view '\(id)'" : nil
-    select(id)
-  }
-
   /// Gives properties of a view other values, as a script asks.
-  mutating func set(_ changes: [SceneView.Change], of id: String) {
+  mutating func set(_ changes: [SceneView.Change], of id: String) -> Outcome {
     guard scene.root.find(id) != nil else {
-      message = "there is no view '\(id)'"
-      return
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
     }
     edit { scene in
       scene.root.change(id) { view in
         for change in changes { view.make(change) }
       }
+    }
+    return .done
+  }
+
+  /// Gives a property of a view the value that a text stands for, as a scene file has it.
+  mutating func set(_ id: String, key: String, to value: String) -> Outcome {
+    guard SceneReading.changeableKeys.contains(key) else {
+      return .refused(
+        .unknownProperty(
+          key, suggestion: Suggestion.closest(to: key, among: SceneReading.changeableKeys)))
+    }
+    guard let view = scene.root.find(id) else {
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
+    }
+    let before = scene
+    switch SceneReading.changes(of: key, to: value, in: view) {
+    case .failure(let problem): return .refused(.wrongValue(problem.words))
+    case .success(let changes):
+      let outcome = set(changes, of: id)
+      return outcome == .done && scene == before ? .refused(.sameValue(view: id)) : outcome
     }
   }
 }

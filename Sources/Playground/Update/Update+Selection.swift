@@ -2,72 +2,56 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Actions that select; false where the action is none of them.
-func updateSelection(_ model: inout Model, _ action: Action) -> Bool {
-  switch action {
-  case .selectNext: model.selectInOrder(1)
-  case .selectPrevious: model.selectInOrder(-1)
-  case .selectLeft: model.selectNeighbour(columns: -1, rows: 0)
-  case .selectRight: model.selectNeighbour(columns: 1, rows: 0)
-  case .selectUp: model.selectNeighbour(columns: 0, rows: -1)
-  case .selectDown: model.selectNeighbour(columns: 0, rows: 1)
-  case .enterStack: model.enter()
-  case .leaveStack: model.leave()
-  default: return false
-  }
-  return true
-}
-
 extension Model {
-  fileprivate mutating func enter() {
-    if let first = selectedView.allSubviews.first {
-      select(first.id)
-    } else {
-      message = "\(selection) has no views inside"
+  mutating func selectFirstInside() -> Outcome {
+    guard let first = selectedView.allSubviews.first else {
+      return .refused(.noSubviews(view: selection))
     }
+    return choose(first.id)
   }
 
-  fileprivate mutating func leave() {
-    if let superview {
-      select(superview.id)
-    } else {
-      message = "\(selection) is the root; q quits"
+  mutating func selectSuperview() -> Outcome {
+    guard let superview else { return .refused(.isRoot(view: selection)) }
+    return choose(superview.id)
+  }
+
+  /// Selects the view with an id.
+  mutating func choose(_ id: String) -> Outcome {
+    guard scene.root.find(id) != nil else {
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
     }
+    select(id)
+    return .done
   }
 
   /// The next view of the whole tree, in a circle: a view comes before those inside it.
-  fileprivate mutating func selectInOrder(_ step: Int) {
+  mutating func selectInOrder(_ step: Int) -> Outcome {
     var ids: [String] = []
     scene.root.visit { ids.append($0.id) }
     guard ids.count > 1, let index = ids.firstIndex(of: selection) else {
-      message = "\(selection) is the only view"
-      return
+      return .refused(.isOnlyView(selection))
     }
-    select(ids[((index + step) % ids.count + ids.count) % ids.count])
+    return choose(ids[((index + step) % ids.count + ids.count) % ids.count])
   }
 
   /// The next view beside the selected one, in a circle; from the root, its first or last.
-  fileprivate mutating func selectSibling(_ step: Int) {
+  private mutating func selectSibling(_ step: Int) -> Outcome {
     guard let siblings = superview?.allSubviews,
       let index = siblings.firstIndex(where: { $0.id == selection })
     else {
       let allSubviews = selectedView.allSubviews
       guard let view = step > 0 ? allSubviews.first : allSubviews.last else {
-        message = "no view in that direction"
-        return
+        return .refused(.noViewInThatDirection)
       }
-      return select(view.id)
+      return choose(view.id)
     }
-    guard siblings.count > 1 else {
-      message = "no view in that direction"
-      return
-    }
-    select(siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)
+    guard siblings.count > 1 else { return .refused(.noViewInThatDirection) }
+    return choose(siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)
   }
 
   /// The nearest view in a direction on the screen: one beside the selected one or, where there is
   /// none, any view that is neither around it nor inside it.
-  fileprivate mutating func selectNeighbour(columns: Int, rows: Int) {
+  mutating func selectNeighbour(columns: Int, rows: Int) -> Outcome {
     guard let superview else { return selectSibling(columns + rows) }
     layOut()
     let views = layout.views.filter { !$0.isHidden }
@@ -82,9 +66,9 @@ extension Model {
       let distances = candidates.compactMap { view in
         here.distance(to: view.cells, columns: columns, rows: rows).map { (view.id, $0) }
       }
-      if let nearest = distances.min(by: { $0.1 < $1.1 }) { return select(nearest.0) }
+      if let nearest = distances.min(by: { $0.1 < $1.1 }) { return choose(nearest.0) }
     }
-    message = "no view in that direction"
+    return .refused(.noViewInThatDirection)
   }
 }
 

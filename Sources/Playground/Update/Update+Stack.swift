@@ -2,35 +2,10 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 
-/// Actions on the stack view; false where the action is none of them.
-func updateStack(_ model: inout Model, _ action: Action) -> Bool {
-  switch action {
-  case .toggleAxis: model.editStack { $0.axis = $0.axis.other }
-  case .nextAlignment: model.editStack { $0.alignment = $0.alignment.following(1) }
-  case .previousAlignment: model.editStack { $0.alignment = $0.alignment.following(-1) }
-  case .nextDistribution: model.editStack { $0.distribution = $0.distribution.following(1) }
-  case .previousDistribution: model.editStack { $0.distribution = $0.distribution.following(-1) }
-  case .distributeFill: model.editStack { $0.distribution = .fill }
-  case .distributeFillEqually: model.editStack { $0.distribution = .fillEqually }
-  case .distributeFillProportionally: model.editStack { $0.distribution = .fillProportionally }
-  case .distributeEqualSpacing: model.editStack { $0.distribution = .equalSpacing }
-  case .distributeEqualCentering: model.editStack { $0.distribution = .equalCentering }
-  case .increaseSpacing: model.changeSpacing(by: 1)
-  case .decreaseSpacing: model.changeSpacing(by: -1)
-  case .toggleMargins: model.editStack { $0.isLayoutMarginsRelativeArrangement.toggle() }
-  case .toggleBaselines: model.editStack { $0.isBaselineRelativeArrangement.toggle() }
-  default: return false
-  }
-  return true
-}
-
 extension Model {
   /// Changes the stack view that the keys act on.
-  fileprivate mutating func editStack(_ change: (inout SceneView.Stack) -> Void) {
-    guard let id = targetStack?.id else {
-      message = "\(selection) is not a stack and not in one; o adds to it"
-      return
-    }
+  mutating func editStack(_ change: (inout SceneView.Stack) -> Void) -> Outcome {
+    guard let id = targetStack?.id else { return .refused(.noStack(view: selection)) }
     let isChanged = edit { scene in
       scene.root.change(id) { view in
         guard var stack = view.stack else { return }
@@ -38,13 +13,17 @@ extension Model {
         view.stack = stack
       }
     }
-    if !isChanged { message = "\(id) already has that value" }
+    return isChanged ? .done : .refused(.sameValue(view: id))
+  }
+
+  mutating func distribute(_ distribution: StackView.Distribution) -> Outcome {
+    editStack { $0.distribution = distribution }
   }
 
   /// Spacing changes by cells, whatever the scene's unit.
-  fileprivate mutating func changeSpacing(by cells: Double) {
+  mutating func changeSpacing(by cells: Double) -> Outcome {
     let cell = scene.cell
-    editStack { stack in
+    return editStack { stack in
       stack.spacing = clamped(
         stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
     }

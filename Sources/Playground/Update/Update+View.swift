@@ -4,45 +4,20 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Actions on the selected view; false where the action is none of them.
-func updateView(_ model: inout Model, _ action: Action) -> Bool {
-  switch action {
-  case .toggleHidden: model.editSelected { $0.isHidden.toggle() }
-  case .addAfter: model.addView(before: false)
-  case .addBefore: model.addView(before: true)
-  case .delete: model.deleteSelected()
-  case .moveEarlier: model.moveSelected(by: -1)
-  case .moveLater: model.moveSelected(by: 1)
-  case .growAlong: model.changeContent(by: 1, along: model.selectedAxis)
-  case .shrinkAlong: model.changeContent(by: -1, along: model.selectedAxis)
-  case .growAcross: model.changeContent(by: 1, along: model.selectedAxis.other)
-  case .shrinkAcross: model.changeContent(by: -1, along: model.selectedAxis.other)
-  case .hugMore: model.changePriority(isHugging: true, by: 1)
-  case .hugLess: model.changePriority(isHugging: true, by: -1)
-  case .resistMore: model.changePriority(isHugging: false, by: 1)
-  case .resistLess: model.changePriority(isHugging: false, by: -1)
-  default: return false
-  }
-  return true
-}
-
 extension Model {
-  @discardableResult
-  fileprivate mutating func editSelected(_ change: (inout SceneView) -> Void) -> Bool {
+  mutating func editSelected(_ change: (inout SceneView) -> Void) -> Outcome {
     let id = selection
-    return edit { $0.root.change(id, change) }
+    let isChanged = edit { $0.root.change(id, change) }
+    return isChanged ? .done : .refused(.sameValue(view: id))
   }
 
   /// Makes the content one cell larger or smaller on one axis; the other axis stays as it is.
   ///
   /// A label starts from the size of its text, a view without content from nothing.
-  fileprivate mutating func changeContent(by cells: Double, along axis: Axis) {
-    guard selectedView.stack == nil else {
-      message = "\(selection) is a stack, whose size comes from its views"
-      return
-    }
+  mutating func changeContent(by cells: Double, along axis: Axis) -> Outcome {
+    guard selectedView.stack == nil else { return .refused(.contentOfStack(view: selection)) }
     let cell = scene.cell
-    let isChanged = editSelected { view in
+    let outcome = editSelected { view in
       var size = view.ownContentSize(cell: cell)
       switch axis {
       case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
@@ -50,16 +25,15 @@ extension Model {
       }
       view.intrinsicContentSize = size
     }
-    if !isChanged {
-      message = "the content of \(selection) cannot be \(cells < 0 ? "smaller" : "larger")"
-    }
+    return outcome == .done
+      ? .done : .refused(.contentAtLimit(view: selection, isSmallest: cells < 0))
   }
 
   /// A priority along the axis of the stack, by a step; the prompt has the other axis.
-  fileprivate mutating func changePriority(isHugging: Bool, by step: Double) {
+  mutating func changePriority(isHugging: Bool, by step: Double) -> Outcome {
     let priority = Prompt.Priority(isHugging: isHugging, selectedAxis)
     let before = selectedView[keyPath: priority.path]
-    setPriority(priority, to: max(1, min(1000, before + step)))
+    return setPriority(priority, to: max(1, min(1000, before + step)))
   }
 }
 
@@ -67,11 +41,7 @@ extension Model {
 
 extension Model {
   /// Adds a view beside the selected one, or inside it where nothing arranges it.
-  fileprivate mutating func addView(before: Bool) {
-    guard scene.root.viewCount < SceneReading.mostViews else {
-      message = "a scene has at most \(SceneReading.mostViews) views"
-      return
-    }
+  mutating func addView(before: Bool) -> Outcome {
     let view = newView()
     let selected = selection
     if let stack = arrangingStack {
@@ -81,36 +51,30 @@ extension Model {
       }
     } else if selectedView.stack != nil {
       editArranged(of: selected) { $0.insert(view, at: before ? 0 : $0.count) }
-    } else {
-      guard makeStack(around: view) else { return }
+    } else if let refusal = makeStack(around: view) {
+      return .refused(refusal)
     }
-    select(view.id)
+    return choose(view.id)
   }
 
   /// Turns the selected view into a stack with a first view, so that one can go on after the last stack
-  /// was deleted; false where the view has content of its own.
-  private mutating func makeStack(around view: SceneView) -> Bool {
+  /// was deleted; refused where the view has content of its own.
+  private mutating func makeStack(around view: SceneView) -> Refusal? {
     let selected = selectedView
     guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,
       !selected.layoutsSubviewsManually
-    else {
-      message = "\(selection) is not in a stack and cannot become one; select another view"
-      return false
-    }
-    editSelected {
+    else { return .cannotBecomeStack(view: selection) }
+    _ = editSelected {
       $0.stack = SceneView.Stack()
       $0.stack?.arrangedSubviews = [view]
     }
     message = "\(selection) is a stack now"
-    return true
+    return nil
   }
 
   /// Deletes the selected view and selects the one that took its place.
-  fileprivate mutating func deleteSelected() {
-    guard let superview else {
-      message = "the root cannot be deleted (R discards all changes)"
-      return
-    }
+  mutating func deleteSelected() -> Outcome {
+    guard let superview else { return .refused(.rootStays) }
     let selected = selection
     let siblings = superview.allSubviews.map(\.id)
     let index = siblings.firstIndex(of: selected) ?? 0
@@ -125,21 +89,20 @@ extension Model {
       scene.removeConstraints(on: gone)
     }
     let rest = siblings.filter { $0 != selected }
-    select(rest.isEmpty ? superview.id : rest[min(index, rest.count - 1)])
+    return choose(rest.isEmpty ? superview.id : rest[min(index, rest.count - 1)])
   }
 
-  fileprivate mutating func moveSelected(by step: Int) {
+  mutating func moveSelected(by step: Int) -> Outcome {
     let selected = selection
     guard let stack = arrangingStack, let index = stack.position(of: selected) else {
-      message = "\(selection) is not in a stack, so it has no place to move to"
-      return
+      return .refused(.notArranged(view: selection))
     }
     let target = index + step
     guard stack.stack?.arrangedSubviews.indices.contains(target) == true else {
-      message = "\(selection) is already \(step < 0 ? "first" : "last") in \(stack.id)"
-      return
+      return .refused(.atEdge(view: selection, isFirst: step < 0, stack: stack.id))
     }
     editArranged(of: stack.id) { $0.swapAt(index, target) }
+    return .done
   }
 
   private mutating func editArranged(of id: String, _ change: (inout [SceneView]) -> Void) {

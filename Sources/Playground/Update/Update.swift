@@ -1,31 +1,65 @@
-package import SceneModel
+import SceneModel
+import SceneText
 
-/// Changes the model as an action asks.
+/// Changes the model as an invocation asks.
 ///
-/// An open sheet or question closes first: an action that is named is meant for the scene.
-package func update(_ model: inout Model, _ action: Action) -> [Effect] {
+/// An open sheet or question closes first: a command that is named is meant for the scene.
+package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] {
   model.message = nil
-  let wasHelp = model.mode.isHelp
+  let isHelpOpen = model.mode.isHelp
   model.mode = .browsing
-  switch action {
-  case .quit: return [.quit]
-  case .export: return [.export(model.scene)]
-  case .record: return [.record]
-  case .redraw: return [.redraw]
-  case .toggleHelp: if !wasHelp { model.mode = .help(scrolledBy: 0) }
-  case .nextProblem: model.showProblem(0)
-  case .typePriority: model.ask(Prompt(.priority(.init(isHugging: true, model.selectedAxis))))
-  case .typeCanvasSize: model.ask(Prompt(.canvas))
-  case .undo: model.tellUndo()
-  case .redo: model.tellRedo()
-  case .reset: return [.reload]
-  case .play where !model.scene.script.steps.isEmpty: return [.play]
-  default:
-    if !updateStack(&model, action), !updateSelection(&model, action),
-      !updateView(&model, action), !updateScript(&model, action)
-    {
-      updateCanvas(&model, action)
-    }
+  if isHelpOpen, invocation.command == .help { return [] }
+  let (effects, refusal) = model.perform(invocation)
+  if let refusal { model.tell(.refused(refusal)) }
+  return effects
+}
+
+extension Model {
+  /// Says why something was not done.
+  mutating func tell(_ outcome: Outcome) {
+    if case .refused(let refusal) = outcome { message = refusal.text }
   }
-  return []
+
+  /// Does what a command does, as often as is asked, as one step that can be undone.
+  ///
+  /// - Returns: What only the loop can do, and why nothing more was done.
+  mutating func perform(_ invocation: Invocation) -> (effects: [Effect], refusal: Refusal?) {
+    guard let command = CommandTable.command(invocation.command) else {
+      return ([], .unknownCommand(invocation.command.rawValue))
+    }
+    if let refusal = refusal(of: invocation, command) { return ([], refusal) }
+    var effects: [Effect] = []
+    let past = history.past.count
+    defer { joinChanges(since: past) }
+    for _ in 0..<invocation.times {
+      switch command.perform(invocation.arguments, in: &self) {
+      case .done: break
+      case .asks(let effect): effects.append(effect)
+      case .refused(let refusal): return (effects, refusal)
+      }
+    }
+    return (effects, nil)
+  }
+
+  /// Why the arguments make no sense in this scene; nil where they do.
+  private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
+    for (parameter, argument) in zip(command.parameters, invocation.arguments) {
+      let ids: [String] =
+        switch (parameter.kind, argument) {
+        case (.view, .text(let id)): [id]
+        case (.views, .list(let ids)): ids
+        default: []
+        }
+      if let unknown = ids.first(where: { scene.root.find($0) == nil }) {
+        return .unknownView(unknown, suggestion: closestView(to: unknown))
+      }
+    }
+    return nil
+  }
+
+  func closestView(to id: String) -> String? {
+    var ids: [String] = []
+    scene.root.visit { ids.append($0.id) }
+    return Suggestion.closest(to: id, among: ids)
+  }
 }

@@ -20,16 +20,16 @@ extension Player where Screen: ~Copyable {
         asked = nil
         return nil
       }
-      return handle(action(for: key), input)
+      return handle(invocation(for: key), input)
     }
   }
 
   /// What a key does; clickers for presentations send the paging keys.
-  private func action(for key: Key) -> Action? {
+  private func invocation(for key: Key) -> Invocation? {
     switch key {
-    case .pageDown: manner == .demo ? .stepForward : .play
-    case .pageUp: .stepBack
-    default: KeyMap.action(for: key)
+    case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
+    case .pageUp: Invocation(.stepBack)
+    default: CommandTable.invocation(for: key)
     }
   }
 
@@ -39,26 +39,26 @@ extension Player where Screen: ~Copyable {
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
     guard let shown, shown.mode == .browsing else { return .input(moved) }
-    if let action = footerAction(at: point, shown) { return handle(action, moved) }
+    if let invocation = footerInvocation(at: point, shown) { return handle(invocation, moved) }
     guard !isAsking, mayTakeOver(by: nil) else { return nil }
     takeOver()
     return .input(moved)
   }
 
-  private mutating func handle(_ action: Action?, _ input: InputEvent) -> Event? {
-    let event = action.map { Event.action($0) } ?? .input(input)
+  private mutating func handle(_ invocation: Invocation?, _ input: InputEvent) -> Event? {
+    let event = invocation.map { Event.invoke($0) } ?? .input(input)
     confirmed = asked
     asked = nil
     // What was said of the key before holds no longer.
     if confirmed != nil { fallSilent() }
-    if let action, move(action) { return nil }
-    switch action {
+    if let invocation, move(invocation.command) { return nil }
+    switch invocation?.command {
     case .quit: return event
     case _ where isChoice(input):
       say(state == .playing ? words.answerFollows : words.spaceShowsAnswer)
       return nil
     case nil, .redraw, .export: return event
-    case .toggleHelp:
+    case .help:
       if state == .playing { stop(.paused) }
       return event
     case _ where isAsking:
@@ -68,28 +68,28 @@ extension Player where Screen: ~Copyable {
       say(words.taskBegins)
       return nil
     default:
-      guard mayTakeOver(by: action) else { return nil }
+      guard mayTakeOver(by: invocation) else { return nil }
       takeOver()
       return event
     }
   }
 
-  /// Does what a key of the group "Script" asks; false where the action is none of them.
-  private mutating func move(_ action: Action) -> Bool {
+  /// Does what a command of the group "Script" asks; false where the command is none of them.
+  private mutating func move(_ command: CommandName) -> Bool {
     if task?.isShowingTarget == true {
       hideTarget()
-      if action == .showTarget { return true }
+      if command == .target { return true }
     }
-    switch action {
+    switch command {
     case .play: if !turnPage() { togglePlay() }
     case .stepForward: isWaiting ? askToSkip() : stepForward()
     case .stepBack: if !turnPageBack() { stepBack() }
-    case .nextMarker: nextPart()
-    case .previousMarker: previousPart()
+    case .nextPart: nextPart()
+    case .previousPart: previousPart()
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
     case .hint: hint()
-    case .showTarget: showTarget()
+    case .target: showTarget()
     case .record: say(words.recordElsewhere)
     default: return false
     }
@@ -156,7 +156,7 @@ extension Player where Screen: ~Copyable {
 
   /// Whether a key that changes the scene may take it over: a demonstration is not interrupted, and in
   /// a lesson the key is pressed twice, so that one that came too late for a question changes nothing.
-  private mutating func mayTakeOver(by action: Action?) -> Bool {
+  private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if handedOver != nil || task != nil { return true }
     if state == .playing {
       say(words.isPlaying)
@@ -164,12 +164,12 @@ extension Player where Screen: ~Copyable {
     }
     guard manner == .lesson else { return true }
     // Enter ends answers; another one is no wish to go into a stack.
-    guard action != .enterStack else {
+    guard invocation?.command != .enter else {
       say(words.spaceContinues)
       return false
     }
-    guard confirmed != .takingOver(action) else { return true }
-    asked = .takingOver(action)
+    guard confirmed != .takingOver(invocation) else { return true }
+    asked = .takingOver(invocation)
     say(words.tryIt)
     return false
   }

@@ -103,7 +103,7 @@ extension Player where Screen: ~Copyable {
   mutating func nextPart() {
     if manner == .lesson, state == .ended {
       wantsNext = true
-      pending.append(.action(.quit))
+      pending.append(.invoke(Invocation(.quit)))
       return
     }
     resume()

@@ -11,8 +11,8 @@ struct HandOver {
 /// What a key has to be pressed twice for.
 enum Confirmation: Equatable {
   case skipping
-  /// By an action, or by the mouse.
-  case takingOver(Action?)
+  /// By a command, or by the mouse.
+  case takingOver(Invocation?)
 }
 
 /// A stage on which a script is played on a terminal: beats when their time has come, and in between
@@ -192,7 +192,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private func isEnd(_ input: InputEvent) -> Bool {
     switch input {
     case .closed: true
-    case .key(let key): KeyMap.action(for: key) == .quit
+    case .key(let key): CommandTable.invocation(for: key)?.command == .quit
     default: false
     }
   }

@@ -35,7 +35,7 @@ extension Performance {
       }
     }
     return runs.map { key, count in
-      let text = KeyMap.explanation(of: key.name) + (count > 1 ? ", \(count) times" : "")
+      let text = CommandTable.explanation(of: key.name) + (count > 1 ? ", \(count) times" : "")
       return (time: key.time, lines: TranscriptLine.entry(at: key.time, text))
     }
   }
@@ -65,11 +65,11 @@ extension Performance {
   }
 }
 
-extension KeyMap {
+extension CommandTable {
   /// A key, or what does the same, and what it does.
   fileprivate static func explanation(of name: String) -> String {
-    let action = Key(name: name).flatMap(action(for:)) ?? Action(rawValue: name)
-    let help = action.flatMap(binding(for:))?.help ?? "does nothing"
+    let invocation = Key(name: name).flatMap(invocation(for:)) ?? (try? Invocation(parsing: name))
+    let help = (invocation?.command).flatMap(command(_:))?.help ?? "does nothing"
     return "[\(name)] \(help)"
   }
 }

@@ -24,15 +24,15 @@ struct Recording {
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
   }
 
-  /// Why an action has no place in the recording; nil where it has one.
-  func refusal(of action: Action?) -> String? {
-    switch action {
+  /// Why a command has no place in the recording; nil where it has one.
+  func refusal(of command: CommandName?) -> String? {
+    switch command {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
-      "the recording begins here; \(KeyMap.keyNames(of: .record)) ends it"
+      "the recording begins here; \(CommandTable.keyNames(of: .record)) ends it"
     case .play where !scene.script.steps.isEmpty:
-      "a recording cannot play a script; \(KeyMap.keyNames(of: .record)) ends it"
+      "a recording cannot play a script; \(CommandTable.keyNames(of: .record)) ends it"
     case .reset:
-      "a recording cannot go back to before it began; \(KeyMap.keyNames(of: .record)) ends it"
+      "a recording cannot go back to before it began; \(CommandTable.keyNames(of: .record)) ends it"
     default: nil
     }
   }
@@ -54,8 +54,8 @@ struct Recording {
     scene.script.steps.append(Placed(step))
     if case .key(let key) = input {
       _ = update(&replayed, key)
-    } else if case .perform(let action, _) = step {
-      _ = update(&replayed, action)
+    } else if let invocation = requestedInvocation(of: input, in: model) {
+      _ = update(&replayed, invocation)
     } else if case .select(let id) = step {
       replayed.select(id)
     }
@@ -64,8 +64,8 @@ struct Recording {
   /// What a mouse did, said without places.
   private static func step(for event: MouseEvent, in model: Model) -> ScriptStep? {
     var after = model
-    if event.kind == .click, let action = requestedAction(of: .mouse(event), in: after) {
-      return .perform(action, times: 1)
+    if event.kind == .click, let asked = requestedInvocation(of: .mouse(event), in: after) {
+      return ScriptCommand(asked.text).map { .perform($0) }
     }
     let before = after.selection
     _ = update(&after, event)

@@ -54,20 +54,20 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package mutating func toggleRecording(of model: Model) -> String {
     guard let recording else {
       recording = Recording(of: model, at: now())
-      return "recording; \(KeyMap.keyNames(of: .record)) stops"
+      return "recording; \(CommandTable.keyNames(of: .record)) stops"
     }
     let kept = keep(recording)
     return kept.isDone
-      ? kept.message : "\(kept.message); \(KeyMap.keyNames(of: .record)) tries again"
+      ? kept.message : "\(kept.message); \(CommandTable.keyNames(of: .record)) tries again"
   }
 
   package mutating func refusal(of event: Event, in model: Model) -> String? {
     guard recording != nil, case .input(let input) = event, model.mode != .leaving else {
       return nil
     }
-    let action = requestedAction(of: input, in: model)
-    if let action, [.quit, .export, .record].contains(action) { return nil }
-    if let reason = recording?.refusal(of: action) { return reason }
+    let command = requestedInvocation(of: input, in: model)?.command
+    if let command, [.quit, .export, .record].contains(command) { return nil }
+    if let reason = recording?.refusal(of: command) { return reason }
     recording?.note(input, at: now(), in: model)
     return nil
   }

@@ -97,7 +97,7 @@ package struct Rehearsal: Stage {
       switch event {
       case .input(.key(let key)):
         performance.keys.append(Performance.Named(time: now, name: key.name))
-      case .action:
+      case .invoke:
         performance.keys.append(
           Performance.Named(time: now, name: beat.presentation.keys.last ?? ""))
       case .input(.mouse(let event)): noteDeed(.mouse(event))

@@ -49,7 +49,7 @@ extension Screenplay {
     let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
     let problems =
       reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
-      + screenplay.unknownViews(in: reader.steps)
+      + screenplay.wrongCommands(in: reader.steps) + screenplay.unknownViews(in: reader.steps)
     return (problems.isEmpty ? screenplay : nil, problems)
   }
 

@@ -29,17 +29,21 @@ extension String {
   }
 }
 
+extension CommandName {
+  /// Whether the command may add a view.
+  fileprivate var addsViews: Bool { self == .add || self == .addBefore }
+}
+
 extension ScriptStep {
   /// Whether the step, or one within it, may add a view.
   fileprivate var addsViews: Bool {
-    let adding = [Action.addAfter, .addBefore]
+    func adds(_ key: Key) -> Bool {
+      CommandTable.invocation(for: key).map { $0.command.addsViews } ?? false
+    }
     return switch self {
-    case .key(let key, _): adding.contains { KeyMap.binding(for: $0)?.keys.contains(key) == true }
-    case .typeAhead(let keys):
-      adding.contains { action in
-        KeyMap.binding(for: action)?.keys.contains(where: keys.contains) == true
-      }
-    case .perform(let action, _): adding.contains(action)
+    case .key(let key, _): adds(key)
+    case .typeAhead(let keys): keys.contains(where: adds)
+    case .perform(let command): CommandName(rawValue: command.name.value).addsViews
     case .mouse: true
     case .predict(let prediction): prediction.steps.contains { $0.value.addsViews }
     case .task(let task): task.solution.contains { $0.value.addsViews }

@@ -39,11 +39,7 @@ struct ScreenplayWriter {
     case .key(let key, let times):
       for _ in 0..<times { press([key], at: origin) }
     case .typeAhead(let keys): press(keys, at: origin)
-    case .perform(let action, let times):
-      for _ in 0..<times {
-        showKeys([KeyMap.binding(for: action)?.keys.first?.name ?? action.rawValue])
-        add(.events([.action(action)]), gap, origin)
-      }
+    case .perform(let command): perform(command, at: origin)
     case .set(let view, let changes): add(.events([.set(id: view, changes)]), gap, origin)
     case .select(let id): add(.events([.select(id: id)]), gap, origin)
     case .mouse(let event): add(.events([.input(.mouse(event))]), gap, origin)
@@ -67,6 +63,18 @@ struct ScreenplayWriter {
     case .expect(let expectations): add(.check(expectations), 0, origin)
     case .golden(let name): add(.golden(name), 0, origin)
     case .include: break  // Put in before.
+    }
+  }
+
+  /// What cannot be read is reported with the screenplay's problems.
+  private mutating func perform(_ command: ScriptCommand, at origin: Beat.Origin) {
+    guard var invocation = try? Invocation(parsing: command.text) else { return }
+    let times = invocation.times
+    invocation.times = 1
+    let key = CommandTable.command(invocation.command)?.keys.first
+    for _ in 0..<times {
+      showKeys([key?.name ?? invocation.text])
+      add(.events([.invoke(invocation)]), gap, origin)
     }
   }
 

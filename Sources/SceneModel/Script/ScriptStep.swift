@@ -7,8 +7,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case key(Key, times: Int)
   /// Keys typed ahead: all of them before anything is drawn.
   case typeAhead([Key])
-  /// What a key does, by the action's name.
-  case perform(Action, times: Int)
+  /// A command, once or several times.
+  case perform(ScriptCommand)
   /// Other values for properties of a view.
   case set(view: String, [SceneView.Change])
   /// The view with that id is selected.

@@ -74,6 +74,7 @@ extension Diagnostic.Problem {
       "repeated keys and actions counted, the script does more than \(limit) things up to here"
     case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
     case .unknownStep(let word): "unknown step '\(word)'"
+    case .wrongCommand(let words): words
     case .unknownKeyName(let name):
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "there are at most 9 choices, one for each digit"

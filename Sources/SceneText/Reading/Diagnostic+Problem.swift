@@ -67,6 +67,8 @@ extension Diagnostic {
     case stepOfSeveral
     case scriptTooLong(limit: Int)
     case unknownStep(String)
+    /// A command of the playground has wrong arguments; with the playground's words about them.
+    case wrongCommand(String)
     case unknownKeyName(String)
     case tooManyChoices
     case nothingExpected(known: [String])

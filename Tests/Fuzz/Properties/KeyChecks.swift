@@ -106,8 +106,8 @@ private struct CheckingStage: Stage {
     case 0x7F: return resize()
     case 0x80..<0x90: return mouse(MouseEvent.Kind.allCases[Int(byte) % 3])
     default:
-      let actions = Action.allCases
-      return .action(actions[Int(byte - 0x90) % actions.count])
+      let commands = CommandTable.all
+      return .invoke(Invocation(commands[Int(byte - 0x90) % commands.count].name))
     }
   }
 

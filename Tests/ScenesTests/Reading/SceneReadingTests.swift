@@ -166,7 +166,7 @@ struct SceneReadingTests {
     ("root: {}", "1:1: missing 'stackyard: 1'"),
     ("stackyard: 1", "1:1: a scene needs the key 'root'"),
     ("{stackyard: '2', root: {}}", "1:13: this program reads version 1 of the scene format"),
-    ("{stackyard: 1, root: {}, script: [press: x]}", "1:35: unknown step 'press'"),
+    ("{stackyard: 1, root: {}, script: [press: [x]]}", "1:35: unknown step 'press'"),
     ("{stackyard: 1, root: {}, canvas: {width: 3}}", "1:34: a size needs the key 'height'"),
     ("{stackyard: 1, root: {}, canvas: 80x24}", "1:34: expected a size"),
     (

@@ -15,6 +15,10 @@ import Testing
     return scene.script.steps.map(\.value)
   }
 
+  private func command(_ text: String) throws -> ScriptCommand {
+    try #require(ScriptCommand(text))
+  }
+
   @Test func everyStepIsRead() throws {
     let steps = try steps(
       """
@@ -50,8 +54,8 @@ import Testing
         .typeAhead([
           .character(" "), .control("r"), .function(1), .backTab, .character("]"), .character("]"),
         ]),
-        .perform(.nextDistribution, times: 1), .perform(.undo, times: 2),
-        .perform(.redo, times: 2), .perform(.toggleAxis, times: 1),
+        .perform(try command("distribution")), .perform(try command("undo 2")),
+        .perform(try command("redo 2")), .perform(try command("axis")),
         .set(view: "a", [.isHidden(true), .contentHuggingPriority(hugging)]), .select("a"),
         .mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 1))),
         .resize(CellSize(columns: 100, rows: 30)),
@@ -121,9 +125,8 @@ import Testing
   @Test(arguments: [
     ("key: Tabb", "4:10: error: unknown key 'Tabb'"),
     ("key: d 0", "4:10: error: the number of times '0' is outside 1...1000"),
-    ("kye: d", "4:5: error: unknown step 'kye'"),
-    ("do: axsi", "4:9: error: unknown action 'axsi'"),
-    ("undo: x", "4:11: error: the number of times 'x' is outside"),
+    ("kye: [d]", "4:5: error: unknown step 'kye'"),
+    ("do: ''", "4:9: error: expected a command, as in axis or \"undo 2\""),
     ("{key: d, wait: 1s}", "4:14: error: a step is one thing"),
     ("key", "4:5: error: expected a step"),
     ("wait: 3", "4:11: error: expected a time, as in 500ms or 1.5s"),
@@ -176,8 +179,7 @@ import Testing
   }
 
   @Test func whatWasProbablyMeantIsSaid() throws {
-    for (step, meant) in [("key: tab", "Tab"), ("kye: d", "key"), ("distribtion:", "distribution")]
-    {
+    for (step, meant) in [("key: tab", "Tab"), ("kye: [d]", "key")] {
       let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
       #expect(reading.diagnostics.first?.suggestion == meant)
     }
@@ -191,6 +193,7 @@ import Testing
         - keys: [Space, ^R, "= 2"]
         - key: "Tab 2"
         - do: "undo 2"
+        - spacing: 4
         - set: {view: a, isHidden: true, width: "== 4"}
         - mouse: {wheelDown: [3, 1]}
         - caption: {text: "a: \\"b\\"", lang: {ja: こんにちは}, for: 1500ms}

@@ -43,29 +43,14 @@ extension SceneReader {
   }
 
   /// `distribution`, or `undo 2`.
-  mutating func readAction(_ node: YAMLNode) -> ScriptStep? {
-    let names = Action.allCases.map(\.rawValue)
-    guard let words = text(node, expected: "the name of an action, as in axis or \"undo 2\"") else {
+  mutating func readCommand(_ node: YAMLNode) -> ScriptStep? {
+    let expected = "a command, as in axis or \"undo 2\""
+    guard let words = text(node, expected: expected) else { return nil }
+    guard let command = ScriptCommand(words, at: node.place) else {
+      mismatch(node, expected: expected)
       return nil
     }
-    let parts = words.split(separator: " ").map(String.init)
-    let count = parts.count == 2 ? self.count(parts[1], at: node) : 1
-    guard let name = parts.first, let action = Action(rawValue: name), parts.count <= 2 else {
-      report(
-        .unknownValue(words, of: "action", known: names), at: node.place,
-        suggestion: closest(to: words, among: names))
-      return nil
-    }
-    return count.map { .perform(action, times: $0) }
-  }
-
-  /// How often something is done.
-  mutating func times(_ node: YAMLNode) -> Int? {
-    guard case .scalar(let text, _) = node.content else {
-      mismatch(node, expected: "a number of times")
-      return nil
-    }
-    return count(text, at: node)
+    return .perform(command)
   }
 
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {

@@ -28,8 +28,10 @@ extension SceneReader {
     return nodes.compactMap { readStep($0, of: scene, depth: depth) }
   }
 
-  /// A step is a mapping with one entry, whose key says what it is: one of the words for steps or, with
-  /// a number of times, the name of an action.
+  /// Reads a step: a mapping with one entry.
+  ///
+  /// Its key is one of the words for steps, or the name of a command with what follows it; who plays
+  /// the script knows the commands.
   private mutating func readStep(
     _ node: YAMLNode, of scene: Scene?, depth: Int
   ) -> Placed<ScriptStep>? {
@@ -42,16 +44,21 @@ extension SceneReader {
     let step: ScriptStep?
     if let key = StepKey(rawValue: word) {
       step = readStep(key, value, of: scene, depth: depth)
-    } else if let action = Action(rawValue: word) {
-      step =
-        value.isNull ? .perform(action, times: 1) : times(value).map { .perform(action, times: $0) }
+    } else if let command = command(word, at: place, value) {
+      step = .perform(command)
     } else {
-      let known = StepKey.allCases.map(\.rawValue) + Action.allCases.map(\.rawValue)
       report(
-        .unknownStep(word), at: place, suggestion: closest(to: word, among: known))
+        .unknownStep(word), at: place, suggestion: closest(to: word, among: ScriptStep.words))
       step = nil
     }
     return step.map { Placed($0, at: place) }
+  }
+
+  /// A command where a step's word and value can be one.
+  private func command(_ word: String, at place: Place, _ value: YAMLNode) -> ScriptCommand? {
+    guard case .scalar(let text, _) = value.content else { return nil }
+    return ScriptCommand(
+      name: word, at: place, rest: value.isNull ? "" : text, at: value.place)
   }
 
   /// What is asked and what solves a task stand together; steps from elsewhere stand outside.
@@ -66,7 +73,7 @@ extension SceneReader {
     switch key {
     case .key: readKey(value).map { .key($0.key, times: $0.times) }
     case .keys: readKeyList(value).map { .typeAhead($0) }
-    case .perform: readAction(value)
+    case .perform: readCommand(value)
     case .set: readSetting(value, of: scene)
     case .select: text(value, expected: "an id").map { .select($0) }
     case .mouse: readMouse(value)

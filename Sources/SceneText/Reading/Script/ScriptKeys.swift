@@ -1,3 +1,10 @@
+package import SceneModel
+
+extension ScriptStep {
+  /// The words that begin a step, besides the names of commands.
+  package static var words: [String] { StepKey.allCases.map(\.rawValue) }
+}
+
 /// What a step can be; the one list of the words that begin one.
 enum StepKey: String, SceneKey {
   case key, keys

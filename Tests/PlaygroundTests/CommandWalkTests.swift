@@ -6,7 +6,7 @@ import SceneText
 import Testing
 
 /// A key that does nothing and says nothing leaves its user in doubt.
-@Suite struct ActionTests {
+@Suite struct CommandWalkTests {
   static let scenes: [String] = [
     Scene.builtInText, nestedScene, "{stackyard: 1, root: {id: alone}}",
     "{stackyard: 1, root: {id: label, text: Hello}}",
@@ -44,54 +44,56 @@ import Testing
   ]
 
   @Test(arguments: scenes, [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)])
-  func everyActionChangesSomethingOrSaysWhyNot(_ text: String, _ size: CellSize) throws {
+  func everyCommandChangesSomethingOrSaysWhyNot(_ text: String, _ size: CellSize) throws {
     let opened = try model(text, columns: size.columns, rows: size.rows)
     var tried = 0
+    let invocations = invocations(in: opened.scene)
     for id in opened.scene.root.idsInside {
-      for action in Action.allCases {
+      for invocation in invocations {
         var model = opened
         model.select(id)
         let before = model
-        var stage = OneActionStage(size: size, action: action)
+        var stage = OneCommandStage(size: size, invocation: invocation)
         let ending = run(&model, on: &stage)
         tried += 1
         #expect(
           model.scene != before.scene || model.selection != before.selection
             || model.mode != before.mode || model.message != nil || stage.wasRedrawn
             || ending == .play || !stage.isOver,
-          "\(action) on \(id)")
+          "\(invocation.text) on \(id)")
       }
     }
-    #expect(tried == opened.scene.root.idsInside.count * Action.allCases.count)
+    #expect(tried == opened.scene.root.idsInside.count * invocations.count)
   }
 
   /// What a prompt, a sheet or a question shows must be there to be read.
   @Test(arguments: [CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12)])
   func whatIsSaidIsSeen(_ size: CellSize) throws {
-    for text in ActionTests.scenes {
-      for action in Action.allCases {
-        var model = try model(text, columns: size.columns, rows: size.rows)
-        _ = update(&model, action)
+    for text in CommandWalkTests.scenes {
+      let opened = try model(text, columns: size.columns, rows: size.rows)
+      for invocation in invocations(in: opened.scene) {
+        var model = opened
+        _ = update(&model, invocation)
         guard let message = model.message else { continue }
         let screen = render(model).text
-        #expect(screen.contains(message.prefix(12)), "\(action): \(message)")
+        #expect(screen.contains(message.prefix(12)), "\(invocation.text): \(message)")
       }
     }
   }
 }
 
-/// One action, and then the end.
-private struct OneActionStage: Stage {
+/// One command, and then the end.
+private struct OneCommandStage: Stage {
   let size: CellSize
-  let action: Action
+  let invocation: Invocation
   private(set) var wasRedrawn = false
-  /// Whether the end was asked for, and not brought by the action.
+  /// Whether the end was asked for, and not brought by the command.
   private(set) var isOver = false
   private var isDone = false
 
-  init(size: CellSize, action: Action) {
+  init(size: CellSize, invocation: Invocation) {
     self.size = size
-    self.action = action
+    self.invocation = invocation
   }
 
   func show(_ screen: CellBuffer, of model: Model) {}
@@ -102,7 +104,7 @@ private struct OneActionStage: Stage {
     guard waiting else { return nil }
     guard isDone else {
       isDone = true
-      return .action(action)
+      return .invoke(invocation)
     }
     isOver = true
     return .input(.closed)

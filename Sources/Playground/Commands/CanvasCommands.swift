@@ -1,0 +1,29 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+extension Commands {
+  static let canvas: [Command] = [
+    Command(
+      "narrower", keys: "<", "canvas 1 column narrower",
+      footer: Footer([.browsing: "canvas"], keys: "< > ( )")
+    ) { $0.resizeCanvas(columns: -1, rows: 0) },
+    Command("wider", keys: ">", "canvas 1 column wider") { $0.resizeCanvas(columns: 1, rows: 0) },
+    Command("lower", keys: "(", "canvas 1 row shorter") { $0.resizeCanvas(columns: 0, rows: -1) },
+    Command("taller", keys: ")", "canvas 1 row taller") { $0.resizeCanvas(columns: 0, rows: 1) },
+    Command("fit", keys: "0", "canvas as large as its pane") { $0.fitCanvas() },
+    Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
+      $0.ask(Prompt(.canvas))
+      return .done
+    },
+    Command("canvas", .size(most: Model.mostCells), "set the size of the canvas") {
+      $0.setCanvas($1)
+    },
+    Command("direction", keys: "t", "switch reading direction") { model in
+      model.edit {
+        $0.layoutDirection = $0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+      }
+      return .done
+    },
+  ]
+}

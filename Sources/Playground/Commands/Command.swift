@@ -1,0 +1,150 @@
+package import Cells
+
+/// Something that a user can do: its name, its parameters, its keys, its words, what it needs and what
+/// it does.
+///
+/// Keys, mouse, scripts, recordings, help sheet, footer and the lists in the documentation are made
+/// from these descriptions, which ``CommandTable`` has in their groups. A command without an effect
+/// does not compile.
+package struct Command: Sendable {
+  package let name: CommandName
+  package let parameters: [ParameterInfo]
+  package let keys: [Key]
+  /// What it does, verb first.
+  package let help: String
+  package let footer: Footer
+  /// Whether what it does can be asked for again with one key.
+  package let isRepeatable: Bool
+  private let requirements: [Requirement]
+  private let effect: @Sendable (inout Model, ArgumentValues) -> Outcome
+
+  fileprivate init(
+    _ name: CommandName, _ parameters: [ParameterInfo], _ words: Words,
+    _ requirements: [Requirement],
+    effect: @escaping @Sendable (inout Model, ArgumentValues) -> Outcome
+  ) {
+    self.name = name
+    self.parameters = parameters
+    keys = words.keys.keys
+    help = words.help
+    footer = words.footer
+    isRepeatable = words.isRepeatable
+    self.requirements = requirements
+    self.effect = effect
+  }
+
+  /// Why the command cannot be used now; nil where it can.
+  package func refusal(in model: Model) -> Refusal? {
+    for requirement in requirements {
+      if let refusal = requirement.refusal(model) { return refusal }
+    }
+    return nil
+  }
+
+  /// Does what the command does, once.
+  func perform(_ arguments: [CommandArgument?], in model: inout Model) -> Outcome {
+    if let refusal = refusal(in: model) { return .refused(refusal) }
+    return effect(&model, ArgumentValues(arguments))
+  }
+
+  /// The keys in a row, as in `Left h`.
+  package var keyNames: String { keys.map(\.name).joined(separator: " ") }
+
+  /// The name and the parameters, as in `select VIEW`.
+  package var usage: String {
+    ([name.rawValue] + parameters.map(\.usage)).joined(separator: " ")
+  }
+}
+
+/// What came of a command.
+package enum Outcome: Hashable, Sendable {
+  case done
+  /// Nothing was changed, for a reason.
+  case refused(Refusal)
+  /// The loop or its stage has to do it.
+  case asks(Effect)
+}
+
+/// What a command needs of the model to be of use.
+struct Requirement: Sendable {
+  /// What is missing; nil where nothing is.
+  let refusal: @Sendable (Model) -> Refusal?
+}
+
+/// The words about a command, and its keys.
+struct Words: Sendable {
+  var keys: Keys
+  var help: String
+  var footer: Footer
+  var isRepeatable: Bool
+}
+
+/// Keys as the table writes them: `"+="` for two characters, or a list.
+struct Keys: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  var keys: [Key]
+
+  init(stringLiteral value: String) { keys = value.map { .character($0) } }
+
+  init(arrayLiteral elements: Key...) { keys = elements }
+}
+
+// One initializer for each number of parameters: packs of parameters crash the compiler (Swift 6.3).
+extension Command {
+  init(
+    _ name: CommandName, keys: Keys = [], _ help: String, footer: Footer = .none,
+    needs requirements: [Requirement] = [], isRepeatable: Bool = true,
+    effect: @escaping @Sendable (inout Model) -> Outcome
+  ) {
+    self.init(
+      name, [], Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable),
+      requirements
+    ) { model, _ in effect(&model) }
+  }
+
+  init<A>(
+    _ name: CommandName, _ a: Parameter<A>, keys: Keys = [], _ help: String,
+    footer: Footer = .none, needs requirements: [Requirement] = [], isRepeatable: Bool = true,
+    effect: @escaping @Sendable (inout Model, A) -> Outcome
+  ) {
+    self.init(
+      name, [a.info], Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable),
+      requirements
+    ) { model, values in
+      guard let a = values.value(of: a, at: 0) else { return .refused(.incomplete(name)) }
+      return effect(&model, a)
+    }
+  }
+
+  init<A, B>(
+    _ name: CommandName, _ a: Parameter<A>, _ b: Parameter<B>, keys: Keys = [], _ help: String,
+    footer: Footer = .none, needs requirements: [Requirement] = [], isRepeatable: Bool = true,
+    effect: @escaping @Sendable (inout Model, A, B) -> Outcome
+  ) {
+    self.init(
+      name, [a.info, b.info],
+      Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable), requirements
+    ) { model, values in
+      guard let a = values.value(of: a, at: 0), let b = values.value(of: b, at: 1) else {
+        return .refused(.incomplete(name))
+      }
+      return effect(&model, a, b)
+    }
+  }
+
+  init<A, B, C>(
+    _ name: CommandName, _ a: Parameter<A>, _ b: Parameter<B>, _ c: Parameter<C>,
+    keys: Keys = [], _ help: String, footer: Footer = .none,
+    needs requirements: [Requirement] = [], isRepeatable: Bool = true,
+    effect: @escaping @Sendable (inout Model, A, B, C) -> Outcome
+  ) {
+    self.init(
+      name, [a.info, b.info, c.info],
+      Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable), requirements
+    ) { model, values in
+      guard let a = values.value(of: a, at: 0), let b = values.value(of: b, at: 1),
+        let c = values.value(of: c, at: 2)
+      else { return .refused(.incomplete(name)) }
+      return effect(&model, a, b, c)
+    }
+  }
+}

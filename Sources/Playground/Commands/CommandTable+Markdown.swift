@@ -1,0 +1,27 @@
+import Cells
+
+extension CommandTable {
+  /// The table of keys as it stands in the README.
+  package static var keysAsMarkdown: String {
+    let rows = Group.allCases.flatMap { group in
+      group.commands.filter { !$0.keys.isEmpty }.map { command in
+        let keys = command.keys.map { "`\($0.name)`" }.joined(separator: " ")
+        return "| \(group.rawValue) | \(keys) | \(command.help) |\n"
+      }
+    }
+    let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }
+    return "| | key | does |\n|---|---|---|\n" + (rows + gestures).joined()
+  }
+
+  /// The table of commands as it stands in the documentation.
+  package static var namesAsMarkdown: String {
+    let rows = Group.allCases.flatMap { group in
+      group.commands.map { command in
+        let keys = command.keys.map { "`\($0.name)`" }.joined(separator: " ")
+        let usage = command.usage.split(separator: "|").joined(separator: "\\|")
+        return "| `\(usage)` | \(keys) | \(command.help) |\n"
+      }
+    }
+    return "| command | key | does |\n|---|---|---|\n" + rows.joined()
+  }
+}

@@ -1,0 +1,57 @@
+/// The words that the footer has for a command, by what is going on.
+package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What is going on, as far as it decides which keys are of use.
+  package enum Situation: Hashable, CaseIterable, Sendable {
+    /// No script is played.
+    case browsing
+    /// A script goes on by itself, or was stopped.
+    case playing
+    /// Something is told until the reader goes on.
+    case reading
+    /// There is a task.
+    case task
+    /// There is a question.
+    case question
+    /// The script is over.
+    case ended
+    /// The user has the scene between two steps.
+    case byHand
+  }
+
+  private var words: [Situation: String]
+  /// The keys to show where these are more than the first one.
+  package private(set) var keys: String?
+
+  /// The footer does not mention the command.
+  package static let none = Footer([:])
+
+  package init(_ words: [Situation: String], keys: String? = nil) {
+    self.words = words
+    self.keys = keys
+  }
+
+  /// A word for a command that is of use while no script is played.
+  package init(stringLiteral value: String) { self.init([.browsing: value]) }
+
+  /// A word that is always there.
+  static func always(_ word: String) -> Footer {
+    Footer(Dictionary(uniqueKeysWithValues: Situation.allCases.map { ($0, word) }))
+  }
+
+  package func word(in situation: Situation) -> String? { words[situation] }
+}
+
+extension Presentation? {
+  /// What is going on beside the scene; nil where those who watch can press nothing.
+  package var situation: Footer.Situation? {
+    guard let presentation = self else { return .browsing }
+    guard let controls = presentation.controls else { return nil }
+    return switch controls.state {
+    case .playing, .paused: .playing
+    case .reading: .reading
+    case .waiting: presentation.question == nil ? .task : .question
+    case .ended: .ended
+    case .byHand: .byHand
+    }
+  }
+}

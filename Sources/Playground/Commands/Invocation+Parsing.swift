@@ -1,0 +1,182 @@
+import SceneModel
+import SceneText
+
+extension Invocation {
+  /// Reads an invocation from a text such as `set row spacing 4` or `undo 2`.
+  ///
+  /// Whether the scene has the views that are named is seen only when the command is performed.
+  package init(parsing text: String) throws(InvocationError) {
+    var reader = InvocationReader(text)
+    self = try reader.read()
+  }
+}
+
+/// A word of a text, and where it is.
+struct TypedWord: Hashable {
+  var text: String
+  /// By characters.
+  var range: Range<Int>
+
+  /// The words between the spaces of a text.
+  static func words(of text: String) -> [TypedWord] {
+    var words: [TypedWord] = []
+    var start: Int?
+    let characters = Array(text)
+    for index in 0...characters.count {
+      let isEnd = index == characters.count || characters[index] == " "
+      if let begin = start, isEnd {
+        words.append(TypedWord(text: String(characters[begin..<index]), range: begin..<index))
+        start = nil
+      } else if start == nil, !isEnd {
+        start = index
+      }
+    }
+    return words
+  }
+}
+
+private struct InvocationReader {
+  private let text: String
+  private let words: [TypedWord]
+  private var index = 0
+  /// An optional argument that the next word is not.
+  private var skipped: ParameterInfo?
+
+  init(_ text: String) {
+    self.text = text
+    words = TypedWord.words(of: text)
+  }
+
+  private var next: TypedWord? { words.indices.contains(index) ? words[index] : nil }
+
+  mutating func read() throws(InvocationError) -> Invocation {
+    guard let name = next else { throw error(.empty) }
+    guard let command = CommandTable.command(CommandName(rawValue: name.text)) else {
+      throw InvocationError(
+        problem: .unknownCommand(name.text), range: name.range,
+        suggestion: Suggestion.closest(
+          to: name.text, among: CommandTable.all.map(\.name.rawValue)))
+    }
+    index += 1
+    var arguments: [CommandArgument?] = []
+    for position in command.parameters.indices {
+      arguments.append(try argument(at: position, of: command))
+    }
+    return Invocation(command.name, arguments, times: try times(of: command))
+  }
+
+  /// The argument for a parameter; nil where it is left out.
+  private mutating func argument(
+    at position: Int, of command: Command
+  ) throws(InvocationError) -> CommandArgument? {
+    let parameter = command.parameters[position]
+    let keywords = command.parameters[position...].compactMap(\.keyword)
+    if let keyword = parameter.keyword {
+      guard next?.text == keyword else {
+        if parameter.isOptional { return nil }
+        throw error(.missingKeyword(keyword, found: next?.text, usage: command.usage))
+      }
+      index += 1
+    } else if parameter.isOptional, next.map({ keywords.contains($0.text) }) != false {
+      return nil
+    }
+    guard let word = next else { throw error(.missing(parameter, usage: command.usage)) }
+    if parameter.takesRest { return rest(from: word) }
+    if parameter.kind == .views { return try views(parameter, until: keywords) }
+    if let argument = parameter.argument(word.text) {
+      index += 1
+      return argument
+    }
+    guard parameter.isOptional, parameter.keyword == nil else {
+      throw mismatch(parameter, word)
+    }
+    skipped = parameter
+    return nil
+  }
+
+  /// Everything up to the end.
+  private mutating func rest(from word: TypedWord) -> CommandArgument {
+    index = words.count
+    let end = words.last?.range.upperBound ?? word.range.upperBound
+    return .text(String(Array(text)[word.range.lowerBound..<end]))
+  }
+
+  private mutating func views(
+    _ parameter: ParameterInfo, until keywords: [String]
+  ) throws(InvocationError) -> CommandArgument {
+    var ids: [String] = []
+    while let word = next, !keywords.contains(word.text) {
+      guard SceneReading.isID(word.text) else { throw mismatch(parameter, word) }
+      ids.append(word.text)
+      index += 1
+    }
+    return .list(ids)
+  }
+
+  /// How often, where a number follows the last argument.
+  private mutating func times(of command: Command) throws(InvocationError) -> Int {
+    guard let word = next else { return 1 }
+    index += 1
+    guard command.takesTimes, next == nil else {
+      throw error(.surplus(word.text, usage: command.usage), at: word)
+    }
+    if let times = Int(word.text), (1...Invocation.mostTimes).contains(times) { return times }
+    guard command.parameters.isEmpty || Int(word.text) != nil else {
+      throw error(.surplus(word.text, usage: command.usage), at: word)
+    }
+    throw error(.times(word.text), at: word)
+  }
+
+  private func mismatch(_ parameter: ParameterInfo, _ word: TypedWord) -> InvocationError {
+    var choices: [String] = []
+    for case .choice(let words) in [skipped?.kind, parameter.kind] { choices += words }
+    return InvocationError(
+      problem: .mismatch(parameter, found: word.text), range: word.range,
+      suggestion: Suggestion.closest(to: word.text, among: choices))
+  }
+
+  private func error(
+    _ problem: InvocationError.Problem, at word: TypedWord? = nil
+  ) -> InvocationError {
+    let end = text.count
+    return InvocationError(problem: problem, range: word?.range ?? next?.range ?? end..<end)
+  }
+}
+
+extension Command {
+  /// Whether a number after the arguments says how often: nothing that is needed could be meant.
+  package var takesTimes: Bool { parameters.allSatisfy(\.isOptional) }
+}
+
+extension ParameterInfo {
+  /// The argument that a word is; nil where it is none of that kind.
+  fileprivate func argument(_ word: String) -> CommandArgument? {
+    switch kind {
+    case .view, .newID: return SceneReading.isID(word) ? .text(word) : nil
+    case .number(let range, _):
+      guard let number = Double(sceneText: word), range.contains(number) else { return nil }
+      return .number(number)
+    case .integer(let range):
+      guard let number = Int(word), range.contains(number) else { return nil }
+      return .number(Double(number))
+    case .choice(let words): return words.contains(word) ? .text(word) : nil
+    case .size(let most):
+      return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
+    case .property, .value: return .text(word)
+    case .views: return .list([word])
+    }
+  }
+}
+
+extension PartialSize {
+  /// `60x8`, `60` for the columns alone or `x8` for the rows alone; also with `×`.
+  init?(_ text: String, most: Int) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }) else { return nil }
+    let numbers = parts.map { part in part.allSatisfy { "0"..."9" ~= $0 } ? Int(part) : nil }
+    for (part, number) in zip(parts, numbers) where !part.isEmpty {
+      guard let number, (1...most).contains(number) else { return nil }
+    }
+    self.init(columns: numbers[0], rows: numbers.count == 2 ? numbers[1] : nil)
+  }
+}

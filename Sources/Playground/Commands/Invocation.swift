@@ -1,0 +1,48 @@
+import SceneModel
+
+/// A command and its arguments: what a key, a click, a step of a script or a typed line asks for.
+package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
+  package var command: CommandName
+  /// One for each parameter of the command, nil where it was left out.
+  package var arguments: [CommandArgument?]
+  /// How often it is done.
+  package var times: Int
+
+  /// More is a mistake, or somebody's joke.
+  package static let mostTimes = 1000
+
+  package init(_ command: CommandName, _ arguments: [CommandArgument?] = [], times: Int = 1) {
+    self.command = command
+    self.arguments = arguments
+    self.times = times
+  }
+
+  /// A command without arguments.
+  package init(stringLiteral value: String) { self.init(CommandName(rawValue: value)) }
+
+  /// The invocation as it is typed, and as scripts have it.
+  package var text: String {
+    var words = [command.rawValue]
+    let parameters = CommandTable.command(command)?.parameters ?? []
+    for (parameter, argument) in zip(parameters, arguments) {
+      guard let argument else { continue }
+      if let keyword = parameter.keyword { words.append(keyword) }
+      words.append(argument.text)
+    }
+    if times != 1 { words.append("\(times)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension CommandArgument {
+  /// The argument as it is typed.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .list(let words): words.joined(separator: " ")
+    case .number(let number): number.sceneText
+    case .size(let columns, let rows):
+      (columns.map(String.init) ?? "") + (rows.map { "x\($0)" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// An argument that a command takes, with the type that its effect gets.
+struct Parameter<Value: Sendable>: Sendable {
+  let info: ParameterInfo
+  /// The value in an argument; nil where it is another kind of argument, or none.
+  let value: @Sendable (CommandArgument?) -> Value?
+}
+
+/// What parsing, completing and documenting an argument need to know of it.
+package struct ParameterInfo: Hashable, Sendable {
+  /// What it is called in the usage, as in `VIEW`.
+  package var name: String
+  package var kind: Kind
+  /// The word before it, as in `move a to row`.
+  package var keyword: String?
+  package var isOptional = false
+
+  package enum Kind: Hashable, Sendable {
+    /// The id of a view of the scene.
+    case view
+    /// The ids of several views.
+    case views
+    /// An id that no view or guide of the scene has.
+    case newID
+    case number(ClosedRange<Double>, unit: String?)
+    case integer(ClosedRange<Int>)
+    case choice([String])
+    /// Columns and rows, each of which may be left out.
+    case size(most: Int)
+    /// The key of a property of views.
+    case property
+    /// A value as a scene file has it; takes the rest of the line.
+    case value
+  }
+
+  /// As in `VIEW`, `[in STACK]` or `60x12`.
+  package var usage: String {
+    let name =
+      switch kind {
+      case .views: "\(name)..."
+      case .choice(let choices) where choices.count <= 3: choices.joined(separator: "|")
+      default: name
+      }
+    let words = keyword.map { "\($0) \(name)" } ?? name
+    return isOptional ? "[\(words)]" : words
+  }
+
+  /// Whether the argument takes the rest of the line.
+  var takesRest: Bool { kind == .value }
+}
+
+/// An argument of a command, as read from a text.
+package enum CommandArgument: Hashable, Sendable {
+  case text(String)
+  case list([String])
+  case number(Double)
+  case size(columns: Int?, rows: Int?)
+}
+
+/// The arguments of an invocation, for its command's effect.
+struct ArgumentValues {
+  private let arguments: [CommandArgument?]
+
+  init(_ arguments: [CommandArgument?]) { self.arguments = arguments }
+
+  func value<Value>(of parameter: Parameter<Value>, at index: Int) -> Value? {
+    parameter.value(arguments.indices.contains(index) ? arguments[index] : nil)
+  }
+}
+
+extension Parameter {
+  /// The same after a word.
+  func after(_ keyword: String) -> Parameter {
+    var info = info
+    info.keyword = keyword
+    return Parameter(info: info, value: value)
+  }
+
+  /// The same, but it may be left out.
+  static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Parameter<Wrapped?>
+  where Value == Wrapped? {
+    var info = parameter.info
+    info.isOptional = true
+    let value = parameter.value
+    return Parameter<Wrapped?>(info: info) { argument in .some(value(argument)) }
+  }
+}
+
+extension Parameter<String> {
+  static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
+  static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
+  static var property: Parameter { text("KEY", .property) }
+  static var value: Parameter { text("VALUE", .value) }
+
+  private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
+      if case .text(let text) = argument { text } else { nil }
+    }
+  }
+}
+
+extension Parameter<[String]> {
+  static func views(_ name: String = "VIEW") -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: .views)) { argument in
+      if case .list(let ids) = argument { ids } else { nil }
+    }
+  }
+}
+
+extension Parameter<Double> {
+  static func number(
+    _ name: String, _ range: ClosedRange<Double>, unit: String? = nil
+  ) -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: .number(range, unit: unit))) { argument in
+      if case .number(let number) = argument { number } else { nil }
+    }
+  }
+}
+
+extension Parameter<Int> {
+  static func integer(_ name: String, _ range: ClosedRange<Int>) -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: .integer(range))) { argument in
+      if case .number(let number) = argument { Int(exactly: number) } else { nil }
+    }
+  }
+}
+
+extension Parameter where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the cases of a type, by name.
+  static func choice(_ name: String) -> Parameter {
+    let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
+    return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
+      if case .text(let word) = argument { Value(rawValue: word) } else { nil }
+    }
+  }
+}
+
+/// A size in cells of which a part may be left out.
+struct PartialSize: Hashable, Sendable {
+  var columns: Int?
+  var rows: Int?
+}
+
+extension Parameter<PartialSize> {
+  static func size(_ name: String = "WxH", most: Int) -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: .size(most: most))) { argument in
+      guard case .size(let columns, let rows) = argument else { return nil }
+      return PartialSize(columns: columns, rows: rows)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Cells
+
+extension CommandName {
+  package static let problem: CommandName = "problem"
+  package static let undo: CommandName = "undo"
+  package static let redo: CommandName = "redo"
+  package static let reset: CommandName = "reset"
+  package static let export: CommandName = "export"
+  package static let redraw: CommandName = "redraw"
+  package static let quit: CommandName = "quit"
+  package static let help: CommandName = "help"
+}
+
+extension Commands {
+  static let playground: [Command] = [
+    Command(.problem, keys: "p", "show what is wrong and why", isRepeatable: false) {
+      $0.showProblem(0)
+      return .done
+    },
+    Command(
+      .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false
+    ) { $0.tellUndo() },
+    Command(
+      .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
+      isRepeatable: false
+    ) { $0.tellRedo() },
+    Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
+      .asks(.reload)
+    },
+    Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
+      .asks(.export($0.scene))
+    },
+    Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in
+      .asks(.redraw)
+    },
+    Command(
+      .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
+      footer: .always("quit"), isRepeatable: false
+    ) { _ in .asks(.quit) },
+    Command(
+      .help, keys: [.character("?"), .function(1)], "open or close this help",
+      footer: .always("help"), isRepeatable: false
+    ) { $0.toggleHelp() },
+  ]
+}

@@ -1,0 +1,58 @@
+import SceneModel
+import SceneText
+
+extension Requirement {
+  /// The selected view is a stack or is arranged by one.
+  static let stack = Requirement { model in
+    model.targetStack == nil ? .noStack(view: model.selection) : nil
+  }
+
+  /// The selected view has views inside.
+  static let subviews = Requirement { model in
+    model.selectedView.allSubviews.isEmpty ? .noSubviews(view: model.selection) : nil
+  }
+
+  /// The selected view is in another one.
+  static let superview = Requirement { model in
+    model.superview == nil ? .isRoot(view: model.selection) : nil
+  }
+
+  /// The scene has more than one view.
+  static let otherViews = Requirement { model in
+    model.scene.root.allSubviews.isEmpty ? .isOnlyView(model.selection) : nil
+  }
+
+  /// One more view would not be one too many.
+  static let roomForAView = Requirement { model in
+    model.scene.root.viewCount < SceneReading.mostViews
+      ? nil : .tooManyViews(limit: SceneReading.mostViews)
+  }
+
+  /// The selected view is not the root.
+  static let notTheRoot = Requirement { model in model.superview == nil ? .rootStays : nil }
+
+  /// A stack arranges the selected view.
+  static let arranged = Requirement { model in
+    model.arrangingStack == nil ? .notArranged(view: model.selection) : nil
+  }
+
+  /// The selected view has content of its own, which a stack has not.
+  static let content = Requirement { model in
+    model.selectedView.stack == nil ? nil : .contentOfStack(view: model.selection)
+  }
+
+  static let past = Requirement { $0.history.past.isEmpty ? .nothingToUndo : nil }
+
+  static let future = Requirement { $0.history.future.isEmpty ? .nothingToRedo : nil }
+
+  /// The scene has a script, which could be played.
+  static let script = Requirement { $0.scene.script.steps.isEmpty ? .noScript : nil }
+
+  /// A script is being played, which takes its commands before they get here.
+  static let playing = Requirement { model in
+    model.scene.script.steps.isEmpty ? .noScript : .noScriptPlaying
+  }
+
+  /// There is a task, whose lesson takes its commands before they get here.
+  static let task = Requirement { _ in .noTask }
+}

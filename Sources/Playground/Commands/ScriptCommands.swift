@@ -1,0 +1,47 @@
+extension CommandName {
+  package static let play: CommandName = "play"
+  package static let stepForward: CommandName = "step"
+  package static let stepBack: CommandName = "step-back"
+  package static let nextPart: CommandName = "next-part"
+  package static let previousPart: CommandName = "previous-part"
+  package static let faster: CommandName = "faster"
+  package static let slower: CommandName = "slower"
+  package static let hint: CommandName = "hint"
+  package static let target: CommandName = "target"
+  package static let record: CommandName = "record"
+}
+
+extension Commands {
+  /// A player takes most of these before they get here, where there is nothing to play.
+  static let script: [Command] = [
+    Command(
+      .play, keys: " ", "play the script, or pause",
+      footer: Footer([
+        .playing: "play", .reading: "continue", .task: "skip", .question: "skip",
+        .ended: "restart", .byHand: "resume",
+      ]), needs: [.script]
+    ) { _ in .asks(.play) },
+    playing(.stepForward, ".", "one step forward", Footer([.playing: "step"])),
+    playing(
+      .stepBack, ",", "one step back",
+      Footer([
+        .playing: "back", .reading: "back", .task: "back", .question: "back", .ended: "back",
+      ])),
+    playing(.nextPart, "n", "go to the next part", Footer([.playing: "part", .reading: "part"])),
+    playing(.previousPart, "N", "go to the previous part"),
+    playing(.faster, "f", "play twice as fast", Footer([.playing: "faster"])),
+    playing(.slower, "F", "play half as fast"),
+    playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
+    playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
+    Command(.record, keys: "r", "record, or stop recording") { _ in .asks(.record) },
+  ]
+
+  private static func playing(
+    _ name: CommandName, _ keys: Keys, _ help: String, _ footer: Footer = .none,
+    needs requirement: Requirement = .playing
+  ) -> Command {
+    Command(name, keys: keys, help, footer: footer, needs: [requirement], isRepeatable: false) {
+      _ in .done
+    }
+  }
+}

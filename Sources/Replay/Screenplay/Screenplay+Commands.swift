@@ -1,0 +1,65 @@
+import Playground
+import SceneModel
+import SceneText
+
+extension Screenplay {
+  /// What is wrong with the commands that steps name.
+  func wrongCommands(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
+    steps.flatMap { step, origin in
+      Placed(step, at: origin.place).commands.compactMap { diagnostic(on: $0, of: origin.source) }
+    }
+  }
+
+  /// The problem with a command, at the word that is wrong; nil where there is none.
+  private func diagnostic(on step: StepCommand, of source: Int) -> Diagnostic? {
+    let command = step.command
+    do throws(InvocationError) {
+      _ = try Invocation(parsing: command.text)
+      return nil
+    } catch {
+      let isInName = error.range.lowerBound < command.name.value.count
+      let place = isInName ? command.name.place : (command.rest ?? command.name).place
+      var diagnostic = diagnostic(
+        error.problem.diagnosticProblem(isStep: step.isStep),
+        at: Beat.Origin(source: source, place: place))
+      diagnostic.suggestion = error.suggestion
+      if step.isStep, case .unknownCommand(let word) = error.problem {
+        diagnostic.suggestion = Suggestion.closest(
+          to: word, among: ScriptStep.words + CommandTable.all.map(\.name.rawValue))
+      }
+      return diagnostic
+    }
+  }
+}
+
+extension InvocationError.Problem {
+  /// The problem as one of a scene file.
+  fileprivate func diagnosticProblem(isStep: Bool) -> Diagnostic.Problem {
+    switch self {
+    case .unknownCommand(let word):
+      isStep ? .unknownStep(word) : .unknownValue(word, of: "command", known: [])
+    case .times(let word):
+      .outOfRange("the number of times '\(word)'", range: "1...\(Invocation.mostTimes)")
+    case .empty, .missing, .missingKeyword, .mismatch, .surplus: .wrongCommand(message)
+    }
+  }
+}
+
+/// A command of a script, and whether its name stands where a step begins.
+private struct StepCommand {
+  var command: ScriptCommand
+  var isStep: Bool
+}
+
+extension Placed<ScriptStep> {
+  /// The commands of the step and of those within it.
+  fileprivate var commands: [StepCommand] {
+    switch value {
+    case .perform(let command):
+      [StepCommand(command: command, isStep: command.name.place == place)]
+    case .predict(let prediction): prediction.steps.flatMap(\.commands)
+    case .task(let task): task.solution.flatMap(\.commands)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Replay
+import SceneText
+import Testing
+
+/// The commands of a script are known only to the playground.
+@Suite struct ScriptCommandTests {
+  private func diagnostics(_ step: String) -> [String] {
+    let text = "stackyard: 1\nroot: {id: a, stack: {}}\nscript:\n  - \(step)\n"
+    return ScreenplayFile(bytes: Array(text.utf8), file: "test").diagnostics.map(\.description)
+  }
+
+  @Test(arguments: [
+    ("kye: d", "test:4:5: error: unknown step 'kye'; did you mean 'key'?"),
+    ("distribtion:", "test:4:5: error: unknown step 'distribtion'; did you mean 'distribution'?"),
+    ("do: axsi", "test:4:9: error: unknown command 'axsi'; did you mean 'axis'?"),
+    ("undo: x", "test:4:11: error: the number of times 'x' is outside 1...1000"),
+    ("do: undo 0", "test:4:9: error: the number of times '0' is outside 1...1000"),
+    ("canvas: 60", nil), ("do: \"canvas 60x12\"", nil), ("do: select a", nil),
+    ("canvas: wide", "test:4:13: error: expected columns x rows up to 500x500"),
+    ("do: select", "test:4:9: error: expected the id of a view, as in select VIEW"),
+    (
+      "task: {goal: x, solution: [{hugging: vertcal 4}]}",
+      "test:4:42: error: expected a number from 1 to 1000, found 'vertcal'; did you mean"
+    ),
+  ])
+  func wrongCommandsNameTheirPlace(_ step: String, _ message: String?) {
+    let found = diagnostics(step)
+    #expect(found.isEmpty == (message == nil), "\(found)")
+    if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
+  }
+}
