@@ -42,24 +42,37 @@ extension Solver {
   ///
   /// - Complexity: Two small solves for each constraint in reach of the variable that holds exactly.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
-    guard variable.index < problem.values.count else { return [] }
-    var trial = self
-    guard trial.problem.solve(&trial.constraints) else { return [] }
-    let value = trial.value(of: variable)
-    var found: [BindingConstraint] = []
-    for id in trial.reach(of: variable) where trial.isTight(id) {
-      func change(_ step: Double) -> Double {
-        guard trial.move(id, by: step) else { return 0 }
-        let change = (trial.value(of: variable) - value) / abs(step)
-        _ = trial.move(id, by: -step)
-        return abs(change) < Tolerance.feasibility ? 0 : change
+    bindingConstraints(of: [variable]).first ?? []
+  }
+
+  /// The constraints that the values of some variables depend on, for each variable as
+  /// ``bindingConstraints(of:)-(Variable)`` returns them.
+  ///
+  /// - Complexity: That of one variable, as long as their reaches are the same.
+  public func bindingConstraints(of variables: [Variable]) -> [[BindingConstraint]] {
+    var found = variables.map { _ in [BindingConstraint]() }
+    var trial = MovingTrial(self)
+    guard variables.allSatisfy({ $0.index < problem.values.count }), trial.begin() else {
+      return found
+    }
+    let values = variables.map { trial.solver.value(of: $0) }
+    let start = trial.solver
+    for id in start.reach(of: variables) where start.isTight(id) {
+      func changes(_ step: Double) -> [Double] {
+        guard trial.move(id, by: step) else { return values.map { _ in 0 } }
+        return zip(variables, values).map { variable, value in
+          let change = (trial.solver.value(of: variable) - value) / abs(step)
+          return abs(change) < Tolerance.feasibility ? 0 : change
+        }
       }
       // Greater by a step means that the constant may be less by it.
       let relation = constraints.entries[id.place].relation
-      let rise = relation == .greaterThanOrEqual ? 0 : change(-Solver.step)
-      let fall = relation == .lessThanOrEqual ? 0 : change(Solver.step)
-      if rise != 0 || fall != 0 {
-        found.append(BindingConstraint(constraint: id, rise: rise, fall: fall))
+      let none = values.map { _ in 0.0 }
+      let rises = relation == .greaterThanOrEqual ? none : changes(-Solver.step)
+      let falls = relation == .lessThanOrEqual ? none : changes(Solver.step)
+      for index in variables.indices where rises[index] != 0 || falls[index] != 0 {
+        found[index].append(
+          BindingConstraint(constraint: id, rise: rises[index], fall: falls[index]))
       }
     }
     return found
@@ -70,7 +83,7 @@ extension Solver {
 
   /// Whether a constraint could move anything: while it is met with room to spare, or missed because
   /// it is outweighed, a small step of it changes no best solution.
-  private func isTight(_ id: Constraint.ID) -> Bool {
+  fileprivate func isTight(_ id: Constraint.ID) -> Bool {
     guard let constraint = constraint(id) else { return false }
     let excess = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * value(of: $1.variable)
@@ -79,20 +92,46 @@ extension Solver {
     return !(abs(excess) > 2 * Solver.step)
   }
 
-  /// Moves a constraint's constant and solves; false, and nothing is moved, where that cannot be.
-  private mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {
-    let before = constraints.entries[id.place].constant
-    guard (try? setConstant(before + step, of: id)) != nil else { return false }
-    if problem.solve(&constraints) { return true }
-    _ = try? setConstant(before, of: id)
-    _ = problem.solve(&constraints)
+  fileprivate func reach(of variables: [Variable]) -> [Constraint.ID] {
+    var copy = problem
+    let places = variables.reduce(into: Set<Int32>()) { places, variable in
+      places.formUnion(copy.reach(of: Int32(variable.index), constraints))
+    }
+    return places.map { constraints.id(at: $0) }.sorted()
+  }
+}
+
+/// A copy of a solver in which one constraint after the other is moved.
+///
+/// What was moved is put back together with the next move, so that each takes one solve.
+private struct MovingTrial {
+  private(set) var solver: Solver
+  private var moved: (id: Constraint.ID, constant: Double)?
+
+  init(_ solver: Solver) {
+    self.solver = solver
+  }
+
+  /// Solves what was changed since the last solution; false where it has none.
+  mutating func begin() -> Bool { solver.problem.solve(&solver.constraints) }
+
+  /// Moves a constraint's constant, and no other, and solves; false, and nothing is moved, where that
+  /// has no solution.
+  mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {
+    putBack()
+    let before = solver.constraints.entries[id.place].constant
+    guard (try? solver.setConstant(before + step, of: id)) != nil else { return false }
+    moved = (id, before)
+    if begin() { return true }
+    putBack()
+    _ = begin()
     return false
   }
 
-  private func reach(of variable: Variable) -> [Constraint.ID] {
-    var copy = problem
-    return copy.reach(of: Int32(variable.index), constraints).map { constraints.id(at: $0) }
-      .sorted()
+  private mutating func putBack() {
+    guard let moved else { return }
+    _ = try? solver.setConstant(moved.constant, of: moved.id)
+    self.moved = nil
   }
 }
 

@@ -123,11 +123,13 @@ extension CanvasOptions {
     return size == nil ? "\(cells), the default canvas; --size selects another" : "--size \(cells)"
   }
 
-  /// Reports the conflicts of a scene on standard error.
-  func report(_ conflicts: ConflictReport, of scene: Scene, file: String) {
-    guard !conflicts.isEmpty else { return }
-    let lead = "\(VisibleText.visible(file)): warning: "
-    Output.error(
-      conflicts.text(leadingWith: lead) + "  (laid out at \(description(for: scene)))")
+  /// Reports the conflicts of a scene, and what else is known of its problems, on standard error.
+  func report(_ problems: ConflictReport, of scene: Scene, file: String) {
+    let lead = VisibleText.visible(file)
+    let text =
+      problems.text(leadingWith: "\(lead): warning: ")
+      + problems.otherProblems(leadingWith: "\(lead): note: ")
+    guard !text.isEmpty else { return }
+    Output.error(text + "  (laid out at \(description(for: scene)))")
   }
 }

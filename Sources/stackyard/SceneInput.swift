@@ -15,7 +15,7 @@ struct SceneInput {
   /// Reads a scene from a file, or from standard input where the path is `-`.
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
-  init(path: String) throws {
+  init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     scene = try SceneInput.readable(bytes, path: path).scene
     name = SceneInput.name(ofPath: path)

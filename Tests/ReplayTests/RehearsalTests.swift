@@ -25,10 +25,10 @@ import Testing
           - set: {view: a, isHidden: true}
           - expect: {cells: {b: [0, 0, 30, 6]}}
           - undo: 3
-          - expect: {frame: {a: [0, 0, 22, 6]}}
+          - expect: {frame: {a: [0, 0, 22, 6]}, why: {a.width: "what is left of row.width"}}
         """))
     #expect(rehearsal.performance.failures.map(\.diagnostic.description) == [])
-    #expect(rehearsal.performance.checks == 12)
+    #expect(rehearsal.performance.checks == 13)
     #expect(rehearsal.stepsLeft == 0)
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
@@ -58,6 +58,21 @@ import Testing
     let first = try #require(failures.first)
     #expect(first.hasPrefix("scene.yaml:11:"))
     #expect(first.contains("error: \(message)\n"), "\(first)")
+  }
+
+  @Test func anExplanationWithoutTheExpectedWordsFails() throws {
+    let failures = try failures("script:\n  - expect: {why: {a.width: because of the moon}}\n")
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.contains("expected 'because of the moon' in the explanation of a.width")
+        == true)
+    #expect(try Self.problems("why: {a.depth: content}") == 1)
+  }
+
+  /// The number of problems that reading an expectation finds.
+  private static func problems(_ expectation: String) throws -> Int {
+    let text = "stackyard: 1\nroot: {id: a}\nscript:\n  - expect: {\(expectation)}\n"
+    return SceneReading(text: text, file: "scene.yaml").diagnostics.count
   }
 
   @Test func statusMismatchQuotesStatusLine() throws {

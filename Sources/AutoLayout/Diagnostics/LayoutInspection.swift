@@ -14,7 +14,7 @@ package struct LayoutInspection {
   /// One for each part of the tree that is laid out apart.
   private var passes: [LayoutPass] = []
   private var places: [ObjectIdentifier: Place] = [:]
-  private var entryIndices: [EntryKey: Int] = [:]
+  private let compositions = Compositions()
 
   /// A constraint and how it fared.
   package struct Entry {
@@ -45,14 +45,12 @@ package struct LayoutInspection {
     }
   }
 
-  /// A constraint on which a number depends.
+  /// A constraint that a number is put together from.
   package struct Decider {
     /// The index among ``LayoutInspection/entries``.
     package let entry: Int
-    /// How far the number rises for each unit by which the left side may be greater.
-    package let rise: Double
-    /// How far the number rises for each unit by which the left side may be less.
-    package let fall: Double
+    /// How often the bound of the constraint counts in the number.
+    package let rate: Double
   }
 
   /// Distances below it are none.
@@ -61,11 +59,6 @@ package struct LayoutInspection {
   private struct Place {
     var pass: Int
     var item: Int
-  }
-
-  private struct EntryKey: Hashable {
-    var pass: Int
-    var id: Constraint.ID
   }
 
   /// Looks into the layout of the tree that a view is in, which is laid out first if it has changed.
@@ -84,11 +77,7 @@ package struct LayoutInspection {
     guard var pass = LayoutPass(inspecting: root) else { return }
     let number = passes.count
     for place in pass.places(where: { _ in true }) {
-      let entry = Entry(pass.constraint(at: place), at: place, in: pass, number)
-      if let id = pass[place].id {
-        entryIndices[EntryKey(pass: number, id: id)] = entries.count
-      }
-      entries.append(entry)
+      entries.append(Entry(pass.constraint(at: place), at: place, in: pass, number))
     }
     for (index, item) in pass.table.items.enumerated() {
       places[ObjectIdentifier(item)] = Place(pass: number, item: index)
@@ -110,18 +99,46 @@ package struct LayoutInspection {
     return pass.solver.range(of: variable)
   }
 
-  /// The constraints that a number of a frame depends on: moving one by a little moves the number.
+  /// The constraints that a number of a frame is put together from, in the order of the tree: those that
+  /// hold exactly, the more important ones first, until nothing is left open.
   ///
-  /// - Complexity: Two small solves for each constraint in reach of the number that holds exactly.
+  /// The bounds of these constraints, each as often as it counts, add up to the number, unless it is
+  /// ambiguous.
+  ///
+  /// - Complexity: The first time that of one elimination of what holds exactly; then that of the answer.
   package func deciders(of attribute: FrameAttribute, of view: View) -> [Decider] {
-    guard let (pass, variable) = variable(attribute, of: view),
-      let number = places[ObjectIdentifier(view)]?.pass
-    else { return [] }
-    return pass.solver.bindingConstraints(of: variable).compactMap { binding in
-      entryIndices[EntryKey(pass: number, id: binding.constraint)].map {
-        Decider(entry: $0, rise: binding.rise, fall: binding.fall)
-      }
+    guard let place = places[ObjectIdentifier(view)] else { return [] }
+    let variable = passes[place.pass].table.variable(attribute, of: place.item)
+    return compositions.rates(of: variable.index, in: place.pass) {
+      composition(of: place.pass)
+    }.compactMap { row, rate in
+      row < entries.count ? Decider(entry: row, rate: rate) : nil
     }
+  }
+
+  /// What the numbers of a pass are put together from.
+  private func composition(of number: Int) -> ValueComposition {
+    let pass = passes[number]
+    let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }
+    var composition = ValueComposition(variableCount: count)
+    let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
+    let order = tight.sorted { a, b in
+      let (first, second) = (entries[a].constraint, entries[b].constraint)
+      return (-first.priority.rawValue, first.relation == .equal ? 0 : 1, a)
+        < (-second.priority.rawValue, second.relation == .equal ? 0 : 1, b)
+    }
+    for index in order {
+      let place = entries[index].place
+      let rows = pass[rowsOf: place.item]
+      composition.add(
+        rows.terms[rows.rows[place.row].terms].map { ($0.variable.index, $0.coefficient) },
+        row: index)
+    }
+    // What is left open is the solver's choice: no constraint says it.
+    for variable in 0..<count {
+      composition.add([(variable, 1)], row: entries.count + variable)
+    }
+    return composition
   }
 
   private func variable(
@@ -181,5 +198,17 @@ extension LayoutPass {
     guard let first, let second = constraint.secondItem?.enclosingView else { return false }
     let common = first.pathToRoot.first { second === $0 || second.isDescendant(of: $0) }
     return common?.effectiveLayoutDirection == .rightToLeft
+  }
+}
+
+/// What numbers are put together from, found when it is asked for first.
+private final class Compositions {
+  private var known: [Int: ValueComposition] = [:]
+
+  func rates(
+    of variable: Int, in pass: Int, _ make: () -> ValueComposition
+  ) -> [(row: Int, rate: Double)] {
+    if known[pass] == nil { known[pass] = make() }
+    return known[pass]?.rates(of: variable) ?? []
   }
 }

@@ -44,9 +44,18 @@ extension View {
   ///
   /// - Complexity: That of two layouts.
   public func exerciseAmbiguityInLayout() {
+    (pathToRoot.last ?? self).layoutIfNeeded()
+    if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
+  }
+
+  /// Moves one number of the frame to the other end of what it could be, and the tree to a layout as
+  /// good; does nothing where the number is not ambiguous.
+  ///
+  /// - Complexity: That of a layout.
+  package func exerciseAmbiguity(of attribute: FrameAttribute) {
     let root = pathToRoot.last ?? self
     root.layoutIfNeeded()
-    guard let attribute = ambiguousAttributes.first else { return }
+    guard ambiguousAttributes.contains(attribute) else { return }
     var pass = LayoutPass(root: root)
     pass.solve()
     guard let index = pass.table.index(of: self) else { return pass.table.restorePositions() }

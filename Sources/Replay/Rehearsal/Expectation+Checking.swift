@@ -23,7 +23,21 @@ extension Expectation {
         ? nil : "expected '\(id)' to be selected, but it is '\(model.selection)'"
     case .broken(let names): brokenFailure(names, model)
     case .ambiguous(let names): ambiguousFailure(names, model)
+    case .why(let number, let words): whyFailure(number, words, model)
     }
+  }
+
+  private func whyFailure(_ number: String, _ words: String, _ model: Model) -> String? {
+    guard let dot = number.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
+    else { return "'\(number)' is no number of a frame" }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    guard let explanation = inspection.explanation(of: attribute, of: String(number[..<dot])) else {
+      return "there is no view '\(number[..<dot])'"
+    }
+    let text = explanation.text()
+    return text.contains(words)
+      ? nil : "expected '\(words)' in the explanation of \(number), but it is '\(text)'"
   }
 
   private func frameFailure(_ id: String, _ expected: Rect, _ model: Model) -> String? {

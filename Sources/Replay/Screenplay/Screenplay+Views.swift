@@ -86,6 +86,8 @@ extension Expectation {
     case .frame(let id, _), .cells(let id, _), .selection(let id): [id]
     case .ambiguous(let numbers):
       numbers.map { number in number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number }
+    case .why(let number, _):
+      [number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number]
     case .text, .textAt, .style, .status, .broken: []
     }
   }

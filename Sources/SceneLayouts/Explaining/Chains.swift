@@ -34,7 +34,7 @@ struct Chains {
     .low, .middle, .high, .firstBaseline, .lastBaseline,
   ]
 
-  /// Creates the chains along an axis; a path prefers the entries whose indices are `deciders`.
+  /// A path prefers the entries with the indices of deciders.
   init(
     _ engine: LayoutInspection, along axis: Axis, names: ConstraintNames, deciders: Set<Int>
   ) {

@@ -8,9 +8,9 @@ struct ChangeTrials {
   private let axis: Axis
 
   /// More what-ifs tell nobody anything.
-  private static let mostShown = 4
+  private static let mostShown = 3
   /// Each trial is a layout.
-  private static let mostTried = 10
+  private static let mostTried = 6
 
   init(_ explanation: Explanation, in inspection: SceneInspection) {
     self.explanation = explanation
@@ -25,7 +25,7 @@ struct ChangeTrials {
     var shown: [Explanation.WhatIf] = []
     var tried = 0
     for group in candidates() {
-      for change in group {
+      for change in group where !shown.contains(where: { $0.change == change }) {
         guard shown.count < ChangeTrials.mostShown, tried < ChangeTrials.mostTried else {
           return shown
         }
@@ -186,8 +186,9 @@ struct ChangeTrials {
 extension SceneInspection {
   /// The layout of the scene with a change made; nil where the change cannot be made.
   package func layout(after change: SceneChange) -> SceneLayout? {
-    guard let scene = scene.applying(change) else { return nil }
-    return SceneLayout(laying: scene, offered: offered)
+    trials.layout(after: change) {
+      scene.applying(change).map { SceneLayout(laying: $0, offered: offered) }
+    }
   }
 
   /// The change that gives a constraint another priority; nil where the scene cannot say so.
@@ -195,6 +196,10 @@ extension SceneInspection {
     switch id {
     case .entry(let index, _):
       guard scene.constraints.indices.contains(index) else { return nil }
+      // A line that says priorities itself cannot be given another.
+      if case .visualFormat(let line) = scene.constraints[index], line.text.contains("@") {
+        return nil
+      }
       return .priority(constraint: index, priority)
     case .size(let view, let axis, let number):
       guard let found = scene.root.view(named: view) else { return nil }

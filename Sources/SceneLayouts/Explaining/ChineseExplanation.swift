@@ -14,7 +14,7 @@ struct ChineseExplanation {
   private var value: String { parts.value }
 
   private static let words = ExplanationParts.Words(
-    spacing: "间距", margin: "边距", content: "内容", half: "1/2 × ", canvas: "画布",
+    spacing: "间距", gap: "间距", margin: "边距", content: "内容", half: "1/2 × ", canvas: "画布",
     placement: "放置", baseline: { "\($0) 的基线" }, inset: { "\($0) 的 alignmentRectInsets" },
     contentOf: { "\($0) 的内容" }, frameOf: { "\($0) 的 frame" }, marginsOf: { "\($0) 的边距" },
     line: { "第 \($0) 行" }, gaps: { count, size in "\(count) 个间距 \(size)" },
@@ -96,6 +96,11 @@ struct ChineseExplanation {
   private func text(of distribution: Explanation.Distribution) -> String {
     let gaps = parts.text(ofGaps: distribution.gaps, ChineseExplanation.words)
     let stack = distribution.stack
+    if distribution.rule == .equalSpacing || distribution.rule == .equalCentering {
+      let taken = number(distribution.shares.reduce(0) { $0 + $1.gets })
+      let rule = distribution.rule == .equalSpacing ? "使间距相等" : "尽量使中心之间的距离相等"
+      return "\(stack) \(rule): 位置有 \(number(distribution.available)), 视图占 \(taken), 剩下\(gaps)。"
+    }
     let wanted = distribution.shares.compactMap(\.wants)
     guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
       return "\(stack) 有 \(number(distribution.available)), "

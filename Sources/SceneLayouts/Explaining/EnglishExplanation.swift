@@ -81,8 +81,9 @@ struct EnglishExplanation {
       spacing == 0
       ? number(distribution.available)
       : "(\(number(distribution.available)) - \(gapText(distribution.gaps)))"
-    return "\(name) is \(value): \(stack) makes its \(count) views equally long, "
-      + "\(room) / \(count)."
+    let isInside = sum?.parts.contains { $0.kind == .margin } ?? false
+    return "\(name) is \(value): \(stack) makes its \(count) views equally long"
+      + (isInside ? " inside its margins, " : ", ") + "\(room) / \(count)."
   }
 
   private func proportionally(_ constraint: LaidOutConstraint, _ whole: Double) -> String {
@@ -130,6 +131,9 @@ struct EnglishExplanation {
   private func text(of distribution: Explanation.Distribution) -> String {
     let gaps = gapText(distribution.gaps)
     let stack = distribution.stack
+    if distribution.rule == .equalSpacing || distribution.rule == .equalCentering {
+      return spread(distribution)
+    }
     let wanted = distribution.shares.compactMap(\.wants)
     guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
       return "\(stack) has \(number(distribution.available)) for "
@@ -137,13 +141,26 @@ struct EnglishExplanation {
     }
     let sum = wanted.map(number).joined(separator: " + ")
     let total = number(wanted.reduce(0, +))
+    let spacing =
+      distribution.gaps.allSatisfy { $0 == 0 }
+      ? "" : ", and there \(gaps.hasPrefix("1 ") ? "is" : "are") \(gaps)"
     let text =
-      "The views of \(stack) want \(sum) = \(total), and there are \(gaps); "
+      "The views of \(stack) want \(sum) = \(total)\(spacing); "
       + "\(stack) has \(number(distribution.available)) for them"
     if surplus == 0 { return text + "." }
     return text
       + (surplus < 0
         ? ": \(number(-surplus)) too little." : ": \(number(surplus)) are left over.")
+  }
+
+  private func spread(_ distribution: Explanation.Distribution) -> String {
+    let taken = number(distribution.shares.reduce(0) { $0 + $1.gets })
+    let room = number(distribution.available)
+    let rule =
+      distribution.rule == .equalSpacing
+      ? "makes the gaps equal" : "puts the centres at equal distances where it can"
+    return "\(distribution.stack) \(rule): it has \(room), its views take \(taken), which leaves "
+      + "\(gapText(distribution.gaps))."
   }
 
   private func text(ofMissed constraint: LaidOutConstraint) -> String {
@@ -221,7 +238,8 @@ struct EnglishExplanation {
   // MARK: Sums and names
 
   private static let words = ExplanationParts.Words(
-    spacing: "spacing", margin: "margin", content: "content", half: "half of ", canvas: "canvas",
+    spacing: "spacing", gap: "gap", margin: "margin", content: "content", half: "half of ",
+    canvas: "canvas",
     placement: "placement", baseline: { "baseline of \($0)" },
     inset: { "alignment inset of \($0)" }, contentOf: { "content of \($0)" },
     frameOf: { "frame of \($0)" }, marginsOf: { "margins of \($0)" },

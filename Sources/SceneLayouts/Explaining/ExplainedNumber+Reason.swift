@@ -111,7 +111,8 @@ extension ExplainedNumber {
     if case .stack(let stack, "UISV-fill-equally", _) = name, constraint.firstItem is View {
       return (.equally(stack: stack, decider: contentDecider()), outerSum())
     }
-    let isForward = constraint.firstItem === view
+    let isForward =
+      constraint.firstItem === view && constraint.firstAttribute == attribute.layoutAttribute
     let other = isForward ? constraint.secondItem : constraint.firstItem
     let otherAttribute = isForward ? constraint.secondAttribute : constraint.firstAttribute
     guard let other, let axis = otherAttribute.axis, let size = other.alignmentSize(along: axis)
@@ -134,12 +135,12 @@ extension ExplainedNumber {
     return (.relation(listed, other: size), sum)
   }
 
-  /// The view whose content decides how long all views of a stack view are.
+  /// The view whose content decides how long all views of its stack view are.
   private func contentDecider() -> String? {
     for entry in entries {
-      let name = inspection.names.name(of: entry.constraint)
-      switch name {
-      case .contentHugging(let view, _), .compressionResistance(let view, _): return view
+      switch inspection.names.name(of: entry.constraint) {
+      case .contentHugging(let name, axis), .compressionResistance(let name, axis):
+        if inspection.tree.view(name)?.superview === view.superview { return name }
       default: continue
       }
     }
@@ -189,8 +190,7 @@ extension ExplainedNumber {
     var parts: [Explanation.Part] = []
     for decider in found {
       let entry = inspection.engine.entries[decider.entry]
-      let rate = decider.rise != 0 ? decider.rise : -decider.fall
-      let number = rate * entry.bound
+      let number = decider.rate * entry.bound
       if number != 0 {
         parts.append(part(.constant(inspection.names.name(of: entry.constraint)), number))
       }

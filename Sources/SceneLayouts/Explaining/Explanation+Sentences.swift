@@ -34,7 +34,7 @@ extension Explanation {
     var sentences: [Sentence] = [.reason(reason, sum)]
     if let context, context.parts.count > 1 { sentences.append(.context(context)) }
     let told = decidersToTell
-    if !told.isEmpty { sentences.append(.deciders(told)) }
+    if !told.isEmpty, sum?.parts.isEmpty != true { sentences.append(.deciders(told)) }
     if let distribution, isDistributionTold { sentences.append(.distribution(distribution)) }
     // What a stack view would like to be nothing is no news.
     sentences += unsatisfied.filter { $0.id.kind != .stack }.prefix(2).map(Sentence.unsatisfied)
@@ -43,7 +43,8 @@ extension Explanation {
       sentences.append(.ambiguity(ambiguity.range))
       sentences += ambiguity.settling.prefix(1).map(Sentence.settling)
     }
-    sentences += whatIf.prefix(2).map(Sentence.whatIf)
+    let settling = ambiguity?.settling.first?.change
+    sentences += whatIf.filter { $0.change != settling }.prefix(2).map(Sentence.whatIf)
     if cells.isRounded { sentences.append(.rounding(cells)) }
     return Array(sentences.prefix(Explanation.mostSentences))
   }
@@ -55,6 +56,10 @@ extension Explanation {
     where decider.id.kind.rank < ConstraintID.Kind.placement.rank && !isInReason(decider) {
       // Hugging and resistance of one content are told once.
       if told.contains(where: { $0.isContent && decider.isContent && $0.first == decider.first }) {
+        continue
+      }
+      // So are the constraints of one frame that was set by hand.
+      if decider.id.kind == .mask, told.contains(where: { $0.id.view == decider.id.view }) {
         continue
       }
       told.append(decider)
@@ -77,7 +82,9 @@ extension Explanation {
 
   /// Contents that fit are no news.
   private var isDistributionTold: Bool {
-    guard let distribution, distribution.shares.count > 1, attribute.isSize else { return false }
+    guard let distribution, distribution.shares.count > 1 else { return false }
+    let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering
+    guard attribute.isSize else { return isSpread && sum?.parts.isEmpty == false }
     switch distribution.rule {
     case .fill, .fillProportionally:
       return (reason != .content || ambiguity != nil)

@@ -18,7 +18,8 @@ package struct Explanation: Hashable, Sendable {
   package var sum: Sum?
   /// Where the extent comes from that the number is a part of.
   package var context: Sum?
-  /// The constraints that the number depends on: moving one by a little moves the number.
+  /// The constraints that the number is put together from: their bounds, each as often as it counts, add
+  /// up to it, unless it is ambiguous.
   ///
   /// Those that somebody wrote come first, then contents, then what stack views emit and the canvas.
   package var deciders: [LaidOutConstraint]
@@ -155,7 +156,7 @@ package struct Explanation: Hashable, Sendable {
     ///
     /// Nil where a view has no content size.
     package var surplus: Double?
-    /// The sum of contents and spacing of which each view gets its part; `fillProportionally` only.
+    /// What the share of a view is a part of, contents and spacing; nil but of `fillProportionally`.
     package var divisor: Double?
   }
 

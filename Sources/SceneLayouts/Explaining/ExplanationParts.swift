@@ -11,7 +11,7 @@ struct ExplanationParts {
 
   /// The words that sums need.
   struct Words: Sendable {
-    var spacing, margin, content, half, canvas, placement: String
+    var spacing, gap, margin, content, half, canvas, placement: String
     /// Of a baseline, an inset, a content, a frame set by hand, margins; each with the item.
     var baseline, inset, contentOf, frameOf, marginsOf: @Sendable (String) -> String
     /// A line of the file.
@@ -54,6 +54,7 @@ struct ExplanationParts {
     switch part.kind {
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
+      if size == 1, item.isGap { return "\(value) (\(words.gap))" }
       if size == 1 { return "\(value) (\(item))" }
       if size == 0.5 { return "\(value) (\(words.half)\(item).\(attribute.rawValue))" }
       return "\(value) (\(size.explanationText) × \(item).\(attribute.rawValue))"
@@ -67,7 +68,7 @@ struct ExplanationParts {
   }
 
   func text(ofGaps gaps: [Double], _ words: Words) -> String {
-    guard let first = gaps.first else { return words.noGaps }
+    guard let first = gaps.first, gaps.contains(where: { $0 != 0 }) else { return words.noGaps }
     if gaps.allSatisfy({ abs($0 - first) < 1e-6 }) {
       return words.gaps(gaps.count, first.explanationText)
     }
@@ -87,6 +88,7 @@ struct ExplanationParts {
       return quote.line.map(words.line) ?? quote.text
     case .contentHugging(let view, _), .compressionResistance(let view, _):
       return words.contentOf(view)
+    case .stack(_, "UISV-spacing", _): return words.spacing
     case .stack(let view, let identifier, _): return "\(view): \(identifier)"
     case .placement: return words.placement
     case .mask(let view, _, _): return words.frameOf(view)
@@ -94,6 +96,15 @@ struct ExplanationParts {
     case .window: return words.canvas
     case .engine(let item, _): return item
     }
+  }
+}
+
+extension String {
+  /// Whether the name is that of a gap between views of a stack view.
+  fileprivate var isGap: Bool {
+    guard let dot = lastIndex(of: ".") else { return false }
+    let name = self[index(after: dot)...]
+    return name.hasPrefix("gap") && name.count > 3 && name.dropFirst(3).allSatisfy(\.isNumber)
   }
 }
 

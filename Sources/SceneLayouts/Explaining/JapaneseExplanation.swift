@@ -14,7 +14,7 @@ struct JapaneseExplanation {
   private var value: String { parts.value }
 
   private static let words = ExplanationParts.Words(
-    spacing: "間隔", margin: "マージン", content: "内容", half: "1/2 × ", canvas: "キャンバス",
+    spacing: "間隔", gap: "間隔", margin: "マージン", content: "内容", half: "1/2 × ", canvas: "キャンバス",
     placement: "配置", baseline: { "\($0) のベースライン" }, inset: { "\($0) の alignmentRectInsets" },
     contentOf: { "\($0) の内容" }, frameOf: { "\($0) の frame" }, marginsOf: { "\($0) のマージン" },
     line: { "\($0) 行目" }, gaps: { count, size in "間隔 \(size) が \(count) 個" },
@@ -97,6 +97,12 @@ struct JapaneseExplanation {
   private func text(of distribution: Explanation.Distribution) -> String {
     let gaps = parts.text(ofGaps: distribution.gaps, JapaneseExplanation.words)
     let stack = distribution.stack
+    if distribution.rule == .equalSpacing || distribution.rule == .equalCentering {
+      let taken = number(distribution.shares.reduce(0) { $0 + $1.gets })
+      let rule = distribution.rule == .equalSpacing ? "間隔を同じに" : "できるだけ中心の間を同じに"
+      return "\(stack) は\(rule)します。場所は \(number(distribution.available))、ビューは \(taken) で、"
+        + "残りは\(gaps)です。"
+    }
     let wanted = distribution.shares.compactMap(\.wants)
     guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
       return "\(stack) には \(distribution.shares.count) 個のビューと\(gaps)のために "

@@ -3,13 +3,10 @@ import Cells
 import SceneModel
 
 extension SceneInspection {
-  /// Explains a number of a view's frame; nil where the scene has no such view.
+  /// Returns why a number of a view's frame is what it is; nil where the scene has no such view.
   ///
-  /// - Parameters:
-  ///   - attribute: The number of the frame.
-  ///   - view: The id of the view.
-  ///   - triesChanges: Whether changes are tried, each with a layout of its own.
-  /// - Returns: The explanation, or nil where the scene has no such view.
+  /// Changes are tried where that is asked for: each takes a layout of its own.
+  ///
   /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout for
   ///   each change that is tried.
   package func explanation(
@@ -20,7 +17,8 @@ extension SceneInspection {
     if attribute.isSize, explanation.reason == .remainder, let superview = subject.superviewID,
       let outer = ExplainedNumber(attribute, of: superview, in: self)
     {
-      explanation.context = outer.outerSum()
+      let (reason, sum) = outer.reasonAndSum()
+      explanation.context = reason == .remainder ? sum : nil
     }
     if triesChanges {
       let trials = ChangeTrials(explanation, in: self)
@@ -31,7 +29,8 @@ extension SceneInspection {
     return explanation
   }
 
-  /// Explains the four numbers of a view's frame; none where the scene has no such view.
+  /// Returns why the four numbers of a view's frame are what they are; none where the scene has no such
+  /// view.
   package func explanations(of view: String, triesChanges: Bool = true) -> [Explanation] {
     FrameAttribute.allCases.compactMap {
       explanation(of: $0, of: view, triesChanges: triesChanges)
@@ -40,6 +39,20 @@ extension SceneInspection {
 }
 
 extension SceneInspection {
+  /// Returns another layout as good, in which a number is at the other end of what it could be; nil where
+  /// the number is not ambiguous.
+  ///
+  /// - Complexity: That of three layouts.
+  package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
+    guard let laidOut = layout.views.first(where: { $0.id == view }),
+      laidOut.ambiguous.contains(attribute.rawValue)
+    else { return nil }
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    tree.window.layoutIfNeeded()
+    tree.view(view)?.exerciseAmbiguity(of: attribute)
+    return SceneLayout(tree, cell: scene.cell)
+  }
+
   /// The constraints that an explanation names by their number, in words.
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
@@ -54,7 +67,13 @@ extension SceneInspection {
     var quotes: [ConstraintID: Explanation.Quote] = [:]
     for id in ids {
       guard let constraint = constraint(id) else { continue }
-      quotes[id] = Explanation.Quote(text: constraint.equationText, line: constraint.line)
+      var text = constraint.equationText
+      if case .entry(let index, _) = id, scene.constraints.indices.contains(index),
+        case .visualFormat(let line) = scene.constraints[index]
+      {
+        text = line.text
+      }
+      quotes[id] = Explanation.Quote(text: text, line: constraint.line)
     }
     return quotes
   }

@@ -24,6 +24,7 @@ package struct SceneInspection {
   let names: ConstraintNames
   let lines: SceneLines
   let geometry: ItemGeometry
+  let trials = TrialMemory()
   /// The index in ``constraints`` of each entry of the engine; nil for what holds in every layout.
   let listed: [Int?]
 

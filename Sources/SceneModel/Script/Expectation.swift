@@ -21,4 +21,6 @@ package enum Expectation: Hashable, Sendable {
   case broken([String])
   /// Exactly these numbers are ambiguous, as in `a.width`.
   case ambiguous([String])
+  /// The explanation of a number, as in `a.width`, has these words.
+  case why(number: String, String)
 }

@@ -28,10 +28,11 @@ extension Expectation {
     case .selection: .selection
     case .broken: .broken
     case .ambiguous: .ambiguous
+    case .why: .why
     }
   }
 
-  /// The view and its frame, of either kind.
+  /// The view and its frame, of either kind, or the number and words that explain it.
   fileprivate var frameEntry: (key: String, value: YAMLText)? {
     switch self {
     case .frame(let view, let frame):
@@ -40,6 +41,7 @@ extension Expectation {
     case .cells(let view, let rect):
       let numbers = [rect.minColumn, rect.minRow, rect.size.columns, rect.size.rows]
       return (view, .row(numbers.map { .scalar("\($0)") }))
+    case .why(let number, let words): return (number, .quoted(words))
     default: return nil
     }
   }
@@ -55,7 +57,7 @@ extension Expectation {
         ], isLine: true)
     case .selection(let id): .scalar(id)
     case .broken(let words), .ambiguous(let words): .row(words.map { .quoted($0) })
-    case .frame, .cells: .row([])
+    case .frame, .cells, .why: .row([])
     }
   }
 }

@@ -8,8 +8,9 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check scene files; names every problem, not only the first.",
     discussion: """
-      Required constraints that contradict each other are reported on standard error; with --strict \
-      they make the check fail with exit code 1.
+      Required constraints that contradict each other are reported on standard error, and so are contents \
+      that are cut off and numbers that are ambiguous; with --strict, conflicts make the check fail with \
+      exit code 1.
       """)
 
   @Argument(help: "Scene files; '-' reads standard input.")
@@ -25,15 +26,16 @@ struct Check: ParsableCommand {
     var failures: [Failure] = []
     var hasConflicts = false
     for path in scenes {
-      let scene: Scene
+      let input: SceneInput
       do throws(Failure) {
-        scene = try SceneInput.readable(path: path).scene
+        input = try SceneInput(path: path)
       } catch {
         failures.append(error)
         continue
       }
-      let conflicts = ConflictReport(SceneLayout(laying: scene, offered: canvas.offered))
-      canvas.report(conflicts, of: scene, file: SceneInput.displayName(ofPath: path))
+      let conflicts = ConflictReport(
+        SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
+      canvas.report(conflicts, of: input.scene, file: SceneInput.displayName(ofPath: path))
       if !conflicts.isEmpty { hasConflicts = true }
       let outcome = conflicts.isEmpty ? "ok" : strict ? conflicts.count : "ok, \(conflicts.count)"
       try Output.write("\(VisibleText.visible(path)): \(outcome)\n")

@@ -104,6 +104,7 @@ import Testing
             selection: root
             broken: [wide, "a.width == 4"]
             ambiguous: []
+            why: {root.width: the canvas}
         - expect: {text: {at: [2, 1], is: Cancel}}
       """)
     guard case .expect(let many) = steps[0], case .expect(let one) = steps[1] else {
@@ -117,6 +118,7 @@ import Testing
         .cells(view: "a", CellRect(column: 0, row: 1, columns: 10, rows: 3)), .text("Save"),
         .style(CellPoint(column: 2, row: 1), "bg fill(red)"), .status("fill"),
         .selection("root"), .broken(["wide", "a.width == 4"]), .ambiguous([]),
+        .why(number: "root.width", "the canvas"),
       ])
     #expect(one.map(\.value) == [.textAt(CellPoint(column: 2, row: 1), "Cancel")])
     #expect(many[1].place == Place(line: 5, column: 35))

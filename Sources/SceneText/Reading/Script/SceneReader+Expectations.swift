@@ -68,6 +68,22 @@ extension SceneReader {
     case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
     case .ambiguous:
       [Placed(.ambiguous(words(node, of: "numbers of frames, as in [a.width]")), at: node.place)]
+    case .why: readWhy(node)
+    }
+  }
+
+  /// Words by number, as in `{a.width: what is left of row.width}`.
+  private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
+    let expected = "numbers of frames with words of their explanations, as in {a.width: content}"
+    if node.isEmptyMapping { mismatch(node, expected: expected) }
+    return entries(node, as: expected).compactMap { number, place, value in
+      let dot = number.lastIndex(of: ".")
+      guard let dot, FrameAttribute(rawValue: String(number[number.index(after: dot)...])) != nil
+      else {
+        report(.mismatch(expected: "a number of a frame, as in a.width", found: number), at: place)
+        return nil
+      }
+      return seen(value).map { Placed(.why(number: number, $0), at: place) }
     }
   }
 

@@ -36,7 +36,7 @@ enum TaskKey: String, SceneKey {
 }
 
 enum ExpectationKey: String, SceneKey {
-  case frame, cells, text, style, status, selection, broken, ambiguous
+  case frame, cells, text, style, status, selection, broken, ambiguous, why
   static var owner: String { "an expectation" }
 }
 

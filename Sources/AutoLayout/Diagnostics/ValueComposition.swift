@@ -1,0 +1,99 @@
+/// Which constraints that hold exactly the numbers of a solution are put together from.
+///
+/// Rows are taken one after the other, and each that says something new decides one more variable; what
+/// comes later and follows from the rows before it decides nothing. A number is then a sum of the rows'
+/// bounds, each with a rate.
+struct ValueComposition {
+  private var pivots: [Pivot] = []
+  /// For each variable the pivot that decides it; -1 where none does.
+  private var pivotOf: [Int]
+  /// A vector that is zero between uses.
+  private var work: [Double]
+
+  /// A row without what the rows before it say, scaled so that the variable it decides counts once.
+  private struct Pivot {
+    let row: Int
+    let variable: Int
+    let scale: Double
+    let terms: [(variable: Int, coefficient: Double)]
+    /// The pivots that were taken from the row, and how often.
+    let taken: [(pivot: Int, factor: Double)]
+  }
+
+  /// Coefficients below it are what rounding left.
+  private static let noise = 1e-9
+
+  init(variableCount: Int) {
+    pivotOf = Array(repeating: -1, count: variableCount)
+    work = Array(repeating: 0, count: variableCount)
+  }
+
+  /// Adds a row that holds exactly, known by a number.
+  mutating func add(_ terms: [(variable: Int, coefficient: Double)], row: Int) {
+    let (touched, taken) = reduce(terms)
+    var best = -1
+    for variable in touched where abs(work[variable]) > ValueComposition.noise {
+      if best < 0 || abs(work[variable]) > abs(work[best]) + ValueComposition.noise {
+        best = variable
+      }
+    }
+    if best >= 0 {
+      let scale = work[best]
+      let rest = touched.filter { abs(work[$0]) > ValueComposition.noise }
+      pivotOf[best] = pivots.count
+      pivots.append(
+        Pivot(
+          row: row, variable: best, scale: scale, terms: rest.map { ($0, work[$0] / scale) },
+          taken: taken))
+    }
+    for variable in touched { work[variable] = 0 }
+  }
+
+  /// The rows that a variable is put together from, with how often each counts, in their order.
+  mutating func rates(of variable: Int) -> [(row: Int, rate: Double)] {
+    let (touched, taken) = reduce([(variable, 1)])
+    for variable in touched { work[variable] = 0 }
+    var factors = Array(repeating: 0.0, count: pivots.count)
+    for (pivot, factor) in taken { factors[pivot] += factor }
+    var rates: [(row: Int, rate: Double)] = []
+    for index in pivots.indices.reversed() where factors[index] != 0 {
+      let pivot = pivots[index]
+      let rate = factors[index] / pivot.scale
+      if abs(rate) > ValueComposition.noise { rates.append((pivot.row, rate)) }
+      for (earlier, factor) in pivot.taken { factors[earlier] -= rate * factor }
+    }
+    return rates.sorted { $0.row < $1.row }
+  }
+
+  /// Takes the pivots from a row; what is left of it stands in ``work``.
+  private mutating func reduce(
+    _ terms: [(variable: Int, coefficient: Double)]
+  ) -> (touched: [Int], taken: [(pivot: Int, factor: Double)]) {
+    var touched: [Int] = []
+    var open: [Int] = []
+    var taken: [(pivot: Int, factor: Double)] = []
+    func note(_ variable: Int) {
+      if !touched.contains(variable) { touched.append(variable) }
+      let pivot = pivotOf[variable]
+      if pivot >= 0, !open.contains(pivot) { open.append(pivot) }
+    }
+    for (variable, coefficient) in terms {
+      work[variable] += coefficient
+      note(variable)
+    }
+    // A pivot has only variables that later ones decide, so the earliest goes first.
+    while let first = open.min() {
+      open.removeAll { $0 == first }
+      let pivot = pivots[first]
+      let factor = work[pivot.variable]
+      guard abs(factor) > ValueComposition.noise else { continue }
+      for (variable, coefficient) in pivot.terms {
+        work[variable] -= factor * coefficient
+        if variable != pivot.variable { note(variable) }
+      }
+      work[pivot.variable] = 0
+      taken.append((first, factor))
+    }
+    return (touched, taken)
+  }
+}

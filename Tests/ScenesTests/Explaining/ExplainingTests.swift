@@ -1,0 +1,213 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// Explanations, compared with laying out again.
+@Suite struct ExplainingTests {
+  private let canvas = CellSize(columns: 60, rows: 20)
+
+  @Test func explanationsOfRandomScenesAgreeWithLayouts() {
+    forEvery("random scene", in: 0..<120, testingAtLeast: 2_000) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      return check(SceneInspection(laying: random.scene(), offered: canvas), changes: seed % 4 == 0)
+    }
+  }
+
+  @Test func explanationsOfRandomStacksAgreeWithLayouts() {
+    forEvery("random stack", in: 0..<80, testingAtLeast: 1_000) { seed in
+      var random = RandomStack(seed: seed)
+      return check(SceneInspection(laying: random.scene(), offered: canvas), changes: true)
+    }
+  }
+
+  @Test(arguments: InterfaceBuilderCase.all)
+  func explanationsOfInterfaceBuilderScenesAgreeWithLayouts(_ given: InterfaceBuilderCase) throws {
+    let scene = try scene(given.scene)
+    #expect(
+      check(SceneInspection(laying: scene, offered: canvas), changes: given.number % 10 == 0) > 0)
+  }
+
+  @Test func explanationsOfSceneFilesAgreeWithLayouts() throws {
+    try forEvery("scene", in: try SceneFiles.names()) { name in
+      let reading = SceneReading(bytes: try SceneFiles.bytes(name), file: name)
+      let scene = try #require(reading.scene)
+      _ = check(
+        SceneInspection(
+          laying: scene, offered: CellSize(columns: 80, rows: 24), lines: reading.lines),
+        changes: true)
+    }
+  }
+
+  /// Compares every explanation of a layout with the layout; returns how many there were.
+  private func check(_ inspection: SceneInspection, changes: Bool) -> Int {
+    var count = 0
+    for view in inspection.layout.views {
+      for explanation in inspection.explanations(of: view.id, triesChanges: changes) {
+        count += 1
+        check(explanation, view, inspection)
+      }
+    }
+    return count
+  }
+
+  private func check(
+    _ explanation: Explanation, _ view: SceneLayout.LaidOutView, _ inspection: SceneInspection
+  ) {
+    let attribute = explanation.attribute
+    let name = "\(view.id).\(attribute.rawValue)"
+    #expect(explanation.value == view.frame[attribute], "\(name)")
+    if let sum = explanation.sum {
+      let total = sum.parts.reduce(0) { $0 + $1.value }
+      #expect(abs(total - sum.total) <= 1e-6, "\(name)")
+      if sum.of == name { #expect(abs(sum.total - explanation.value) <= 1e-6, "\(name)") }
+    }
+    #expect(
+      (explanation.ambiguity != nil) == view.ambiguous.contains(attribute.rawValue), "\(name)")
+    if let range = explanation.ambiguity?.range {
+      #expect(range.lowerBound <= explanation.value + 1e-6, "\(name)")
+      #expect(range.upperBound >= explanation.value - 1e-6, "\(name)")
+    }
+    #expect(explanation.deciders.allSatisfy { $0.state == .satisfied }, "\(name)")
+    #expect(
+      explanation.unsatisfied.allSatisfy { $0.violation > 0 || $0.state == .broken }, "\(name)")
+    for language in ExplanationLanguage.allCases {
+      let lines = explanation.lines(in: language)
+      #expect((1...Explanation.mostSentences).contains(lines.count))
+      #expect(lines.allSatisfy { !$0.isEmpty })
+    }
+    for whatIf in explanation.whatIf + (explanation.ambiguity?.settling ?? []) {
+      #expect(value(of: view.id, attribute, after: whatIf.change, inspection) == whatIf.value)
+    }
+  }
+
+  /// The number in a layout of the changed scene as a file has it.
+  private func value(
+    of view: String, _ attribute: FrameAttribute, after change: SceneChange,
+    _ inspection: SceneInspection
+  ) -> Double? {
+    guard let changed = inspection.scene.applying(change),
+      let read = SceneReading(text: changed.yaml, file: "changed.yaml").scene
+    else { return nil }
+    return SceneLayout(laying: read, offered: inspection.offered).views.first { $0.id == view }?
+      .frame[attribute]
+  }
+
+  // MARK: Conflicts
+
+  @Test func conflictSetsAreIrreducible() {
+    forEvery("random stack", in: 0..<300, testingAtLeast: 20) { seed in
+      var random = RandomStack(seed: seed)
+      let inspection = SceneInspection(laying: random.scene(), offered: canvas)
+      let conflicts = inspection.conflicts
+      for conflict in conflicts.prefix(3) {
+        let members = [conflict.dropped] + conflict.others
+        #expect(!inspection.canHoldTogether(members))
+        for index in members.indices {
+          var rest = members
+          rest.remove(at: index)
+          #expect(inspection.canHoldTogether(rest), "without \(conflict.texts[index])")
+        }
+      }
+      return conflicts.count
+    }
+  }
+
+  @Test func eachProposalEndsItsConflict() {
+    forEvery("random scene", in: 0..<100, testingAtLeast: 30) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      let inspection = SceneInspection(laying: random.scene(), offered: canvas)
+      let conflicts = inspection.conflicts
+      for conflict in conflicts.prefix(3) {
+        for proposal in inspection.proposals(for: conflict) {
+          let changed = inspection.scene.applying(proposal)
+          let after = changed.map { SceneInspection(laying: $0, offered: canvas).conflicts }
+          #expect((after?.count ?? .max) < conflicts.count, "\(proposal)")
+        }
+      }
+      return conflicts.count
+    }
+  }
+
+  @Test func conflictsAreThoseOfTheLayout() {
+    forEvery("random scene", in: 0..<60, testingAtLeast: 10) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      let inspection = SceneInspection(laying: random.scene(), offered: canvas)
+      #expect(
+        inspection.conflicts.map { $0.texts.first } == inspection.layout.broken.map(\.constraint))
+      return inspection.conflicts.count
+    }
+  }
+}
+
+/// Stacks in a fixed room, as people write them: whole numbers, priorities that tie.
+struct RandomStack {
+  private var generator: RepeatableGenerator
+
+  init(seed: Int) {
+    generator = RepeatableGenerator(seed: seed)
+  }
+
+  mutating func scene() -> Scene {
+    var row = SceneView(id: "row")
+    var stack = SceneView.Stack()
+    stack.axis = one(of: Axis.allCases)
+    stack.distribution = one(of: StackView.Distribution.allCases)
+    stack.alignment = one(of: [.fill, .leading, .center, .trailing])
+    stack.spacing = Double(number(below: 4))
+    stack.isLayoutMarginsRelativeArrangement = number(below: 3) == 0
+    stack.arrangedSubviews = (0..<number(below: 5)).map { view("v\($0)") }
+    row.stack = stack
+    var root = SceneView(id: "root")
+    root.subviews = [row]
+    var scene = Scene(root: root)
+    scene.layoutDirection = one(of: LayoutDirection.allCases)
+    let sides: [(LayoutAttribute, Double)] = [
+      (.leading, 2), (.top, 1), (.trailing, -2), (.bottom, -1),
+    ]
+    for (attribute, inset) in sides where number(below: 4) > 0 {
+      scene.constraints.append(
+        .equation(
+          SceneEquation(
+            first: SceneConstraint.Anchor(item: "row", attribute: attribute), relation: .equal,
+            second: SceneConstraint.Anchor(item: "root", attribute: attribute), constant: inset)))
+    }
+    if stack.arrangedSubviews.count > 1 {
+      scene.constraints.append(
+        .equation(
+          SceneEquation(
+            first: SceneConstraint.Anchor(item: "v1", attribute: .width),
+            relation: one(of: LayoutRelation.allCases),
+            second: number(below: 2) == 0
+              ? nil : SceneConstraint.Anchor(item: "v0", attribute: .width),
+            constant: Double(number(below: 30)), priority: one(of: [1000, 999, 750, 250]))))
+    }
+    return scene
+  }
+
+  private mutating func view(_ id: String) -> SceneView {
+    var view = SceneView(id: id)
+    if number(below: 5) > 0 {
+      view.intrinsicContentSize = SceneView.IntrinsicSize(
+        width: Double(number(below: 30)), height: Double(number(below: 8)))
+    }
+    let hugging: Double = one(of: [250, 250, 251, 750])
+    view.contentHuggingPriority = SceneView.PriorityPair(horizontal: hugging, vertical: hugging)
+    let resistance: Double = one(of: [750, 750, 749, 1000])
+    view.contentCompressionResistancePriority = SceneView.PriorityPair(
+      horizontal: resistance, vertical: resistance)
+    view.isHidden = number(below: 6) == 0
+    return view
+  }
+
+  private mutating func number(below bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &generator)
+  }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+}
