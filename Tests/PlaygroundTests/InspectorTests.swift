@@ -20,17 +20,17 @@ import Testing
       var model = try model(rows: rows)
       model.select("red")
       let lines = try lines(model)
-      let isWhole = lines.contains { $0.contains("alignment") }
-      #expect(isWhole != lines.contains { $0.contains("more lines") }, "\(rows) rows")
+      let isWhole = lines.contains { $0.contains("baselines") }
+      #expect(isWhole != lines.contains { $0.contains("↓") }, "\(rows) rows")
     }
     var low = try model(rows: 18)
     low.select("red")
-    #expect(try lines(low).contains { $0.contains("alignment fill") }, "without the other choices")
+    #expect(try lines(low).contains { $0.contains("alignment    fill") }, "without the others")
   }
 
   @Test func everyUnitIsNamed() throws {
     #expect(try lines(model()).contains { $0.contains("cells") })
-    #expect(render(try model()).text.contains("48×19 cells"))
+    #expect(render(try model()).text.contains("48×14 cells"))
     let points = try model(
       """
       stackyard: 1
@@ -38,24 +38,8 @@ import Testing
       canvas: {width: 160, height: 64}
       root: {id: r, backgroundColor: red}
       """)
-    #expect(try lines(points).contains { $0.contains("160×64 pt") })
+    #expect(try lines(points).contains { $0.contains("points") })
     #expect(render(points).text.contains("20×4 cells"))
-  }
-
-  @Test func theInspectorIsBesideTheCanvasInTheMiddle() throws {
-    for size in [(120, 36), (130, 38), (200, 60)] {
-      let screen = try model(
-        """
-        stackyard: 1
-        canvas: {width: 60, height: 12}
-        root: {id: r, backgroundColor: red}
-        """, columns: size.0, rows: size.1
-      ).screen
-      let inspector = try #require(screen.inspector)
-      #expect(screen.viewport.size.columns == 60)
-      #expect(inspector.minColumn == screen.canvas.maxColumn)
-      #expect(abs(screen.canvas.minColumn - (size.0 - inspector.maxColumn)) <= 1)
-    }
   }
 
   @Test func aBoxOfOneLineSaysItsSizeBehindItsName() throws {

@@ -50,24 +50,10 @@ import Testing
     return words
   }
 
-  private func scenes() throws -> [(name: String, scene: Scene)] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-      .standardizedFileURL
-    return try ["scenes", "Sources/Lessons"].flatMap { folder in
-      try FileManager.default.contentsOfDirectory(
-        at: root.appending(path: folder), includingPropertiesForKeys: nil)
-    }
-    .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
-    .map { url in
-      let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
-      return (url.lastPathComponent, try #require(reading.scene))
-    }
-  }
-
   /// Every scene, every selection, several sizes: no cell of a label's text is another.
   @Test func noSelectionHidesTheTextOfALabel() throws {
     var compared = 0
-    for (name, scene) in try scenes() {
+    for (name, scene) in try everyScene() {
       for size in [CellSize(columns: 40, rows: 12), CellSize(columns: 120, rows: 36)] {
         var model = Model(scene, name: name, terminalSize: size)
         model.layOut()
@@ -106,7 +92,7 @@ import Testing
     #expect(colourless[0, 0].style == Style())
   }
 
-  @Test func aSelectedLabelKeepsTheColoursOfItsPlace() throws {
+  @Test func aSelectedLabelHasABrighterBackground() throws {
     var model = try model(
       """
       stackyard: 1
@@ -116,8 +102,11 @@ import Testing
     model.select("l")
     let (screen, origin) = (render(model), canvasOrigin(model))
     let style = screen[origin.column, origin.row].style
-    #expect(style.foreground == .on(.yellow) && style.background == .fill(.yellow))
-    #expect(style.attributes.contains(.reverse), "a box of one row has no room for a frame")
+    #expect(style == Style(foreground: .onLit(.yellow), background: .lit(.yellow)))
+    var plain = model.withColours(.eight)
+    plain.select("l")
+    let few = render(plain)[origin.column, origin.row].style
+    #expect(few.attributes.contains(.reverse), "with few colours there is no brighter one")
   }
 
   @Test func aViewWithoutBackgroundHasItsBorderOnTheOneBeneath() throws {

@@ -30,10 +30,10 @@ import Testing
     var model = try model()
     model.layOut()
     for view in model.layout.views.dropFirst() {
-      // The canvas begins behind the title and its frame.
+      let origin = canvasOrigin(model)
       let middle = CellPoint(
-        column: view.cells.minColumn + view.cells.size.columns / 2 + 1,
-        row: view.cells.minRow + view.cells.size.rows / 2 + 2)
+        column: origin.column + view.cells.minColumn + view.cells.size.columns / 2,
+        row: origin.row + view.cells.minRow + view.cells.size.rows / 2)
       click(middle, &model)
       #expect(model.selection == view.id)
     }

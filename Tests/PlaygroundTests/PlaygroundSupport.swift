@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Foundation
 import Playground
 import Replay
 import SceneLayouts
@@ -45,6 +46,11 @@ extension Model {
   /// Presses keys that have no character.
   mutating func press(_ keys: Key...) {
     for key in keys { _ = update(&self, key) }
+  }
+
+  /// The same scene on a terminal with other colours.
+  func withColours(_ depth: ColorDepth) -> Model {
+    Model(scene, name: name, terminalSize: terminalSize, appearance: Appearance(depth: depth))
   }
 
   var stack: SceneView.Stack { scene.root.stack ?? SceneView.Stack() }
@@ -107,3 +113,18 @@ let nestedScene = """
               - {id: c, text: "日本\\nab"}
         - {id: d, backgroundColor: blue, intrinsicContentSize: [6, 3]}
   """
+
+/// The scenes and the lessons, by the names of their files.
+func everyScene() throws -> [(name: String, scene: Scene)] {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardizedFileURL
+  return try ["scenes", "Sources/Lessons"].flatMap { folder in
+    try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil)
+  }
+  .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
+  .map { url in
+    let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
+    return (url.lastPathComponent, try #require(reading.scene))
+  }
+}

@@ -105,10 +105,9 @@ import Testing
     var model = try model(scene)
     model.select("root")
     let (screen, origin) = (render(model), canvasOrigin(model))
-    // The frame of the selection takes the first row and the last one.
-    let bar = (1..<7).map { screen[origin.column + 29, origin.row + $0].text }.joined()
-    #expect(bar == "┃┃││││")
+    let bar = (0..<8).map { screen[origin.column + 29, origin.row + $0].text }.joined()
+    #expect(bar == "↑┃┃││││↓")
     model.select("list")
-    #expect(render(model).text.contains("scrolled 0, 4"))
+    #expect(render(model).text.contains("0, 4"))
   }
 }

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("g60x8\n", CellSize(columns: 60, rows: 8)), ("g60\n", CellSize(columns: 60, rows: 19)),
+    ("g60x8\n", CellSize(columns: 60, rows: 8)), ("g60\n", CellSize(columns: 60, rows: 14)),
     ("gx8\n", CellSize(columns: 48, rows: 8)), ("g500x500\n", CellSize(columns: 500, rows: 500)),
-    ("g7^60q×8\n", CellSize(columns: 60, rows: 8)), ("g60x8~", CellSize(columns: 48, rows: 19)),
+    ("g7^60q×8\n", CellSize(columns: 60, rows: 8)), ("g60x8~", CellSize(columns: 48, rows: 14)),
   ])
   func theCanvasTakesATypedSize(_ keys: String, _ size: CellSize) throws {
     var model = try model()
@@ -38,7 +38,7 @@ import Testing
     type("g\(typed)", &model)
     model.press(.enter)
     if typed == "5x" {
-      #expect(model.layout.canvasCells == CellSize(columns: 5, rows: 19), "the rows stay")
+      #expect(model.layout.canvasCells == CellSize(columns: 5, rows: 14), "the rows stay")
       return
     }
     #expect(model.scene == scene)

@@ -13,28 +13,28 @@ import Testing
     #expect(
       screen.text == """
          Stackyard  First light                                          ≈ 5 ambiguous
-        ┌─ ▸ stack ──────────────────────────────────────┐ stack                  stack
-        │                                                │ frame    0, 7.5  48×4
-        │                                                │ cells    48×4
-        │                                                │
-        │                                                │ axis     horizontal
-        │                                                │ spacing  1
-        │                                                │ distribution
-        │                                                │ ▸ fill
-        │                                                │   fillEqually
-        │╔══════════════════════════════════════════════╗│   fillProportionally
-        │║ red ≈   orange    yellow     green     blue ≈║│   equalSpacing
-        │║ 8×4     9×4   ≈   9×4   ≈    9×4  ≈    9×4   ║│   equalCentering
-        │╚══════════════════════════════════════════════╝│ alignment
-        │                                                │ ▸ fill      firstBaseline
-        │                                                │   top       lastBaseline
-        │                                                │   center    bottom
-        │                                                │
-        │                                                │
-        │                                                │
-        │                                                │
-        └─ 48×19 cells ──────────────────────────────────┘
-         stack   fill · fill · spacing 1   48×4
+        ┌ Canvas ▸ stack  48×14 cells ───────────────────┐┌ stack  stack ──────────────┐
+        │0━━━━━━━━━10━━━━━━━━20━━━━━━━━30━━━━━━━━40━━━━━━││cells    x  y  width  height│
+        │                                                ││frame    0  5     48       4│
+        │                                                ││stack ──────── stack ⇆ 48×4 │
+        │                                                ││axis         horizontal    a│
+        │                                                ││distribution               d│
+        │                                                ││        ▸ fill              │
+        │▛      ≈·        ≈·        ≈·        ≈·        ▜││          fillEqually       │
+        │  red   · orange  · yellow  ·  green  ·  blue   ││          fillProportionally│
+        │  8×4   · 9×4     · 9×4     ·  9×4    ·  9×4    ││          equalSpacing      │
+        │▙       ·         ·         ·         ·≈       ▟││          equalCentering    │
+        │                                                ││alignment                  s│
+        │                                                ││▸ fill         firstBaseline│
+        │                                                ││  top          lastBaseline │
+        │                                                ││  center       bottom       │
+        │                                                ││spacing      1           + -│
+        │├─ 8 ──┤1├── 9 ──┤1├── 9 ──┤1├── 9 ──┤1├── 9 ──┤││margins      off           m│
+        │red      orange    yellow    green     blue     ││baselines    off           b│
+        │wants  9 + 9 + 9 + 9 + 9 = 45                   ││                            │
+        │gets   8 + 9 + 9 + 9 + 9 = 44 + 4 gaps of 1 = 48││                            │
+        └─ < > width   ( ) height   g size   0 fit ──────┘└────────────────────────────┘
+         stack
          a axis  s alignment  d distribution  + - spacing  Tab next  v hide  ? help
 
         """)
@@ -58,23 +58,23 @@ import Testing
     #expect(picture[10, 0].style.background == .default)
   }
 
-  @Test func aNarrowBoxKeepsItsNameInsideItsFrame() throws {
+  @Test func aNarrowSelectionHasItsMarksAroundItsName() throws {
     var model = try model(columns: 30, rows: 9)
     model.perform("next", "next")
     model.press("2")
     #expect(
       render(model).text.split(separator: "\n")[2...5].joined(separator: "\n") == """
-        │      ╔═══╗                 │
-        │ red  ║or…║ yel… green blue │
-        │ 5×4  ║5×4║ 4×4  5×4   5×4  │
-        │      ╚═══╝                 │
+        │     ·▛   ▜·    ·     ·     │
+        │ red  oran… yel… green blue │
+        │ 5×4  5×4   4×4  5×4   5×4  │
+        │     ·▙   ▟·    ·     ·     │
         """)
   }
 
   @Test func withoutColourAndUTF8BoxesAreStillTold() throws {
     let built = render(try model(appearance: Appearance(depth: .monochrome, isASCII: true)))
     #expect(built.text.utf8.allSatisfy { $0 < 0x80 })
-    #expect(built.text.contains("# red ?|.|orange |"))
+    #expect(built.text.contains("|| red  |.|orange |.|"))
   }
 
   @Test func escapeSequencesInLabelsAreMarks() throws {

@@ -39,7 +39,7 @@ import Testing
     var terminal = VirtualTerminal(size: model.terminalSize, events: [.resize(size)])
     run(&model, on: &terminal)
     #expect(terminal.screens.last?.size == size)
-    #expect(model.layout.canvasCells == CellSize(columns: 68, rows: 25))
+    #expect(model.layout.canvasCells == CellSize(columns: 68, rows: 20))
   }
 
   @Test func unknownKeysSaySo() throws {

@@ -1,6 +1,6 @@
 /// The characters of a border.
 package enum BorderStyle: Hashable, CaseIterable, Sendable {
-  case light, double, heavy, rounded, ascii, heavyASCII
+  case light, double, heavy, rounded, ascii, heavyASCII, doubleASCII
 
   var characters: Characters {
     switch self {
@@ -10,6 +10,7 @@ package enum BorderStyle: Hashable, CaseIterable, Sendable {
     case .rounded: Characters("╭─╮│╰╯")
     case .ascii: Characters("+-+|++")
     case .heavyASCII: Characters("######")
+    case .doubleASCII: Characters("+=+|++")
     }
   }
 

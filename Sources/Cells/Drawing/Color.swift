@@ -11,6 +11,12 @@ package enum Color: Hashable, Sendable {
   /// Text with a high contrast on a surface of that colour.
   case on(Hue)
 
+  /// The brighter surface of a selected view; where colours are few, the same as the other.
+  case lit(Hue)
+
+  /// Text that reads well on the brighter surface.
+  case onLit(Hue)
+
   /// A colour of the playground's own interface.
   case chrome(Chrome)
 
@@ -20,6 +26,8 @@ package enum Color: Hashable, Sendable {
     case muted
     /// The surface of a selected or focused element, and its text.
     case accent, onAccent
+    /// Lines around what is selected or in focus.
+    case focus
     /// The surface of a warning, and its text.
     case warning, onWarning
     /// The surface of a doubtful element, such as an ambiguous view, and its text.

@@ -24,6 +24,29 @@ extension Hue {
     }
   }
 
+  /// The brighter one of a selected view, among xterm's 256; white becomes bluish.
+  var xtermLit: UInt8 {
+    switch self {
+    case .red: 210
+    case .orange: 215
+    case .yellow: 229
+    case .green: 114
+    case .mint: 158
+    case .teal: 80
+    case .cyan: 123
+    case .blue: 111
+    case .indigo: 104
+    case .purple: 177
+    case .pink: 218
+    case .brown: 137
+    case .white: 189
+    case .lightGray: 255
+    case .gray: 249
+    case .darkGray: 241
+    case .black: 237
+    }
+  }
+
   /// The number among the sixteen colours of every colour terminal; only gray and dark gray share
   /// one.
   var sixteen: UInt8 {

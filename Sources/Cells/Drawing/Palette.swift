@@ -62,6 +62,11 @@ package struct Palette: Hashable, Sendable {
       on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
       white: RGB(xterm: Hue.white.xterm))
   }
+  private static let textsOnLit = table { hue in
+    text(
+      on: RGB(xterm: hue.xtermLit), black: RGB(xterm: Hue.black.xterm),
+      white: RGB(xterm: Hue.white.xterm))
+  }
   private static let textsOfSixteen = table { hue in text(on: hue) { $0.sixteen } }
   private static let textsOfEight = table { hue in text(on: hue) { $0.eight } }
 
@@ -84,9 +89,13 @@ package struct Palette: Hashable, Sendable {
     case .default: nil
     case .fill(let hue): hue.xterm
     case .on(let hue): text(on: hue).xterm
+    case .lit(let hue): hue.xtermLit
+    case .onLit(let hue): (textsOnLit[hue] ?? .white).xterm
     // The only grey with a contrast of 4.5 with both black and white: the terminal's background may
     // be either.
     case .chrome(.muted): 243
+    // The one blue with such contrasts.
+    case .chrome(.focus): 63
     case .chrome(.accent): 25
     case .chrome(.onAccent), .chrome(.onWarning): 231
     case .chrome(.warning): 160
@@ -102,9 +111,9 @@ package struct Palette: Hashable, Sendable {
     _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
   ) -> UInt8? {
     switch color {
-    case .default, .chrome(.muted): nil
-    case .fill(let hue): number(hue)
-    case .on(let hue): number(texts[hue] ?? .white)
+    case .default, .chrome(.muted), .chrome(.focus): nil
+    case .fill(let hue), .lit(let hue): number(hue)
+    case .on(let hue), .onLit(let hue): number(texts[hue] ?? .white)
     case .chrome(.accent): number(.blue)
     case .chrome(.onAccent), .chrome(.onWarning): number(.white)
     case .chrome(.warning): number(.red)

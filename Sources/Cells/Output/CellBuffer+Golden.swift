@@ -60,6 +60,8 @@ extension Color {
     case .default: nil
     case .fill(let hue): "fill(\(hue.rawValue))"
     case .on(let hue): "on(\(hue.rawValue))"
+    case .lit(let hue): "lit(\(hue.rawValue))"
+    case .onLit(let hue): "onLit(\(hue.rawValue))"
     case .chrome(let part): part.rawValue
     }
   }

@@ -105,7 +105,11 @@ extension CellPicture {
   /// Secondary text is lighter than on a terminal, because a picture's background is known and a
   /// terminal's is not.
   package static func ink(of color: Color) -> RGB {
-    color == .chrome(.muted) ? RGB(xterm: 245) : Palette.rgb(of: color) ?? ink
+    switch color {
+    case .chrome(.muted): RGB(xterm: 245)
+    case .chrome(.focus): RGB(xterm: 75)
+    default: Palette.rgb(of: color) ?? ink
+    }
   }
 
   private static func attributes(of style: Style) -> String {

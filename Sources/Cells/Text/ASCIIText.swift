@@ -6,7 +6,12 @@ package enum ASCIIText {
     switch text {
     case "─", "━", "═": return "-"
     case "│", "┃", "║": return "|"
-    case "┌", "┐", "└", "┘", "┏", "┓", "┗", "┛", "╔", "╗", "╚", "╝", "╭", "╮", "╰", "╯": return "+"
+    case "┌", "┐", "└", "┘", "┏", "┓", "┗", "┛", "╔", "╗", "╚", "╝", "╭", "╮", "╰", "╯",
+      "├", "┤", "┬", "┴", "┼":
+      return "+"
+    case "▛", "▜", "▙", "▟": return "#"
+    case "▏", "▕": return "|"
+    case "░", "▒": return ":"
     case "×": return "x"
     case "·": return "."
     case "…": return "~"

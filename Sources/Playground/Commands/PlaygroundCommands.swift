@@ -37,6 +37,16 @@ extension Commands {
       .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
       footer: .always("quit"), isRepeatable: false
     ) { _ in .asks(.quit) },
+    Command("views", keys: [.function(2)], "go to the list of views", isRepeatable: false) {
+      $0.toggleFocus(.views)
+    },
+    Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
+      $0.focusNextPane()
+    },
+    Command("leave-pane", "go back to the canvas", isRepeatable: false) { model in
+      model.goTo(.canvas)
+      return .done
+    },
     Command(
       .help, keys: [.character("?"), .function(1)], "open or close this help",
       footer: .always("help"), isRepeatable: false

@@ -19,6 +19,8 @@ package struct Model: Sendable {
   package private(set) var history = History()
   package private(set) var terminalSize: CellSize
   package var mode = Mode.browsing
+  /// The pane that has the focus: the canvas, unless the user went to another one.
+  package var focus = Pane.canvas
   /// Whether a recording is in progress.
   package var isRecording = false
   /// The scene as it was last written to a file.
@@ -65,7 +67,10 @@ package struct Model: Sendable {
   package var screen: Screen {
     Screen(
       terminalSize, hasCaption: presentation != nil,
-      canvas: scene.canvas.map { _ in scene.canvasCells(offered: terminalSize) })
+      canvas: scene.canvas == nil
+        ? layoutScreen.map { Screen($0, hasCaption: presentation != nil).offered }
+        : scene.canvasCells(offered: terminalSize),
+      focus: focus)
   }
 
   /// The size of a canvas that leaves its size to the terminal.

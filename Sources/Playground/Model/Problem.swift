@@ -23,6 +23,11 @@ enum Problem: Hashable {
     case .cut: .cut
     }
   }
+
+  /// The id of the label that is cut off.
+  var cutView: String? {
+    if case .cut(let view, _, _) = self { view } else { nil }
+  }
 }
 
 extension Model {

@@ -33,15 +33,6 @@ enum ProblemKind: CaseIterable {
   }
 }
 
-extension Model {
-  /// How often each kind of problem is there, without those that are not.
-  var problemCounts: [(kind: ProblemKind, count: Int)] {
-    let kinds = problems.map(\.kind)
-    return ProblemKind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }
-      .filter { $0.count > 0 }
-  }
-}
-
 extension SceneLayout.LaidOutView {
   /// Whether the view has less room than a text needs.
   func cuts(_ text: String) -> Bool {
@@ -52,12 +43,14 @@ extension SceneLayout.LaidOutView {
 }
 
 extension SceneLayout {
-  /// Whether a dropped constraint is one of a view.
-  func hasConflict(at view: LaidOutView) -> Bool {
-    broken.contains { broken in
-      broken.constraint.split(separator: " ").contains { word in
-        word.lastIndex(of: ".").map { word[..<$0] == view.id } ?? false
+  /// The ids of the views that dropped constraints are about.
+  var viewsInConflicts: Set<String> {
+    var ids: Set<String> = []
+    for broken in broken {
+      for word in broken.constraint.split(separator: " ") {
+        if let dot = word.lastIndex(of: ".") { ids.insert(String(word[..<dot])) }
       }
     }
+    return ids
   }
 }

@@ -1,29 +1,18 @@
 package import Cells
 
 /// Where the parts of the playground are on a terminal of a given size.
+///
+/// A wide terminal has all panes side by side, one of medium width the canvas and the inspector, and a
+/// small one the canvas alone. A pane that has no place of its own opens over another one while it
+/// has the focus.
 package struct Screen: Hashable, Sendable {
   /// Below this there is only a notice.
   package static let smallest = CellSize(columns: 20, rows: 6)
 
-  /// The inspector's width, and the width from which there is room for one.
-  private static let inspectorColumns = 30
-  private static let columnsWithInspector = 64
-  /// What the inspector of most scenes needs.
-  private static let inspectorRows = 24
-
-  /// Below this the status line tells the story, so that there is something of the canvas.
-  private static let lowestWithCaption = 10
-
-  /// Three lines of the narrowest screens that scripts are written for, which is enough everywhere.
-  private static let captionColumns = 210
-  private static let fewestCaptionLines = 3
-  private static let mostCaptionLines = 7
-
-  /// A canvas area of this size has room for a frame around the canvas.
-  private static let smallestFramed = CellSize(columns: 24, rows: 6)
-
   package let size: CellSize
   package let title: CellRect
+  /// Where the views are listed, frame included; nil where there is no place for them.
+  package let views: CellRect?
   /// Where the canvas is shown, frame included.
   package let canvas: CellRect
   /// Whether the canvas has a frame.
@@ -34,39 +23,82 @@ package struct Screen: Hashable, Sendable {
   package let status: CellRect
   package let footer: CellRect
 
+  /// The cells of the canvas that are in sight, at most all of them.
+  package let viewport: CellRect
+  /// Where the columns of the canvas are numbered, above it; nil where there is no room.
+  package let ruler: CellRect?
+  /// Where the sizes along a stack view are explained, below the canvas; nil where there is no room.
+  package let strip: CellRect?
+  /// The size of a canvas that leaves its size to the terminal: at least one cell.
+  package let offered: CellSize
+
   /// The parts of a terminal of a size.
   ///
-  /// A canvas that is smaller than its place is in the middle of the screen, with the inspector beside
-  /// it.
-  package init(_ size: CellSize, hasCaption: Bool = false, canvas wanted: CellSize? = nil) {
+  /// - Parameters:
+  ///   - size: The size of the terminal.
+  ///   - hasCaption: Whether a script tells a story. What a script says of frames depends on the
+  ///     size that is offered to its canvas, so there the canvas has all the room of its pane.
+  ///   - wanted: The size of the canvas; nil where the canvas leaves it to the terminal.
+  ///   - focus: The pane that has the focus.
+  package init(
+    _ size: CellSize, hasCaption: Bool = false, canvas wanted: CellSize? = nil,
+    focus: Pane = .canvas
+  ) {
     self.size = size
     let captionRows = hasCaption ? Self.captionRows(of: size) : 0
-    let bodyRows = max(0, size.rows - 3 - captionRows)
-    let hasInspector = size.columns >= Self.columnsWithInspector
-    let canvasColumns = size.columns - (hasInspector ? Self.inspectorColumns : 0)
+    let body = CellRect(
+      column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
+    let columns = Columns(body, isWide: !hasCaption && size.columns >= Self.wideColumns)
     title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
-    isFramed =
-      canvasColumns >= Self.smallestFramed.columns && bodyRows >= Self.smallestFramed.rows
-    // What a smaller canvas leaves, its frame included.
-    let spare =
-      isFramed ? wanted.map { max(0, canvasColumns - 2 - $0.columns) } ?? 0 : 0
-    let used = max((wanted?.rows ?? bodyRows) + 2, hasInspector ? Self.inspectorRows : 0)
-    let above = isFramed ? max(0, bodyRows - used) / 2 : 0
-    canvas = CellRect(
-      column: spare / 2, row: 1 + above, columns: canvasColumns - spare, rows: bodyRows - above)
-    inspector =
-      hasInspector
-      ? CellRect(
-        column: canvas.maxColumn, row: canvas.minRow, columns: Self.inspectorColumns,
-        rows: canvas.size.rows)
-      : nil
     caption =
       captionRows == 0
-      ? nil
-      : CellRect(column: 0, row: 1 + bodyRows, columns: size.columns, rows: captionRows)
+      ? nil : CellRect(column: 0, row: body.maxRow, columns: size.columns, rows: captionRows)
     status = CellRect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
     footer = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+
+    canvas = columns.canvas
+    isFramed =
+      canvas.size.columns >= Self.smallestFramed.columns
+      && canvas.size.rows >= Self.smallestFramed.rows
+    let inside = isFramed ? canvas.inset(columns: 1, rows: 1) : canvas
+    let place = CanvasPlace(in: inside, wanted, keepsRoom: !hasCaption)
+    (viewport, ruler, strip, offered) = (place.viewport, place.ruler, place.strip, place.offered)
+
+    // Over the canvas where there is only that, else over the inspector.
+    let over = columns.inspector ?? body
+    views = columns.views ?? (focus == .views ? over : nil)
+    inspector =
+      columns.views == nil && focus == .views
+      ? nil : columns.inspector ?? (focus == .inspector ? over : nil)
   }
+
+  /// Whether there is too little room for anything but a notice.
+  package var isTooSmall: Bool {
+    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
+  }
+
+  /// Where a pane is, frame included; nil where it is not on the screen.
+  package func rect(of pane: Pane) -> CellRect? {
+    switch pane {
+    case .views: views
+    case .canvas: canvas
+    case .inspector: inspector
+    }
+  }
+
+  /// A canvas area of this size has room for a frame around the canvas.
+  private static let smallestFramed = CellSize(columns: 24, rows: 6)
+  private static let wideColumns = 110
+}
+
+extension Screen {
+  /// Below this the status line tells the story, so that there is something of the canvas.
+  private static let lowestWithCaption = 10
+
+  /// Three lines of the narrowest screens that scripts are written for, which is enough everywhere.
+  private static let captionColumns = 210
+  private static let fewestCaptionLines = 3
+  private static let mostCaptionLines = 7
 
   /// A rule and the lines that most captions need, in up to half of the room that there is.
   private static func captionRows(of size: CellSize) -> Int {
@@ -75,22 +107,84 @@ package struct Screen: Hashable, Sendable {
     let wanted = min(max(fewestCaptionLines, lines), mostCaptionLines)
     return min(1 + wanted, (size.rows - 3) / 2)
   }
+}
 
-  /// Whether there is too little room for anything but a notice.
-  package var isTooSmall: Bool {
-    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
+/// The panes side by side.
+private struct Columns {
+  var views: CellRect?
+  var canvas: CellRect
+  var inspector: CellRect?
+
+  /// Of a screen as wide as this, these panes take a seventh each, but no less than they need.
+  private static let share = 7
+  private static let viewColumns = 24...40
+  private static let inspectorColumns = 34...44
+  /// The inspector's width beside a canvas alone, and the width from which there is room for one.
+  private static let narrowInspector = 30
+  private static let columnsWithInspector = 64
+  /// A pane this high has room for the views above the inspector, if they are in one column.
+  private static let rowsForBoth = 40
+  private static let viewRows = 12
+
+  init(_ body: CellRect, isWide: Bool) {
+    let columns = body.size.columns
+    func part(from first: Int, to end: Int) -> CellRect {
+      CellRect(column: first, row: body.minRow, columns: end - first, rows: body.size.rows)
+    }
+    if isWide {
+      let left = columns / Self.share
+      let viewEnd = min(max(left, Self.viewColumns.lowerBound), Self.viewColumns.upperBound)
+      let width = min(
+        max(left, Self.inspectorColumns.lowerBound), Self.inspectorColumns.upperBound)
+      views = part(from: 0, to: viewEnd)
+      canvas = part(from: viewEnd, to: columns - width)
+      inspector = part(from: columns - width, to: columns)
+    } else if columns >= Self.columnsWithInspector {
+      canvas = part(from: 0, to: columns - Self.narrowInspector)
+      inspector = part(from: columns - Self.narrowInspector, to: columns)
+    } else {
+      canvas = body
+    }
   }
+}
 
-  /// The part of the canvas area inside the frame.
-  package var viewport: CellRect {
-    guard isFramed else { return canvas }
-    return CellRect(
-      column: canvas.origin.column + 1, row: canvas.origin.row + 1,
-      columns: canvas.size.columns - 2, rows: canvas.size.rows - 2)
-  }
+/// Where the canvas and what explains it are inside the canvas pane.
+private struct CanvasPlace {
+  var viewport: CellRect
+  var ruler: CellRect?
+  var strip: CellRect?
+  var offered: CellSize
 
-  /// The size of a canvas that leaves its size to the terminal: at least one cell.
-  package var offered: CellSize {
-    CellSize(columns: max(1, viewport.size.columns), rows: max(1, viewport.size.rows))
+  /// The sizes along a stack view, its names, what the views want and what they get.
+  private static let stripRows = 4
+  /// A pane this high keeps room for the strip and a ruler, a lower one for two rows of the strip.
+  private static let rowsForAll = 16
+  private static let rowsForStrip = 10
+
+  init(in pane: CellRect, _ wanted: CellSize?, keepsRoom: Bool) {
+    let rows = pane.size.rows
+    let kept =
+      !keepsRoom || rows < Self.rowsForStrip
+      ? 0 : rows < Self.rowsForAll ? 2 : 1 + Self.stripRows
+    offered = CellSize(columns: max(1, pane.size.columns), rows: max(1, rows - kept))
+    let canvas = wanted ?? offered
+    let (shownColumns, shownRows) = (
+      min(canvas.columns, pane.size.columns), min(canvas.rows, rows)
+    )
+    let spare = rows - shownRows
+    let below = min(Self.stripRows, spare)
+    let above = spare > below ? 1 : 0
+    // The canvas and what explains it are in the middle of the pane together.
+    let top = pane.minRow + (spare - below - above) / 2 + above
+    viewport = CellRect(
+      column: pane.minColumn + (pane.size.columns - shownColumns) / 2, row: top,
+      columns: shownColumns, rows: shownRows)
+    func part(_ row: Int, _ rows: Int) -> CellRect? {
+      rows == 0
+        ? nil
+        : CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
+    }
+    ruler = part(top - above, above)
+    strip = part(top + shownRows, below)
   }
 }

@@ -1,147 +1,162 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
 
-/// Signs on boxes for what cannot be seen otherwise, where there is room.
+/// What explains the boxes, in cells that nothing else needs.
 extension BoxPainter {
-  /// The corners of a label without a background, whose extent nothing else shows; of one a row high
-  /// the end.
-  mutating func drawExtent(_ rect: CellRect, clip: CellRect, on buffer: inout CellBuffer) {
-    guard showsMarks, rect.size.columns > 2 else { return }
-    guard rect.size.rows > 1 else {
-      let end = CellPoint(column: rect.maxColumn - 1, row: rect.minRow)
-      if isFree(end, in: clip) {
-        drawLine(appearance.border, at: end, length: CellSize(columns: 1, rows: 2), &buffer)
-      }
-      return
+  mutating func drawMarks(_ source: FrameSource, on buffer: inout CellBuffer) {
+    let target = source.targetStack?.id
+    // First, so that the other marks go around those of the selection.
+    if let selected = source.selected, !selected.isHidden, !selected.cells.isEmpty {
+      drawSelection(selected, on: &buffer)
     }
-    for corner in corners(of: rect) where isFree(corner, in: clip) {
-      buffer.draw(
-        appearance.border, around: rect,
-        style: quietStyle(on: buffer[corner.column, corner.row].style.background),
-        clip: CellRect(origin: corner, size: CellSize(columns: 1, rows: 1)))
+    for (index, view) in layout.views.enumerated() where !view.isHidden {
+      guard let shown = self.source(of: view) else { continue }
+      if let stack = shown.stack {
+        drawSpaces(of: view, index, stack, shown, isTarget: view.id == target, source, on: &buffer)
+      }
+      if shown.backgroundColor == nil, !shown.allSubviews.isEmpty || view.id == selection {
+        drawOutline(of: view, index, on: &buffer)
+      }
+      if shown.backgroundColor != nil { drawSeam(of: view, index, on: &buffer) }
+      if shown.scroll != nil { drawScrollBars(view, shown, on: &buffer) }
+    }
+    for view in layout.views where !view.isHidden {
+      drawProblem(of: view, source, on: &buffer)
+      if view.cells.isEmpty, view.id != selection {
+        drawPlace(view, isSelected: false, on: &buffer)
+      }
+    }
+    if let selected = source.selected, selected.isHidden || selected.cells.isEmpty {
+      drawPlace(selected, isSelected: true, on: &buffer)
+    }
+  }
+
+  /// The corners of the selected view; a view without others inside it that has no room for them, and
+  /// no brighter background, is reversed.
+  private mutating func drawSelection(
+    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    var drawn = 0
+    if rect.size.rows > 1, rect.size.columns > 1 {
+      for (corner, character) in zip(corners(of: rect), appearance.selectionCorners)
+      where clip.contains(corner) && map.content(corner.column, corner.row) != .text {
+        drawn += 1
+        put(character, .selection, at: corner, on: &buffer)
+      }
+    }
+    let shown = source(of: view)
+    guard drawn < 2, appearance.depth != .xterm256, shown?.allSubviews.isEmpty == true
+    else { return }
+    buffer.restyle(rect.intersection(clip)) {
+      $0.attributes.formSymmetricDifference(.reverse)
+    }
+  }
+
+  /// The outline of a view that has no background, on its own cells only: lines through the views
+  /// inside it would be read as theirs.
+  private mutating func drawOutline(
+    of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    guard rect.size.columns > 2, rect.size.rows > 2 else { return }
+    let isSelected = view.id == selection
+    let sides = sides(of: rect).map { $0.intersection(clip) }.filter { !$0.isEmpty }
+    guard sides.allSatisfy({ isFree($0, of: index) }) else { return }
+    for side in sides {
+      drawLine(appearance.border, around: rect, in: side, on: &buffer) {
+        isSelected ? selectionStyle(on: $0) : quietStyle(on: $0)
+      }
+      map.write(.mark, in: side)
+    }
+    guard isSelected else { return }
+    drawSelection(view, on: &buffer)
+  }
+
+  /// Whether all of a line of cells belongs to a view, with nothing written on it.
+  private func isFree(_ line: CellRect, of index: Int) -> Bool {
+    (line.minRow..<line.maxRow).allSatisfy { row in
+      (line.minColumn..<line.maxColumn).allSatisfy { column in
+        map.owner(column, row) == index && map.content(column, row) != .text
+      }
+    }
+  }
+
+  /// A line between a view and one on its right that looks the same.
+  private mutating func drawSeam(
+    of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    let (column, rows) = (rect.maxColumn - 1, rect.intersection(clip))
+    guard column >= clip.minColumn, column + 1 < clip.maxColumn else { return }
+    for row in rows.minRow..<max(rows.minRow, rows.maxRow) {
+      guard map.owner(column, row) == index, map.content(column, row) == .nothing,
+        let other = map.owner(column + 1, row), other != index,
+        layout.views[other].parent == view.parent,
+        buffer[column, row].style.background == buffer[column + 1, row].style.background
+      else { continue }
+      put(appearance.seam, .quiet, at: CellPoint(column: column, row: row), on: &buffer)
     }
   }
 
   /// The sign of what is wrong with a view, in a corner of it that is free.
-  mutating func drawProblem(
-    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  private mutating func drawProblem(
+    of view: SceneLayout.LaidOutView, _ source: FrameSource, on buffer: inout CellBuffer
   ) {
-    let sign =
-      layout.hasConflict(at: view)
-      ? ProblemKind.conflict : view.ambiguous.isEmpty ? nil : ProblemKind.ambiguous
-    guard let sign else { return }
+    // That a text is cut off can be seen.
+    guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    // Inside the corners where the frame of the selection takes them.
-    let places = corners(of: rect) + corners(of: rect.inset(columns: 1, rows: 1))
-    guard let corner = places.first(where: { isFree($0, in: clip) && !isOnFrame($0) })
-    else { return }
-    let style = quietStyle(on: buffer[corner.column, corner.row].style.background)
-    buffer.write(sign.sign(appearance), at: corner, style: style.with(.bold), clip: clip)
-    marks.append(CellRect(origin: corner, size: CellSize(columns: 1, rows: 1)))
+    // Beside the corners where the marks of the selection take them; top right first, where names
+    // end last.
+    let isSelected = view.id == selection && rect.size.rows > 1
+    let inner = corners(of: rect.inset(columns: 1, rows: 1))
+    let places = isSelected ? inner : corners(of: rect) + inner
+    let ordered = places.isEmpty ? [] : Array(places[1...] + places[..<1])
+    guard let corner = ordered.first(where: { clip.contains($0) && map.isFree($0) }) else { return }
+    for character in kind.sign(appearance) {
+      put(character, .bold, at: corner, on: &buffer)
+    }
   }
 
   /// A point where a view is that has no area, or that is hidden.
-  func drawPlace(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
+  private mutating func drawPlace(
+    _ view: SceneLayout.LaidOutView, isSelected: Bool, on buffer: inout CellBuffer
+  ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     guard !clip.isEmpty else { return }
     let point = CellPoint(
       column: max(clip.minColumn, min(clip.maxColumn - 1, rect.minColumn)),
       row: max(clip.minRow, min(clip.maxRow - 1, rect.minRow)))
-    guard !isFree(point, in: clip) else {
-      buffer.put(appearance.placeMark, at: point, style: .accent, clip: clip)
-      return
-    }
-    let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
-    buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
-  }
-
-  /// Where in its content a scroll view is, as bars at its right and lower edges.
-  func drawScrollBars(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
-    guard let source = source(of: view), source.scroll != nil else { return }
-    let (frame, clip) = (rect(of: view), clip(of: view))
-    let inside = Set(source.ids).subtracting([view.id])
-    let content = layout.views.filter { inside.contains($0.id) && !$0.isHidden }.map(rect(of:))
-    let (first, last) = (content.map(\.minRow).min() ?? 0, content.map(\.maxRow).max() ?? 0)
-    if let bar = Bar(frame.minRow..<frame.maxRow, of: first..<last) {
-      for row in frame.minRow..<frame.maxRow {
-        let point = CellPoint(column: frame.maxColumn - 1, row: row)
-        drawBar(bar.contains(row), at: point, clip, length: CellSize(columns: 1, rows: 2), &buffer)
-      }
-    }
-    let (left, right) = (content.map(\.minColumn).min() ?? 0, content.map(\.maxColumn).max() ?? 0)
-    if let bar = Bar(frame.minColumn..<frame.maxColumn, of: left..<right) {
-      for column in frame.minColumn..<(frame.maxColumn - 1) {
-        let point = CellPoint(column: column, row: frame.maxRow - 1)
-        drawBar(
-          bar.contains(column), at: point, clip, length: CellSize(columns: 2, rows: 1), &buffer)
-      }
+    if map.isFree(point) {
+      let mark = isSelected ? appearance.selectedPlaceMark : appearance.placeMark
+      put(mark, isSelected ? .accent : .quiet, at: point, on: &buffer)
+    } else if isSelected {
+      let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+      buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
     }
   }
 
-  private func drawBar(
-    _ isThumb: Bool, at point: CellPoint, _ clip: CellRect, length: CellSize,
-    _ buffer: inout CellBuffer
+  /// How a mark looks.
+  enum Look {
+    case dim, quiet, bold, selection, accent
+  }
+
+  /// Puts a mark in a cell of the canvas, in the colours of what is beneath it.
+  mutating func put(
+    _ character: Character, _ look: Look, at point: CellPoint, on buffer: inout CellBuffer
   ) {
-    guard isFree(point, in: clip) else { return }
-    drawLine(isThumb ? appearance.thumb : appearance.border, at: point, length: length, &buffer)
+    let background = buffer[point.column, point.row].style.background
+    let style =
+      switch look {
+      case .dim: quietStyle(on: background).with(.dim)
+      case .quiet: quietStyle(on: background)
+      case .bold: quietStyle(on: background).with(.bold)
+      case .selection: selectionStyle(on: background)
+      case .accent: Style.accent(appearance)
+      }
+    buffer.put(character, at: point, style: style)
+    map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))
   }
-
-  /// Draws the first cell of a line.
-  private func drawLine(
-    _ border: BorderStyle, at point: CellPoint, length: CellSize, _ buffer: inout CellBuffer
-  ) {
-    buffer.draw(
-      border, around: CellRect(origin: point, size: length),
-      style: quietStyle(on: buffer[point.column, point.row].style.background),
-      clip: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))
-  }
-
-  /// The part of a bar that stands for what of the content is seen.
-  private struct Bar {
-    let thumb: Range<Int>
-
-    /// Nil where all of the content is seen.
-    init?(_ frame: Range<Int>, of content: Range<Int>) {
-      let first = min(content.lowerBound, frame.lowerBound)
-      let all = first..<max(content.upperBound, frame.upperBound)
-      guard all.count > frame.count, !frame.isEmpty else { return nil }
-      let length = max(1, frame.count * frame.count / all.count)
-      let before = frame.lowerBound - all.lowerBound
-      let start = (frame.count - length) * before / (all.count - frame.count)
-      thumb = (frame.lowerBound + start)..<(frame.lowerBound + start + length)
-    }
-
-    func contains(_ place: Int) -> Bool { thumb.contains(place) }
-  }
-
-  /// Top right first, where names end last.
-  private func corners(of rect: CellRect) -> [CellPoint] {
-    guard !rect.isEmpty else { return [] }
-    let (right, bottom) = (rect.maxColumn - 1, rect.maxRow - 1)
-    return [
-      CellPoint(column: right, row: rect.minRow), CellPoint(column: right, row: bottom),
-      CellPoint(column: rect.minColumn, row: bottom),
-      CellPoint(column: rect.minColumn, row: rect.minRow),
-    ]
-  }
-
-  /// Whether the frame of the selection takes a point.
-  private func isOnFrame(_ point: CellPoint) -> Bool {
-    guard let selected = layout.views.first(where: { $0.id == selection }) else { return false }
-    let frame = rect(of: selected)
-    return frame.contains(point) && !frame.inset(columns: 1, rows: 1).contains(point)
-  }
-
-  /// Whether nothing is written at a point or beside it.
-  private func isFree(_ point: CellPoint, in clip: CellRect) -> Bool {
-    clip.contains(point)
-      && !texts.contains { $0.inset(columns: -1).contains(point) }
-      && !marks.contains { $0.contains(point) }
-  }
-}
-
-extension SceneView {
-  /// The ids of the view and of those in it.
-  fileprivate var ids: [String] { [id] + allSubviews.flatMap(\.ids) }
 }

@@ -5,21 +5,21 @@ import SceneModel
 import SceneText
 
 /// The title bar: the product, the scene, whether it was changed, and what is wrong with its layout.
-func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
-  let bar = model.screen.title
+func drawTitle(_ source: FrameSource, on frame: inout Frame) {
+  let (model, bar) = (source.model, source.screen.title)
   let style = Style.bar(model.appearance)
-  buffer.fill(bar, style: style)
-  let column = buffer.write(
+  frame.cells.fill(bar, style: style)
+  let column = frame.cells.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   let title = VisibleText.visible(model.scene.title ?? model.name)
   // A script changes the scene for those who watch, and nothing of it can be lost.
   let changed = model.isChanged && model.presentation == nil ? " (changed)" : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
   let badgeColumn = bar.maxColumn - TextWidth.columns(of: badge)
-  buffer.write(
+  frame.cells.write(
     badge, at: CellPoint(column: badgeColumn, row: bar.minRow), style: style.with(.bold), clip: bar)
-  let end = drawCounters(model, between: column, and: badgeColumn, on: &buffer)
-  buffer.write(
+  let end = drawCounters(source, between: column, and: badgeColumn, on: &frame)
+  frame.cells.write(
     " \(title)\(changed)".truncated(toColumns: end - column - 1),
     at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
 }
@@ -28,21 +28,24 @@ func drawTitle(_ model: Model, on buffer: inout CellBuffer) {
 ///
 /// The problems have words where these leave room for a title.
 private func drawCounters(
-  _ model: Model, between start: Int, and limit: Int, on buffer: inout CellBuffer
+  _ source: FrameSource, between start: Int, and limit: Int, on frame: inout Frame
 ) -> Int {
-  let bar = model.screen.title
-  let long = model.problemCounts.map { item in
-    " \(item.kind.sign(model.appearance)) \(item.count) \(item.kind.noun(item.count)) "
+  let (bar, appearance, counts) = (source.screen.title, source.appearance, source.problemCounts)
+  let long = counts.map { item in
+    " \(item.kind.sign(appearance)) \(item.count) \(item.kind.noun(item.count)) "
   }
-  let short = model.problemCounts.map { " \($0.kind.sign(model.appearance)) \($0.count) " }
+  let short = counts.map { " \($0.kind.sign(appearance)) \($0.count) " }
   func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + TextWidth.columns(of: $1) + 1 } }
   let roomForTitle = 12
   let texts = width(long) + roomForTitle <= limit - start ? long : short
   var column = max(start, limit - width(texts))
   let end = column
-  for (item, text) in zip(model.problemCounts, texts) {
-    let style = item.kind.style(model.appearance)
-    column = buffer.write(text, at: CellPoint(column: column, row: bar.minRow), style: style) + 1
+  for (item, text) in zip(counts, texts) {
+    let place = CellRect(
+      column: column, row: bar.minRow, columns: TextWidth.columns(of: text), rows: 1)
+    frame.cells.write(text, at: place.origin, style: item.kind.style(appearance))
+    frame.add(.problem(item.first), at: place)
+    column = place.maxColumn + 1
   }
   return end
 }
@@ -59,50 +62,46 @@ extension ProblemKind {
   }
 }
 
-/// Where the selection is, what its stack does, and its size; or what the last key had to say.
-func drawStatus(_ model: Model, on buffer: inout CellBuffer) {
-  let line = model.screen.status
+/// Where the selection is, or what the last key had to say; where no inspector says it, and in a
+/// script, which may expect it, what the stack does and how large the selection is.
+func drawStatus(_ source: FrameSource, on frame: inout Frame) {
+  let (model, line) = (source.model, source.screen.status)
+  func write(_ text: String, _ style: Style) {
+    frame.cells.write(
+      text.truncated(toColumns: line.size.columns), at: line.origin, style: style, clip: line)
+  }
   if let message = model.message {
-    buffer.write(
-      " \(VisibleText.visible(message))".truncated(toColumns: line.size.columns),
-      at: line.origin, style: .warning, clip: line)
+    write(" \(VisibleText.visible(message))", model.mode == .leaving ? .warning : .strong)
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
     // A screen too low for a story has this line for it.
-    buffer.write(
-      " \(StoryText(of: model).shown.first ?? "")", at: line.origin, style: .strong, clip: line)
+    write(" \(StoryText(of: model).shown.first ?? "")", .strong)
+    return
+  }
+  if source.screen.inspector == nil, model.presentation == nil,
+    let broken = source.layout.broken.first
+  {
+    let sign = ProblemKind.conflict.sign(model.appearance)
+    write(" \(sign) \(broken.identifier ?? broken.constraint) dropped", .warning)
     return
   }
   let path = model.selectionPath.map { VisibleText.visible($0.id) }
     .joined(separator: model.appearance.separator)
   var parts = [" \(path)"]
-  if let stack = model.targetStack.map(model.shown)?.stack {
-    parts.append(
-      [
-        stack.distribution.rawValue, stack.alignment.name(along: stack.axis),
-        "spacing \(stack.spacing.sceneText)",
-      ].joined(separator: " \(model.appearance.dot) "))
+  if source.screen.inspector == nil || model.presentation != nil {
+    if let stack = source.targetStack?.stack {
+      parts.append(
+        [
+          stack.distribution.rawValue, stack.alignment.name(along: stack.axis),
+          "spacing \(stack.spacing.sceneText)",
+        ].joined(separator: " \(model.appearance.dot) "))
+    }
+    if let selected = source.selected {
+      parts.append(selected.isHidden ? "hidden" : source.sizeText(of: selected))
+    }
   }
-  if let selected = model.layout.views.first(where: { $0.id == model.selection }) {
-    parts.append(selected.isHidden ? "hidden" : sizeText(of: selected, model))
-  }
-  buffer.write(
-    parts.joined(separator: "   ").truncated(toColumns: line.size.columns), at: line.origin,
-    style: .strong, clip: line)
-}
-
-/// `10×4`, and what it was before rounding where that differs.
-private func sizeText(of view: SceneLayout.LaidOutView, _ model: Model) -> String {
-  let times = model.appearance.times
-  let cells = "\(view.cells.size.columns)\(times)\(view.cells.size.rows)"
-  let cell = model.scene.cell
-  let (width, height) = (view.frame.size.width / cell.width, view.frame.size.height / cell.height)
-  // Less than what is shown of a fraction is noise.
-  let isExact =
-    abs(width - Double(view.cells.size.columns)) < 0.005
-    && abs(height - Double(view.cells.size.rows)) < 0.005
-  return isExact ? cells : "\(cells) (ideal \(width.shortText)\(times)\(height.shortText))"
+  write(parts.joined(separator: "   "), Style())
 }
 
 extension Double {
@@ -110,6 +109,7 @@ extension Double {
   var shortText: String {
     let hundredths = (self * 100).rounded()
     guard hundredths.isFinite, abs(hundredths) < 1e15 else { return "\(self)" }
-    return (hundredths / 100).sceneText
+    // Adding 0 leaves no minus before a zero.
+    return (hundredths / 100 + 0).sceneText
   }
 }

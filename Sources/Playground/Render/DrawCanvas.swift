@@ -1,111 +1,84 @@
 import AutoLayout
-package import Cells
+import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 
-/// The canvas in its frame, with the boxes; where it is larger than its place, the part around the
+/// The canvas in its pane, with the boxes; where it is larger than its place, the part around the
 /// selected view.
-func drawCanvas(_ model: Model, on buffer: inout CellBuffer) {
-  let screen = model.screen
-  let view = screen.viewport
-  let canvas = model.layout.canvasCells
-  let origin = canvasOrigin(model)
-  let scroll = CellPoint(
-    column: view.minColumn - origin.column, row: view.minRow - origin.row)
-  let shown = CellRect(
-    column: view.minColumn, row: view.minRow, columns: min(canvas.columns, view.size.columns),
-    rows: min(canvas.rows, view.size.rows))
-  if screen.isFramed { drawFrame(model, around: shown, scroll, on: &buffer) }
+func drawCanvas(_ source: FrameSource, on frame: inout Frame) {
+  let screen = source.screen
+  if screen.isFramed {
+    _ = PaneFrame(
+      pane: .canvas, title: source.canvasTitle, note: source.canvasNotes,
+      keys: ["< > width   ( ) height   g size   0 fit", "< > ( ) size   0 fit", "< > ( )"]
+    ).draw(around: screen.canvas, source, on: &frame)
+  } else {
+    frame.add(.pane(.canvas), at: screen.canvas)
+  }
+  drawRuler(source, on: &frame.cells)
+  drawDimensions(source, on: &frame)
   var painter = BoxPainter(
-    model.scene, model.layout, model.appearance, origin: origin, clip: shown,
-    selection: model.selection)
-  painter.draw(on: &buffer)
-}
-
-/// Where on the screen the canvas has its origin; a canvas larger than its place begins before it.
-package func canvasOrigin(_ model: Model) -> CellPoint {
-  let view = model.screen.viewport
-  let scroll = scrollOffset(model, model.layout.canvasCells, view.size)
-  return CellPoint(column: view.minColumn - scroll.column, row: view.minRow - scroll.row)
-}
-
-/// How far a canvas larger than its place is moved, so that the selected view is in sight.
-private func scrollOffset(_ model: Model, _ canvas: CellSize, _ place: CellSize) -> CellPoint {
-  guard let selected = model.layout.views.first(where: { $0.id == model.selection })?.cells else {
-    return CellPoint(column: 0, row: 0)
+    source.scene, source.layout, source.appearance, origin: source.origin, clip: screen.viewport,
+    marking: source)
+  painter.draw(on: &frame.cells)
+  for view in source.layout.views where !view.isHidden {
+    let seen = painter.rect(of: view).intersection(painter.clip(of: view))
+    frame.add(.view(view.id, .canvas), at: seen)
   }
-  func offset(_ start: Int, _ length: Int, _ canvas: Int, _ place: Int) -> Int {
-    guard canvas > place else { return 0 }
-    // The middle of the view in the middle of the place, but nothing beyond the canvas.
-    return max(0, min(canvas - place, start + min(length, place) / 2 - place / 2))
-  }
-  return CellPoint(
-    column: offset(selected.minColumn, selected.size.columns, canvas.columns, place.columns),
-    row: offset(selected.minRow, selected.size.rows, canvas.rows, place.rows))
+  if screen.isFramed { drawEdges(source, painter, on: &frame.cells) }
 }
 
-private func drawFrame(
-  _ model: Model, around shown: CellRect, _ scroll: CellPoint, on buffer: inout CellBuffer
+extension FrameSource {
+  /// The name of the pane, and that of the selection, since nothing is written on the views for it.
+  fileprivate var canvasTitle: String {
+    "Canvas \(appearance.arrow) \(VisibleText.visible(model.selection))\(unseenNote)"
+  }
+
+  /// Why the selection is not seen where it is not.
+  private var unseenNote: String {
+    guard let selected else { return "" }
+    if selected.isHidden { return " \(appearance.hiddenSign) hidden" }
+    return selected.cells.isEmpty ? " \(sizeText(of: selected)), no area" : ""
+  }
+
+  /// The size of the canvas, and what is particular about it.
+  fileprivate var canvasNotes: String {
+    let (cells, points) = (layout.canvasCells, layout.canvas)
+    var notes = ["\(cells.columns)\(appearance.times)\(cells.rows) cells"]
+    if !isInCells {
+      notes.append("\(points.width.shortText)\(appearance.times)\(points.height.shortText) points")
+    }
+    if scene.layoutDirection == .rightToLeft { notes.append("right to left") }
+    let hidden = layout.views.count { $0.isHidden }
+    if hidden > 0 { notes.append("\(appearance.hiddenSign) \(hidden) hidden") }
+    return notes.joined(separator: "  ")
+  }
+}
+
+/// Shows on the frame of the pane what part of the canvas is in sight, and beside which rows and
+/// columns the selected view is.
+private func drawEdges(
+  _ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer
 ) {
-  let frame = shown.inset(columns: -1, rows: -1)
-  buffer.draw(model.appearance.border, around: frame, style: .muted)
-  // The signs that there is more above or below have their place behind what is written.
-  let end = frame.maxColumn - 4
-  let room = end - frame.minColumn - 2
-  guard room > 0 else { return }
-  buffer.write(
-    model.selectionLabel.truncated(toColumns: room),
-    at: CellPoint(column: frame.minColumn + 2, row: frame.minRow), style: .accent)
-  var column = frame.minColumn + 2
-  for (text, style) in notes(on: model) {
-    // What is wrong is told as far as there is room; the rest is whole or not there.
-    let room = end - column
-    let note = style == .warning && room > 12 ? " \(text) ".truncated(toColumns: room) : " \(text) "
-    guard TextWidth.columns(of: note) <= room else { continue }
-    let place = CellPoint(column: column, row: frame.maxRow - 1)
-    column = buffer.write(note, at: place, style: style) + 1
+  let (appearance, place, pane) = (source.appearance, source.screen.viewport, source.screen.canvas)
+  let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
+  func write(_ text: String, _ column: Int, _ row: Int) {
+    buffer.write(
+      text, at: CellPoint(column: column, row: row), style: .accent(appearance))
   }
-  let canvas = model.layout.canvasCells
-  let arrows = model.appearance.isASCII ? ["<", ">", "^", "v"] : ["←", "→", "↑", "↓"]
-  let middle = (frame.minRow + frame.maxRow) / 2
-  func mark(_ arrow: Int, _ column: Int, _ row: Int, if isBeyond: Bool) {
-    guard isBeyond else { return }
-    buffer.write(arrows[arrow], at: CellPoint(column: column, row: row), style: .accent)
+  let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
+  for row in place.minRow..<max(place.minRow, place.maxRow) {
+    // Where a text runs on beyond the edge, its row says so; else the middle is enough.
+    let isMiddle = row == (place.minRow + place.maxRow) / 2
+    if left, isMiddle || painter.hasText(at: CellPoint(column: place.minColumn - 1, row: row)) {
+      write(appearance.leftArrow, pane.minColumn, row)
+    }
+    if right, isMiddle || painter.hasText(at: CellPoint(column: place.maxColumn, row: row)) {
+      write(appearance.rightArrow, pane.maxColumn - 1, row)
+    }
   }
-  mark(0, frame.minColumn, middle, if: scroll.column > 0)
-  mark(1, frame.maxColumn - 1, middle, if: scroll.column + shown.size.columns < canvas.columns)
-  mark(2, end, frame.minRow, if: scroll.row > 0)
-  mark(3, end, frame.maxRow - 1, if: scroll.row + shown.size.rows < canvas.rows)
-}
-
-/// What the lower border of the canvas says: its size, what is wrong where no inspector says it, and
-/// what cannot be seen of the scene.
-private func notes(on model: Model) -> [(text: String, style: Style)] {
-  let (layout, appearance) = (model.layout, model.appearance)
-  let (cells, points) = (layout.canvasCells, layout.canvas)
-  var notes = [("\(cells.columns)\(appearance.times)\(cells.rows) cells", Style.muted)]
-  if model.screen.inspector == nil, let broken = layout.broken.first {
-    let sign = ProblemKind.conflict.sign(appearance)
-    notes.append(("\(sign) \(broken.identifier ?? broken.constraint)", .warning))
-  }
-  if model.scene.cell != Size(width: 1, height: 1) {
-    let (width, height) = (points.width.shortText, points.height.shortText)
-    notes.append(("\(width)\(appearance.times)\(height) points", .muted))
-  }
-  if model.scene.layoutDirection == .rightToLeft { notes.append(("right to left", .muted)) }
-  let hidden = layout.views.count { $0.isHidden }
-  if hidden > 0 { notes.append(("\(appearance.hiddenSign) \(hidden) hidden", .muted)) }
-  return notes
-}
-
-extension Model {
-  /// The name of the selection, and why it is not seen where it is not.
-  fileprivate var selectionLabel: String {
-    let name = " \(appearance.arrow) \(VisibleText.visible(selection)) "
-    guard let view = layout.views.first(where: { $0.id == selection }) else { return name }
-    if view.isHidden { return name + "\(appearance.hiddenSign) hidden " }
-    guard view.cells.isEmpty else { return name }
-    return name + "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows), no area "
-  }
+  // Behind what is written on the frame.
+  let end = pane.maxColumn - 3
+  if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }
+  if canvas.maxRow > place.maxRow { write(appearance.downArrow, end, pane.maxRow - 1) }
 }

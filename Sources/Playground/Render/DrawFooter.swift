@@ -4,18 +4,20 @@ import SceneModel
 import SceneText
 
 /// The keys to know; while a script is played, where it is and the keys that move it.
-func drawFooter(_ model: Model, on buffer: inout CellBuffer) {
-  let bar = model.screen.footer
+func drawFooter(_ source: FrameSource, on frame: inout Frame) {
+  let (model, bar) = (source.model, source.screen.footer)
   let style = Style.bar(model.appearance)
-  buffer.fill(bar, style: style)
+  frame.cells.fill(bar, style: style)
   if let controls = model.presentation?.controls {
-    buffer.write(
+    frame.cells.write(
       controls.text(model.appearance), at: bar.origin, style: style.with(.bold), clip: bar)
   }
   for word in footerWords(model) {
-    let column = buffer.write(word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
-    buffer.write(
+    let column = frame.cells.write(
+      word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
+    frame.cells.write(
       " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+    frame.add(.invoke(word.invocation), at: word.place)
   }
 }
 

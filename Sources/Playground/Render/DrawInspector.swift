@@ -4,20 +4,24 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The panel beside the canvas: what is wrong, the selected view, and the stack view concerned.
+/// The selected view and the stack view concerned, as names and values with their keys.
 ///
 /// As much of it as there is room for: first the choices that are not taken are left out, then why
 /// constraints conflict.
-func drawInspector(_ model: Model, on buffer: inout CellBuffer) {
-  guard let panel = model.screen.inspector else { return }
-  let area = panel.inset(columns: 1)
+func drawInspector(_ source: FrameSource, on frame: inout Frame) {
+  guard let place = source.screen.inspector else { return }
+  let view = source.view(source.model.selection) ?? source.scene.root
+  let inside = PaneFrame(
+    pane: .inspector, title: VisibleText.visible(view.id), note: view.kind
+  ).draw(around: place, source, on: &frame)
   let details: [Details] = [
     [.reasons, .distributions, .alignments], [.distributions, .alignments],
     [.reasons, .distributions], .distributions, .reasons,
   ]
-  let writers = details.lazy.map { inspection(of: model, $0, columns: area.size.columns) }
-  let fitting = writers.first { $0.lines.count <= area.size.rows }
-  (fitting ?? inspection(of: model, [], columns: area.size.columns)).draw(in: area, on: &buffer)
+  let tables = details.lazy.map { inspection(of: view, source, $0, columns: inside.size.columns) }
+  let fitting = tables.first { $0.rows.count <= inside.size.rows }
+  let table = fitting ?? inspection(of: view, source, [], columns: inside.size.columns)
+  PaneRows(rows: table.rows).draw(in: inside, source.appearance, on: &frame)
 }
 
 /// What an inspector may leave out.
@@ -29,77 +33,99 @@ private struct Details: OptionSet {
   static let alignments = Details(rawValue: 4)
 }
 
-private func inspection(of model: Model, _ details: Details, columns: Int) -> PanelWriter {
-  var writer = PanelWriter(columns: columns, appearance: model.appearance)
-  inspectFindings(model, details, &writer)
-  inspectView(model, &writer)
-  inspectStack(model, details, &writer)
-  return writer
+private func inspection(
+  of view: SceneView, _ source: FrameSource, _ details: Details, columns: Int
+) -> InspectorTable {
+  var table = InspectorTable(columns: columns, appearance: source.appearance)
+  inspectFindings(source, details, &table)
+  if let laidOut = source.laidOut(view.id) { inspectFrame(of: view, laidOut, source, &table) }
+  inspectContent(of: view, source, &table)
+  inspectStack(source, details, &table)
+  return table
 }
 
-private func inspectFindings(_ model: Model, _ details: Details, _ writer: inout PanelWriter) {
-  let (sign, broken) = (ProblemKind.conflict.sign(model.appearance), model.layout.broken)
+private func inspectFindings(
+  _ source: FrameSource, _ details: Details, _ table: inout InspectorTable
+) {
+  let (sign, broken) = (ProblemKind.conflict.sign(source.appearance), source.layout.broken)
   for broken in broken.prefix(3) {
     let text = "\(sign) dropped: \(broken.identifier ?? broken.constraint)"
-    if details.contains(.reasons) {
-      writer.paragraph(text, .warning)
-    } else {
-      writer.line(text, .warning)
+    guard details.contains(.reasons) else {
+      table.line(text, .warning)
+      continue
     }
-    guard details.contains(.reasons) else { continue }
-    for other in broken.because.prefix(4) { writer.paragraph("against \(other)", Style()) }
+    table.paragraph(text, .warning)
+    for other in broken.because.prefix(4) { table.paragraph("against \(other)") }
     if broken.because.count > 4 {
-      writer.line("and \(broken.because.count + broken.omitted - 4) more", Style())
+      table.line("and \(broken.because.count + broken.omitted - 4) more")
     }
   }
-  if broken.count > 3 { writer.line("\(sign) \(broken.count - 3) more dropped", .warning) }
-  for refused in model.layout.refused.prefix(2) {
-    let sign = ProblemKind.ignored.sign(model.appearance)
-    writer.line("\(sign) ignored: \(refused.identifier ?? refused.constraint)", .warning)
+  if broken.count > 3 { table.line("\(sign) \(broken.count - 3) more dropped", .warning) }
+  for refused in source.layout.refused.prefix(2) {
+    let sign = ProblemKind.ignored.sign(source.appearance)
+    table.line("\(sign) ignored: \(refused.identifier ?? refused.constraint)", .warning)
   }
-}
-
-private func inspectView(_ model: Model, _ writer: inout PanelWriter) {
-  let view = model.shown(model.selectedView)
-  writer.heading(view.id, view.kind)
-  if let laidOut = model.layout.views.first(where: { $0.id == view.id }) {
-    inspectFrame(laidOut, model, &writer)
-  }
-  if view.stack == nil {
-    writer.field("content", view.contentText(times: model.appearance.times))
-    writer.field("hugging", view.contentHuggingPriority.text)
-    writer.field("resists", view.contentCompressionResistancePriority.text)
-  }
-  if let offset = view.scroll?.contentOffset {
-    writer.field("scrolled", "\(offset.x.shortText), \(offset.y.shortText)")
-  }
-  writer.gap()
 }
 
 /// In units of the scene, and in cells where those are others or not even.
 private func inspectFrame(
-  _ view: SceneLayout.LaidOutView, _ model: Model, _ writer: inout PanelWriter
+  of view: SceneView, _ laidOut: SceneLayout.LaidOutView, _ source: FrameSource,
+  _ table: inout InspectorTable
 ) {
-  let (frame, cells, times) = (view.frame, view.cells.size, model.appearance.times)
-  let isInCells = model.scene.cell == Size(width: 1, height: 1)
-  let origin = "\(frame.origin.x.shortText), \(frame.origin.y.shortText)"
-  let size = "\(frame.size.width.shortText)\(times)\(frame.size.height.shortText)"
-  writer.field("frame", "\(origin)  \(size)\(isInCells ? "" : " pt")")
-  writer.field("cells", "\(cells.columns)\(times)\(cells.rows)")
-  if view.isHidden {
-    writer.line("\(model.appearance.hiddenSign) hidden", .doubt)
-  } else if view.cells.isEmpty {
-    writer.line("no area: nothing to see", .doubt)
+  let (frame, cells) = (laidOut.frame, laidOut.cells)
+  let appearance = source.appearance
+  var values = InspectorTable.Values(
+    name: source.isInCells ? "cells" : "points", headings: ["x", "y", "width", "height"])
+  values.add(
+    "frame",
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.shortText))
+  if !source.isInCells || !source.isExact(laidOut) {
+    let name = source.isInCells ? "rounded" : "in cells"
+    values.add(name, ["", "", "\(cells.size.columns)", "\(cells.size.rows)"])
   }
-  if !view.ambiguous.isEmpty {
-    let sign = ProblemKind.ambiguous.sign(model.appearance)
-    writer.line("\(sign) ambiguous: \(view.ambiguous.joined(separator: ", "))", .doubt)
+  if view.stack == nil {
+    let wanted = source.wantedSize(of: view)
+    values.add(
+      "wants", ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
   }
-  if let text = model.shown(model.selectedView).text, !view.isHidden, view.cuts(text) {
-    let wanted = VisibleText.lines(of: text)
-    let columns = wanted.map { TextWidth.columns(of: $0) }.max() ?? 0
-    let sign = ProblemKind.cut.sign(model.appearance)
-    writer.line("\(sign) cut: the text is \(columns)\(times)\(wanted.count) cells", .doubt)
+  if source.problemKinds(of: laidOut).contains(.cut), let text = view.text {
+    let lines = VisibleText.lines(of: text)
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let missing = [columns - cells.size.columns, lines.count - cells.size.rows]
+      .map { $0 > 0 ? "\(appearance.minus)\($0)" : "" }
+    values.add("\(ProblemKind.cut.sign(appearance)) cut off", ["", ""] + missing, .strong)
+  }
+  guard !table.add(values) else { return }
+  table.add(values.columns(0..<2))
+  table.add(values.columns(2..<4))
+}
+
+/// What is wrong or not seen, and how strongly the content holds its size.
+private func inspectContent(
+  of view: SceneView, _ source: FrameSource, _ table: inout InspectorTable
+) {
+  let appearance = source.appearance
+  guard let laidOut = source.laidOut(view.id) else { return }
+  if laidOut.isHidden {
+    table.line("\(appearance.hiddenSign) hidden", .doubt)
+  } else if laidOut.cells.isEmpty {
+    table.line("no area: nothing to see", .doubt)
+  }
+  if !laidOut.ambiguous.isEmpty {
+    let sign = ProblemKind.ambiguous.sign(appearance)
+    table.line("\(sign) ambiguous: \(laidOut.ambiguous.joined(separator: ", "))", .doubt)
+  }
+  if view.stack == nil {
+    var values = InspectorTable.Values(name: "priority", headings: ["horizontal", "vertical"])
+    func add(_ name: String, _ pair: SceneView.PriorityPair) {
+      values.add(name, [pair.horizontal.sceneText, pair.vertical.sceneText])
+    }
+    add("hugging", view.contentHuggingPriority)
+    add("resists", view.contentCompressionResistancePriority)
+    table.add(values)
+  }
+  if let offset = view.scroll?.contentOffset {
+    table.field("scrolled by", "\(offset.x.shortText), \(offset.y.shortText)")
   }
 }
 
@@ -108,34 +134,50 @@ private let alignments: [StackView.Alignment] = [
   .fill, .firstBaseline, .leading, .lastBaseline, .center, .trailing,
 ]
 
-private func inspectStack(_ model: Model, _ details: Details, _ writer: inout PanelWriter) {
-  guard let view = model.targetStack.map(model.shown), let stack = view.stack else { return }
-  if view.id != model.selection { writer.heading(view.id, "stack") }
-  writer.field("axis", stack.axis.rawValue)
-  writer.field("spacing", stack.spacing.sceneText)
-  if details.contains(.distributions) {
-    writer.options(
-      "distribution", StackView.Distribution.allCases.map(\.rawValue), stack.distribution.rawValue,
-      columns: 1)
-  } else {
-    writer.field("distribution", stack.distribution.rawValue)
+private func inspectStack(
+  _ source: FrameSource, _ details: Details, _ table: inout InspectorTable
+) {
+  guard let view = source.targetStack, let stack = view.stack else { return }
+  let size = source.laidOut(view.id).map { source.sizeText(of: $0) } ?? ""
+  table.section(view.id, "stack \(source.appearance.sign(of: stack.axis)) \(size)")
+  table.field("axis", stack.axis.rawValue, of: "axis")
+  let showsDistributions = details.contains(.distributions)
+  table.field(
+    "distribution", showsDistributions ? "" : stack.distribution.rawValue, of: "distribution")
+  if showsDistributions {
+    table.options(
+      StackView.Distribution.allCases.map { ($0.rawValue, .invoke($0.invocation)) },
+      present: stack.distribution.rawValue)
   }
   let alignment = stack.alignment.name(along: stack.axis)
-  if details.contains(.alignments) {
+  let showsAlignments = details.contains(.alignments)
+  table.field("alignment", showsAlignments ? "" : alignment, of: "alignment")
+  if showsAlignments {
     let names = alignments.map { $0.name(along: stack.axis) }
-    writer.options("alignment", names, alignment, columns: 2)
-  } else {
-    writer.field("alignment", alignment)
+    table.options(names.map { ($0, nil) }, present: alignment, inColumns: 2)
   }
-  var flags: [String] = []
-  if stack.isLayoutMarginsRelativeArrangement { flags.append("in margins") }
-  if stack.isBaselineRelativeArrangement { flags.append("by baselines") }
-  if model.scene.layoutDirection == .rightToLeft { flags.append("right to left") }
-  if !model.selectedView.variations.isEmpty { writer.field("classes", model.sizeClassText) }
-  if !flags.isEmpty { writer.line(flags.joined(separator: ", "), Style()) }
+  table.field("spacing", stack.spacing.sceneText, key: "+ -", .invoke("more-spacing"))
+  table.field(
+    "margins", stack.isLayoutMarginsRelativeArrangement ? "respected" : "off", of: "margins")
+  table.field(
+    "baselines", stack.isBaselineRelativeArrangement ? "spacing" : "off", of: "baselines")
+  if source.scene.layoutDirection == .rightToLeft {
+    table.field("direction", "right to left", of: "direction")
+  }
+  if !source.model.selectedView.variations.isEmpty {
+    table.field("size class", source.sizeClassText)
+  }
 }
 
-extension Model {
+extension InspectorTable {
+  /// A property that a command changes.
+  fileprivate mutating func field(_ name: String, _ value: String, of command: CommandName) {
+    let key = CommandTable.command(command)?.keys.first?.name ?? ""
+    field(name, value, key: key, .invoke(Invocation(command)))
+  }
+}
+
+extension FrameSource {
   /// The size classes of the canvas as Xcode writes them: `wC hR` is compact width, regular height.
   fileprivate var sizeClassText: String {
     let cells = Size(
@@ -149,16 +191,19 @@ extension Model {
   }
 }
 
-extension SceneView {
-  fileprivate var kind: String { stack != nil ? "stack" : text != nil ? "label" : "view" }
-
-  fileprivate func contentText(times: String) -> String {
-    guard let size = intrinsicContentSize else { return text == nil ? "none" : "its text" }
-    return
-      "\(size.width.map(\.shortText) ?? "none")\(times)\(size.height.map(\.shortText) ?? "none")"
+extension StackView.Distribution {
+  /// What sets it.
+  fileprivate var invocation: Invocation {
+    switch self {
+    case .fill: "fill"
+    case .fillEqually: "fill-equally"
+    case .fillProportionally: "fill-proportionally"
+    case .equalSpacing: "equal-spacing"
+    case .equalCentering: "equal-centering"
+    }
   }
 }
 
-extension SceneView.PriorityPair {
-  fileprivate var text: String { "\(horizontal.sceneText), \(vertical.sceneText)" }
+extension SceneView {
+  fileprivate var kind: String { stack != nil ? "stack" : text != nil ? "label" : "view" }
 }

@@ -6,23 +6,30 @@ import SceneText
 /// The whole screen for a model.
 ///
 /// - Complexity: O(cells of the screen + views of the scene).
-package func render(_ model: Model) -> CellBuffer {
-  var buffer = CellBuffer(size: model.terminalSize)
-  guard !model.screen.isTooSmall else {
-    drawNotice(model, on: &buffer)
-    return buffer
+package func render(_ model: Model) -> CellBuffer { frame(of: model).cells }
+
+/// The whole screen for a model, and what can be clicked on it.
+///
+/// - Complexity: O(cells of the screen + views of the scene).
+package func frame(of model: Model) -> Frame {
+  var frame = Frame(cells: CellBuffer(size: model.terminalSize))
+  let source = FrameSource(model)
+  guard !source.screen.isTooSmall else {
+    drawNotice(model, on: &frame.cells)
+    return frame
   }
-  drawTitle(model, on: &buffer)
-  drawCanvas(model, on: &buffer)
-  drawInspector(model, on: &buffer)
-  drawCaption(model, on: &buffer)
-  drawStatus(model, on: &buffer)
-  drawFooter(model, on: &buffer)
+  drawTitle(source, on: &frame)
+  drawCanvas(source, on: &frame)
+  drawInspector(source, on: &frame)
+  drawViews(source, on: &frame)
+  drawCaption(model, on: &frame.cells)
+  drawStatus(source, on: &frame)
+  drawFooter(source, on: &frame)
   if case .problem(let index, let offset) = model.mode {
-    drawProblem(model, index, scrolledBy: offset, on: &buffer)
+    drawProblem(model, index, scrolledBy: offset, on: &frame.cells)
   }
-  if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &buffer) }
-  return buffer
+  if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &frame.cells) }
+  return frame
 }
 
 /// Only the canvas and its boxes, without selection: the picture of a scene.
@@ -31,9 +38,9 @@ package func picture(
 ) -> CellBuffer {
   let layout = SceneLayout(laying: scene, offered: offered)
   var buffer = CellBuffer(size: layout.canvasCells)
+  let painted = scene.resolved(canvas: layout.canvas)
   var painter = BoxPainter(
-    scene, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
-    selection: nil)
+    painted, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds)
   painter.draw(on: &buffer)
   return buffer
 }
@@ -51,39 +58,4 @@ private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
     buffer.write(
       line.truncated(toColumns: size.columns), at: CellPoint(column: 0, row: row), style: Style())
   }
-}
-
-extension Style {
-  static let muted = Style(foreground: .chrome(.muted))
-  // These have a surface of their own, since nobody knows the colour of the terminal's.
-  static let accent = Style(
-    foreground: .chrome(.onAccent), background: .chrome(.accent), attributes: .bold)
-  static let warning = Style(
-    foreground: .chrome(.onWarning), background: .chrome(.warning), attributes: .bold)
-  static let doubt = Style(
-    foreground: .chrome(.onDoubt), background: .chrome(.doubt), attributes: .bold)
-  static let strong = Style(attributes: .bold)
-  static let bar = Style(foreground: .chrome(.onBar), background: .chrome(.bar))
-
-  /// A bar that stands out without colour too.
-  static func bar(_ appearance: Appearance) -> Style {
-    appearance.isMonochrome ? Style(attributes: .reverse) : bar
-  }
-}
-
-extension Appearance {
-  var times: String { isASCII ? "x" : "×" }
-  /// Marks what is chosen.
-  var arrow: String { isASCII ? "*" : "▸" }
-  /// Between a view and one in it.
-  var separator: String { isASCII ? " > " : " › " }
-  var dot: String { isASCII ? "-" : "·" }
-  var changesTo: String { isASCII ? "->" : "→" }
-  var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
-  /// Where a view is that has no area.
-  var placeMark: Character { isASCII ? "@" : "◆" }
-  var thumb: BorderStyle { isASCII ? .heavyASCII : .heavy }
-  var hiddenSign: String { isASCII ? "o" : "◌" }
-  var border: BorderStyle { isASCII ? .ascii : .light }
-  var selectionBorder: BorderStyle { isASCII ? .heavyASCII : .double }
 }

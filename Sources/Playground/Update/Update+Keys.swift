@@ -18,7 +18,7 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
     return []
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
-    guard let invocation = CommandTable.invocation(for: key) else {
+    guard let invocation = model.invocation(for: key) else {
       model.message = "\(key.name) has no function here; press ? for help"
       return []
     }
@@ -26,14 +26,18 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   }
 }
 
-/// What an event asks for, by a key or by a click on the key bar; nil where a sheet or a question takes
+/// What an event asks for, by a key or by a click on one; nil where a sheet or a question takes
 /// the event.
 package func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
   guard model.mode == .browsing else { return nil }
-  return switch input {
-  case .key(let key): CommandTable.invocation(for: key)
-  case .mouse(let event) where event.kind == .click: footerInvocation(at: event.point, model)
-  default: nil
+  switch input {
+  case .key(let key): return model.invocation(for: key)
+  case .mouse(let event) where event.kind == .click:
+    guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
+      return nil
+    }
+    return invocation
+  default: return nil
   }
 }
 

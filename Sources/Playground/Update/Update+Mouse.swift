@@ -19,23 +19,18 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
 }
 
 private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
-  if let invocation = footerInvocation(at: event.point, model) {
-    return update(&model, invocation)
-  }
-  model.message = nil
   model.layOut()
-  if let id = model.view(at: event.point) { model.select(id) }
-  return []
-}
-
-extension Model {
-  /// The view in front at a point of the screen; nil outside the canvas.
-  fileprivate func view(at point: CellPoint) -> String? {
-    guard !screen.isTooSmall, screen.viewport.contains(point) else { return nil }
-    let origin = canvasOrigin(self)
-    let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
-    return layout.views.last { view in
-      !view.isHidden && view.cells.contains(place) && view.clip?.contains(place) != false
-    }?.id
+  guard let purpose = frame(of: model).purpose(at: event.point) else {
+    model.message = nil
+    return []
   }
+  switch purpose {
+  case .invoke(let invocation): return update(&model, invocation)
+  case .problem(let number): model.showProblem(number)
+  case .pane(let pane): model.goTo(pane)
+  case .view(let id, let pane):
+    model.goTo(pane)
+    model.select(id)
+  }
+  return []
 }

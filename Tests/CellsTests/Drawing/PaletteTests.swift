@@ -7,12 +7,14 @@ import Testing
 
   @Test func textReadsWellOnEveryHue() {
     forEvery("hue", in: Hue.allCases) { hue in
-      guard let text = Palette.rgb(of: .on(hue)), let fill = Palette.rgb(of: .fill(hue)) else {
-        Issue.record("\(hue) has no colour")
-        return
+      for (text, surface) in [(Color.on(hue), Color.fill(hue)), (.onLit(hue), .lit(hue))] {
+        guard let text = Palette.rgb(of: text), let surface = Palette.rgb(of: surface) else {
+          Issue.record("\(hue) has no colour")
+          return
+        }
+        // WCAG 2 asks 4.5 of ordinary text (success criterion 1.4.3).
+        #expect(text.contrast(with: surface) >= 4.5, "\(hue)")
       }
-      // WCAG 2 asks 4.5 of ordinary text (success criterion 1.4.3).
-      #expect(text.contrast(with: fill) >= 4.5, "\(hue)")
     }
   }
 
@@ -68,14 +70,15 @@ import Testing
 
   /// What has no surface of its own is read on black terminals and on white ones.
   @Test func secondaryTextReadsWellOnBlackAndOnWhite() throws {
-    let muted = try #require(light(.chrome(.muted), Palette(depth: .xterm256)))
-    #expect(muted.contrast(with: RGB(0, 0, 0)) >= 4.5)
-    #expect(muted.contrast(with: RGB(255, 255, 255)) >= 4.5)
-    for depth in [ColorDepth.sixteen, .eight] {
-      #expect(light(.chrome(.muted), Palette(depth: depth)) == nil, "the terminal's own")
+    for color in [Color.chrome(.muted), .chrome(.focus)] {
+      let ink = try #require(light(color, Palette(depth: .xterm256)))
+      #expect(ink.contrast(with: RGB(0, 0, 0)) >= 4.5)
+      #expect(ink.contrast(with: RGB(255, 255, 255)) >= 4.5)
+      for depth in [ColorDepth.sixteen, .eight] {
+        #expect(light(color, Palette(depth: depth)) == nil, "the terminal's own")
+      }
+      #expect(CellPicture.ink(of: color).contrast(with: RGB(xterm: 234)) >= 4.5)
     }
-    let paper = RGB(xterm: 234)
-    #expect(CellPicture.ink(of: .chrome(.muted)).contrast(with: paper) >= 4.5)
   }
 
   @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])

@@ -1,0 +1,64 @@
+import Cells
+
+/// Which view is in front in each cell of a canvas, and where something is written.
+struct CanvasMap {
+  private let bounds: CellRect
+  /// The index of the view in front, or -1.
+  private var owners: [Int]
+  private var contents: [Content]
+
+  enum Content: UInt8 {
+    case nothing, mark, text
+  }
+
+  init(_ bounds: CellRect) {
+    self.bounds = bounds
+    let count = bounds.size.columns * bounds.size.rows
+    owners = Array(repeating: -1, count: count)
+    contents = Array(repeating: .nothing, count: count)
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int {
+    (row - bounds.minRow) * bounds.size.columns + column - bounds.minColumn
+  }
+
+  /// The index of the view in front; nil where there is none.
+  func owner(_ column: Int, _ row: Int) -> Int? {
+    guard bounds.contains(CellPoint(column: column, row: row)) else { return nil }
+    let owner = owners[index(column, row)]
+    return owner < 0 ? nil : owner
+  }
+
+  /// What is written in a cell; nothing outside of the canvas.
+  func content(_ column: Int, _ row: Int) -> Content {
+    guard bounds.contains(CellPoint(column: column, row: row)) else { return .nothing }
+    return contents[index(column, row)]
+  }
+
+  /// Whether nothing is written at a point of the canvas, and no text beside it.
+  func isFree(_ point: CellPoint) -> Bool {
+    bounds.contains(point) && content(point.column, point.row) == .nothing
+      && content(point.column - 1, point.row) != .text
+      && content(point.column + 1, point.row) != .text
+  }
+
+  /// Puts a view in front; what was written there is covered.
+  mutating func cover(_ rect: CellRect, with view: Int, erases: Bool) {
+    let area = rect.intersection(bounds)
+    for row in area.minRow..<max(area.minRow, area.maxRow) {
+      let start = index(area.minColumn, row)
+      for place in start..<(start + area.size.columns) {
+        owners[place] = view
+        if erases { contents[place] = .nothing }
+      }
+    }
+  }
+
+  mutating func write(_ content: Content, in rect: CellRect) {
+    let area = rect.intersection(bounds)
+    for row in area.minRow..<max(area.minRow, area.maxRow) {
+      let start = index(area.minColumn, row)
+      for place in start..<(start + area.size.columns) { contents[place] = content }
+    }
+  }
+}

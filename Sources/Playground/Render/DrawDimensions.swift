@@ -1,0 +1,213 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The sizes along the stack view concerned, below the canvas: a line with each view and each gap
+/// where it is, and what the views want and get.
+func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
+  guard let strip = source.screen.strip, let stack = source.targetStack,
+    let dimensions = Dimensions(of: stack, source)
+  else { return }
+  let canvas = source.screen.viewport
+  let line = CellRect(
+    column: canvas.minColumn, row: strip.minRow, columns: canvas.size.columns, rows: 1)
+  var rows: [PaneRow] = []
+  var first = strip.minRow
+  if dimensions.axis == .horizontal {
+    first += dimensions.drawLine(in: line, namesBelow: strip.size.rows > 1, source, on: &frame)
+  } else {
+    rows.append(.text(dimensions.list, .muted))
+  }
+  rows += dimensions.sums
+  let widest = rows.map { $0.pieces.map { TextWidth.columns(of: $0.text) }.max() ?? 0 }.max() ?? 0
+  // From the edge of the canvas on, unless there is more room before it.
+  let start = max(strip.minColumn, min(canvas.minColumn + 1, strip.maxColumn - widest))
+  let place = CellRect(
+    column: start, row: first, columns: strip.maxColumn - start, rows: strip.maxRow - first)
+  for (index, row) in rows.prefix(place.size.rows).enumerated() {
+    for piece in row.pieces {
+      frame.cells.write(
+        piece.text.truncated(toColumns: place.size.columns - piece.column),
+        at: CellPoint(column: start + piece.column, row: first + index), style: piece.style,
+        clip: place)
+    }
+  }
+}
+
+/// The views that a stack view arranges, in the order of their places along its axis.
+struct Dimensions {
+  let axis: Axis
+  private let parts: [Part]
+  private let unit: String
+  private let appearance: Appearance
+
+  /// A view and its extent along the axis.
+  private struct Part {
+    var id: String
+    /// In cells, from the origin of the canvas.
+    var cells: Range<Int>
+    /// In scene units.
+    var start: Double
+    var length: Double
+    var wanted: Double?
+
+    var name: String { VisibleText.visible(id) }
+  }
+
+  /// Nil where the stack view shows no view.
+  init?(of view: SceneView, _ source: FrameSource) {
+    guard let stack = view.stack else { return nil }
+    axis = stack.axis
+    appearance = source.appearance
+    unit = source.isInCells ? "" : " points"
+    let isHorizontal = stack.axis == .horizontal
+    parts = stack.arrangedSubviews.compactMap { inner -> Part? in
+      guard let laidOut = source.laidOut(inner.id), !laidOut.isHidden else { return nil }
+      let (cells, frame) = (laidOut.cells, laidOut.frame)
+      let wanted = source.wantedSize(of: inner)
+      return isHorizontal
+        ? Part(
+          id: inner.id, cells: cells.minColumn..<cells.maxColumn, start: frame.origin.x,
+          length: frame.size.width, wanted: wanted.width)
+        : Part(
+          id: inner.id, cells: cells.minRow..<cells.maxRow, start: frame.origin.y,
+          length: frame.size.height, wanted: wanted.height)
+    }.sorted { $0.start < $1.start }
+    guard !parts.isEmpty else { return nil }
+  }
+
+  /// The distances between neighbours.
+  private var gaps: [Double] {
+    zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) }
+  }
+
+  /// Draws `├── title 33 ──┤2├ 5 ┤`, and below it the names that have no room in it; returns how many
+  /// rows that takes.
+  func drawLine(
+    in line: CellRect, namesBelow: Bool, _ source: FrameSource, on frame: inout Frame
+  ) -> Int {
+    let origin = source.origin.column
+    var rows = 1
+    var endOfName = line.minColumn
+    for (index, part) in parts.enumerated() {
+      let place = CellRect(
+        column: origin + part.cells.lowerBound, row: line.minRow, columns: part.cells.count, rows: 1
+      )
+      let isSelected = part.id == source.model.selection
+      let style = isSelected ? Style.focus : .muted
+      let size = part.length.shortText
+      drawBracket(place, clip: line, style, on: &frame.cells)
+      let seen = place.intersection(line)
+      frame.add(.view(part.id, .canvas), at: seen)
+      if index > 0 {
+        drawGap(
+          after: parts[index - 1], before: part, gaps[index - 1], line, origin, on: &frame.cells)
+      }
+      let room = seen.size.columns - 4
+      if let text = ["\(part.name) \(size)", size].first(where: {
+        TextWidth.columns(of: $0) <= room
+      }) {
+        write(" \(text) ", in: seen, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
+      } else if TextWidth.columns(of: size) <= seen.size.columns {
+        write(size, in: seen, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
+      }
+      let isNamed = TextWidth.columns(of: "\(part.name) \(size)") <= room
+      if !isNamed, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
+        let next =
+          index + 1 < parts.count ? origin + parts[index + 1].cells.lowerBound : line.maxColumn
+        let room = max(next - place.minColumn - 1, place.size.columns)
+        let below = CellPoint(column: place.minColumn, row: line.minRow + 1)
+        let name = part.name.truncated(toColumns: min(room, line.maxColumn - place.minColumn))
+        guard name != "…" else { continue }
+        endOfName = frame.cells.write(name, at: below, style: style) + 1
+        rows = 2
+      }
+    }
+    return rows
+  }
+
+  private func drawBracket(
+    _ place: CellRect, clip: CellRect, _ style: Style, on buffer: inout CellBuffer
+  ) {
+    let dash: Character = appearance.isASCII ? "-" : "─"
+    let ends: [Character] = appearance.isASCII ? ["|", "|"] : ["├", "┤"]
+    buffer.fill(place, with: dash, style: style, clip: clip)
+    guard place.size.columns > 1 else { return }
+    buffer.put(ends[0], at: place.origin, style: style, clip: clip)
+    buffer.put(
+      ends[1], at: CellPoint(column: place.maxColumn - 1, row: place.minRow), style: style,
+      clip: clip)
+  }
+
+  private func drawGap(
+    after: Part, before: Part, _ gap: Double, _ line: CellRect, _ origin: Int,
+    on buffer: inout CellBuffer
+  ) {
+    let place = CellRect(
+      column: origin + after.cells.upperBound, row: line.minRow,
+      columns: before.cells.lowerBound - after.cells.upperBound, rows: 1
+    ).intersection(line)
+    let text = gap.shortText
+    guard TextWidth.columns(of: text) <= place.size.columns else { return }
+    write(text, in: place, .muted, clip: line, on: &buffer)
+  }
+
+  /// Writes in the middle of a place.
+  private func write(
+    _ text: String, in place: CellRect, _ style: Style, clip: CellRect, on buffer: inout CellBuffer
+  ) {
+    let spare = place.size.columns - TextWidth.columns(of: text)
+    buffer.write(
+      text, at: CellPoint(column: place.minColumn + spare / 2, row: place.minRow), style: style,
+      clip: clip)
+  }
+
+  /// The views of a column with their heights and gaps: `title 1  1  image 2`.
+  var list: String {
+    var text = appearance.sign(of: axis)
+    for (index, part) in parts.enumerated() {
+      if index > 0, gaps[index - 1].shortText != "0" { text += "  (\(gaps[index - 1].shortText))" }
+      text += "  \(part.name) \(part.length.shortText)"
+    }
+    return text
+  }
+
+  /// What the views want, and what they get with the gaps between them.
+  var sums: [PaneRow] {
+    let widths = parts.map { part in
+      max(
+        TextWidth.columns(of: part.length.shortText),
+        TextWidth.columns(of: part.wanted?.shortText ?? appearance.none))
+    }
+    func columns(_ texts: [String]) -> String {
+      zip(texts, widths).map { text, width in
+        String(repeating: " ", count: width - TextWidth.columns(of: text)) + text
+      }.joined(separator: " + ")
+    }
+    let gets = parts.reduce(0) { $0 + $1.length }
+    let sum = columns(parts.map(\.length.shortText))
+    let total = gaps.reduce(gets, +)
+    var rows: [PaneRow] = []
+    // Without a wish of each there is no sum of them.
+    if parts.contains(where: { $0.wanted != nil }) {
+      let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
+      let all = parts.compactMap(\.wanted)
+      let sum = all.count == parts.count ? " = \(all.reduce(0, +).shortText)" : ""
+      rows.append(.text("wants  \(wants)\(sum)", .muted))
+    }
+    let result = gapText.map { "\(gets.shortText) + \($0) = \(total.shortText)" }
+    rows.append(.text("gets   \(sum) = \(result ?? gets.shortText)\(unit)"))
+    return rows
+  }
+
+  /// `3 gaps of 2`, or their sum; nil where there are none.
+  private var gapText: String? {
+    let gaps = gaps
+    guard let first = gaps.first, gaps.contains(where: { $0.shortText != "0" }) else { return nil }
+    let noun = gaps.count == 1 ? "1 gap" : "\(gaps.count) gaps"
+    let isEven = gaps.allSatisfy { $0.shortText == first.shortText }
+    return isEven
+      ? "\(noun) of \(first.shortText)" : "gaps of \(gaps.reduce(0, +).shortText) in all"
+  }
+}

@@ -1,0 +1,38 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The columns of the canvas, numbered above it in units of the scene; those of the selected view are
+/// marked.
+func drawRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
+  guard let place = source.screen.ruler else { return }
+  let seen = source.screen.viewport
+  let line = CellRect(
+    column: seen.minColumn, row: place.minRow, columns: seen.size.columns, rows: 1)
+  let columns = source.layout.canvasCells.columns
+  let tick: Character = source.appearance.isASCII ? "'" : "╵"
+  func point(_ column: Int) -> CellPoint {
+    CellPoint(column: source.origin.column + column, row: line.minRow)
+  }
+  for column in stride(from: 5, to: columns, by: 10) {
+    buffer.put(tick, at: point(column), style: .muted, clip: line)
+  }
+  // A line over the selected view.
+  let dash: Character = source.appearance.isASCII ? "=" : "━"
+  var marked = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  if let selected = source.selected, !selected.isHidden {
+    marked = CellRect(
+      origin: point(selected.cells.minColumn),
+      size: CellSize(columns: selected.cells.size.columns, rows: 1))
+    buffer.fill(marked, with: dash, style: .focus, clip: line)
+  }
+  for column in stride(from: 0, to: columns, by: 10) {
+    let number = (Double(column) * source.scene.cell.width).shortText
+    let start = point(column)
+    guard start.column + TextWidth.columns(of: number) <= line.maxColumn,
+      start.column >= line.minColumn
+    else { continue }
+    buffer.write(number, at: start, style: marked.contains(start) ? .focus : .muted, clip: line)
+  }
+}

@@ -1,0 +1,36 @@
+package import Cells
+
+/// What is on the screen, and what a click on it does.
+package struct Frame: Sendable {
+  package var cells: CellBuffer
+  /// The clickable parts; what comes later is in front.
+  package var targets: [Target] = []
+
+  /// A part of the screen that can be clicked.
+  package struct Target: Hashable, Sendable {
+    package var place: CellRect
+    package var purpose: Purpose
+  }
+
+  /// What a click is for.
+  package enum Purpose: Hashable, Sendable {
+    /// To give a pane the focus.
+    case pane(Pane)
+    /// To select a view, by its id, in a pane.
+    case view(String, Pane)
+    /// To do what a command does.
+    case invoke(Invocation)
+    /// To show a problem, by its number.
+    case problem(Int)
+  }
+
+  /// What a click on a cell is for; nil where nothing can be clicked.
+  package func purpose(at point: CellPoint) -> Purpose? {
+    targets.last { $0.place.contains(point) }?.purpose
+  }
+
+  mutating func add(_ purpose: Purpose, at place: CellRect) {
+    guard !place.isEmpty else { return }
+    targets.append(Target(place: place, purpose: purpose))
+  }
+}

@@ -1,0 +1,114 @@
+import AutoLayout
+package import Cells
+import SceneLayouts
+import SceneModel
+
+/// What a frame is drawn from: a model and what follows from it, each found once per frame.
+struct FrameSource {
+  let model: Model
+  let screen: Screen
+  let layout: SceneLayout
+  /// The scene as the size classes of the canvas make it.
+  let scene: Scene
+  let problems: [Problem]
+  /// Where the canvas has its origin on the screen.
+  let origin: CellPoint
+  /// The views of the scene by id.
+  private let views: [String: SceneView]
+  private let indices: [String: Int]
+  private let conflicting: Set<String>
+  private let cut: Set<String>
+
+  init(_ model: Model) {
+    self.model = model
+    screen = model.screen
+    layout = model.layout
+    scene = model.scene.resolved(canvas: layout.canvas)
+    problems = model.problems
+    conflicting = layout.viewsInConflicts
+    cut = Set(problems.compactMap(\.cutView))
+    var views: [String: SceneView] = [:]
+    scene.root.visit { views[$0.id] = $0 }
+    self.views = views
+    var indices: [String: Int] = [:]
+    for (index, view) in layout.views.enumerated() { indices[view.id] = index }
+    self.indices = indices
+    let laidOut = layout.views
+    let selected = indices[model.selection].map { laidOut[$0].cells }
+    origin = canvasOrigin(screen.viewport, layout.canvasCells, showing: selected)
+  }
+
+  var appearance: Appearance { model.appearance }
+
+  /// The view of the scene with that id.
+  func view(_ id: String) -> SceneView? { views[id] }
+
+  /// The laid out view with that id.
+  func laidOut(_ id: String) -> SceneLayout.LaidOutView? { indices[id].map { layout.views[$0] } }
+
+  /// The selected view as it is laid out.
+  var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }
+
+  /// The stack view that the keys for stacks change, as it is shown.
+  var targetStack: SceneView? { model.targetStack.flatMap { view($0.id) } }
+
+  /// How often each kind of problem is there, and the number of the first, without those that are not.
+  var problemCounts: [(kind: ProblemKind, count: Int, first: Int)] {
+    ProblemKind.allCases.compactMap { kind in
+      guard let first = problems.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return (kind, problems.count { $0.kind == kind }, first)
+    }
+  }
+
+  /// What is wrong with a view, the worst first.
+  func problemKinds(of view: SceneLayout.LaidOutView) -> [ProblemKind] {
+    var kinds: [ProblemKind] = []
+    if conflicting.contains(view.id) { kinds.append(.conflict) }
+    if !view.ambiguous.isEmpty { kinds.append(.ambiguous) }
+    if cut.contains(view.id) { kinds.append(.cut) }
+    return kinds
+  }
+
+  /// The size that the content of a view wants, in scene units; nil on an axis where it wants none.
+  func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
+    view.stack == nil
+      ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
+  }
+
+  /// The size of a view in cells, such as `10×4`.
+  func sizeText(of view: SceneLayout.LaidOutView) -> String {
+    "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
+  }
+
+  /// Whether a view is as large as its cells, but for less than what is shown of a fraction.
+  func isExact(_ view: SceneLayout.LaidOutView) -> Bool {
+    abs(view.frame.size.width / scene.cell.width - Double(view.cells.size.columns)) < 0.005
+      && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005
+  }
+
+  /// Whether the units of the scene are cells.
+  var isInCells: Bool { scene.cell == Size(width: 1, height: 1) }
+}
+
+/// Where on the screen a canvas has its origin, so that a view is in sight: a canvas larger than its
+/// place begins before it.
+private func canvasOrigin(
+  _ place: CellRect, _ canvas: CellSize, showing view: CellRect?
+) -> CellPoint {
+  func offset(_ start: Int, _ length: Int, _ canvas: Int, _ place: Int) -> Int {
+    guard canvas > place else { return 0 }
+    // The middle of the view in the middle of the place, but nothing beyond the canvas.
+    return max(0, min(canvas - place, start + min(length, place) / 2 - place / 2))
+  }
+  guard let view else { return place.origin }
+  return CellPoint(
+    column: place.minColumn
+      - offset(view.minColumn, view.size.columns, canvas.columns, place.size.columns),
+    row: place.minRow - offset(view.minRow, view.size.rows, canvas.rows, place.size.rows))
+}
+
+/// Where on the screen the canvas has its origin.
+package func canvasOrigin(_ model: Model) -> CellPoint {
+  let selected = model.layout.views.first { $0.id == model.selection }?.cells
+  return canvasOrigin(model.screen.viewport, model.layout.canvasCells, showing: selected)
+}

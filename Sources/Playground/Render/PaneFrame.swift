@@ -1,0 +1,42 @@
+import Cells
+
+/// The frame of a pane: its title above, its keys below.
+struct PaneFrame {
+  var pane: Pane
+  var title: String
+  /// What follows the title, less loud.
+  var note = ""
+  /// The first of these that has room stands below.
+  var keys: [String] = []
+
+  /// Draws the frame and returns the place inside of it, which is empty.
+  func draw(around place: CellRect, _ source: FrameSource, on frame: inout Frame) -> CellRect {
+    let appearance = source.appearance
+    let hasFocus = source.model.focus == pane && source.model.mode == .browsing
+    let inside = place.inset(columns: 1, rows: 1)
+    frame.cells.fill(place, style: Style())
+    frame.cells.draw(
+      hasFocus ? appearance.focusBorder : appearance.border, around: place,
+      style: hasFocus ? .focus : .muted)
+    frame.add(.pane(pane), at: place)
+    // The counters of what is not seen have the last columns.
+    let room = place.size.columns - 4
+    let shown = " \(title) ".truncated(toColumns: room)
+    let start = CellPoint(column: place.minColumn + 1, row: place.minRow)
+    guard room > 2 else { return inside }
+    let end = frame.cells.write(shown, at: start, style: hasFocus ? .accent(appearance) : .strong)
+    let left = place.maxColumn - 7 - end
+    if !note.isEmpty, left > 3 {
+      let place = CellPoint(column: end, row: place.minRow)
+      frame.cells.write(" \(note) ".truncated(toColumns: left), at: place, style: .muted)
+    }
+    // Those who watch can press nothing.
+    let keys = source.model.presentation == nil ? keys : []
+    if let keys = keys.first(where: { TextWidth.columns(of: $0) + 10 <= place.size.columns }) {
+      frame.cells.write(
+        " \(keys) ", at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1),
+        style: .muted)
+    }
+    return inside
+  }
+}

@@ -1,0 +1,88 @@
+import Cells
+
+/// A line of a pane: pieces of text, and what a click on it is for.
+struct PaneRow {
+  var pieces: [Piece] = []
+  var purpose: Frame.Purpose?
+  /// Whether the line is marked from edge to edge.
+  var isMarked = false
+
+  /// A text in a line, where it begins, and how it looks.
+  struct Piece {
+    var text: String
+    var column = 0
+    var style = Style()
+  }
+
+  /// A text from the first column on.
+  static func text(_ text: String, _ style: Style = Style()) -> PaneRow {
+    PaneRow(pieces: [Piece(text: VisibleText.visible(text), style: style)])
+  }
+
+  /// Adds a text.
+  mutating func add(_ text: String, at column: Int, _ style: Style = Style()) {
+    pieces.append(Piece(text: text, column: column, style: style))
+  }
+
+  /// Adds a text that ends before a column.
+  mutating func add(_ text: String, endingAt end: Int, _ style: Style = Style()) {
+    add(text, at: end - TextWidth.columns(of: text), style)
+  }
+
+  /// A text on as many lines as it needs, those after the first indented.
+  static func paragraph(_ text: String, columns: Int, _ style: Style = Style()) -> [PaneRow] {
+    VisibleText.visible(text).wrapped(toColumns: max(1, columns - 2)).enumerated().map {
+      PaneRow(pieces: [Piece(text: $1, column: $0 == 0 ? 0 : 2, style: style)])
+    }
+  }
+}
+
+/// The lines of a pane, of which as many are seen as it has room for.
+struct PaneRows {
+  var rows: [PaneRow]
+  /// The line that must be in sight.
+  var marked: Int?
+
+  /// The first line that is seen in a pane of a height: the marked one is in the middle where that
+  /// leaves no room empty.
+  func firstRow(shownIn height: Int) -> Int {
+    max(0, min((marked ?? 0) - height / 2, rows.count - height))
+  }
+
+  /// Draws the lines inside a frame, whose right edge says how many more there are.
+  func draw(in area: CellRect, _ appearance: Appearance, on frame: inout Frame) {
+    let first = firstRow(shownIn: area.size.rows)
+    let shown = rows.dropFirst(first).prefix(area.size.rows)
+    for (index, row) in shown.enumerated() {
+      let line = CellRect(
+        column: area.minColumn, row: area.minRow + index, columns: area.size.columns, rows: 1)
+      draw(row, in: line, appearance, on: &frame)
+    }
+    let below = rows.count - first - shown.count
+    if first > 0 {
+      write("\(appearance.upArrow) \(first) ", area, row: area.minRow - 1, on: &frame)
+    }
+    if below > 0 { write("\(appearance.downArrow) \(below) ", area, row: area.maxRow, on: &frame) }
+  }
+
+  private func draw(
+    _ row: PaneRow, in line: CellRect, _ appearance: Appearance, on frame: inout Frame
+  ) {
+    let accent = Style.accent(appearance)
+    if row.isMarked { frame.cells.fill(line, style: accent) }
+    for piece in row.pieces {
+      let text = piece.text.truncated(toColumns: line.size.columns - piece.column)
+      let place = CellPoint(column: line.minColumn + piece.column, row: line.minRow)
+      frame.cells.write(text, at: place, style: row.isMarked ? accent : piece.style, clip: line)
+    }
+    if let purpose = row.purpose { frame.add(purpose, at: line) }
+  }
+
+  /// Writes at the end of a line of the frame around the area.
+  private func write(_ text: String, _ area: CellRect, row: Int, on frame: inout Frame) {
+    let text = " " + text
+    let column = area.maxColumn - TextWidth.columns(of: text)
+    guard column >= area.minColumn else { return }
+    frame.cells.write(text, at: CellPoint(column: column, row: row), style: .strong)
+  }
+}

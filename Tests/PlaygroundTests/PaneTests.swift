@@ -1,0 +1,185 @@
+import AutoLayout
+import Cells
+import Foundation
+import Playground
+import SceneLayouts
+import SceneModel
+import TestSupport
+import Testing
+
+/// Where panes are, and that each keeps to its place.
+@Suite struct PaneTests {
+  private let sizes = [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36), CellSize(columns: 200, rows: 60),
+    CellSize(columns: 240, rows: 67),
+  ]
+
+  /// Every size of terminal: the panes cover the body of the screen, none is over another one.
+  @Test func panesFillTheScreenWithoutOverlapping() {
+    forEvery("columns", in: 20...240) { columns in
+      for rows in [6, 7, 12, 24, 36, 67] {
+        for hasCaption in [false, true] {
+          let screen = Screen(CellSize(columns: columns, rows: rows), hasCaption: hasCaption)
+          let places =
+            [screen.title, screen.canvas, screen.status, screen.footer]
+            + [screen.views, screen.inspector, screen.caption].compactMap { $0 }
+          let area = places.reduce(0) { $0 + $1.size.columns * $1.size.rows }
+          #expect(area == columns * rows, "\(columns)x\(rows)")
+          for (index, place) in places.enumerated() {
+            for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
+          }
+          for part in [screen.viewport, screen.ruler, screen.strip].compactMap({ $0 }) {
+            #expect(part.intersection(screen.canvas) == part, "\(columns)x\(rows)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What a script says of frames holds while its canvas is offered the same size.
+  @Test func aStoryLeavesTheCanvasAllTheRoomOfItsPane() {
+    for size in sizes {
+      let screen = Screen(size, hasCaption: true)
+      let frame = screen.isFramed ? 2 : 0
+      #expect(screen.offered.rows == screen.canvas.size.rows - frame)
+      #expect(screen.offered.columns == screen.canvas.size.columns - frame)
+    }
+    #expect(
+      Screen(CellSize(columns: 112, rows: 24), hasCaption: true).offered
+        == CellSize(columns: 80, rows: 15))
+  }
+
+  @Test func aCanvasOfAnySizeIsWholeWhereItHasRoom() {
+    for size in sizes {
+      for canvas in [CellSize(columns: 10, rows: 3), CellSize(columns: 60, rows: 14)] {
+        let screen = Screen(size, canvas: canvas)
+        let pane = screen.canvas.inset(columns: 1, rows: 1)
+        #expect(screen.viewport.size.columns == min(canvas.columns, pane.size.columns))
+        #expect(screen.viewport.size.rows == min(canvas.rows, pane.size.rows))
+      }
+    }
+  }
+
+  @Test func aPaneWithoutAPlaceOpensOverAnotherOne() throws {
+    for (size, pane) in [(sizes[0], Pane.views), (sizes[0], .inspector), (sizes[1], .views)] {
+      var model = try model(columns: size.columns, rows: size.rows)
+      #expect(model.screen.rect(of: pane) == nil)
+      let (offered, canvas) = (model.offered, model.layout.canvasCells)
+      model.focus = pane
+      #expect(model.screen.rect(of: pane) != nil)
+      #expect(model.offered == offered && model.layout.canvasCells == canvas)
+    }
+  }
+
+  @Test func onlyTheFocusedPaneHasTheFocusedTitle() throws {
+    for pane in Pane.allCases {
+      var model = try model(columns: 120, rows: 36)
+      model.focus = pane
+      let screen = render(model)
+      for other in Pane.allCases {
+        let place = try #require(model.screen.rect(of: other))
+        let style = screen[place.minColumn, place.minRow].style
+        #expect((style.foreground == .chrome(.focus)) == (other == pane), "\(pane), \(other)")
+      }
+    }
+  }
+
+  @Test func theTreeListsEveryViewAndFollowsTheSelection() throws {
+    let rows = (0..<60).map { "{id: view\($0), intrinsicContentSize: [4, 1]}" }
+    var model = try model(
+      """
+      stackyard: 1
+      root: {id: root, stack: {axis: vertical, arrangedSubviews: [\(rows.joined(separator: ", "))]}}
+      """, columns: 120, rows: 30)
+    let place = try #require(model.screen.views)
+    for index in 0..<60 {
+      model.select("view\(index)")
+      let screen = render(model)
+      let lines = (place.minRow..<place.maxRow).map { row in
+        (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+      }
+      #expect(lines.contains { $0.contains("▸") && $0.contains("view\(index) ") }, "\(index)")
+      #expect(lines.contains { $0.contains("↓") || $0.contains("↑") })
+    }
+  }
+
+  @Test func aClickOnARowOfTheTreeSelectsItsView() throws {
+    var model = try model(columns: 120, rows: 36)
+    let place = try #require(model.screen.views)
+    _ = update(
+      &model,
+      MouseEvent(.click, at: CellPoint(column: place.minColumn + 4, row: place.minRow + 3)))
+    #expect(model.selection == "orange")
+    #expect(model.focus == .views)
+  }
+
+  @Test func aClickOnAPropertyDoesWhatItsKeyDoes() throws {
+    var model = try model(columns: 120, rows: 36)
+    let place = try #require(model.screen.inspector)
+    let shown = frame(of: model)
+    let axis = try #require(
+      shown.targets.first {
+        $0.purpose == .invoke("axis") && place.contains($0.place.origin)
+      })
+    _ = update(&model, MouseEvent(.click, at: axis.place.origin))
+    #expect(model.stack.axis == .vertical)
+  }
+
+  @Test func keysThatMoveGoByTheRowsOfTheFocusedTree() throws {
+    var model = try model()
+    model.press(.function(2))
+    #expect(model.focus == .views)
+    model.press("jj")
+    #expect(model.selection == "orange")
+    model.press("k")
+    #expect(model.selection == "red")
+    model.press(.escape)
+    #expect(model.focus == .canvas && model.selection == "red")
+    for pane in [Pane.inspector, .views, .canvas] {
+      model.press("\\")
+      #expect(model.focus == pane)
+    }
+  }
+
+  @Test func aClickOnACounterShowsTheFirstProblemOfItsKind() throws {
+    var model = try model(columns: 120, rows: 36)
+    let counter = try #require(
+      frame(of: model).targets.first { if case .problem = $0.purpose { true } else { false } })
+    _ = update(&model, MouseEvent(.click, at: counter.place.origin))
+    #expect(model.mode == .problem(0, scrolledBy: 0))
+  }
+}
+
+/// Every scene and lesson, every selection: each pane keeps to its place.
+@Suite struct EveryPaneTests {
+  @Test(arguments: [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36), CellSize(columns: 240, rows: 67),
+  ])
+  func nothingIsWrittenOverFramesAndTheSelectionIsNamed(size: CellSize) throws {
+    let sides: Set<String> = ["│", "←", "→"]
+    for (name, scene) in try everyScene() {
+      var model = Model(scene, name: name, terminalSize: size)
+      model.layOut()
+      // Few of so many cells: that is a matter of seconds.
+      let isHuge = size.columns > 200
+      for view in model.layout.views.prefix(isHuge ? 2 : 12) {
+        model.select(view.id)
+        let (screen, parts) = (render(model), model.screen)
+        for pane in [parts.views, parts.canvas, parts.inspector].compactMap({ $0 }) {
+          for row in (pane.minRow + 1)..<(pane.maxRow - 1) {
+            for column in [pane.minColumn, pane.maxColumn - 1] {
+              #expect(sides.contains(screen[column, row].text), "\(name), \(view.id), \(row)")
+            }
+          }
+          #expect(screen[pane.minColumn, pane.maxRow - 1].text == "└", "\(name), \(view.id)")
+          #expect(screen[pane.maxColumn - 1, pane.maxRow - 1].text == "┘", "\(name), \(view.id)")
+        }
+        let title = (parts.canvas.minColumn..<parts.canvas.maxColumn)
+          .map { screen[$0, parts.canvas.minRow].text }.joined()
+        #expect(title.contains("▸ \(view.id.prefix(8))"), "\(name), \(view.id)")
+      }
+    }
+  }
+}
