@@ -41,15 +41,20 @@ extension SceneConstraint {
   }
 }
 
+extension SceneConstraint {
+  /// The ids of the items that the entry names, where names stand for these metrics at first.
+  package func itemNames(besides metrics: Set<String>) -> [String] {
+    switch self {
+    case .equation(let equation): equation.itemNames
+    case .visualFormat(let line): line.itemNames(besides: metrics)
+    }
+  }
+}
+
 extension Scene {
   /// Removes the constraints that speak of one of these views and guides.
   package mutating func removeConstraints(on ids: Set<String>) {
     let metrics = Set(metrics.map(\.name))
-    constraints.removeAll { constraint in
-      switch constraint {
-      case .equation(let equation): equation.itemNames.contains { ids.contains($0) }
-      case .visualFormat(let line): line.itemNames(besides: metrics).contains { ids.contains($0) }
-      }
-    }
+    constraints.removeAll { $0.itemNames(besides: metrics).contains(where: ids.contains) }
   }
 }

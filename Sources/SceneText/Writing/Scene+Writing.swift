@@ -7,6 +7,11 @@ extension Scene {
   /// The keys come in the order of the format, defaults are left out, and equal scenes give the same
   /// text.
   package var yaml: String {
+    YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
+  }
+
+  /// The keys of the file and their values.
+  var entries: [(key: DocumentKey, value: YAMLText)] {
     var entries: [(key: DocumentKey, value: YAMLText)] = [(.stackyard, .scalar("1"))]
     if let title { entries.append((.title, titleYAML(title))) }
     if let canvas { entries.append((.canvas, .size(canvas))) }
@@ -23,7 +28,7 @@ extension Scene {
     entries.append((.root, root.yaml(isRoot: true)))
     if !constraints.isEmpty { entries.append((.constraints, .list(constraints.map(\.yaml)))) }
     entries += script.entries
-    return YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
+    return entries
   }
 }
 

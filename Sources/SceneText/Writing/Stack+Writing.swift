@@ -38,7 +38,7 @@ extension SceneView.Stack {
 }
 
 extension SceneView.CustomSpacing.Value {
-  fileprivate var yaml: YAMLText {
+  var yaml: YAMLText {
     switch self {
     case .number(let number): .number(number)
     case .default: .scalar("default")

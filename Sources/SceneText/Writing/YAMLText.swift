@@ -18,6 +18,15 @@ indirect enum YAMLText {
     lines(indent: 0).joined(separator: "\n") + "\n"
   }
 
+  /// The value by itself: on one line where it fits there, as a part of a document has it.
+  var valueText: String { line(behind: YAMLText.usualIndent) ?? document }
+
+  /// The same without a line break at the end.
+  var lineText: String { valueText.hasSuffix("\n") ? String(valueText.dropLast()) : valueText }
+
+  /// About what parts of a document are indented by.
+  private static let usualIndent = 12
+
   /// The value on one line, or nil where some part wants several.
   private var line: String? {
     switch self {

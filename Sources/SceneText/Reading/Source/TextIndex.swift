@@ -47,6 +47,18 @@ struct TextIndex {
     return min(offset, line.upperBound)
   }
 
+  /// The number of the line, from 0, that an offset is in.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].lowerBound <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// How many bytes the break of a line takes that begins here, 0 where none does.
   private static func lineBreakLength(at offset: Int, of bytes: [UInt8]) -> Int {
     switch bytes[offset] {

@@ -1,0 +1,170 @@
+package import SceneModel
+
+extension Scene {
+  /// Deletes a view, with everything inside it and what mentions it: custom spacing and constraints.
+  ///
+  /// - Throws: That there is no such view, or that it is the root.
+  package mutating func delete(_ id: String) throws(SceneEditError) {
+    let place = try place(of: id, verb: "delete")
+    let gone = root.view(id)?.namesInside ?? []
+    root.changeView(place.parent) { parent in
+      parent.changeViews(in: place.list) { $0.removeAll { $0.id == id } }
+      parent.stack?.customSpacing.removeAll { $0.after == id }
+    }
+    removeConstraints(on: gone)
+  }
+
+  /// Adds a view to a list.
+  mutating func insert(
+    _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, at index: Int?
+  ) throws(SceneEditError) {
+    if list == .arranged { _ = try knownStack(parent) }
+    for id in view.idsInside { try requireNew(id) }
+    let count = try knownView(parent).views(in: list).count
+    let index = try self.index(index, of: count)
+    root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
+  }
+
+  /// Moves a view; the place counts without it.
+  mutating func move(
+    _ id: String, to parent: String, _ list: SceneEdit.ViewList, at index: Int?
+  ) throws(SceneEditError) {
+    let place = try place(of: id, verb: "move")
+    let view = try knownView(id)
+    if list == .arranged { _ = try knownStack(parent) }
+    _ = try knownView(parent)
+    guard view.view(parent) == nil else { throw SceneEditError(.insideItself(id)) }
+    let rest = try knownView(parent).views(in: list).count(where: { $0.id != id })
+    let index = try self.index(index, of: rest)
+    root.changeView(place.parent) { former in
+      former.changeViews(in: place.list) { $0.remove(at: place.index) }
+      if place.parent != parent || place.list != list {
+        former.stack?.customSpacing.removeAll { $0.after == id }
+      }
+    }
+    root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
+  }
+
+  /// Puts neighbours into a new stack view, with the axis and spacing of the one around them.
+  mutating func wrap(_ ids: [String], in id: String) throws(SceneEditError) {
+    try requireNew(id)
+    let place = try commonPlace(of: ids)
+    let parent = try knownView(place.parent)
+    let siblings = parent.views(in: place.list)
+    let wrapped = siblings.filter { ids.contains($0.id) }
+    guard let last = wrapped.last else { throw SceneEditError(.noCommand) }
+    var wrapper = SceneView(id: id)
+    var stack = SceneView.Stack()
+    stack.arrangedSubviews = wrapped
+    root.changeView(place.parent) { parent in
+      if place.list == .arranged, let outer = parent.stack {
+        stack.axis = outer.axis
+        stack.spacing = outer.spacing
+        stack.customSpacing = outer.customSpacing.filter {
+          ids.contains($0.after) && $0.after != last.id
+        }
+        parent.stack?.customSpacing = outer.customSpacing.compactMap { entry in
+          guard ids.contains(entry.after) else { return entry }
+          guard entry.after == last.id else { return nil }
+          return SceneView.CustomSpacing(after: id, value: entry.value)
+        }
+      }
+      wrapper.stack = stack
+      parent.changeViews(in: place.list) { views in
+        views.insert(wrapper, at: place.index)
+        views.removeAll { ids.contains($0.id) }
+      }
+    }
+  }
+
+  /// The place of the first of several views, which are in one list.
+  func commonPlace(of ids: [String]) throws(SceneEditError) -> ViewPlace {
+    var first: ViewPlace?
+    for (number, id) in ids.enumerated() {
+      guard !ids[..<number].contains(id) else { throw SceneEditError(.repeatedView(id)) }
+      let place = try place(of: id, verb: "wrap")
+      guard let known = first else {
+        first = place
+        continue
+      }
+      guard known.parent == place.parent, known.list == place.list else {
+        throw SceneEditError(.notSiblings(ids[0], id))
+      }
+      if place.index < known.index { first = place }
+    }
+    guard let first else { throw SceneEditError(.usage(SceneCommand.wrap.forms[0])) }
+    return first
+  }
+
+  /// Puts the arranged subviews of a stack view in its place.
+  mutating func dissolve(_ id: String) throws(SceneEditError) {
+    let stack = try knownStack(id)
+    let place = try place(of: id, verb: "dissolve")
+    guard let view = root.view(id) else { return }
+    let last = stack.arrangedSubviews.last?.id
+    root.changeView(place.parent) { parent in
+      if place.list == .arranged {
+        let own = parent.stack?.customSpacing.first { $0.after == id }
+        parent.stack?.customSpacing.removeAll { $0.after == id }
+        parent.stack?.customSpacing += stack.customSpacing.filter { $0.after != last }
+        if let own, let last {
+          parent.stack?.customSpacing.append(
+            SceneView.CustomSpacing(after: last, value: own.value))
+        }
+      }
+      parent.changeViews(in: place.list) {
+        $0.replaceSubrange(place.index...place.index, with: stack.arrangedSubviews)
+      }
+      parent.subviews += view.subviews
+    }
+    let scrollGuides = view.scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
+    removeConstraints(on: Set([id] + view.guides + scrollGuides))
+  }
+
+  /// Copies a view to the place behind it; the ids inside get the next free numbers.
+  ///
+  /// - Returns: The new id of each old one.
+  @discardableResult
+  mutating func duplicate(
+    _ id: String, as new: String
+  ) throws(SceneEditError) -> [String: String] {
+    try requireNew(new)
+    let place = try place(of: id, verb: "duplicate")
+    let view = try knownView(id)
+    let names = newNames(of: view, as: new)
+    var copy = view
+    copy.rename(names)
+    root.changeView(place.parent) {
+      $0.changeViews(in: place.list) { $0.insert(copy, at: place.index + 1) }
+    }
+    let metrics = Set(metrics.map(\.name))
+    for number in constraintsInside(view) {
+      constraints.append(constraints[number].renamed(names, metrics: metrics))
+    }
+    return names
+  }
+
+  /// The numbers of the constraints that are only between a view and what is inside it.
+  func constraintsInside(_ view: SceneView) -> [Int] {
+    let names = view.namesInside
+    let metrics = Set(metrics.map(\.name))
+    return constraints.indices.filter { number in
+      let items = constraints[number].itemNames(besides: metrics)
+      return !items.isEmpty && items.allSatisfy(names.contains)
+    }
+  }
+
+  /// New ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for `view4`.
+  private func newNames(of view: SceneView, as new: String) -> [String: String] {
+    var taken = Set(root.idsInside + [new])
+    var names = [view.id: new]
+    for id in view.idsInside where id != view.id {
+      let stem = String(id.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
+      var number = max(2, (Int(id.dropFirst(stem.count)) ?? 1) + 1)
+      while taken.contains("\(stem)\(number)") { number += 1 }
+      names[id] = "\(stem)\(number)"
+      taken.insert("\(stem)\(number)")
+    }
+    return names
+  }
+}

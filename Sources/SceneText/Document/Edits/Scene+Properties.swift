@@ -1,0 +1,162 @@
+import SceneModel
+
+/// A key of the file that an edit sets, and what has it.
+struct EditedProperty: Hashable, Sendable {
+  var owner: Owner
+  /// The key, followed by those inside its value.
+  var keys: [String]
+
+  enum Owner: Hashable, Sendable {
+    case scene(DocumentKey)
+    case view(String, ViewKey)
+    case stack(String, StackKey)
+  }
+
+  /// Finds what `set VIEW KEY` means in a scene.
+  init(_ view: String, _ key: String, in scene: Scene) throws(SceneEditError) {
+    keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let first = keys[0]
+    let isScene = view == SceneEdit.sceneName
+    if isScene, let known = DocumentKey(rawValue: first) {
+      owner = .scene(known)
+    } else if isScene, scene.root.view(view) == nil {
+      throw SceneEditError(
+        .unknownKey(first, of: DocumentKey.owner),
+        suggestion: Suggestion.closest(to: first, among: DocumentKey.allCases.map(\.rawValue)))
+    } else if let known = ViewKey(rawValue: first) {
+      _ = try scene.knownView(view)
+      owner = .view(view, known)
+    } else if let known = StackKey(rawValue: first) {
+      guard try scene.knownView(view).stack != nil else {
+        throw SceneEditError(.stackKey(first, of: view))
+      }
+      owner = .stack(view, known)
+    } else {
+      _ = try scene.knownView(view)
+      let known = ViewKey.allCases.map(\.rawValue) + StackKey.allCases.map(\.rawValue)
+      throw SceneEditError(
+        .unknownKey(first, of: ViewKey.owner),
+        suggestion: ForeignKey.meant(by: first)?.rawValue
+          ?? Suggestion.closest(to: first, among: known))
+    }
+    if isStructural(in: scene) { throw SceneEditError(.structuralKey(first)) }
+  }
+
+  /// Whether the value has views or constraints in it, for which there are commands of their own.
+  private func isStructural(in scene: Scene) -> Bool {
+    switch owner {
+    case .scene(let key): [.root, .constraints, .stackyard].contains(key)
+    case .stack(_, let key): key == .arrangedSubviews
+    case .view(let id, .stack): !(scene.root.view(id)?.stack?.arrangedSubviews.isEmpty ?? true)
+    case .view(_, let key): key == .subviews
+    }
+  }
+
+  /// Whether the value is text, whatever it looks like.
+  var isText: Bool {
+    keys.count == 1 && (owner == .scene(.title) || keys[0] == ViewKey.text.rawValue)
+  }
+
+  /// The steps to the mapping that has the key.
+  func path(in scene: Scene) -> [SyntaxStep] {
+    let root = [SyntaxStep.key(DocumentKey.root.rawValue)]
+    return switch owner {
+    case .scene: []
+    case .view(let id, _): root + (scene.root.path(to: id) ?? [])
+    case .stack(let id, _):
+      root + (scene.root.path(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
+    }
+  }
+
+  /// The usual order of the keys beside it.
+  var order: [String] {
+    switch owner {
+    case .scene: DocumentKey.allCases.map(\.rawValue)
+    case .view: ViewKey.allCases.map(\.rawValue)
+    case .stack: StackKey.allCases.map(\.rawValue)
+    }
+  }
+}
+
+extension Scene {
+  /// Takes one property over from another scene.
+  mutating func take(_ property: EditedProperty, from other: Scene) {
+    switch property.owner {
+    case .scene(let key): take(key, from: other)
+    case .view(let id, let key):
+      guard let source = other.root.view(id) else { return }
+      root.changeView(id) { $0.take(key, from: source) }
+    case .stack(let id, let key):
+      guard let source = other.root.view(id)?.stack else { return }
+      root.changeView(id) { $0.stack?.take(key, from: source) }
+    }
+  }
+
+  private mutating func take(_ key: DocumentKey, from other: Scene) {
+    switch key {
+    case .stackyard: break
+    case .title: (title, titleTranslations) = (other.title, other.titleTranslations)
+    case .canvas: canvas = other.canvas
+    case .cell: cell = other.cell
+    case .layoutDirection: layoutDirection = other.layoutDirection
+    case .designTime: isDesignTime = other.isDesignTime
+    case .sizeClasses: sizeClasses = other.sizeClasses
+    // What is computed with names for numbers changes with them.
+    case .metrics: (metrics, root, constraints) = (other.metrics, other.root, other.constraints)
+    case .root: root = other.root
+    case .constraints: constraints = other.constraints
+    case .screen: script.screen = other.script.screen
+    case .gap: script.gap = other.script.gap
+    case .script: script.steps = other.script.steps
+    }
+  }
+}
+
+extension SceneView {
+  fileprivate mutating func take(_ key: ViewKey, from other: SceneView) {
+    switch key {
+    case .id: id = other.id
+    case .placement: placement = other.placement
+    case .backgroundColor: backgroundColor = other.backgroundColor
+    case .text: text = other.text
+    case .intrinsicContentSize: intrinsicContentSize = other.intrinsicContentSize
+    case .contentHuggingPriority: contentHuggingPriority = other.contentHuggingPriority
+    case .contentCompressionResistancePriority:
+      contentCompressionResistancePriority = other.contentCompressionResistancePriority
+    case .isHidden: isHidden = other.isHidden
+    case .baseline: baseline = other.baseline
+    case .layoutMargins: layoutMargins = other.layoutMargins
+    case .width: width = other.width
+    case .height: height = other.height
+    case .placeholderIntrinsicContentSize:
+      placeholderIntrinsicContentSize = other.placeholderIntrinsicContentSize
+    case .alignmentRectInsets: alignmentRectInsets = other.alignmentRectInsets
+    // A frame says how the root is placed where nothing else does.
+    case .frame, .autoresizingMask, .translatesAutoresizingMaskIntoConstraints:
+      (frameByHand, placement) = (other.frameByHand, other.placement)
+    case .layoutsSubviewsManually: layoutsSubviewsManually = other.layoutsSubviewsManually
+    case .scroll: scroll = other.scroll
+    case .stack: stack = other.stack
+    case .subviews: subviews = other.subviews
+    case .guides: guides = other.guides
+    case .when: variations = other.variations
+    }
+  }
+}
+
+extension SceneView.Stack {
+  fileprivate mutating func take(_ key: StackKey, from other: SceneView.Stack) {
+    switch key {
+    case .axis: axis = other.axis
+    case .alignment: alignment = other.alignment
+    case .distribution: distribution = other.distribution
+    case .spacing: spacing = other.spacing
+    case .customSpacing: customSpacing = other.customSpacing
+    case .isBaselineRelativeArrangement:
+      isBaselineRelativeArrangement = other.isBaselineRelativeArrangement
+    case .isLayoutMarginsRelativeArrangement:
+      isLayoutMarginsRelativeArrangement = other.isLayoutMarginsRelativeArrangement
+    case .arrangedSubviews: arrangedSubviews = other.arrangedSubviews
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import AutoLayout
+import SceneModel
+
+extension Scene {
+  /// Gives a view or a guide another id, wherever it is mentioned.
+  mutating func rename(_ id: String, to new: String) throws(SceneEditError) {
+    guard root.idsInside.contains(id) else {
+      throw SceneEditError(
+        .unknownView(id), suggestion: Suggestion.closest(to: id, among: root.idsInside))
+    }
+    guard id != new else { return }
+    try requireNew(new)
+    let names = [id: new]
+    let metrics = Set(metrics.map(\.name))
+    root.rename(names)
+    constraints = constraints.map { $0.renamed(names, metrics: metrics) }
+    script.steps = script.steps.map { Placed($0.value.renamed(names), at: $0.place) }
+  }
+}
+
+extension SceneView {
+  /// Gives the view and everything inside it other ids.
+  mutating func rename(_ names: [String: String]) {
+    forEachView { view in
+      view.id = names[view.id] ?? view.id
+      view.guides = view.guides.map { names[$0] ?? $0 }
+      guard var stack = view.stack else { return }
+      for index in stack.customSpacing.indices {
+        let id = stack.customSpacing[index].after
+        stack.customSpacing[index].after = names[id] ?? id
+      }
+      view.stack = stack
+    }
+  }
+}
+
+extension SceneConstraint {
+  /// The entry between items with other ids.
+  func renamed(_ names: [String: String], metrics: Set<String>) -> SceneConstraint {
+    switch self {
+    case .equation(var equation):
+      equation.first.item = names.renaming(equation.first.item)
+      if let second = equation.second { equation.second?.item = names.renaming(second.item) }
+      return .equation(equation)
+    case .visualFormat(var line):
+      line.text = line.text.replacing(
+        itemMentions(of: names, inFormat: line.text, metrics: metrics))
+      return .visualFormat(line)
+    }
+  }
+}
+
+extension [String: String] {
+  /// The new name of an item, which may be a guide of a scroll view, such as `list.content`.
+  func renaming(_ item: String) -> String {
+    if let new = self[item] { return new }
+    guard let dot = item.firstIndex(of: "."), let new = self[String(item[..<dot])] else {
+      return item
+    }
+    return new + item[dot...]
+  }
+}
+
+// MARK: Mentions in texts
+
+/// A part of a text that is to be another word; it counts Unicode scalars.
+struct Mention: Hashable {
+  var range: Range<Int>
+  var new: String
+}
+
+extension String {
+  /// The text with other words for its mentions, which are in order.
+  func replacing(_ mentions: [Mention]) -> String {
+    var scalars = Array(unicodeScalars)
+    for mention in mentions.reversed() {
+      scalars.replaceSubrange(mention.range, with: mention.new.unicodeScalars)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+/// Where an equation mentions items that get other names.
+func itemMentions(of names: [String: String], inEquation text: String) -> [Mention] {
+  var lexer = EquationLexer(text)
+  guard let tokens = try? lexer.tokens() else { return [] }
+  return tokens.compactMap { token in
+    guard case .anchor(let item, _) = token.kind else { return nil }
+    let view = String(item.prefix { $0 != "." })
+    guard let new = names[view] else { return nil }
+    return Mention(range: token.offset..<token.offset + view.unicodeScalars.count, new: new)
+  }
+}
+
+/// Where a line of visual format mentions items that get other names, where names stand for these
+/// metrics at first.
+func itemMentions(
+  of names: [String: String], inFormat text: String, metrics: Set<String>
+) -> [Mention] {
+  guard let format = try? VisualFormat(text) else { return [] }
+  let compared = format.predicates.compactMap { predicate in
+    if case .name(let name) = predicate.operand, !metrics.contains(name.text) {
+      name
+    } else {
+      nil as VisualFormat.Name?
+    }
+  }
+  return (format.views.map(\.name) + compared)
+    .compactMap { name in names[name.text].map { Mention(range: name.range, new: $0) } }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+}
+
+/// Where `a.width` mentions a view that gets another name.
+func itemMentions(of names: [String: String], inNumber text: String) -> [Mention] {
+  let view = text.lastIndex(of: ".").map { String(text[..<$0]) } ?? text
+  return names[view].map { [Mention(range: 0..<view.unicodeScalars.count, new: $0)] } ?? []
+}
+
+/// Where the name of a broken constraint mentions views: as an equation, or not at all.
+func itemMentions(of names: [String: String], inBroken text: String) -> [Mention] {
+  let isEquation = ["==", "<=", ">="].contains { text.contains($0) }
+  return isEquation ? itemMentions(of: names, inEquation: text) : []
+}
+
+// MARK: Scripts
+
+extension ScriptStep {
+  /// The step with other names for views.
+  func renamed(_ names: [String: String]) -> ScriptStep {
+    switch self {
+    case .set(let view, let changes): return .set(view: names[view] ?? view, changes)
+    case .select(let id): return .select(names[id] ?? id)
+    case .expect(let expectations):
+      return .expect(expectations.map { Placed($0.value.renamed(names), at: $0.place) })
+    case .predict(var prediction):
+      prediction.steps = prediction.steps.renamed(names)
+      if case .number(let view, let part, let number) = prediction.answer {
+        prediction.answer = .number(view: names[view] ?? view, part, number)
+      }
+      return .predict(prediction)
+    case .task(var task):
+      task.solution = task.solution.renamed(names)
+      for index in task.requirements.indices {
+        let view = task.requirements[index].view
+        task.requirements[index].view = names[view] ?? view
+      }
+      return .task(task)
+    default: return self
+    }
+  }
+}
+
+extension [Placed<ScriptStep>] {
+  fileprivate func renamed(_ names: [String: String]) -> [Placed<ScriptStep>] {
+    map { Placed($0.value.renamed(names), at: $0.place) }
+  }
+}
+
+extension Expectation {
+  fileprivate func renamed(_ names: [String: String]) -> Expectation {
+    switch self {
+    case .frame(let view, let frame): .frame(view: names[view] ?? view, frame)
+    case .cells(let view, let cells): .cells(view: names[view] ?? view, cells)
+    case .selection(let id): .selection(names[id] ?? id)
+    case .broken(let words):
+      .broken(words.map { $0.replacing(itemMentions(of: names, inBroken: $0)) })
+    case .ambiguous(let words):
+      .ambiguous(words.map { $0.replacing(itemMentions(of: names, inNumber: $0)) })
+    case .text, .textAt, .style, .status: self
+    }
+  }
+}
+
+extension SceneVisualFormat {
+  /// Whether the line gives priorities inside its parentheses.
+  var hasOwnPriorities: Bool {
+    (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
+  }
+}

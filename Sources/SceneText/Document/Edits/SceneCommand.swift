@@ -1,0 +1,190 @@
+import SceneModel
+
+/// The commands that edits are written as, and their forms.
+package enum SceneCommand: String, CaseIterable, Sendable {
+  case set, unset, add, delete, move, wrap, dissolve, rename, duplicate, constraint
+
+  /// How the command is written, in its variants.
+  package var forms: [String] {
+    switch self {
+    case .set: ["set VIEW KEY VALUE"]
+    case .unset: ["unset VIEW KEY"]
+    case .add: ["add ID in STACK [at N]"]
+    case .delete: ["delete VIEW"]
+    case .move: ["move VIEW to STACK [at N]"]
+    case .wrap: ["wrap VIEW... in ID"]
+    case .dissolve: ["dissolve STACK"]
+    case .rename: ["rename VIEW ID"]
+    case .duplicate: ["duplicate VIEW as ID"]
+    case .constraint:
+      [
+        "constraint add \"TEXT\"", "constraint N remove", "constraint N off", "constraint N on",
+        "constraint N priority P",
+      ]
+    }
+  }
+
+  /// What the command does, verb first.
+  package var summary: String {
+    switch self {
+    case .set: "Give a property a value, written as in YAML; VIEW 'scene' stands for the scene."
+    case .unset: "Remove a property, so that it has its usual value."
+    case .add: "Add an empty view to a stack view; places count from 0, the end is usual."
+    case .delete: "Delete a view with everything inside it, its spacing and its constraints."
+    case .move: "Move a view; places count from 0, without the view."
+    case .wrap: "Put neighbours into a new stack view with the axis and spacing around them."
+    case .dissolve: "Put the views of a stack view in its place."
+    case .rename: "Give a view another id, also in constraints, spacing and script."
+    case .duplicate: "Copy a view to the place behind it, with the constraints inside it."
+    case .constraint: "Add, remove or change an entry of 'constraints'; N counts from 0."
+    }
+  }
+
+  static var words: String { allCases.map(\.rawValue).alternatives }
+
+  /// The edit that words say.
+  package static func edit(_ words: [String]) throws(SceneEditError) -> SceneEdit {
+    guard let first = words.first else { throw SceneEditError(.noCommand) }
+    guard let command = SceneCommand(rawValue: first) else {
+      let known = allCases.map(\.rawValue)
+      throw SceneEditError(
+        .unknownCommand(first), suggestion: Suggestion.closest(to: first, among: known))
+    }
+    var rest = Words(Array(words.dropFirst()), of: command)
+    return try command.edit(&rest)
+  }
+
+  /// The edit that a line says, its words separated by spaces.
+  package static func edit(line: String) throws(SceneEditError) -> SceneEdit {
+    try edit(line.split(whereSeparator: \.isWhitespace).isEmpty ? [] : words(of: line))
+  }
+
+  /// The words of a line; the rest of the line is one where a value or a constraint is expected, since
+  /// its spaces count.
+  private static func words(of line: String) -> [String] {
+    var rest = line.drop(while: \.isWhitespace)
+    var words: [String] = []
+    while !rest.isEmpty {
+      let count =
+        switch words.first {
+        case "set": 3
+        case "constraint": words.count > 1 && words[1] == "add" ? 2 : Int.max
+        default: Int.max
+        }
+      if words.count >= count {
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return words + [String(rest)]
+      }
+      let word = rest.prefix { !$0.isWhitespace }
+      words.append(String(word))
+      rest = rest.dropFirst(word.count).drop(while: \.isWhitespace)
+    }
+    return words
+  }
+
+  private func edit(_ words: inout Words) throws(SceneEditError) -> SceneEdit {
+    let edit: SceneEdit
+    switch self {
+    case .set: edit = .set(try words.next(), key: try words.next(), value: try words.rest())
+    case .unset: edit = .unset(try words.next(), key: try words.next())
+    case .add:
+      let id = try words.next()
+      try words.take("in")
+      edit = .add(id, in: try words.next(), at: try words.place())
+    case .delete: edit = .delete(try words.next())
+    case .move:
+      let id = try words.next()
+      try words.take("to")
+      edit = .move(id, to: try words.next(), .arranged, at: try words.place())
+    case .wrap:
+      var ids = [try words.next()]
+      while !words.takes("in") { ids.append(try words.next()) }
+      edit = .wrap(ids, in: try words.next())
+    case .dissolve: edit = .dissolve(try words.next())
+    case .rename: edit = .rename(try words.next(), to: try words.next())
+    case .duplicate:
+      let id = try words.next()
+      try words.take("as")
+      edit = .duplicate(id, as: try words.next())
+    case .constraint: edit = try SceneCommand.constraint(&words)
+    }
+    try words.end()
+    return edit
+  }
+
+  private static func constraint(_ words: inout Words) throws(SceneEditError) -> SceneEdit {
+    let first = try words.next()
+    if first == "add" { return .addConstraint(unquoted(try words.rest()), at: nil) }
+    guard let number = Int(first), number >= 0 else {
+      throw SceneEditError(.notANumber(first, of: "the number of a constraint"))
+    }
+    let word = try words.next()
+    switch word {
+    case "remove": return .constraint(number, .remove)
+    case "off": return .constraint(number, .off)
+    case "on": return .constraint(number, .on)
+    case "priority": return .constraint(number, .priority(try words.next()))
+    default: throw words.misfit
+    }
+  }
+
+  /// The text of a constraint without the quotes that it may be written in.
+  private static func unquoted(_ text: String) -> String {
+    guard let quote = text.first, quote == "\"" || quote == "'",
+      let value = try? SyntaxFragment(text).node.text
+    else { return text }
+    return value
+  }
+
+  /// The words of a command that are still to be read.
+  private struct Words {
+    private var words: ArraySlice<String>
+    private let command: SceneCommand
+
+    init(_ words: [String], of command: SceneCommand) {
+      self.words = words[...]
+      self.command = command
+    }
+
+    /// That the words are not those of the command.
+    var misfit: SceneEditError {
+      SceneEditError(.usage(command.forms.joined(separator: "' or '")))
+    }
+
+    mutating func next() throws(SceneEditError) -> String {
+      guard let word = words.popFirst(), !word.isEmpty else { throw misfit }
+      return word
+    }
+
+    /// Everything that is left, at least one word.
+    mutating func rest() throws(SceneEditError) -> String {
+      guard !words.isEmpty else { throw misfit }
+      defer { words = [] }
+      return words.joined(separator: " ")
+    }
+
+    mutating func takes(_ word: String) -> Bool {
+      guard words.first == word else { return false }
+      words = words.dropFirst()
+      return true
+    }
+
+    mutating func take(_ word: String) throws(SceneEditError) {
+      guard takes(word) else { throw misfit }
+    }
+
+    /// `at N`, or nothing.
+    mutating func place() throws(SceneEditError) -> Int? {
+      guard takes("at") else { return nil }
+      let word = try next()
+      guard let number = Int(word), number >= 0 else {
+        throw SceneEditError(.notANumber(word, of: "a place"))
+      }
+      return number
+    }
+
+    func end() throws(SceneEditError) {
+      guard words.isEmpty else { throw misfit }
+    }
+  }
+}

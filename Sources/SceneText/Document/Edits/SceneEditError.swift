@@ -1,0 +1,104 @@
+package import SceneModel
+
+/// Why an edit cannot be made; the file is as it was then.
+package struct SceneEditError: Error, Hashable, Sendable {
+  package var problem: Problem
+  /// What was probably meant.
+  package var suggestion: String?
+
+  package init(_ problem: Problem, suggestion: String? = nil) {
+    self.problem = problem
+    self.suggestion = suggestion
+  }
+
+  package enum Problem: Hashable, Sendable {
+    // Commands.
+    case noCommand
+    case unknownCommand(String)
+    /// The words do not fit the command; with the form that it has.
+    case usage(String)
+    case notANumber(String, of: String)
+
+    // Names.
+    case unknownView(String)
+    case unknownKey(String, of: String)
+    case stackKey(String, of: String)
+    case structuralKey(String)
+    case invalidID(String)
+    case takenID(String)
+
+    // Places.
+    case root(String, verb: String)
+    case notAStack(String)
+    case insideItself(String)
+    case notSiblings(String, String)
+    case repeatedView(String)
+    case noPlace(Int, count: Int)
+
+    // Constraints.
+    case noConstraint(Int, count: Int)
+    case invalidPriority(String)
+    case prioritiesInLine
+
+    // Texts.
+    /// The file is not a scene.
+    case invalidScene([Diagnostic])
+    /// The file would not be a scene any more; the diagnostics are of the text with the edit.
+    case refused([Diagnostic])
+    /// The text is written in a way that is not understood well enough to be changed.
+    case unsupportedText(Place?)
+  }
+}
+
+extension SceneEditError: CustomStringConvertible {
+  package var description: String {
+    problem.message + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+  }
+}
+
+extension SceneEditError.Problem {
+  fileprivate var message: String {
+    switch self {
+    case .noCommand: "a command is missing; 'stackyard edit --help' lists the commands"
+    case .unknownCommand(let word): "unknown command '\(word)'; expected \(SceneCommand.words)"
+    case .usage(let form): "expected '\(form)'"
+    case .notANumber(let word, let what):
+      "'\(word)' is not \(what); expected a whole number from 0"
+    case .unknownView(let id): "unknown view '\(id)'"
+    case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .stackKey(let key, let id):
+      "'\(id)' is not a stack view and has no '\(key)'; 'set \(id) stack {}' makes it one"
+    case .structuralKey(let key):
+      "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
+    case .invalidID(let id):
+      "'\(id)' cannot be an id; ids have letters, digits, '_' and '-', start with a letter or '_',"
+        + " and 'canvas' is the superview of the root"
+    case .takenID(let id): "the id '\(id)' is taken; choose another one"
+    case .root(let id, let verb):
+      "cannot \(verb) '\(id)': it is the root; choose a view inside it"
+    case .notAStack(let id):
+      "'\(id)' is not a stack view; name one, or make it one with"
+        + " 'set \(id) stack {}'"
+    case .insideItself(let id): "cannot move '\(id)' into itself; name another stack view"
+    case .notSiblings(let a, let b):
+      "'\(a)' and '\(b)' are not in the same list; move them to one stack view first"
+    case .repeatedView(let id): "'\(id)' is named twice; name each view once"
+    case .noPlace(let index, let count):
+      "there is no place \(index); expected a number from 0 to \(count)"
+    case .noConstraint(let index, let count):
+      count == 0
+        ? "there is no constraint \(index): the scene has none"
+        : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
+    case .invalidPriority(let text): PriorityName.message(unknown: text)
+    case .prioritiesInLine:
+      "the line gives priorities inside its parentheses; change its text instead: remove it and add"
+        + " another one"
+    case .invalidScene(let diagnostics), .refused(let diagnostics):
+      diagnostics.map(\.description).joined(separator: "\n")
+    case .unsupportedText(let place):
+      "cannot change this text without changing more of it"
+        + (place.map { " (line \($0.line), column \($0.column))" } ?? "")
+        + "; write the part in plain block or flow style and try again"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SceneModel
+
+/// Where a view is: the list of its superview, and its number in it.
+struct ViewPlace: Hashable, Sendable {
+  var parent: String
+  var list: SceneEdit.ViewList
+  var index: Int
+}
+
+extension SceneView {
+  /// The view with that id: this one or one inside it.
+  func view(_ id: String) -> SceneView? {
+    if self.id == id { return self }
+    for view in allSubviews {
+      if let found = view.view(id) { return found }
+    }
+    return nil
+  }
+
+  /// Where the view with that id is; nil for this view itself, or where there is none.
+  func place(of id: String) -> ViewPlace? {
+    for list in [SceneEdit.ViewList.arranged, .others] {
+      for (index, view) in views(in: list).enumerated() {
+        if view.id == id { return ViewPlace(parent: self.id, list: list, index: index) }
+        if let place = view.place(of: id) { return place }
+      }
+    }
+    return nil
+  }
+
+  /// The steps from this view's node to that of the view with that id.
+  func path(to id: String) -> [SyntaxStep]? {
+    if self.id == id { return [] }
+    for list in [SceneEdit.ViewList.arranged, .others] {
+      for (index, view) in views(in: list).enumerated() {
+        if let path = view.path(to: id) { return list.path + [.index(index)] + path }
+      }
+    }
+    return nil
+  }
+
+  func views(in list: SceneEdit.ViewList) -> [SceneView] {
+    switch list {
+    case .arranged: stack?.arrangedSubviews ?? []
+    case .others: subviews
+    }
+  }
+
+  /// Changes one of the lists of views.
+  mutating func changeViews(in list: SceneEdit.ViewList, _ change: (inout [SceneView]) -> Void) {
+    switch list {
+    case .arranged:
+      guard var stack else { return }
+      change(&stack.arrangedSubviews)
+      self.stack = stack
+    case .others: change(&subviews)
+    }
+  }
+
+  /// Changes the view with that id: this one or one inside it.
+  mutating func changeView(_ id: String, _ change: (inout SceneView) -> Void) {
+    forEachView { if $0.id == id { change(&$0) } }
+  }
+
+  /// The ids of the view and everything inside it, the guides of scroll views included.
+  var namesInside: Set<String> { Set(idsInside + scrollGuidesInside) }
+}
+
+extension SceneEdit.ViewList {
+  /// The steps from a view's node to that of the list.
+  var path: [SyntaxStep] { mapping + [.key(rawValue)] }
+
+  /// The steps from a view's node to the mapping that has the list.
+  var mapping: [SyntaxStep] {
+    switch self {
+    case .arranged: [.key(ViewKey.stack.rawValue)]
+    case .others: []
+    }
+  }
+
+  /// The usual order of the keys beside the list.
+  var order: [String] {
+    switch self {
+    case .arranged: StackKey.allCases.map(\.rawValue)
+    case .others: ViewKey.allCases.map(\.rawValue)
+    }
+  }
+}
+
+extension Scene {
+  /// The view with an id.
+  func knownView(_ id: String) throws(SceneEditError) -> SceneView {
+    if let view = root.view(id) { return view }
+    var ids: [String] = []
+    root.visit { ids.append($0.id) }
+    throw SceneEditError(
+      .unknownView(id), suggestion: Suggestion.closest(to: id, among: ids))
+  }
+
+  /// Where a view is; the root has no place.
+  func place(of id: String, verb: String) throws(SceneEditError) -> ViewPlace {
+    _ = try knownView(id)
+    guard let place = root.place(of: id) else { throw SceneEditError(.root(id, verb: verb)) }
+    return place
+  }
+
+  /// A stack view by its id.
+  func knownStack(_ id: String) throws(SceneEditError) -> SceneView.Stack {
+    guard let stack = try knownView(id).stack else {
+      let stacks = root.stacksInside
+      throw SceneEditError(
+        .notAStack(id), suggestion: stacks.count == 1 ? stacks.first : nil)
+    }
+    return stack
+  }
+
+  /// Throws unless an id can be given to a new view.
+  func requireNew(_ id: String) throws(SceneEditError) {
+    guard Name.isID(id), id != Name.canvas else { throw SceneEditError(.invalidID(id)) }
+    guard !root.idsInside.contains(id) else { throw SceneEditError(.takenID(id)) }
+  }
+
+  /// The place for one more view in a list.
+  func index(_ index: Int?, of count: Int) throws(SceneEditError) -> Int {
+    let index = index ?? count
+    guard (0...count).contains(index) else { throw SceneEditError(.noPlace(index, count: count)) }
+    return index
+  }
+
+  /// The number of an entry of `constraints`, if there is one.
+  func requireConstraint(_ number: Int) throws(SceneEditError) {
+    guard constraints.indices.contains(number) else {
+      throw SceneEditError(.noConstraint(number, count: constraints.count))
+    }
+  }
+}
+
+extension SceneView {
+  fileprivate var stacksInside: [String] {
+    var ids: [String] = []
+    visit { if $0.stack != nil { ids.append($0.id) } }
+    return ids
+  }
+}

@@ -1,0 +1,175 @@
+import SceneModel
+
+/// Names of views in the text: where they are mentioned, and where they have to be written.
+extension ScenePatching {
+  mutating func rename(
+    _ id: String, to new: String, of scene: Scene
+  ) throws(SyntaxTree.Failure) {
+    let names = [id: new]
+    let tree = editor.tree
+    let metrics = Set(scene.metrics.map(\.name))
+    var patches: [TextPatch] = []
+    if let root = tree.root[DocumentKey.root.rawValue] {
+      patches += editor.viewMentions(of: names, in: root)
+    }
+    if let list = tree.root[DocumentKey.constraints.rawValue] {
+      for item in list.items {
+        patches += editor.constraintMentions(of: names, in: item.value, metrics: metrics)
+      }
+    }
+    if let steps = tree.root[DocumentKey.script.rawValue] {
+      patches += editor.stepMentions(of: names, in: steps)
+    }
+    try editor.apply(patches)
+    guard scene.root.view(id) != nil, var path = scene.root.path(to: id) else { return }
+    path = [.key(DocumentKey.root.rawValue)] + path
+    guard try editor.node(at: path)[ViewKey.id.rawValue] == nil else { return }
+    try editor.insert(
+      ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: path, after: nil)
+  }
+
+  /// Writes the ids of those views that had none and would now be called something else.
+  mutating func nameViews(of scene: Scene) throws(SyntaxTree.Failure) {
+    guard let root = editor.tree.root[DocumentKey.root.rawValue] else { return }
+    var nameless: [String] = []
+    ScenePatching.collectNameless(scene.root, root, &nameless)
+    guard !nameless.isEmpty else { return }
+    var left = Set(nameless)
+    while let wrong = ScenePatching.firstMisnamed(in: scene.root, nameless: left) {
+      left.remove(wrong)
+      let path = try path(to: wrong, in: scene)
+      try editor.insert(
+        ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(wrong)), in: path, after: nil)
+    }
+  }
+
+  private static func collectNameless(
+    _ view: SceneView, _ node: SyntaxNode, _ nameless: inout [String]
+  ) {
+    if node[ViewKey.id.rawValue] == nil { nameless.append(view.id) }
+    let arranged = node[ViewKey.stack.rawValue]?[StackKey.arrangedSubviews.rawValue]?.items ?? []
+    for (view, item) in zip(view.views(in: .arranged), arranged) {
+      collectNameless(view, item.value, &nameless)
+    }
+    let others = node[ViewKey.subviews.rawValue]?.items ?? []
+    for (view, item) in zip(view.views(in: .others), others) {
+      collectNameless(view, item.value, &nameless)
+    }
+  }
+
+  /// The first view without a written id that the reader would call something else.
+  private static func firstMisnamed(in root: SceneView, nameless: Set<String>) -> String? {
+    let declared = Set(root.idsInside).subtracting(nameless)
+    var number = 0
+    var found: String?
+    root.visit { view in
+      guard found == nil, nameless.contains(view.id) else { return }
+      repeat { number += 1 } while declared.contains("view\(number)")
+      if view.id != "view\(number)" { found = view.id }
+    }
+    return found
+  }
+}
+
+// MARK: Mentions
+
+extension SyntaxEditor {
+  /// A patch for a scalar that is an id.
+  private func renaming(_ node: SyntaxNode?, _ names: [String: String]) -> [TextPatch] {
+    guard let node, let id = node.text, let new = names[id] else { return [] }
+    let whole = 0..<id.unicodeScalars.count
+    guard case .scalar(_, .plain) = node.kind, YAMLText.key(new) != new else {
+      return [replacing(whole, of: node, with: new)]
+    }
+    return [TextPatch(node.content, YAMLText.key(new))]
+  }
+
+  /// Patches for the parts of a scalar that mention ids.
+  private func renaming(
+    _ node: SyntaxNode?, _ mentions: (String) -> [Mention]
+  ) -> [TextPatch] {
+    guard let node, let text = node.text else { return [] }
+    let mentions = mentions(text)
+    let patches = mentions.map { replacing($0.range, of: node, with: $0.new) }
+    guard let first = patches.first, patches.count > 1, first.range == node.content else {
+      return patches
+    }
+    // The scalar is written in a way that only a whole can replace.
+    return [TextPatch(node.content, YAMLText.quotedText(text.replacing(mentions)))]
+  }
+
+  /// The ids of views and guides, and custom spacing.
+  func viewMentions(of names: [String: String], in view: SyntaxNode) -> [TextPatch] {
+    var patches = renaming(view[ViewKey.id.rawValue], names)
+    for guide in view[ViewKey.guides.rawValue]?.items ?? [] {
+      patches += renaming(guide.value, names)
+    }
+    let stack = view[ViewKey.stack.rawValue]
+    for entry in stack?[StackKey.customSpacing.rawValue]?.entries ?? [] {
+      patches += renaming(entry.key, names)
+    }
+    let lists = [
+      stack?[StackKey.arrangedSubviews.rawValue], view[ViewKey.subviews.rawValue],
+    ]
+    for item in lists.flatMap({ $0?.items ?? [] }) {
+      patches += viewMentions(of: names, in: item.value)
+    }
+    return patches
+  }
+
+  /// The items of a constraint.
+  func constraintMentions(
+    of names: [String: String], in entry: SyntaxNode, metrics: Set<String>
+  ) -> [TextPatch] {
+    renaming(entry[ConstraintKey.constraint.rawValue] ?? entry) { text in
+      SceneReader.isVisualFormat(text)
+        ? itemMentions(of: names, inFormat: text, metrics: metrics)
+        : itemMentions(of: names, inEquation: text)
+    }
+  }
+
+  /// The views that a script names.
+  func stepMentions(of names: [String: String], in steps: SyntaxNode) -> [TextPatch] {
+    steps.items.flatMap { step -> [TextPatch] in
+      guard let entry = step.value.entries.first, let key = entry.name.flatMap(StepKey.init)
+      else { return [] }
+      let value = entry.value
+      switch key {
+      case .select: return renaming(value, names)
+      case .set: return renaming(value["view"], names)
+      case .expect: return expectationMentions(of: names, in: value)
+      case .predict:
+        let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
+        let then = value[PredictionKey.then.rawValue]
+        return answers.flatMap { renaming($0.key) { itemMentions(of: names, inNumber: $0) } }
+          + (then.map { stepMentions(of: names, in: $0) } ?? [])
+      case .task:
+        let requirements = value[TaskKey.requires.rawValue]?.items ?? []
+        let solution = value[TaskKey.solution.rawValue]
+        return requirements.flatMap { renaming($0.value["view"], names) }
+          + (solution.map { stepMentions(of: names, in: $0) } ?? [])
+      default: return []
+      }
+    }
+  }
+
+  private func expectationMentions(
+    of names: [String: String], in value: SyntaxNode
+  ) -> [TextPatch] {
+    value.entries.flatMap { entry -> [TextPatch] in
+      switch entry.name.flatMap(ExpectationKey.init) {
+      case .frame, .cells: entry.value.entries.flatMap { renaming($0.key, names) }
+      case .selection: renaming(entry.value, names)
+      case .broken:
+        entry.value.items.flatMap {
+          renaming($0.value) { itemMentions(of: names, inBroken: $0) }
+        }
+      case .ambiguous:
+        entry.value.items.flatMap {
+          renaming($0.value) { itemMentions(of: names, inNumber: $0) }
+        }
+      default: []
+      }
+    }
+  }
+}

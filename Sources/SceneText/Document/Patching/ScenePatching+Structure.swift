@@ -1,0 +1,253 @@
+import SceneModel
+
+/// Edits of the tree of views and of the list of constraints, in the text.
+extension ScenePatching {
+  mutating func patch(
+    _ edit: SceneEdit, from before: Scene, to after: Scene
+  ) throws(SyntaxTree.Failure) {
+    switch edit {
+    case .set, .unset, .addConstraint: break
+    case .add(let id, let stack, let index):
+      try insert(
+        SyntaxFragment("{id: \(YAMLText.key(id))}"), in: stack, .arranged, at: index, of: before)
+    case .insert(let view, let parent, let list, let index):
+      try insert(SyntaxFragment(view.yaml(isRoot: false)), in: parent, list, at: index, of: before)
+    case .delete(let id): try delete(id, from: before)
+    case .move(let id, let parent, let list, let index):
+      try move(id, to: parent, list, at: index, of: before, after)
+    case .wrap(let ids, let id): try wrap(ids, in: id, from: before, to: after)
+    case .dissolve(let id): try dissolve(id, from: before, to: after)
+    case .rename(let id, let new): try rename(id, to: new, of: before)
+    case .duplicate(let id, let new): try duplicate(id, as: new, of: before, after)
+    case .insertConstraint(let constraint, let index):
+      try editor.insertConstraint(SyntaxFragment(constraint.yaml), at: index)
+    case .constraint(let number, let change): try self.change(number, change, of: before)
+    }
+  }
+
+  /// The steps to the node of a view.
+  func path(to id: String, in scene: Scene) throws(SyntaxTree.Failure) -> [SyntaxStep] {
+    guard let path = scene.root.path(to: id) else { throw .notFound(.start) }
+    return [.key(DocumentKey.root.rawValue)] + path
+  }
+
+  private mutating func insert(
+    _ fragment: SyntaxFragment, in parent: String, _ list: SceneEdit.ViewList, at index: Int?,
+    of scene: Scene
+  ) throws(SyntaxTree.Failure) {
+    let count = scene.root.view(parent)?.views(in: list).count ?? 0
+    try editor.insertItem(
+      fragment, at: index ?? count, of: list.rawValue,
+      in: try path(to: parent, in: scene) + list.mapping, order: list.order)
+  }
+
+  /// A view as it is written, with the comment behind it.
+  private func fragment(of id: String, in scene: Scene) throws(SyntaxTree.Failure) -> SyntaxFragment
+  {
+    let path = try path(to: id, in: scene)
+    let node = try editor.node(at: path)
+    let fragment = SyntaxFragment(node, of: editor.tree)
+    let isInBlock = try editor.node(at: path.dropLast()).isBlockCollection
+    return isInBlock ? fragment.withComment() : fragment
+  }
+
+  private mutating func removeItem(_ place: ViewPlace, of scene: Scene) throws(SyntaxTree.Failure) {
+    try editor.removeItems(
+      [place.index], at: try path(to: place.parent, in: scene) + place.list.path)
+  }
+
+  // MARK: Custom spacing
+
+  private mutating func removeSpacing(
+    after id: String, in parent: String, of scene: Scene
+  ) throws(SyntaxTree.Failure) {
+    let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
+    let key = StackKey.customSpacing.rawValue
+    guard let spacing = editor.tree.node(at: stack + [.key(key)]), spacing.index(of: id) != nil
+    else { return }
+    if spacing.entries.count == 1 {
+      try editor.remove(key, in: stack)
+    } else {
+      try editor.remove(id, in: stack + [.key(key)])
+    }
+  }
+
+  private mutating func addSpacing(
+    _ entry: SceneView.CustomSpacing, in parent: String, of scene: Scene
+  ) throws(SyntaxTree.Failure) {
+    let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
+    let key = StackKey.customSpacing.rawValue
+    if let spacing = editor.tree.node(at: stack + [.key(key)]), !spacing.entries.isEmpty {
+      try editor.insert(
+        entry.after, SyntaxFragment(entry.value.yaml), in: stack + [.key(key)],
+        after: spacing.entries.count - 1)
+    } else {
+      let value = YAMLText.mapping([(entry.after, entry.value.yaml)], isLine: true)
+      try editor.set(
+        key, in: stack, to: SyntaxFragment(value), order: StackKey.allCases.map(\.rawValue))
+    }
+  }
+
+  // MARK: Deleting and moving
+
+  private mutating func removeConstraints(
+    on names: Set<String>, of scene: Scene
+  ) throws(SyntaxTree.Failure) {
+    let metrics = Set(scene.metrics.map(\.name))
+    let gone = scene.constraints.indices.filter { number in
+      scene.constraints[number].itemNames(besides: metrics).contains(where: names.contains)
+    }
+    try removeConstraints(Set(gone))
+  }
+
+  private mutating func removeConstraints(_ numbers: Set<Int>) throws(SyntaxTree.Failure) {
+    try editor.removeItems(numbers, at: [.key(DocumentKey.constraints.rawValue)])
+  }
+
+  private mutating func delete(_ id: String, from scene: Scene) throws(SyntaxTree.Failure) {
+    guard let place = scene.root.place(of: id), let view = scene.root.view(id) else { return }
+    try removeConstraints(on: view.namesInside, of: scene)
+    try removeSpacing(after: id, in: place.parent, of: scene)
+    try removeItem(place, of: scene)
+  }
+
+  private mutating func move(
+    _ id: String, to parent: String, _ list: SceneEdit.ViewList, at index: Int?, of before: Scene,
+    _ after: Scene
+  ) throws(SyntaxTree.Failure) {
+    guard let place = before.root.place(of: id), let target = after.root.place(of: id),
+      place != target
+    else { return }
+    let fragment = try fragment(of: id, in: before)
+    if place.parent != parent || place.list != list {
+      try removeSpacing(after: id, in: place.parent, of: before)
+    }
+    try removeItem(place, of: before)
+    var without = before
+    without.root.changeView(place.parent) {
+      $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
+    }
+    try insert(fragment, in: parent, list, at: target.index, of: without)
+  }
+
+  // MARK: Wrapping and dissolving
+
+  private mutating func wrap(
+    _ ids: [String], in id: String, from before: Scene, to after: Scene
+  ) throws(SyntaxTree.Failure) {
+    guard let place = after.root.place(of: id), var shell = after.root.view(id),
+      let parent = before.root.view(place.parent)
+    else { throw .notFound(.start) }
+    let wrapped = parent.views(in: place.list).filter { ids.contains($0.id) }.map(\.id)
+    var fragments: [SyntaxFragment] = []
+    for id in wrapped { fragments.append(try fragment(of: id, in: before)) }
+    shell.stack?.arrangedSubviews = []
+    let inner = shell.stack?.customSpacing ?? []
+    shell.stack?.customSpacing = []
+    let own = parent.stack?.customSpacing.first { $0.after == wrapped.last }
+    if place.list == .arranged, own != nil, let last = wrapped.last {
+      let key = StackKey.customSpacing.rawValue
+      let path =
+        try path(to: place.parent, in: before) + SceneEdit.ViewList.arranged.mapping + [.key(key)]
+      if let entry = try editor.node(at: path).entries.first(where: { $0.name == last }) {
+        try editor.apply([TextPatch(entry.key.content, YAMLText.key(id))])
+      }
+    }
+    for entry in inner { try removeSpacing(after: entry.after, in: place.parent, of: before) }
+    try insert(
+      SyntaxFragment(shell.yaml(isRoot: false)), in: place.parent, place.list, at: place.index,
+      of: before)
+    let indices = parent.views(in: place.list).indices.filter {
+      wrapped.contains(parent.views(in: place.list)[$0].id)
+    }
+    try editor.removeItems(
+      Set(indices.map { $0 + 1 }), at: try path(to: place.parent, in: before) + place.list.path)
+    var filled = after
+    filled.root.changeView(id) { $0.stack?.arrangedSubviews = [] }
+    for (number, fragment) in fragments.enumerated() {
+      try insert(fragment, in: id, .arranged, at: number, of: filled)
+    }
+    for entry in inner { try addSpacing(entry, in: id, of: filled) }
+  }
+
+  private mutating func dissolve(
+    _ id: String, from before: Scene, to after: Scene
+  ) throws(SyntaxTree.Failure) {
+    guard let place = before.root.place(of: id), let view = before.root.view(id) else { return }
+    var fragments: [SyntaxFragment] = []
+    for subview in view.allSubviews { fragments.append(try fragment(of: subview.id, in: before)) }
+    let guides = view.scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
+    try removeConstraints(on: Set([id] + view.guides + guides), of: before)
+    try removeSpacing(after: id, in: place.parent, of: before)
+    try removeItem(place, of: before)
+    var without = before
+    without.root.changeView(place.parent) {
+      $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
+    }
+    let arrangedCount = view.stack?.arrangedSubviews.count ?? 0
+    for (number, fragment) in fragments.prefix(arrangedCount).enumerated() {
+      try insert(fragment, in: place.parent, place.list, at: place.index + number, of: without)
+    }
+    let others = before.root.view(place.parent)?.subviews.count ?? 0
+    let start = place.list == .others ? others - 1 + arrangedCount : others
+    for (number, fragment) in fragments.dropFirst(arrangedCount).enumerated() {
+      try insert(fragment, in: place.parent, .others, at: start + number, of: without)
+    }
+    let known = Set(before.root.view(place.parent)?.stack?.customSpacing.map(\.after) ?? [])
+    let spacing = after.root.view(place.parent)?.stack?.customSpacing ?? []
+    for entry in spacing where !known.contains(entry.after) {
+      try addSpacing(entry, in: place.parent, of: after)
+    }
+  }
+
+  // MARK: Copies
+
+  private mutating func duplicate(
+    _ id: String, as new: String, of before: Scene, _ after: Scene
+  ) throws(SyntaxTree.Failure) {
+    guard let place = before.root.place(of: id), let view = before.root.view(id) else { return }
+    let copy = after.root.view(new)?.idsInside ?? []
+    let names = Dictionary(
+      zip(view.idsInside, copy).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    let source = try fragment(of: id, in: before)
+    let metrics = Set(before.metrics.map(\.name))
+    var entries: [SyntaxFragment] = []
+    for number in before.constraintsInside(view) {
+      let path: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
+      let node = SyntaxFragment(try editor.node(at: path), of: editor.tree)
+      entries.append(
+        try node.standingAlone().patched { editor in
+          editor.constraintMentions(of: names, in: editor.tree.root, metrics: metrics)
+        })
+    }
+    var text = try source.standingAlone().patched { editor in
+      editor.viewMentions(of: names, in: editor.tree.root)
+    }
+    if text.node[ViewKey.id.rawValue] == nil {
+      var named = SyntaxEditor(text.tree)
+      try named.insert(
+        ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: [], after: nil)
+      text = SyntaxFragment(named.tree.root, of: named.tree)
+    }
+    try insert(text, in: place.parent, place.list, at: place.index + 1, of: before)
+    for (number, entry) in entries.enumerated() {
+      try editor.insertConstraint(entry, at: before.constraints.count + number)
+    }
+  }
+}
+
+extension SyntaxFragment {
+  /// The value as a text of its own, with its comments.
+  func standingAlone() throws(SyntaxTree.Failure) -> SyntaxFragment {
+    try SyntaxFragment(lines(indent: 0, lineBreak: "\n") + "\n")
+  }
+
+  /// The value with patches, which count in its own text.
+  func patched(_ patches: (SyntaxEditor) -> [TextPatch]) throws(SyntaxTree.Failure)
+    -> SyntaxFragment
+  {
+    var editor = SyntaxEditor(tree)
+    try editor.apply(patches(editor))
+    return SyntaxFragment(editor.tree.root, of: editor.tree)
+  }
+}

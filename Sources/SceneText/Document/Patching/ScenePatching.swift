@@ -1,0 +1,193 @@
+import SceneModel
+
+/// Makes edits in the text of a scene, and keeps the scene beside it.
+struct ScenePatching {
+  var editor: SyntaxEditor
+  private(set) var scene: Scene
+  private let file: String
+  /// Whether values are replaced whole, instead of the parts that differ.
+  var replacesWhole = false
+
+  init(_ tree: SyntaxTree, _ scene: Scene, file: String) {
+    editor = SyntaxEditor(tree)
+    self.scene = scene
+    self.file = file
+  }
+
+  /// Makes an edit.
+  mutating func make(_ planned: PlannedEdit) throws(SceneEditError) {
+    switch planned.edit {
+    case .set(let view, key: ViewKey.id.rawValue, let id):
+      try make(PlannedEdit(.rename(view, to: id), after: planned.after))
+    case .set(let view, let key, let value):
+      let property = try EditedProperty(view, key, in: scene)
+      try set(property, to: value, after: planned.after)
+    case .unset(let view, let key):
+      let property = try EditedProperty(view, key, in: scene)
+      let base = property.path(in: scene)
+      try change(property, after: planned.after) { editor throws(SyntaxTree.Failure) in
+        let path = base + property.keys.dropLast().map { .key($0) }
+        guard editor.tree.node(at: path) != nil, let last = property.keys.last else { return }
+        try editor.remove(last, in: path)
+      }
+    case .addConstraint(let text, let index):
+      try addConstraint(text, at: index)
+    default:
+      guard let after = try scene.edited(by: planned.edit) else { return }
+      let before = scene
+      try text { patching throws(SyntaxTree.Failure) in
+        try patching.patch(planned.edit, from: before, to: after)
+        try patching.nameViews(of: after)
+      }
+      scene = after
+    }
+  }
+
+  /// Changes the text, or throws that it is written in a way that cannot be changed.
+  private mutating func text(
+    _ change: (inout ScenePatching) throws(SyntaxTree.Failure) -> Void
+  ) throws(SceneEditError) {
+    do throws(SyntaxTree.Failure) {
+      try change(&self)
+    } catch {
+      throw SceneEditError(.unsupportedText(error.place))
+    }
+  }
+
+  /// Changes the text to that of a scene.
+  mutating func rewrite(
+    as scene: Scene, _ change: (inout SyntaxEditor) throws(SyntaxTree.Failure) -> Void
+  ) throws(SceneEditError) {
+    try text { patching throws(SyntaxTree.Failure) in try change(&patching.editor) }
+    self.scene = scene
+  }
+
+  // MARK: Properties
+
+  private mutating func set(
+    _ property: EditedProperty, to value: String, after: Scene?
+  ) throws(SceneEditError) {
+    let path = property.path(in: scene)
+    let isWhole = replacesWhole
+    do throws(SceneEditError) {
+      try change(property, after: after) { editor throws(SyntaxTree.Failure) in
+        try editor.set(property, at: path, to: value, isWhole: isWhole)
+      }
+    } catch {
+      // What the reader says of the value as it was given is what the user should see.
+      do throws(SceneEditError) {
+        try change(property, after: after) { editor throws(SyntaxTree.Failure) in
+          try editor.set(property, at: path, to: value, isWhole: true)
+        }
+      } catch let second {
+        if case .refused = second.problem { throw second }
+        throw error
+      }
+    }
+  }
+
+  /// Changes the text of a property and reads it, where the scene after that is not known.
+  private mutating func change(
+    _ property: EditedProperty, after: Scene?,
+    _ patch: (inout SyntaxEditor) throws(SyntaxTree.Failure) -> Void
+  ) throws(SceneEditError) {
+    var changed = editor
+    do throws(SyntaxTree.Failure) {
+      try patch(&changed)
+    } catch {
+      throw SceneEditError(.unsupportedText(error.place))
+    }
+    if let after {
+      (editor, scene) = (changed, after)
+      return
+    }
+    let read = try reading(changed)
+    var expected = scene
+    expected.take(property, from: read)
+    guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
+    (editor, scene) = (changed, read)
+  }
+
+  private func reading(_ editor: SyntaxEditor) throws(SceneEditError) -> Scene {
+    let reading = SceneReading(bytes: editor.tree.bytes, file: file)
+    guard let read = reading.scene else {
+      throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
+    }
+    return read
+  }
+
+  private mutating func addConstraint(_ text: String, at index: Int?) throws(SceneEditError) {
+    let index = try scene.index(index, of: scene.constraints.count)
+    var changed = editor
+    do throws(SyntaxTree.Failure) {
+      try changed.insertConstraint(SyntaxFragment(YAMLText.quotedText(text)), at: index)
+    } catch {
+      throw SceneEditError(.unsupportedText(error.place))
+    }
+    let read = try reading(changed)
+    var expected = scene
+    guard read.constraints.count == scene.constraints.count + 1 else {
+      throw SceneEditError(.unsupportedText(nil))
+    }
+    expected.constraints.insert(read.constraints[index], at: index)
+    guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
+    (editor, scene) = (changed, read)
+  }
+}
+
+extension SyntaxEditor {
+  /// Adds an entry to the constraints.
+  mutating func insertConstraint(
+    _ fragment: SyntaxFragment, at index: Int
+  ) throws(SyntaxTree.Failure) {
+    try insertItem(
+      fragment, at: index, of: DocumentKey.constraints.rawValue, in: [],
+      order: DocumentKey.allCases.map(\.rawValue))
+  }
+
+  /// Gives a property a value that is written as in YAML.
+  ///
+  /// - Parameter isWhole: Whether the whole value is replaced, instead of the parts that differ.
+  fileprivate mutating func set(
+    _ property: EditedProperty, at path: [SyntaxStep], to value: String, isWhole: Bool
+  ) throws(SyntaxTree.Failure) {
+    var path = path
+    var keys = property.keys[...]
+    var order = property.order
+    while keys.count > 1, let next = tree.node(at: path + [.key(keys[keys.startIndex])]),
+      !next.entries.isEmpty
+    {
+      path.append(.key(keys.removeFirst()))
+      order = []
+    }
+    guard let key = keys.popFirst() else { throw .notFound(.start) }
+    // Keys that are not there yet.
+    var text = try value.yamlValue(isText: property.isText, like: tree.node(at: path)?[key])
+    for key in keys.reversed() { text = "{\(YAMLText.key(key)): \(text)}" }
+    let fragment = try SyntaxFragment(text)
+    if isWhole, tree.node(at: path + [.key(key)]) != nil {
+      try replace(at: path + [.key(key)], with: fragment)
+    } else {
+      try set(key, in: path, to: fragment, order: order)
+    }
+  }
+}
+
+extension String {
+  /// The value of a command as it can stand in a file: in quotes where YAML would not take it for what
+  /// was meant.
+  fileprivate func yamlValue(
+    isText: Bool, like former: SyntaxNode?
+  ) throws(SyntaxTree.Failure) -> String {
+    let startsOtherwise = first.map { ">|@%*&!`".contains($0) } ?? true
+    guard !startsOtherwise, let node = try? SyntaxFragment(self).node else {
+      return YAMLText.quotedText(self)
+    }
+    guard isText else { return self }
+    guard case .scalar(let text, let style) = node.kind, style != .plain || text == self,
+      !node.isNull
+    else { return YAMLText.quotedText(self) }
+    let wasQuoted = if case .scalar(_, .doubleQuoted)? = former?.kind { true } else { false }
+    return style == .plain && wasQuoted ? YAMLText.quotedText(text) : self
+  }
+}

@@ -1,0 +1,370 @@
+package import SceneModel
+
+extension SceneDocument {
+  /// The edits that lead from the document's scene to another one, each as small as it can be.
+  ///
+  /// - Complexity: In proportion to the views, times those that moved within a list.
+  package func edits(to scene: Scene) -> [SceneEdit] {
+    var plan = EditPlan(from: self.scene, to: scene)
+    return plan.edits().map(\.edit)
+  }
+
+  /// Makes the document say another scene, as one change.
+  ///
+  /// Where the edits between both cannot be made in the text, the views and constraints are written
+  /// again as a whole; the rest of the file still keeps its comments.
+  ///
+  /// - Throws: Why the text cannot say the scene.
+  package mutating func apply(changesTo scene: Scene, named name: String) throws(SceneEditError) {
+    guard scene != self.scene else { return }
+    for isWhole in [false, true] {
+      var document = self
+      do throws(SceneEditError) {
+        var plan = EditPlan(from: self.scene, to: scene)
+        try document.apply(plan.edits(), named: name, replacingWhole: isWhole)
+        guard document.scene == scene else { continue }
+        self = document
+        return
+      } catch {
+        continue
+      }
+    }
+    try rewrite(to: scene, named: name)
+  }
+
+  private mutating func rewrite(to scene: Scene, named name: String) throws(SceneEditError) {
+    let parts = SceneDocument.parts(of: scene)
+    try apply(named: name) { patching throws(SceneEditError) in
+      try patching.rewrite(as: scene) { editor throws(SyntaxTree.Failure) in
+        try SceneDocument.rewrite(&editor, with: parts)
+      }
+    }
+  }
+
+  private static func rewrite(
+    _ editor: inout SyntaxEditor, with parts: [String: SyntaxFragment]
+  ) throws(SyntaxTree.Failure) {
+    let order = DocumentKey.allCases.map(\.rawValue)
+    for key in order {
+      guard let value = parts[key] else {
+        try editor.remove(key, in: [])
+        continue
+      }
+      let fragment = SyntaxFragment(value.node, of: value.tree)
+      if let old = editor.tree.root[key], editor.tree.meansTheSame(old, as: fragment) { continue }
+      if editor.tree.root[key] == nil {
+        try editor.set(key, in: [], to: fragment, order: order)
+      } else {
+        try editor.replace(at: [.key(key)], with: fragment)
+      }
+    }
+  }
+
+  /// The values of a scene's keys as they are written by themselves.
+  private static func parts(of scene: Scene) -> [String: SyntaxFragment] {
+    guard let tree = try? SyntaxTree(Array(scene.yaml.utf8)) else { return [:] }
+    let parts = tree.root.entries.compactMap { entry in
+      entry.name.map { ($0, SyntaxFragment(entry.value, of: tree)) }
+    }
+    return Dictionary(parts, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a node is written as another one would be in flow style.
+  fileprivate func meansTheSame(_ node: SyntaxNode, as other: SyntaxFragment) -> Bool {
+    flowText(of: node) == other.flowText
+  }
+}
+
+/// Finds the edits between two scenes, one kind after another, on a scene that follows them.
+struct EditPlan {
+  private var scene: Scene
+  private let target: Scene
+  private var edits: [PlannedEdit] = []
+
+  init(from scene: Scene, to target: Scene) {
+    self.scene = scene
+    self.target = target
+  }
+
+  mutating func edits() -> [PlannedEdit] {
+    planSceneProperties()
+    deleteViews { view in view.namesOfViews.isDisjoint(with: target.root.namesOfViews) }
+    target.root.visit { planStack(of: $0) }
+    planViews(of: target.root)
+    deleteViews { _ in true }
+    removeStacks()
+    target.root.visit { planProperties(of: $0) }
+    planConstraints()
+    planScript()
+    return edits
+  }
+
+  private mutating func plan(_ edit: SceneEdit) {
+    guard let after = try? scene.edited(by: edit) else { return }
+    edits.append(PlannedEdit(edit, after: after))
+    scene = after
+  }
+
+  /// Plans a property whose value the target has.
+  private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
+    let edit: SceneEdit =
+      value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key)
+    guard let property = try? EditedProperty(view, key, in: scene) else { return }
+    scene.take(property, from: target)
+    edits.append(PlannedEdit(edit, after: scene))
+  }
+
+  // MARK: The scene
+
+  private mutating func planSceneProperties() {
+    let entries = target.headerEntries
+    for key in DocumentKey.allCases where !scene.isAlike(target, in: key) {
+      plan(SceneEdit.sceneName, key.rawValue, entries.first { $0.key == key }?.value)
+    }
+  }
+
+  private mutating func planScript() {
+    let entries = target.script.entries
+    for key in [DocumentKey.screen, .gap, .script] {
+      var other = scene
+      guard let property = try? EditedProperty(SceneEdit.sceneName, key.rawValue, in: scene) else {
+        continue
+      }
+      other.take(property, from: target)
+      guard other != scene else { continue }
+      plan(SceneEdit.sceneName, key.rawValue, entries.first { $0.key == key }?.value)
+    }
+  }
+
+  // MARK: Views
+
+  /// Deletes the outermost views that the target does not have and that meet a condition.
+  private mutating func deleteViews(where condition: (SceneView) -> Bool) {
+    let known = target.root.namesOfViews
+    var gone: [String] = []
+    func search(_ view: SceneView) {
+      if !known.contains(view.id), condition(view) { return gone.append(view.id) }
+      for subview in view.allSubviews { search(subview) }
+    }
+    search(scene.root)
+    for id in gone { plan(.delete(id)) }
+  }
+
+  /// Makes a view a stack view that is one in the target.
+  private mutating func planStack(of view: SceneView) {
+    guard var stack = view.stack, let present = scene.root.view(view.id), present.stack == nil
+    else { return }
+    stack.arrangedSubviews = []
+    stack.customSpacing = []
+    edits.append(
+      PlannedEdit(
+        .set(view.id, key: ViewKey.stack.rawValue, value: stack.yaml.lineText),
+        after: after { $0.root.changeView(view.id) { $0.stack = stack } }))
+  }
+
+  private mutating func removeStacks() {
+    target.root.visit { view in
+      guard view.stack == nil, scene.root.view(view.id)?.stack != nil else { return }
+      edits.append(
+        PlannedEdit(
+          .unset(view.id, key: ViewKey.stack.rawValue),
+          after: after { $0.root.changeView(view.id) { $0.stack = nil } }))
+    }
+  }
+
+  private mutating func after(_ change: (inout Scene) -> Void) -> Scene {
+    change(&scene)
+    return scene
+  }
+
+  /// Adds and moves the views inside one, so that they come in the order of the target.
+  private mutating func planViews(of view: SceneView) {
+    for list in [SceneEdit.ViewList.arranged, .others] {
+      let wanted = view.views(in: list)
+      let present = (scene.root.view(view.id)?.views(in: list) ?? []).map(\.id)
+      let kept = EditPlan.longestRun(of: wanted.map(\.id), in: present)
+      var predecessor: String?
+      for subview in wanted {
+        plan(subview, in: view.id, list, after: predecessor, isKept: kept.contains(subview.id))
+        predecessor = subview.id
+      }
+    }
+    for subview in view.allSubviews { planViews(of: subview) }
+  }
+
+  private mutating func plan(
+    _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, after predecessor: String?,
+    isKept: Bool
+  ) {
+    func place(without id: String?) -> Int {
+      let ids = (scene.root.view(parent)?.views(in: list) ?? []).map(\.id).filter { $0 != id }
+      return predecessor.flatMap { ids.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    }
+    let known = scene.root.namesOfViews
+    guard known.contains(view.id) else {
+      // Views inside that are in the scene already move in afterwards.
+      return plan(.insert(view.without(known), in: parent, list, at: place(without: nil)))
+    }
+    guard !isKept else { return }
+    plan(.move(view.id, to: parent, list, at: place(without: view.id)))
+  }
+
+  /// The views that can stay where they are: the longest part of the wanted order that the present
+  /// one has, too.
+  private static func longestRun(of wanted: [String], in present: [String]) -> Set<String> {
+    let numbers = wanted.compactMap { id in present.firstIndex(of: id) }
+    var best: [(length: Int, before: Int?)] = []
+    for number in numbers {
+      let earlier = best.indices.filter { numbers[$0] < number }
+        .max { best[$0].length < best[$1].length }
+      best.append(((earlier.map { best[$0].length } ?? 0) + 1, earlier))
+    }
+    var next = best.indices.max { best[$0].length < best[$1].length }
+    var kept: Set<String> = []
+    while let index = next {
+      kept.insert(present[numbers[index]])
+      next = best[index].before
+    }
+    return kept
+  }
+
+  // MARK: Properties
+
+  private mutating func planProperties(of view: SceneView) {
+    guard let present = scene.root.view(view.id), present != view else { return }
+    let isRoot = view.id == target.root.id
+    let entries = view.propertyEntries(isRoot: isRoot)
+    let former = present.propertyEntries(isRoot: isRoot)
+    for key in ViewKey.planned {
+      let value = entries.first { $0.key == key }?.value
+      let was = former.first { $0.key == key }?.value
+      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    }
+    guard let stack = view.stack, let formerStack = present.stack else { return }
+    for key in StackKey.allCases where key != .arrangedSubviews {
+      // It has another name in a stack view with another axis.
+      if key == .alignment, stack.alignment == formerStack.alignment { continue }
+      let value = stack.propertyEntries.first { $0.key == key }?.value
+      let was = formerStack.propertyEntries.first { $0.key == key }?.value
+      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func planConstraints() {
+    // A constraint that only was switched or got another priority keeps its entry.
+    if scene.constraints.count == target.constraints.count {
+      for (number, wanted) in target.constraints.enumerated() {
+        planSwitch(number, wanted)
+      }
+    }
+    let changes = target.constraints.difference(from: scene.constraints)
+    for change in changes.removals.reversed() {
+      if case .remove(let offset, _, _) = change { plan(.constraint(offset, .remove)) }
+    }
+    for change in changes.insertions {
+      if case .insert(let offset, let constraint, _) = change {
+        plan(.insertConstraint(constraint, at: offset))
+      }
+    }
+  }
+
+  private mutating func planSwitch(_ number: Int, _ wanted: SceneConstraint) {
+    let present = scene.constraints[number]
+    guard present != wanted else { return }
+    var switched = present
+    switched.isActive = wanted.isActive
+    if case .equation(var equation) = switched, case .equation(let other) = wanted {
+      equation.priority = other.priority
+      switched = .equation(equation)
+    }
+    guard switched == wanted else { return }
+    if present.isActive != wanted.isActive {
+      plan(.constraint(number, wanted.isActive ? .on : .off))
+    }
+    if case .equation(let equation) = wanted, scene.constraints[number] != wanted {
+      plan(.constraint(number, .priority(equation.priority.sceneText)))
+    }
+  }
+}
+
+extension ViewKey {
+  /// The properties of a view in the order in which they can be changed: a frame before its mask, and
+  /// what makes a view another kind of view before what varies in it.
+  fileprivate static let planned = allCases.filter {
+    ![.id, .stack, .subviews].contains($0)
+  }
+}
+
+extension SceneView {
+  /// The ids of the view and all inside it, without guides.
+  fileprivate var namesOfViews: Set<String> {
+    var ids: Set<String> = []
+    visit { ids.insert($0.id) }
+    return ids
+  }
+
+  /// The view without those views inside it.
+  fileprivate func without(_ known: Set<String>) -> SceneView {
+    var view = self
+    view.forEachView { view in
+      view.subviews.removeAll { known.contains($0.id) }
+      view.stack?.arrangedSubviews.removeAll { known.contains($0.id) }
+      let ids = Set(view.stack?.arrangedSubviews.map(\.id) ?? [])
+      view.stack?.customSpacing.removeAll { !ids.contains($0.after) }
+    }
+    return view
+  }
+
+  /// What a file says of the view itself.
+  fileprivate func propertyEntries(isRoot: Bool) -> [(key: ViewKey, value: YAMLText)] {
+    var view = self
+    view.stack = nil
+    view.subviews = []
+    guard case .mapping(let entries, _) = view.yaml(isRoot: isRoot) else { return [] }
+    return entries.compactMap { entry in ViewKey(rawValue: entry.key).map { ($0, entry.value) } }
+  }
+}
+
+extension SceneView.Stack {
+  /// What a file says of the stack itself.
+  fileprivate var propertyEntries: [(key: StackKey, value: YAMLText)] {
+    var stack = self
+    stack.arrangedSubviews = []
+    guard case .mapping(let entries, _) = stack.yaml else { return [] }
+    return entries.compactMap { entry in StackKey(rawValue: entry.key).map { ($0, entry.value) } }
+  }
+}
+
+extension Scene {
+  /// What a file says of the scene before its views.
+  fileprivate var headerEntries: [(key: DocumentKey, value: YAMLText)] {
+    var scene = Scene(root: SceneView(id: "root"))
+    scene.title = title
+    scene.titleTranslations = titleTranslations
+    scene.canvas = canvas
+    scene.cell = cell
+    scene.layoutDirection = layoutDirection
+    scene.isDesignTime = isDesignTime
+    scene.sizeClasses = sizeClasses
+    scene.metrics = metrics
+    return scene.entries
+  }
+
+  /// Whether two scenes have the same value for a key that comes before the views.
+  fileprivate func isAlike(_ other: Scene, in key: DocumentKey) -> Bool {
+    switch key {
+    case .title: title == other.title && titleTranslations == other.titleTranslations
+    case .canvas: canvas == other.canvas
+    case .cell: cell == other.cell
+    case .layoutDirection: layoutDirection == other.layoutDirection
+    case .designTime: isDesignTime == other.isDesignTime
+    case .sizeClasses: sizeClasses == other.sizeClasses
+    case .metrics: metrics == other.metrics
+    case .stackyard, .root, .constraints, .screen, .gap, .script: true
+    }
+  }
+}

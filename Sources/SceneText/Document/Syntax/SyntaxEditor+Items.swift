@@ -1,0 +1,137 @@
+import SceneModel
+
+/// Items of lists.
+extension SyntaxEditor {
+  /// Adds an item to the list that a key of a mapping has; makes the list where there is none.
+  mutating func insertItem(
+    _ item: SyntaxFragment, at index: Int, of key: String, in path: [SyntaxStep], order: [String]
+  ) throws(SyntaxTree.Failure) {
+    let mapping = try node(at: path)
+    guard let list = mapping[key] else {
+      return try set(key, in: path, to: try newList(of: item), order: order)
+    }
+    guard case .sequence(let items, let isFlow) = list.kind, !items.isEmpty else {
+      guard list.isNull || list.items.isEmpty else { throw .notFound(.start) }
+      return try replace(at: path + [.key(key)], with: try newList(of: item))
+    }
+    isFlow
+      ? try insertFlow(item, at: index, of: items) : try insertBlock(item, at: index, of: items)
+  }
+
+  /// A list of one item, in block style.
+  private func newList(of item: SyntaxFragment) throws(SyntaxTree.Failure) -> SyntaxFragment {
+    try SyntaxFragment("- " + item.lines(indent: 2, lineBreak: "\n")).withComment()
+  }
+
+  private mutating func insertBlock(
+    _ item: SyntaxFragment, at index: Int, of items: [SyntaxNode.Item]
+  ) throws(SyntaxTree.Failure) {
+    guard let dash = items[0].dash else { throw .notFound(.start) }
+    let column = tree.column(of: dash)
+    let text = "- " + item.lines(indent: column + 2, lineBreak: style.lineBreak)
+    if index > 0 {
+      let last = items[min(index, items.count) - 1].lastOffset
+      return try apply([line(text, indent: column, after: last)])
+    }
+    // Before the first item and the comments above it.
+    if tree.startsLine(dash), let before = lastTokenBefore(dash) {
+      return try apply([line(text, indent: column, after: before)])
+    }
+    try apply([TextPatch(dash..<dash, text + style.lineBreak + spaces(column))])
+  }
+
+  /// An offset in the last line before another one that has more than a comment.
+  private func lastTokenBefore(_ offset: Int) -> Int? {
+    var start = tree.lineStart(at: offset)
+    while start > 0 {
+      start = tree.lineStart(at: start - 1)
+      let content = tree.bytes[start..<tree.lineEnd(at: start)].first { $0 != 0x20 && $0 != 0x09 }
+      if let content, content != UInt8(ascii: "#") { return start }
+    }
+    return nil
+  }
+
+  private mutating func insertFlow(
+    _ item: SyntaxFragment, at index: Int, of items: [SyntaxNode.Item]
+  ) throws(SyntaxTree.Failure) {
+    let text = item.flowText
+    if index > 0 {
+      let range = items[min(index, items.count) - 1].value.range
+      return try apply(inserting(text, after: range.upperBound, of: range.lowerBound))
+    }
+    let start = items[0].value.range.lowerBound
+    let separator =
+      tree.startsLine(start) ? style.lineBreak + spaces(tree.column(of: start)) : " "
+    try apply([TextPatch(start..<start, text + "," + separator)])
+  }
+
+  /// Removes items of a list; their numbers count from 0.
+  mutating func removeItems(
+    _ indices: Set<Int>, at path: [SyntaxStep]
+  ) throws(SyntaxTree.Failure) {
+    guard !indices.isEmpty else { return }
+    guard case .sequence(let items, let isFlow) = try node(at: path).kind else {
+      throw .notFound(.start)
+    }
+    if isFlow {
+      guard indices.count < items.count else {
+        return try replace(at: path, with: SyntaxFragment("[]"))
+      }
+      for index in indices.sorted(by: >) {
+        let parts = try node(at: path).items.map(\.value.range)
+        try apply(removing(index, of: parts))
+      }
+      return
+    }
+    func removal(_ index: Int) -> TextPatch? {
+      items[index].dash.map { removingLines(from: $0, to: items[index].lastOffset) }
+    }
+    let patches = indices.sorted().compactMap(removal)
+    guard indices.count < items.count else {
+      guard items.allSatisfy({ $0.dash.map(tree.startsLine) == true }),
+        let end = try endOfHeader(of: path)
+      else { return try replace(at: path, with: SyntaxFragment("[]")) }
+      return try apply([TextPatch(end..<end, " []")] + joined(patches))
+    }
+    guard indices.contains(0), let dash = items[0].dash, !tree.startsLine(dash) else {
+      return try apply(joined(patches))
+    }
+    // A list that starts in the line of another `-`: the items after the removed ones move up.
+    let kept = items.indices.first { !indices.contains($0) } ?? 0
+    guard let next = items[kept].dash else { throw .notFound(.start) }
+    let others = indices.sorted().filter { $0 > kept }.compactMap(removal)
+    try apply(joined([TextPatch(dash..<next, [])] + others))
+  }
+
+  /// Patches of neighbouring lines as one each, so that none overlaps another at the end of a text.
+  private func joined(_ patches: [TextPatch]) -> [TextPatch] {
+    patches.reduce(into: []) { result, patch in
+      if let last = result.last, last.range.upperBound >= patch.range.lowerBound {
+        result[result.count - 1].range =
+          last.range.lowerBound..<max(last.range.upperBound, patch.range.upperBound)
+      } else {
+        result.append(patch)
+      }
+    }
+  }
+
+  /// Where the `:` of a list's key ends, or the anchor of the list.
+  func endOfHeader(of path: [SyntaxStep]) throws(SyntaxTree.Failure) -> Int? {
+    guard case .key(let key) = path.last,
+      let entry = try node(at: path.dropLast()).entries.first(where: { $0.name == key }),
+      let colon = entry.colon
+    else { return nil }
+    let value = entry.value
+    guard value.range.lowerBound < value.content.lowerBound else { return colon + 1 }
+    let anchor = tree.bytes[value.range.lowerBound..<value.content.lowerBound]
+      .prefix { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return anchor.endIndex
+  }
+}
+
+extension SyntaxNode.Item {
+  /// An offset in the last line of the item.
+  var lastOffset: Int {
+    value.range.isEmpty ? dash ?? value.range.lowerBound : value.range.upperBound - 1
+  }
+}

@@ -1,0 +1,232 @@
+import SceneModel
+
+/// Finds where the parts of a YAML text end whose kind and start Yams has told.
+struct SyntaxTreeBuilder {
+  let bytes: [UInt8]
+  let index: TextIndex
+  private(set) var comments: [Range<Int>] = []
+
+  init(bytes: [UInt8], index: TextIndex) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// What surrounds a node.
+  struct Context {
+    var isFlow = false
+    /// The column of the block around the node; its lines are indented by more.
+    var indent = -1
+    /// Where the node would be if nothing of it is written.
+    var gap = 0
+  }
+
+  /// The whole document.
+  mutating func root(_ yaml: YAMLNode) throws(SyntaxTree.Failure) -> SyntaxNode {
+    let start = index.offset(of: yaml.place, in: bytes) ?? 0
+    _ = skipTrivia(from: 0, to: start)
+    let root = try node(yaml, Context())
+    _ = skipTrivia(from: root.range.upperBound, to: bytes.count)
+    return root
+  }
+
+  private mutating func node(
+    _ yaml: YAMLNode, _ context: Context
+  ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    if case .scalar("", isPlain: true) = yaml.content { return emptyNode(context) }
+    guard let start = index.offset(of: yaml.place, in: bytes) else { throw .notFound(yaml.place) }
+    switch yaml.content {
+    case .scalar(let text, let isPlain):
+      let content = skipProperties(from: start)
+      let (style, end) = try scalar(text, isPlain: isPlain, at: content, context, yaml.place)
+      return SyntaxNode(
+        range: start..<end, content: content..<end, kind: .scalar(text: text, style))
+    case .sequence(let items):
+      let content = skipProperties(from: start)
+      if byte(at: content) == UInt8(ascii: "[") {
+        return try flowSequence(items, range: start, content: content, yaml.place)
+      }
+      return try blockSequence(items, range: start, content: content, yaml.place)
+    case .mapping(let entries):
+      // An anchor directly before the first key is that of the key.
+      let isOfKey = entries.first?.key.place == yaml.place
+      let content = isOfKey ? start : skipProperties(from: start)
+      return try mapping(entries, range: start, content: content, context, yaml.place)
+    }
+  }
+
+  /// A node of which at most an anchor is written.
+  private mutating func emptyNode(_ context: Context) -> SyntaxNode {
+    var start = context.gap
+    while byte(at: start) == 0x20 { start += 1 }
+    let first = byte(at: start)
+    guard first == UInt8(ascii: "&") || first == UInt8(ascii: "!") else {
+      let range = context.gap..<context.gap
+      return SyntaxNode(range: range, content: range, kind: .scalar(text: "", .empty))
+    }
+    var end = start
+    while let byte = byte(at: end), !isBlank(byte), !(context.isFlow && isFlowIndicator(byte)) {
+      end += 1
+    }
+    return SyntaxNode(range: start..<end, content: end..<end, kind: .scalar(text: "", .empty))
+  }
+}
+
+// MARK: Collections
+
+extension SyntaxTreeBuilder {
+  private mutating func blockSequence(
+    _ items: [YAMLNode], range start: Int, content: Int, _ place: Place
+  ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    var found: [SyntaxNode.Item] = []
+    var cursor = content
+    for item in items {
+      cursor = skipTrivia(from: cursor)
+      guard byte(at: cursor) == UInt8(ascii: "-") else { throw .notFound(place) }
+      let context = Context(indent: column(of: cursor), gap: cursor + 1)
+      let value = try after(cursor + 1, item, context)
+      found.append(SyntaxNode.Item(dash: cursor, value: value))
+      cursor = value.range.upperBound
+    }
+    return SyntaxNode(
+      range: start..<cursor, content: content..<cursor, kind: .sequence(found, isFlow: false))
+  }
+
+  private mutating func flowSequence(
+    _ items: [YAMLNode], range start: Int, content: Int, _ place: Place
+  ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    var found: [SyntaxNode.Item] = []
+    var cursor = content + 1
+    for item in items {
+      cursor = skipTrivia(from: cursor)
+      let value = try after(cursor, item, Context(isFlow: true, gap: cursor))
+      found.append(SyntaxNode.Item(dash: nil, value: value))
+      cursor = skipComma(from: value.range.upperBound)
+    }
+    cursor = skipTrivia(from: cursor)
+    guard byte(at: cursor) == UInt8(ascii: "]") else { throw .notFound(place) }
+    return SyntaxNode(
+      range: start..<cursor + 1, content: content..<cursor + 1,
+      kind: .sequence(found, isFlow: true))
+  }
+
+  private mutating func mapping(
+    _ entries: [YAMLNode.Entry], range start: Int, content: Int, _ context: Context,
+    _ place: Place
+  ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    let isFlow = byte(at: content) == UInt8(ascii: "{")
+    let style: SyntaxNode.MappingStyle = isFlow ? .flow : context.isFlow ? .pair : .block
+    var inner = Context(isFlow: style != .block, indent: context.indent)
+    if style == .block { inner.indent = column(of: content) }
+    var found: [SyntaxNode.Entry] = []
+    var cursor = isFlow ? content + 1 : content
+    for entry in entries {
+      cursor = skipTrivia(from: cursor)
+      let next = try self.entry(entry, at: cursor, inner)
+      found.append(next)
+      cursor = next.end
+      if isFlow { cursor = skipComma(from: cursor) }
+    }
+    if isFlow {
+      cursor = skipTrivia(from: cursor)
+      guard byte(at: cursor) == UInt8(ascii: "}") else { throw .notFound(place) }
+      cursor += 1
+    }
+    return SyntaxNode(
+      range: start..<cursor, content: content..<cursor, kind: .mapping(found, style))
+  }
+
+  private mutating func entry(
+    _ yaml: YAMLNode.Entry, at start: Int, _ context: Context
+  ) throws(SyntaxTree.Failure) -> SyntaxNode.Entry {
+    var keyStart = start
+    if byte(at: start) == UInt8(ascii: "?"), byte(at: start + 1).map(isBlank) == true {
+      keyStart = skipTrivia(from: start + 1)
+    }
+    let key = try node(yaml.key, context)
+    guard key.range.lowerBound == keyStart else { throw .notFound(yaml.key.place) }
+    let colon = skipTrivia(from: key.range.upperBound)
+    var inner = context
+    guard byte(at: colon) == UInt8(ascii: ":") else {
+      inner.gap = key.range.upperBound
+      let value = try node(yaml.value, inner)
+      guard value.range.isEmpty else { throw .notFound(yaml.value.place) }
+      return SyntaxNode.Entry(start: start, key: key, colon: nil, value: value)
+    }
+    inner.gap = colon + 1
+    let value = try after(colon + 1, yaml.value, inner)
+    return SyntaxNode.Entry(start: start, key: key, colon: colon, value: value)
+  }
+
+  /// A node with nothing but trivia between an offset and its start.
+  private mutating func after(
+    _ offset: Int, _ yaml: YAMLNode, _ context: Context
+  ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    if case .scalar("", isPlain: true) = yaml.content { return emptyNode(context) }
+    guard let start = index.offset(of: yaml.place, in: bytes),
+      skipTrivia(from: offset, to: start) == start
+    else { throw .notFound(yaml.place) }
+    return try node(yaml, context)
+  }
+}
+
+// MARK: Between nodes
+
+extension SyntaxTreeBuilder {
+  func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+
+  func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  private func isFlowIndicator(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
+
+  /// How many bytes stand before an offset in its line; blocks are indented with spaces only.
+  private func column(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return offset - start
+  }
+
+  /// Skips blanks, line breaks and comments, and notes the comments.
+  private mutating func skipTrivia(from start: Int, to end: Int = .max) -> Int {
+    var offset = start
+    while offset < end, let byte = byte(at: offset) {
+      if byte == UInt8(ascii: "#") {
+        let start = offset
+        while let byte = self.byte(at: offset), byte != 0x0A, byte != 0x0D { offset += 1 }
+        comments.append(start..<offset)
+      } else if isBlank(byte) {
+        offset += 1
+      } else if let length = unusualBreak(at: offset) {
+        offset += length
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  private mutating func skipComma(from start: Int) -> Int {
+    let offset = skipTrivia(from: start)
+    return byte(at: offset) == UInt8(ascii: ",") ? offset + 1 : offset
+  }
+
+  /// Skips anchors and tags and what separates them from the node.
+  private mutating func skipProperties(from start: Int) -> Int {
+    var offset = start
+    while let first = byte(at: offset), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
+      while let byte = byte(at: offset), !isBlank(byte) { offset += 1 }
+      offset = skipTrivia(from: offset)
+    }
+    return offset
+  }
+
+  /// The length of a line break that only YAML knows: U+0085, U+2028, U+2029.
+  func unusualBreak(at offset: Int) -> Int? {
+    if byte(at: offset) == 0xC2, byte(at: offset + 1) == 0x85 { return 2 }
+    if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80,
+      [0xA8, 0xA9].contains(byte(at: offset + 2))
+    {
+      return 3
+    }
+    return nil
+  }
+}

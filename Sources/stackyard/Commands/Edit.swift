@@ -1,0 +1,108 @@
+import ArgumentParser
+import Cells
+import Replay
+import SceneModel
+import SceneText
+
+struct Edit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Change a scene file by commands; everything else of its text stays.",
+    usage: """
+      stackyard edit SCENE COMMAND... [-o FILE | --in-place]
+      """,
+    discussion: """
+      Prints the new text, or writes it where -o or --in-place says. Each COMMAND is one argument, as \
+      in 'stackyard edit row.yaml "set row spacing 4" "delete a"'; a single command may also be \
+      spread over several arguments, as in 'stackyard edit row.yaml set row spacing 4'. Commands \
+      are made in order, and all of them or none: nothing is written if one cannot be made.
+
+      Commands:
+
+      \(commandList)
+
+      VIEW is the id of a view, and 'scene' the scene itself with title, canvas, cell, \
+      layoutDirection, sizeClasses, metrics and so on. KEY is a key of the scene format; a key inside \
+      a value is written with dots, as in 'set scene canvas.width 60'. Numbers count from 0.
+
+      Exit codes: 0 done, 2 a command cannot be made or a file cannot be read or written, 3 the \
+      scene is invalid.
+      """)
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @Argument(help: "Commands, each as one argument.")
+  var commands: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; written whole or not at all.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Write the new text to the scene file.")
+  var inPlace = false
+
+  func validate() throws {
+    guard inPlace else { return }
+    if output != nil { throw ValidationError("choose one of --in-place and -o") }
+    if scene == "-" {
+      throw ValidationError("standard input has no file to write to; leave out --in-place")
+    }
+  }
+
+  func run() throws {
+    let bytes = try SceneInput.bytes(path: scene)
+    let name = SceneInput.displayName(ofPath: scene)
+    var document = try Edit.made(name) { () throws(SceneEditError) in
+      try SceneDocument(bytes: bytes, file: name)
+    }
+    for command in Edit.words(of: commands) {
+      try Edit.made(command.joined(separator: " ")) { () throws(SceneEditError) in
+        try document.apply(
+          command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
+      }
+    }
+    if let path = inPlace ? scene : output {
+      // A file that says the same already keeps its date.
+      guard path != scene || document.bytes != bytes else { return }
+      try OutputFile(path: path).write(document.text)
+    } else {
+      try Output.write(document.text)
+    }
+  }
+
+  /// The commands, each as its words or as one line.
+  ///
+  /// A first argument that is the name of a command alone begins the only command: no command has
+  /// only a name.
+  static func words(of arguments: [String]) -> [[String]] {
+    guard let first = arguments.first, !first.contains(where: \.isWhitespace) else {
+      return arguments.map { [$0] }
+    }
+    return [arguments]
+  }
+
+  /// What a body returns; an error of an edit becomes one of the program, with the command it is about.
+  private static func made<Value>(
+    _ command: String, _ body: () throws(SceneEditError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(SceneEditError) {
+      return try body()
+    } catch {
+      let shown = VisibleText.visible(command)
+      switch error.problem {
+      case .invalidScene: throw Failure(kind: .invalidScene, message: error.description)
+      case .refused:
+        throw .usage("cannot do '\(shown)':\n\(error.description)")
+      default: throw .usage("cannot do '\(shown)': \(VisibleText.visible(error.description))")
+      }
+    }
+  }
+
+  private static var commandList: String {
+    let forms = SceneCommand.allCases.map {
+      $0.forms.joined(separator: "\n") + "\n    \($0.summary)"
+    }
+    return forms.joined(separator: "\n")
+  }
+}

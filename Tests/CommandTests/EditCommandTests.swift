@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stackyard edit` as a user or a script runs it.
+@Suite final class EditCommandTests {
+  private let folder: URL
+  private static let text = """
+    stackyard: 1   # version
+    root: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: a}, {id: b}]}} # row
+
+    """
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-edit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path("row.yaml")))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+  }
+
+  private static let edited = text.replacing("spacing: 1", with: "spacing: 4")
+
+  @Test(arguments: [["set row spacing 4"], ["set", "row", "spacing", "4"]])
+  func aCommandIsOneArgumentOrSpreadOverSeveral(arguments: [String]) throws {
+    let result = try run(["edit", "-"] + arguments, input: Self.text)
+    #expect(result.status == 0)
+    #expect(result.output == Self.edited)
+  }
+
+  @Test func severalCommandsAreMadeInOrder() throws {
+    let result = try run(["edit", path("row.yaml"), "set row spacing 4", "rename a c", "delete c"])
+    #expect(result.output == Self.edited.replacing("{id: a}, ", with: ""))
+    #expect(try text(of: "row.yaml") == Self.text)
+  }
+
+  @Test func inPlaceWritesTheFileAndKeepsPermissionsAndLinks() throws {
+    chmod(path("row.yaml"), 0o640)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.yaml"), withDestinationPath: "row.yaml")
+    let result = try run(["edit", path("link.yaml"), "--in-place", "set row spacing 4"])
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(try text(of: "row.yaml") == Self.edited)
+    var status = stat()
+    #expect(lstat(path("link.yaml"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(path("row.yaml"), &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test func outputGoesToAFile() throws {
+    let result = try run(
+      ["edit", path("row.yaml"), "set row spacing 4", "-o", path("out.yaml")])
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(try text(of: "out.yaml") == Self.edited)
+  }
+
+  @Test(arguments: [
+    (["edit", "-", "set row spacing 4", "delete x"], 2 as Int32),
+    (["edit", "-", "set row spacing wide"], 2), (["edit", "-", "delete"], 2), (["edit", "-"], 2),
+    (["edit", "-", "set row spacing 4", "--in-place"], 2),
+    (["edit", "/no/file.yaml", "delete a"], 2),
+  ])
+  func nothingIsWrittenWhereACommandCannotBeMade(arguments: [String], status: Int32) throws {
+    let result = try run(arguments, input: Self.text)
+    #expect(result.status == status)
+    #expect(result.output.isEmpty && !result.errors.isEmpty)
+  }
+
+  @Test func anInvalidSceneIsRefused() throws {
+    let result = try run(["edit", "-", "delete a"], input: "stackyard: 1\nroot: {idd: a}\n")
+    #expect(result.status == 3)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func theHelpListsEveryCommand() throws {
+    let result = try run(["edit", "--help"])
+    #expect(result.status == 0)
+    for command in [
+      "set", "unset", "add", "delete", "move", "wrap", "dissolve", "constraint N off",
+    ] {
+      #expect(result.output.contains("\n  \(command)") || result.output.contains("\n\(command)"))
+    }
+  }
+}

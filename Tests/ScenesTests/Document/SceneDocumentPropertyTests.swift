@@ -1,0 +1,196 @@
+import Foundation
+import SceneModel
+@testable import SceneText
+import TestSupport
+import Testing
+
+/// Thousands of random edits of real files and of files with odd spellings.
+@Suite("SceneDocument properties")
+struct SceneDocumentPropertyTests {
+  /// How many edits are tried in all; the variable is for longer runs.
+  private static let editCount =
+    ProcessInfo.processInfo.environment["STACKYARD_EDITS"].flatMap(Int.init) ?? 1000
+
+  private static func files() throws -> [(name: String, bytes: [UInt8])] {
+    var files = OddSpellings.files.map { (name: $0.name, bytes: Array($0.text.utf8)) }
+    for name in try SceneFiles.names() {
+      files.append((name, try SceneFiles.bytes(name)))
+    }
+    let lessons = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/Lessons").standardizedFileURL
+    for url in try FileManager.default.contentsOfDirectory(
+      at: lessons, includingPropertiesForKeys: nil
+    ).sorted(by: { $0.path < $1.path }) where url.pathExtension == "yaml" {
+      files.append((url.lastPathComponent, Array(try Data(contentsOf: url))))
+    }
+    return files
+  }
+
+  @Test func everyFileHasATreeOfItsParts() throws {
+    let files = try Self.files()
+    try forEvery("file", in: files.indices) { index in
+      let bytes = files[index].bytes
+      let tree = try SyntaxTree(bytes)
+      try requireParts(of: tree.root, in: tree)
+      for comment in tree.comments { #expect(tree.bytes[comment.lowerBound] == 0x23) }
+    }
+  }
+
+  /// Throws unless each scalar, read by itself, has the text that it has in the file.
+  private func requireParts(of node: SyntaxNode, in tree: SyntaxTree) throws {
+    switch node.kind {
+    case .scalar(let text, let style):
+      guard style != .empty, style != .block else { return }
+      let alone = try SyntaxTree(Array(tree.bytes[node.content]))
+      try #require(alone.root.text == text)
+    case .sequence(let items, _):
+      for item in items {
+        try #require(node.content.contains(item.value.range))
+        try requireParts(of: item.value, in: tree)
+      }
+    case .mapping(let entries, _):
+      for entry in entries {
+        try #require(node.content.contains(entry.start..<entry.end))
+        try requireParts(of: entry.key, in: tree)
+        try requireParts(of: entry.value, in: tree)
+      }
+    }
+  }
+
+  @Test func anEditChangesTheSceneAndNothingElseOfTheFile() throws {
+    let files = try Self.files()
+    let perRun = 10
+    let runs = max(1, Self.editCount / perRun)
+    var made = 0
+    try forEvery("seed", in: 0..<runs, testingAtLeast: runs * perRun / 3) { seed in
+      let file = files[seed % files.count]
+      let count = try edit(file, seed: seed, times: perRun)
+      made += count
+      return count
+    }
+    if Self.editCount > 1000 { print("edits made: \(made)") }
+  }
+
+  /// Makes random edits; returns how many could be made.
+  private func edit(_ file: (name: String, bytes: [UInt8]), seed: Int, times: Int) throws -> Int {
+    var random = RandomEdit(RepeatableGenerator(seed: seed))
+    var document = try SceneDocument(bytes: file.bytes, file: file.name)
+    var states = [document.bytes]
+    for _ in 0..<times {
+      let edit = random.edit(of: document.scene)
+      let (before, scene) = (document.bytes, document.scene)
+      do throws(SceneEditError) {
+        try document.apply(edit)
+      } catch {
+        try #require(document.bytes == before && document.scene == scene)
+        if case .unsupportedText = error.problem {
+          Issue.record(
+            "\(file.name): \(edit): \(error)\n\(String(decoding: before, as: UTF8.self))")
+          return 0
+        }
+        continue
+      }
+      let comment = Comment(rawValue: "\(file.name): \(edit)\n\(document.text)")
+      try #require(try document.scene == scene.applying(edit), comment)
+      let reading = SceneReading(bytes: document.bytes, file: file.name)
+      try #require(reading.scene == document.scene, comment)
+      let change = try #require(document.past.last)
+      try #require(change.patches.applied(to: before) == document.bytes)
+      try #require(change.inverse.applied(to: document.bytes) == before)
+      try requireLittle(edit, change.patches, in: before, scene, comment)
+      states.append(document.bytes)
+    }
+    for state in states.dropLast().reversed() {
+      try #require(document.undo() != nil)
+      try #require(document.bytes == state)
+    }
+    for state in states.dropFirst() {
+      try #require(document.redo() != nil)
+      try #require(document.bytes == state)
+    }
+    return states.count - 1
+  }
+
+  @Test func anySceneCanBeReachedByEdits() throws {
+    let files = try Self.files()
+    try forEvery("seed", in: 0..<max(60, Self.editCount / 20)) { seed in
+      let file = files[seed % files.count]
+      var random = RandomEdit(RepeatableGenerator(seed: seed + 1_000_000))
+      let first = try SceneDocument(bytes: file.bytes, file: file.name)
+      var target = first.scene
+      for _ in 0..<6 {
+        let edit = random.edit(of: target)
+        if let changed = try? target.applying(edit) { target = changed }
+      }
+      var document = first
+      try document.apply(changesTo: target, named: "save")
+      try #require(document.scene == target)
+      try #require(SceneReading(bytes: document.bytes, file: file.name).scene == target)
+      try #require(first.edits(to: target).isEmpty == (target == first.scene))
+      _ = document.undo()
+      try #require(document.bytes == file.bytes)
+    }
+  }
+
+  /// Throws unless the patches remove nothing but parts of the nodes that the edit is about, and keep
+  /// the comments that are not inside them.
+  private func requireLittle(
+    _ edit: SceneEdit, _ patches: [TextPatch], in bytes: [UInt8], _ scene: Scene,
+    _ comment: Comment
+  ) throws {
+    let tree = try SyntaxTree(bytes)
+    let mark = bytes.count - tree.bytes.count
+    guard let concerned = tree.concerned(by: edit, in: scene) else { return }
+    for patch in patches where !patch.range.isEmpty {
+      let range = patch.range.lowerBound - mark..<patch.range.upperBound - mark
+      let removed = tree.bytes[range].indices.filter { offset in
+        !concerned.contains { $0.contains(offset) }
+      }
+      // Between nodes only blanks, commas and brackets may go.
+      try #require(
+        removed.allSatisfy { " \t\r\n,-".utf8.contains(tree.bytes[$0]) }, comment)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    other.lowerBound >= lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension SyntaxTree {
+  /// The parts of a text that an edit may change; nil where every mention of a name may.
+  fileprivate func concerned(by edit: SceneEdit, in scene: Scene) -> [Range<Int>]? {
+    switch edit {
+    case .set(let view, let key, _), .unset(let view, let key):
+      guard let property = try? EditedProperty(view, key, in: scene),
+        let mapping = node(at: property.path(in: scene))
+      else { return nil }
+      guard mapping.entries.count > 1, let index = mapping.index(of: property.keys[0]) else {
+        return mapping.entries.count > 1 ? [] : [mapping.range]
+      }
+      // With an entry goes the comment behind it.
+      let entry = mapping.entries[index]
+      return [entry.start..<(isUnset(edit) ? lineEnd(at: entry.lastOffset) : entry.end)]
+    case .add, .duplicate, .addConstraint, .insertConstraint, .insert:
+      return emptyLists(of: root)
+    case .constraint(let number, let change):
+      guard let list = root["constraints"], list.items.indices.contains(number) else { return nil }
+      if list.items.count == 1, change == .remove { return [list.range] }
+      let value = list.items[number].value.range
+      return [
+        value.lowerBound..<(change == .remove ? lineEnd(at: value.upperBound) : value.upperBound)
+      ]
+    case .delete, .move, .wrap, .dissolve, .rename: return nil
+    }
+  }
+
+  private func isUnset(_ edit: SceneEdit) -> Bool { if case .unset = edit { true } else { false } }
+
+  private func emptyLists(of node: SyntaxNode) -> [Range<Int>] {
+    if case .sequence(let items, _) = node.kind, items.isEmpty { return [node.range] }
+    return node.items.flatMap { emptyLists(of: $0.value) }
+      + node.entries.flatMap { emptyLists(of: $0.value) }
+  }
+}

@@ -1,0 +1,167 @@
+import SceneModel
+import SceneText
+import Testing
+
+@Suite("SceneDocument")
+struct SceneDocumentTests {
+  private static let text = """
+    stackyard: 1   # version
+    metrics: {gap: 2.0}
+    root:
+      id: row
+      stack:
+        spacing: 1.0   # one
+        customSpacing: {a: 3}
+        arrangedSubviews:
+          # the first
+          - {id: a, width: gap} # a
+          - id: b
+            text: 'It''s'
+
+    constraints:
+      # widths
+      - "a.width == 2 * b.width   @750" # ratio
+      - H:[a]-gap-[b]
+    script:
+      - select: a
+
+    """
+
+  /// The lines that differ, after the commands.
+  private func changed(_ commands: String..., in text: String = text) throws -> [String] {
+    var document = try SceneDocument(text: text, file: "a.yaml")
+    for command in commands { try document.apply(SceneCommand.edit(line: command)) }
+    let changes = lines(document.text).difference(from: lines(text))
+    return changes.removals.map { "-\($0.line)" } + changes.insertions.map { "+\($0.line)" }
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func settingAPropertyChangesItsValueOnly() throws {
+    #expect(
+      try changed("set row spacing 4") == [
+        "-    spacing: 1.0   # one", "+    spacing: 4   # one",
+      ])
+    #expect(
+      try changed("set b text Save: it") == [
+        "-        text: 'It''s'", "+        text: \"Save: it\"",
+      ])
+    #expect(
+      try changed("set a width >= 2 @900") == [
+        "-      - {id: a, width: gap} # a", "+      - {id: a, width: \">= 2 @900\"} # a",
+      ])
+    #expect(try changed("set b isHidden true") == ["+        isHidden: true"])
+    #expect(
+      try changed("set scene canvas {width: 60, height: 9}", "set scene canvas.width 70")
+        == ["+canvas: {width: 70, height: 9}"])
+  }
+
+  @Test func deletingAViewRemovesWhatMentionsIt() throws {
+    #expect(
+      try changed("delete a") == [
+        "-    customSpacing: {a: 3}", "-      - {id: a, width: gap} # a", "-constraints:",
+        "-  - \"a.width == 2 * b.width   @750\" # ratio", "-  - H:[a]-gap-[b]", "+constraints: []",
+      ])
+  }
+
+  @Test func renamingFollowsEveryMention() throws {
+    #expect(
+      try changed("rename a icon") == [
+        "-    customSpacing: {a: 3}", "-      - {id: a, width: gap} # a",
+        "-  - \"a.width == 2 * b.width   @750\" # ratio", "-  - H:[a]-gap-[b]", "-  - select: a",
+        "+    customSpacing: {icon: 3}", "+      - {id: icon, width: gap} # a",
+        "+  - \"icon.width == 2 * b.width   @750\" # ratio", "+  - H:[icon]-gap-[b]",
+        "+  - select: icon",
+      ])
+  }
+
+  @Test func constraintsAreSwitchedOffAndOn() throws {
+    #expect(
+      try changed("constraint 1 off") == [
+        "-  - H:[a]-gap-[b]", "+  - {constraint: \"H:[a]-gap-[b]\", isActive: false}",
+      ])
+    #expect(try changed("constraint 0 off", "constraint 0 on") == [])
+    #expect(
+      try changed("constraint 0 priority required", "constraint add \"a.top == b.top\"") == [
+        "-  - \"a.width == 2 * b.width   @750\" # ratio", "+  - \"a.width == 2 * b.width\" # ratio",
+        "+  - \"a.top == b.top\"",
+      ])
+  }
+
+  @Test func viewsWithoutIdsKeepTheirNames() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: r
+        stack: {arrangedSubviews: [{text: A}, {text: B}, {id: c}]}
+      constraints: ["view2.width == c.width"]
+
+      """
+    #expect(
+      try changed("delete view1", in: text) == [
+        "-  stack: {arrangedSubviews: [{text: A}, {text: B}, {id: c}]}",
+        "+  stack: {arrangedSubviews: [{id: view2, text: B}, {id: c}]}",
+      ])
+  }
+
+  @Test(arguments: [
+    ("set fot spacing 1", SceneEditError.Problem.unknownView("fot")),
+    ("set row spacin 1", .unknownKey("spacin", of: "a view")),
+    ("set scene titel A", .unknownKey("titel", of: "a scene")),
+    ("set b spacing 1", .stackKey("spacing", of: "b")),
+    ("delete row", .root("row", verb: "delete")),
+    ("add a in row", .takenID("a")), ("add c in b", .notAStack("b")),
+    ("add c in row at 3", .noPlace(3, count: 2)), ("add 1 in row", .invalidID("1")),
+    ("move row to row", .root("row", verb: "move")),
+    ("constraint 2 off", .noConstraint(2, count: 2)),
+    ("constraint 0 priority 1001", .invalidPriority("1001")),
+    ("wrap a a in s", .repeatedView("a")), ("delt a", .unknownCommand("delt")),
+    ("add a to row", .usage("add ID in STACK [at N]")),
+    ("add x in row at y", .notANumber("y", of: "a place")),
+    ("set row arrangedSubviews []", .structuralKey("arrangedSubviews")),
+  ])
+  func editsThatCannotBeMadeSayWhyAndChangeNothing(
+    command: String, problem: SceneEditError.Problem
+  ) throws {
+    var document = try SceneDocument(text: Self.text, file: "a.yaml")
+    let error = #expect(throws: SceneEditError.self) {
+      try document.apply(SceneCommand.edit(line: command))
+    }
+    #expect(error?.problem == problem)
+    #expect(document.text == Self.text)
+  }
+
+  @Test func aValueThatTheReaderRefusesIsShownInItsPlace() throws {
+    var document = try SceneDocument(text: Self.text, file: "a.yaml")
+    let error = #expect(throws: SceneEditError.self) {
+      try document.apply(.set("row", key: "spacing", value: "wide"))
+    }
+    guard case .refused(let diagnostics) = error?.problem else {
+      Issue.record("expected a refusal, but it is \(String(describing: error))")
+      return
+    }
+    #expect(diagnostics.map(\.place) == [Place(line: 6, column: 14)])
+    #expect(document.text == Self.text)
+  }
+
+  @Test func changesHaveNamesAndAreUndoneAndRedone() throws {
+    var document = try SceneDocument(text: Self.text, file: "a.yaml")
+    try document.apply(.delete("a"))
+    let after = document.text
+    #expect(document.undo() == "delete a")
+    #expect(document.text == Self.text)
+    #expect(document.redo() == "delete a")
+    #expect(document.text == after)
+    #expect(document.redo() == nil)
+  }
+}
+
+extension CollectionDifference<Substring>.Change {
+  fileprivate var line: Substring {
+    switch self {
+    case .insert(_, let line, _), .remove(_, let line, _): line
+    }
+  }
+}
