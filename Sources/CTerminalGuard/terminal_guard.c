@@ -256,6 +256,7 @@ int terminal_guard_take_interrupt_key(int fd) {
   struct termios settings;
   if (tcgetattr(fd, &settings) != 0) return -1;
   settings.c_cc[VINTR] = _POSIX_VDISABLE;
+  settings.c_iflag &= ~(tcflag_t)IXON;
   return tcsetattr(fd, TCSANOW, &settings);
 }
 

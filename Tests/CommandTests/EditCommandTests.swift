@@ -60,12 +60,13 @@ import Testing
     #expect(try text(of: "out.yaml") == Self.edited)
   }
 
-  @Test(arguments: [
-    (["edit", "-", "set row spacing 4", "delete x"], 2 as Int32),
-    (["edit", "-", "set row spacing wide"], 2), (["edit", "-", "delete"], 2), (["edit", "-"], 2),
-    (["edit", "-", "set row spacing 4", "--in-place"], 2),
-    (["edit", "/no/file.yaml", "delete a"], 2),
-  ])
+  @Test(
+    arguments: [
+      (["edit", "-", "set row spacing 4", "delete x"], 2),
+      (["edit", "-", "set row spacing wide"], 2), (["edit", "-", "delete"], 2), (["edit", "-"], 2),
+      (["edit", "-", "set row spacing 4", "--in-place"], 2),
+      (["edit", "/no/file.yaml", "delete a"], 2),
+    ] as [([String], Int32)])
   func nothingIsWrittenWhereACommandCannotBeMade(arguments: [String], status: Int32) throws {
     let result = try run(arguments, input: Self.text)
     #expect(result.status == status)

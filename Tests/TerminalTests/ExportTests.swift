@@ -53,15 +53,55 @@ import Testing
       try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
   }
 
-  @Test func exportReportsLostComments() throws {
+  @Test func exportingKeepsCommentsAndScript() throws {
     try Data("# About the row.\n\(text)".utf8).write(to: folder.appendingPathComponent("row.yaml"))
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
-    terminal.type("e")
-    try terminal.wait(for: "the warning") {
-      terminal.emulator.text.contains("written to row-2.yaml (comments are not kept)")
+    terminal.type("+e")
+    try terminal.wait(for: "the name") {
+      terminal.emulator.text.contains("written to row-2.yaml")
     }
-    #expect(try !scene("row-2.yaml").script.steps.isEmpty)
+    let expected = text.replacingOccurrences(of: "stack: {", with: "stack: {spacing: 1, ")
+    #expect(try content("row-2.yaml") == "# About the row.\n\(expected)")
+  }
+
+  private func content(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func savingChangesTheFileItselfAndNothingElseOfItsText() throws {
+    let file = folder.appendingPathComponent("row.yaml")
+    try Data("# About the row.\n\(text)".utf8).write(to: file)
+    let terminal = try PseudoTerminal(
+      ["row.yaml", "--size", "30x5"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type("+\u{13}")
+    try terminal.wait(for: "the name") { terminal.emulator.text.contains("saved row.yaml") }
+    let expected = text.replacingOccurrences(of: "stack: {", with: "stack: {spacing: 1, ")
+    #expect(try content("row.yaml") == "# About the row.\n\(expected)")
+    terminal.type("u\u{13}")
+    try terminal.wait(for: "the first text") {
+      (try? content("row.yaml")) == "# About the row.\n\(text)"
+    }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["row.yaml"])
+  }
+
+  @Test func aFileThatChangedMeanwhileIsNotOverwrittenWithoutAsking() throws {
+    let file = folder.appendingPathComponent("row.yaml")
+    let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    let changed = text.replacingOccurrences(of: "text: A", with: "text: Another")
+    try Data(changed.utf8).write(to: file)
+    terminal.type("+\u{13}")
+    try terminal.wait(for: "the question") {
+      terminal.emulator.text.contains("row.yaml changed on disk")
+    }
+    #expect(try content("row.yaml") == changed)
+    terminal.type("\u{13}")
+    try terminal.wait(for: "the end") { terminal.emulator.text.contains("saved row.yaml") }
+    #expect(try scene("row.yaml").root.stack?.spacing == 1)
   }
 
   /// Both `q` and ^C ask; the name of the saved file is printed on the main screen.
@@ -75,8 +115,8 @@ import Testing
     try terminal.wait(for: "the question") { terminal.emulator.text.contains("Save the changes?") }
     terminal.type("s")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("written to row-2.yaml"))
-    #expect(try scene("row-2.yaml").root.stack?.spacing == 1)
+    #expect(terminal.emulator.text.contains("saved row.yaml"))
+    #expect(try scene("row.yaml").root.stack?.spacing == 1)
   }
 
   @Test func spacePlaysScriptAndReturns() throws {

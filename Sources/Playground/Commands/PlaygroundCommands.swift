@@ -5,6 +5,7 @@ extension CommandName {
   package static let undo: CommandName = "undo"
   package static let redo: CommandName = "redo"
   package static let reset: CommandName = "reset"
+  package static let save: CommandName = "save"
   package static let export: CommandName = "export"
   package static let redraw: CommandName = "redraw"
   package static let quit: CommandName = "quit"
@@ -26,6 +27,9 @@ extension Commands {
     ) { $0.tellRedo() },
     Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
       .asks(.reload)
+    },
+    Command(.save, keys: [.control("s")], "save to the file", isRepeatable: false) {
+      .asks(.save($0.scene))
     },
     Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
       .asks(.export($0.scene))

@@ -44,13 +44,17 @@ private func perform<Place: Stage & ~Copyable>(
     guard let reason = stage.reasonToStay() else { return .quit }
     model.message = reason
   case .saveAndLeave(let scene):
-    let written = stage.write(scene)
+    let written = stage.save(scene)
     guard written.isDone else {
       model.askBeforeLeaving(because: written.message)
       return nil
     }
     model.noteSaved(scene)
     return perform(.leave, &model, &stage)
+  case .save(let scene):
+    let written = stage.save(scene)
+    if written.isDone { model.noteSaved(scene, inOwnFile: true) }
+    model.message = written.message
   case .export(let scene):
     let written = stage.write(scene)
     if written.isDone { model.noteSaved(scene) }

@@ -24,6 +24,9 @@ package protocol Stage: ~Copyable {
   /// Writes a scene to a new file.
   mutating func write(_ scene: Scene) -> Written
 
+  /// Writes a scene to its own file, or to a new one where it has none.
+  mutating func save(_ scene: Scene) -> Written
+
   /// Reads the scene's file again.
   mutating func reread() -> Reread
 
@@ -80,6 +83,8 @@ extension Stage where Self: ~Copyable {
   package func write(_ scene: Scene) -> Written {
     Written(isDone: false, message: "a scene is written in the playground only")
   }
+
+  package mutating func save(_ scene: Scene) -> Written { write(scene) }
 
   package func reread() -> Reread { .unchanged }
 

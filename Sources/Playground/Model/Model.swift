@@ -60,8 +60,11 @@ package struct Model: Sendable {
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { isChanged && scene != saved }
 
-  /// Remembers that a scene is in a file now.
-  package mutating func noteSaved(_ scene: Scene) { saved = scene }
+  /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
+  package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
+    saved = scene
+    if inOwnFile { opened = scene }
+  }
 
   /// The parts of the screen.
   package var screen: Screen {

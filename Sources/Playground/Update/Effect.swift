@@ -6,11 +6,13 @@ package enum Effect: Hashable, Sendable {
   case quit
   /// End the playground without asking.
   case leave
-  /// Write the scene to a file and end the playground.
+  /// Write the scene to its own file and end the playground.
   case saveAndLeave(Scene)
   /// Draw every cell, because others wrote on the terminal.
   case redraw
-  /// Write the scene to a file.
+  /// Write the scene to its own file.
+  case save(Scene)
+  /// Write the scene to a new file.
   case export(Scene)
   /// Read the scene's file again where it changed, and discard the changes made here.
   case reload

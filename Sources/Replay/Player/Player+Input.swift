@@ -57,7 +57,7 @@ extension Player where Screen: ~Copyable {
     case _ where isChoice(input):
       say(state == .playing ? words.answerFollows : words.spaceShowsAnswer)
       return nil
-    case nil, .redraw, .export: return event
+    case nil, .redraw, .save, .export: return event
     case .help:
       if state == .playing { stop(.paused) }
       return event

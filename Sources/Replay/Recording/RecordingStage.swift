@@ -42,6 +42,12 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     return written
   }
 
+  package mutating func save(_ scene: Scene) -> Written {
+    let written = files.save(scene)
+    if written.isDone { lastWords = [written.message] }
+    return written
+  }
+
   package mutating func reread() -> Reread { files.reread() }
 
   package var playsScripts: Bool { true }
@@ -66,7 +72,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
       return nil
     }
     let command = requestedInvocation(of: input, in: model)?.command
-    if let command, [.quit, .export, .record].contains(command) { return nil }
+    if let command, [.quit, .save, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
     recording?.note(input, at: now(), in: model)
     return nil

@@ -81,7 +81,7 @@ extension SyntaxTree {
 struct EditPlan {
   private var scene: Scene
   private let target: Scene
-  private var edits: [PlannedEdit] = []
+  private var planned: [PlannedEdit] = []
 
   init(from scene: Scene, to target: Scene) {
     self.scene = scene
@@ -89,21 +89,24 @@ struct EditPlan {
   }
 
   mutating func edits() -> [PlannedEdit] {
+    var views: [SceneView] = []
+    target.root.visit { views.append($0) }
+    let names = target.root.namesOfViews
     planSceneProperties()
-    deleteViews { view in view.namesOfViews.isDisjoint(with: target.root.namesOfViews) }
-    target.root.visit { planStack(of: $0) }
+    deleteViews { view in view.namesOfViews.isDisjoint(with: names) }
+    for view in views { planStack(of: view) }
     planViews(of: target.root)
     deleteViews { _ in true }
-    removeStacks()
-    target.root.visit { planProperties(of: $0) }
+    for view in views { removeStack(of: view) }
+    for view in views { planProperties(of: view) }
     planConstraints()
     planScript()
-    return edits
+    return planned
   }
 
   private mutating func plan(_ edit: SceneEdit) {
     guard let after = try? scene.edited(by: edit) else { return }
-    edits.append(PlannedEdit(edit, after: after))
+    planned.append(PlannedEdit(edit, after: after))
     scene = after
   }
 
@@ -113,7 +116,7 @@ struct EditPlan {
       value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key)
     guard let property = try? EditedProperty(view, key, in: scene) else { return }
     scene.take(property, from: target)
-    edits.append(PlannedEdit(edit, after: scene))
+    planned.append(PlannedEdit(edit, after: scene))
   }
 
   // MARK: The scene
@@ -158,20 +161,19 @@ struct EditPlan {
     else { return }
     stack.arrangedSubviews = []
     stack.customSpacing = []
-    edits.append(
+    let new = stack
+    planned.append(
       PlannedEdit(
-        .set(view.id, key: ViewKey.stack.rawValue, value: stack.yaml.lineText),
-        after: after { $0.root.changeView(view.id) { $0.stack = stack } }))
+        .set(view.id, key: ViewKey.stack.rawValue, value: new.yaml.lineText),
+        after: after { $0.root.changeView(view.id) { $0.stack = new } }))
   }
 
-  private mutating func removeStacks() {
-    target.root.visit { view in
-      guard view.stack == nil, scene.root.view(view.id)?.stack != nil else { return }
-      edits.append(
-        PlannedEdit(
-          .unset(view.id, key: ViewKey.stack.rawValue),
-          after: after { $0.root.changeView(view.id) { $0.stack = nil } }))
-    }
+  private mutating func removeStack(of view: SceneView) {
+    guard view.stack == nil, scene.root.view(view.id)?.stack != nil else { return }
+    planned.append(
+      PlannedEdit(
+        .unset(view.id, key: ViewKey.stack.rawValue),
+        after: after { $0.root.changeView(view.id) { $0.stack = nil } }))
   }
 
   private mutating func after(_ change: (inout Scene) -> Void) -> Scene {

@@ -6,6 +6,8 @@
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The bytes of a scene file.
   case scene
+  /// The bytes of a scene file that is changed by edits.
+  case document
   /// The text of a constraint.
   case equation
   /// A line of visual format.
@@ -22,6 +24,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     do throws(Violation) {
       switch self {
       case .scene: try checkSceneFile(input)
+      case .document: try checkDocument(input)
       case .equation: try checkEquation(input)
       case .format: try checkVisualFormat(input)
       case .script: try checkScript(input)

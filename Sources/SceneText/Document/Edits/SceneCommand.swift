@@ -27,7 +27,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
   /// What the command does, verb first.
   package var summary: String {
     switch self {
-    case .set: "Give a property a value, written as in YAML; VIEW 'scene' stands for the scene."
+    case .set: "Give a property a value, as in YAML; VIEW 'scene' is the scene itself."
     case .unset: "Remove a property, so that it has its usual value."
     case .add: "Add an empty view to a stack view; places count from 0, the end is usual."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
