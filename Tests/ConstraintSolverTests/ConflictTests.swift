@@ -61,6 +61,48 @@ import Testing
     #expect(fixed.count == 20)
   }
 
+  /// Widths between centres that are less far apart: each conflict is about another few of them, and
+  /// all are read from few tableaux.
+  @Test func conflictsOfManyCentresAreIrreducibleWhenTheBudgetIsSpent() throws {
+    let count = 50
+    var solver = Solver()
+    let widths = solver.makeVariables(count)
+    let gaps = solver.makeVariables(count - 1)
+    var present: [Constraint.ID: Constraint] = [:]
+    func add(_ expression: Expression, _ relation: Relation) throws -> Constraint.ID {
+      let constraint = Constraint(expression, relation)
+      let id = try solver.add(constraint)
+      present[id] = constraint
+      return id
+    }
+    let fixed = Set(try widths.map { try add(Expression($0) - 6, .equal) })
+    var sum = Expression(constant: -40)
+    for (index, gap) in gaps.enumerated() {
+      sum = sum + Expression(gap)
+      let halves = Expression([Term(-0.5, widths[index]), Term(-0.5, widths[index + 1])])
+      _ = try add(Expression(gap) + halves, .greaterThanOrEqual)
+    }
+    _ = try add(sum, .equal)
+    for variable in gaps + widths { _ = try add(Expression(variable), .greaterThanOrEqual) }
+    func contradicts(_ ids: [Constraint.ID]) throws -> Bool {
+      var alone = Solver()
+      _ = alone.makeVariables(widths.count + gaps.count)
+      for id in ids { try alone.add(try #require(present[id])) }
+      return try alone.conflict() != nil
+    }
+    var told = 0
+    while let conflict = try solver.conflict() {
+      told += 1
+      if told % 8 == 0 {
+        #expect(try contradicts(conflict))
+        for left in conflict { #expect(try !contradicts(conflict.filter { $0 != left })) }
+      }
+      let victim = try #require(conflict.last(where: fixed.contains))
+      try solver.remove(victim)
+    }
+    #expect(told > 40)
+  }
+
   @Test func allConflictsOfALargeSystemAreTold() throws {
     var solver = Solver()
     let edges = solver.makeVariables(400)

@@ -20,21 +20,15 @@ struct ConflictSearch {
   }
 
   /// What proved the last conflict that was found.
-  private var proof: Proof?
+  private var proof: ConflictProof?
 
-  /// A refutation with the solve that it comes from.
-  private struct Proof {
-    let refutation: Refutation
-    let failure: Failure
-    let problem: Problem
-    let part: ConstraintTable
-    /// The constraints of the part, by their places in it.
-    let places: [Int]
-  }
-
-  /// How many constraints may still be solved in order to show that no conflict is made of earlier
-  /// ones.
+  /// What may still be spent on showing that no conflict is made of earlier constraints.
   private var effort = 20_000
+
+  /// About what a solve of some constraints takes, in constraints of small ones.
+  ///
+  /// A tableau of many rows fills up, so that large solves take more than in proportion.
+  private static func effort(ofSolving count: Int) -> Int { count * max(1, count / 512) }
 
   init(table: ConstraintTable) { self.table = table }
 
@@ -50,26 +44,24 @@ struct ConflictSearch {
 
   /// Finds a conflict whose last member is the earliest possible.
   ///
-  /// That member ends the shortest beginning of the constraints that contradicts itself. Proofs may
-  /// come to it in as many small steps as there are constraints, so the steps grow, and where one
-  /// was too large the rest is halved.
+  /// That member ends the shortest beginning of the constraints that contradicts itself. Most often
+  /// the first or second proof has it. But proofs may come to it in as many small steps as there are
+  /// constraints, so after two the rest is halved.
   private mutating func moveEarlier(
     _ finding: inout Finding, among places: [Int], settled: Int
   ) {
     // The beginnings of `consistent` constraints and fewer are known to be free of conflicts.
     var consistent = places.prefix { $0 < settled }.count
-    var step = 0
-    var isHalving = false
+    var tries = 0
     while let last = finding.members.last {
       let end = places.prefix { $0 < last }.count
       if end <= consistent { return }
-      let count = isHalving ? (consistent + end + 1) / 2 : max(consistent + 1, end - step)
+      let count = tries < 2 ? end : (consistent + end + 1) / 2
+      tries += 1
       if let earlier = self.finding(among: Array(places[..<count])) {
         finding = earlier
-        step = 2 * step + 1
       } else {
         consistent = count
-        isHalving = true
       }
     }
   }
@@ -81,7 +73,7 @@ struct ConflictSearch {
     var kept: [Int] = [rest.removeLast()]
     while let next = rest.last {
       let earlier = places.prefix { $0 < next }
-      effort -= earlier.count + kept.count
+      effort -= ConflictSearch.effort(ofSolving: earlier.count + kept.count)
       if finding.isIrreducible, effort < 0 { break }
       if let other = self.finding(among: earlier + kept.reversed()) {
         finding = other
@@ -94,52 +86,42 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
-  /// What the last proof comes to without the constraints that are gone; nil where it needs one.
-  ///
-  /// A row of fixed widths that have no room is proved once: where one width is gone, the rest are
-  /// still too much.
-  private func membersOfKnownProof(among places: [Int]) -> [Int]? {
-    guard let proof else { return nil }
-    let present = Set(places)
-    var refutation = proof.refutation
-    guard refutation.chooseBounds(without: { !present.contains(proof.places[Int($0)]) }),
-      let members = proof.problem.members(of: refutation, proof.failure, proof.part)
-    else { return nil }
-    let found = members.map { proof.places[$0] }
-    return found.allSatisfy(present.contains) ? found : nil
+  /// What the last solve still proves without the constraints that are gone; nil where it needs one.
+  private mutating func membersOfKnownProof(among places: [Int]) -> [Int]? {
+    guard proof != nil else { return nil }
+    var isPresent = Array(repeating: false, count: table.entries.count)
+    for place in places { isPresent[place] = true }
+    return proof?.members(where: isPresent)
   }
 
   private mutating func finding(among places: [Int]) -> Finding? {
     var part = table.copy(of: places)
     var problem = Problem()
     let failures = problem.failures(&part)
-    var best: Finding?
-    for failure in failures {
+    var best: (finding: Finding, failure: Int, refutation: Refutation?)?
+    for (index, failure) in failures.enumerated() {
       let refutation = problem.refutation(of: failure, part)
-      var finding = problem.finding(of: failure, by: refutation, part)
-      finding.members = finding.members.map { places[$0] }
-      guard let champion = best else {
-        best = finding
-        note(refutation, failure, problem, part, places)
-        continue
-      }
-      let isEarlier = finding.members.reversed().lexicographicallyPrecedes(
-        champion.members.reversed())
-      if isEarlier {
-        best = finding
-        note(refutation, failure, problem, part, places)
-      }
+      let finding = problem.finding(of: failure, by: refutation, part)
+      if let best, !finding.isEarlier(than: best.finding) { continue }
+      best = (finding, index, refutation)
     }
-    return best
+    guard var best else { return nil }
+    best.finding.members = best.finding.members.map { places[$0] }
+    var others = failures
+    let failure = others.remove(at: best.failure)
+    proof = best.refutation.map {
+      ConflictProof(
+        refutation: $0, failure: failure, others: others[...], problem: problem, part: part,
+        places: places)
+    }
+    return best.finding
   }
+}
 
-  private mutating func note(
-    _ refutation: Refutation?, _ failure: Failure, _ problem: Problem, _ part: ConstraintTable,
-    _ places: [Int]
-  ) {
-    proof = refutation.map {
-      Proof(refutation: $0, failure: failure, problem: problem, part: part, places: places)
-    }
+extension ConflictSearch.Finding {
+  /// Whether the last member is earlier, or of those before it the last that differs.
+  fileprivate func isEarlier(than other: ConflictSearch.Finding) -> Bool {
+    members.reversed().lexicographicallyPrecedes(other.members.reversed())
   }
 }
 
@@ -159,40 +141,5 @@ extension Problem {
     var places: Set<Int32> = []
     collect(failure, &places, table)
     return ConflictSearch.Finding(members: places.map(Int.init).sorted(), isIrreducible: false)
-  }
-
-  /// The places of the constraints of which a refutation is made, in ascending order.
-  fileprivate func members(
-    of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
-  ) -> [Int]? {
-    var equations: Set<Int32> = []
-    for row in refutation.rows { collect(stepsOf: rows[Int(row)].form, &equations) }
-    if case .equation(_, let form) = failure { collect(stepsOf: form, &equations) }
-    var sum = [Double](repeating: 0, count: table.variableCount)
-    var members: Set<Int32> = []
-    func subtract(_ factor: Double, _ place: Int32) {
-      for term in table.terms[table.entries[Int(place)].terms] {
-        sum[term.variable.index] -= factor * term.coefficient
-      }
-    }
-    if refutation.equation >= 0 {
-      members.insert(refutation.equation)
-      subtract(1, refutation.equation)
-    }
-    for quantity in refutation.quantities {
-      for bound in quantity.bounds {
-        members.insert(bound.place)
-        if bound.row >= 0 { collect(stepsOf: rows[Int(bound.row)].form, &equations) }
-        if bound.subject < 0 {
-          subtract(quantity.weight / bound.factor, ~bound.subject)
-        } else {
-          sum[Int(bound.subject)] -= quantity.weight / bound.factor
-        }
-      }
-    }
-    var support = EquationSupport(equations.sorted(), of: table, addingUpTo: sum)
-    guard let needed = support.needed() else { return nil }
-    members.formUnion(needed)
-    return members.map(Int.init).sorted()
   }
 }

@@ -27,24 +27,42 @@ extension Problem {
   private mutating func refutation(
     ofComponent index: Int32, _ table: ConstraintTable
   ) -> Refutation? {
-    let columns = columnsByComponent[components[Int(index)].columns.asInt]
-    for column in columns {
+    let range = components[Int(index)].rows.asInt
+    if workspace.unsatisfiable[index]?.areBoundsCrossing == false {
+      return nextRefutation(ofComponent: index, table)
+    }
+    for column in columnsByComponent[components[Int(index)].columns.asInt] {
       if let refutation = refutation(ofColumn: column, table) { return refutation }
     }
-    let range = components[Int(index)].rows.asInt
     for row in rowsByComponent[range] {
       let sides: [(Quantity, Double)] = [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)]
       if let refutation = refutation(of: sides, table) { return refutation }
     }
     if range.count == 1 { return refutation(ofRow: rowsByComponent[range.lowerBound], table) }
-    guard case .some((let system, var core)) = workspace.unsatisfiable.removeValue(forKey: index),
-      let sum = core.unsatisfiableSum()
-    else { return nil }
+    return nextRefutation(ofComponent: index, table)
+  }
+
+  /// A proof from the tableau of a component of several rows, each time another one; nil where no
+  /// more is to be read from it.
+  mutating func nextRefutation(
+    ofComponent index: Int32, _ table: ConstraintTable
+  ) -> Refutation? {
+    while let sum = workspace.unsatisfiable[index]?.next() {
+      if let refutation = refutation(ofComponent: index, by: sum, table) { return refutation }
+    }
+    return nil
+  }
+
+  private func refutation(
+    ofComponent index: Int32, by sum: [Entry], _ table: ConstraintTable
+  ) -> Refutation? {
+    let columns = columnsByComponent[components[Int(index)].columns.asInt].sorted()
+    let range = components[Int(index)].rows.asInt
     var weights: [(Quantity, Double)] = []
     var places: [Int32: Int] = [:]
     for entry in sum {
       if Int(entry.column) < columns.count {
-        weights.append((.column(system.columns[Int(entry.column)]), entry.coefficient))
+        weights.append((.column(columns[Int(entry.column)]), entry.coefficient))
         continue
       }
       let row = rowsByComponent[range.lowerBound + Int(entry.column) - columns.count]

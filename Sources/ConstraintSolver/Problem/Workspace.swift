@@ -12,7 +12,7 @@ struct Workspace: Sendable {
   /// The free systems solved since the last solve began, by their first columns.
   var cores: [Int32: (system: LocalSystem, core: Core)] = [:]
   /// The components solved since the last solve began whose bounds cannot all be kept.
-  var unsatisfiable: [Int32: (system: LocalSystem, core: Core)] = [:]
+  var unsatisfiable: [Int32: UnsatisfiableSums] = [:]
   /// Whether a component was free before or after it was solved.
   var hasMetFreedom = false
   /// Marks of ``Problem/cone(of:_:)``, and rates of a response; clear outside.

@@ -35,38 +35,42 @@ struct Row: Equatable, Sendable {
     return low < entries.count ? low : nil
   }
 
-  /// Takes a column out.
-  mutating func remove(_ column: Int32) {
-    guard let place = firstPlace(notBefore: column), entries[place].column == column else { return }
-    entries.remove(at: place)
-  }
-
-  /// Adds a multiple of another row and calls `appeared` for each column that is new here.
+  /// Adds a multiple of another row, which stands for a column of this one where that is given, and
+  /// calls `appeared` for each column that is new here.
   ///
   /// - Complexity: O(number of entries of both).
-  mutating func add(_ factor: Double, _ other: Row, appeared: (Int32) -> Void) {
-    var sum: [Entry] = []
-    sum.reserveCapacity(entries.count + other.entries.count)
-    var mine = 0
-    for theirs in other.entries {
-      while mine < entries.count, entries[mine].column < theirs.column {
-        sum.append(entries[mine])
-        mine += 1
+  mutating func add(
+    _ factor: Double, _ other: Row, replacing replaced: Int32 = -1, appeared: (Int32) -> Void
+  ) {
+    let former = entries
+    let mine = former.span
+    let theirs = other.entries.span
+    let total = Array<Entry>(capacity: mine.count + theirs.count) { sum in
+      var place = 0
+      for index in theirs.indices {
+        let column = theirs[index].column
+        while place < mine.count, mine[place].column < column {
+          if mine[place].column != replaced { sum.append(mine[place]) }
+          place += 1
+        }
+        let added = factor * theirs[index].coefficient
+        if place < mine.count, mine[place].column == column {
+          let present = mine[place].coefficient
+          place += 1
+          let both = present + added
+          if abs(both) <= Tolerance.cancellation * max(abs(present), abs(added)) { continue }
+          sum.append(Entry(column: column, coefficient: both))
+        } else {
+          sum.append(Entry(column: column, coefficient: added))
+          appeared(column)
+        }
       }
-      let added = factor * theirs.coefficient
-      if mine < entries.count, entries[mine].column == theirs.column {
-        let present = entries[mine].coefficient
-        mine += 1
-        let total = present + added
-        if abs(total) <= Tolerance.cancellation * max(abs(present), abs(added)) { continue }
-        sum.append(Entry(column: theirs.column, coefficient: total))
-      } else {
-        sum.append(Entry(column: theirs.column, coefficient: added))
-        appeared(theirs.column)
+      while place < mine.count {
+        if mine[place].column != replaced { sum.append(mine[place]) }
+        place += 1
       }
     }
-    sum.append(contentsOf: entries[mine...])
-    entries = sum
+    entries = total
     constant += factor * other.constant
   }
 

@@ -74,8 +74,9 @@ extension Tableau {
     gradient.grow()
     var nonbasic = row
     for entry in row.entries where isBasic(entry.column) {
-      nonbasic.remove(entry.column)
-      nonbasic.add(entry.coefficient, rows[Int(rowOf[Int(entry.column)])]) { _ in }
+      nonbasic.add(
+        entry.coefficient, rows[Int(rowOf[Int(entry.column)])], replacing: entry.column
+      ) { _ in }
     }
     append(nonbasic, for: column)
     return column
@@ -146,8 +147,9 @@ extension Tableau {
     for user in users where Int(user) != index {
       let coefficient = rows[Int(user)].coefficient(of: entering)
       guard coefficient != 0 else { continue }
-      rows[Int(user)].remove(entering)
-      rows[Int(user)].add(coefficient, solved) { occurrences[Int($0)].append(user) }
+      rows[Int(user)].add(coefficient, solved, replacing: entering) {
+        occurrences[Int($0)].append(user)
+      }
     }
     rows[index] = solved
     basicColumn[index] = entering

@@ -1,0 +1,96 @@
+/// Why the constraints of a failed solve contradict each other, as far as they are still present.
+///
+/// A row of fixed widths that have no room is proved once: where one width is gone, the rest are
+/// still too much. Where they are not, another row of the same tableau may fail for other widths,
+/// or another part of the system.
+struct ConflictProof {
+  private var refutation: Refutation
+  private var failure: Failure
+  /// What else failed in the same solve.
+  private var others: ArraySlice<Failure>
+  private var problem: Problem
+  private let part: ConstraintTable
+  /// The constraints of the part, by their places in it.
+  private let places: [Int]
+
+  init(
+    refutation: Refutation, failure: Failure, others: ArraySlice<Failure>, problem: Problem,
+    part: ConstraintTable, places: [Int]
+  ) {
+    self.refutation = refutation
+    self.failure = failure
+    self.others = others
+    self.problem = problem
+    self.part = part
+    self.places = places
+  }
+
+  /// The members of an irreducible conflict among constraints that are present; nil where the solve
+  /// proves none.
+  ///
+  /// Constraints may only be taken out from one call to the next.
+  mutating func members(where isPresent: [Bool]) -> [Int]? {
+    repeat {
+      let isRefuting = refutation.chooseBounds(without: { !isPresent[places[Int($0)]] })
+      if isRefuting, let members = problem.members(of: refutation, failure, part) {
+        let found = members.map { places[$0] }
+        if found.allSatisfy({ isPresent[$0] }) { return found }
+      }
+    } while advance()
+    return nil
+  }
+
+  /// Goes on to the next thing that failed; false where there is none.
+  private mutating func advance() -> Bool {
+    if case .component(let index) = failure,
+      let next = problem.nextRefutation(ofComponent: index, part)
+    {
+      refutation = next
+      return true
+    }
+    while let other = others.popFirst() {
+      guard let next = problem.refutation(of: other, part) else { continue }
+      failure = other
+      refutation = next
+      return true
+    }
+    return false
+  }
+}
+
+extension Problem {
+  /// The places of the constraints of which a refutation is made, in ascending order.
+  func members(
+    of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
+  ) -> [Int]? {
+    var equations: Set<Int32> = []
+    for row in refutation.rows { collect(stepsOf: rows[Int(row)].form, &equations) }
+    if case .equation(_, let form) = failure { collect(stepsOf: form, &equations) }
+    var sum = [Double](repeating: 0, count: table.variableCount)
+    var members: Set<Int32> = []
+    func subtract(_ factor: Double, _ place: Int32) {
+      for term in table.terms[table.entries[Int(place)].terms] {
+        sum[term.variable.index] -= factor * term.coefficient
+      }
+    }
+    if refutation.equation >= 0 {
+      members.insert(refutation.equation)
+      subtract(1, refutation.equation)
+    }
+    for quantity in refutation.quantities {
+      for bound in quantity.bounds {
+        members.insert(bound.place)
+        if bound.row >= 0 { collect(stepsOf: rows[Int(bound.row)].form, &equations) }
+        if bound.subject < 0 {
+          subtract(quantity.weight / bound.factor, ~bound.subject)
+        } else {
+          sum[Int(bound.subject)] -= quantity.weight / bound.factor
+        }
+      }
+    }
+    var support = EquationSupport(equations.sorted(), of: table, addingUpTo: sum)
+    guard let needed = support.needed() else { return nil }
+    members.formUnion(needed)
+    return members.map(Int.init).sorted()
+  }
+}
