@@ -12,6 +12,10 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
+# Modules whose folders do not need each other, and should not begin to.
+WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal Playground \
+  SceneLayouts SceneModel SceneText
+
 .PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-scenes clean
 
 run: build
@@ -33,6 +37,7 @@ check:
 	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-imports
+	scripts/check-cycles $(WITHOUT_CYCLES)
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	scripts/check-benchmarks
 

@@ -24,11 +24,11 @@ extension StackView {
     var tallest: (view: View, height: Double)?
     for view in views {
       let height = view.heightAskedFor
-      guard let champion = tallest else {
+      guard let current = tallest else {
         tallest = (view, height)
         continue
       }
-      if height > champion.height { tallest = (view, height) }
+      if height > current.height { tallest = (view, height) }
     }
     return tallest?.view
   }

@@ -234,14 +234,14 @@ extension Definitions {
       if term.variable.index == Int(variable) { continue }
       let root = root(of: Int32(truncatingIfNeeded: term.variable.index), factor * term.coefficient)
       if !sum.add(root) {
-        spill(sum)
+        sumAtLength(sum)
         add(root)
         addTerms(index + 1..<range.upperBound, factor, without: variable, table)
         return false
       }
     }
     guard isOverColumns(sum) else {
-      spill(sum)
+      sumAtLength(sum)
       return false
     }
     if sum.first.value != 0 { pool.entries.append(sum.firstEntry) }
@@ -260,7 +260,7 @@ extension Definitions {
   ///
   /// Not inlined, so that the short way keeps its few numbers in registers.
   @inline(never)
-  private mutating func spill(_ sum: ShortSum) {
+  private mutating func sumAtLength(_ sum: ShortSum) {
     if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }
     if sum.second.value != 0 { add(sum.second, of: sum.secondColumn) }
   }

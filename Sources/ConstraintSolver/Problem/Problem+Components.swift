@@ -7,8 +7,8 @@ extension Problem {
     rebuildCount += 1
     let former = components
     let formerComponentOf = componentOf
-    var leaders = classifyRows()
-    number(&leaders)
+    var sets = classifyRows()
+    number(&sets)
     listColumns()
     listRows()
     if !dirty.isEverything { keepSolutions(of: former, formerComponentOf) }
@@ -20,8 +20,8 @@ extension Problem {
   }
 
   /// Finds out what rows are now, and which columns they tie together; counts their occurrences.
-  private mutating func classifyRows() -> Leaders {
-    var leaders = Leaders(count: values.count)
+  private mutating func classifyRows() -> DisjointSets {
+    var sets = DisjointSets(count: values.count)
     var counts = Adjacency.Counts(keyCount: values.count)
     for index in rows.indices where rows[index].isPresent {
       let range = rows[index].form.entries
@@ -30,7 +30,7 @@ extension Problem {
         let column = definitions.pool.entries[place].column
         counts.count(column)
         if !parameters[Int(column)].isNone { continue }
-        if first < 0 { first = column } else { leaders.unite(first, column) }
+        if first < 0 { first = column } else { sets.unite(first, column) }
       }
       rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
       // Asked last, because a host may have been a parameter when it was a column.
@@ -41,22 +41,22 @@ extension Problem {
       }
     }
     occurrences.begin(counts)
-    return leaders
+    return sets
   }
 
   /// Numbers the components in the order of their smallest columns, and says how long they are.
-  private mutating func number(_ leaders: inout Leaders) {
+  private mutating func number(_ sets: inout DisjointSets) {
     components.removeAll(keepingCapacity: true)
     componentOf = Array(repeating: -1, count: values.count)
     for column in 0..<Int32(values.count)
     where definitions.isColumn(column) && parameters[Int(column)].isNone {
-      let leader = leaders.find(column)
-      // The leader is the smallest of its columns, so it was numbered before the others.
-      if leader == column {
+      let representative = sets.find(column)
+      // The representative is the smallest of its columns, so it was numbered before the others.
+      if representative == column {
         componentOf[Int(column)] = Int32(truncatingIfNeeded: components.count)
         components.append(Component(columns: 0..<1, rows: 0..<0))
       } else {
-        let component = componentOf[Int(leader)]
+        let component = componentOf[Int(representative)]
         componentOf[Int(column)] = component
         components[Int(component)].columns = 0..<components[Int(component)].columns.upperBound + 1
       }
@@ -136,8 +136,8 @@ extension Problem {
   }
 }
 
-/// A union-find whose leaders are the smallest of their sets.
-struct Leaders {
+/// A union-find structure; the smallest member represents its set.
+struct DisjointSets {
   private var parents: [Int32]
 
   init(count: Int) {

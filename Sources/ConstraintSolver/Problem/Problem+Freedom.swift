@@ -66,22 +66,22 @@ extension Problem {
   }
 
   private mutating func groups(of free: [Int32], _ table: ConstraintTable) -> [Group] {
-    var leaders = Leaders(count: components.count)
+    var sets = DisjointSets(count: components.count)
     remember(formsOf: dependents(of: free, table), table)
-    let members = memberForms.map { ($0.variable, $0.form, uniteFree(in: $0.form, &leaders)) }
+    let members = memberForms.map { ($0.variable, $0.form, uniteFree(in: $0.form, &sets)) }
     var groups: [Group] = []
     var groupOf: [Int32: Int] = [:]
     for component in free {
-      let leader = leaders.find(component)
-      let group = groupOf[leader] ?? groups.count
+      let representative = sets.find(component)
+      let group = groupOf[representative] ?? groups.count
       if group == groups.count {
-        groupOf[leader] = group
+        groupOf[representative] = group
         groups.append(Group())
       }
       groups[group].components.append(component)
     }
     for (variable, form, component) in members where component >= 0 {
-      guard let group = groupOf[leaders.find(component)] else { continue }
+      guard let group = groupOf[sets.find(component)] else { continue }
       groups[group].members.append((variable, form))
     }
     return groups
@@ -129,12 +129,12 @@ extension Problem {
 
   /// Unites the free components that a form mentions; gives one of them, -1 where there is none.
   @inline(__always)
-  private func uniteFree(in form: Form, _ leaders: inout Leaders) -> Int32 {
+  private func uniteFree(in form: Form, _ sets: inout DisjointSets) -> Int32 {
     var found: Int32 = -1
     for entry in definitions.pool.entries[form.entries] {
       let component = componentOf[Int(entry.column)]
       guard component >= 0, components[Int(component)].isFree else { continue }
-      if found < 0 { found = component } else { leaders.unite(found, component) }
+      if found < 0 { found = component } else { sets.unite(found, component) }
     }
     return found
   }

@@ -28,10 +28,10 @@ extension Problem {
     var moved: [Int32] = []
     var converted: [Int32] = []
     let single = dirty.onlyColumn
-    guard takeUpDirt(table, &moved, &converted) else { return false }
+    guard takeUpDirtySet(table, &moved, &converted) else { return false }
     retryDistrusted()
     if !dirty.columns.isEmpty {
-      guard takeUpDirt(table, &moved, &converted) else { return false }
+      guard takeUpDirtySet(table, &moved, &converted) else { return false }
     }
     guard solveDirty(table) else { return false }
     isSpoilt = false
@@ -51,7 +51,7 @@ extension Problem {
     return true
   }
 
-  private mutating func takeUpDirt(
+  private mutating func takeUpDirtySet(
     _ table: ConstraintTable, _ moved: inout [Int32], _ converted: inout [Int32]
   ) -> Bool {
     guard updateParameters(table, moved: &moved, converted: &converted) else { return false }

@@ -21,7 +21,7 @@
   var rows: [CoreRow] = []
   var unusedRows: [Int32] = []
   /// The rows that mention a variable; made when first some of many rows change.
-  var mentions = Mentions()
+  var mentions = OccurrenceLists()
   /// Rows about constraints with another constant, and rows that were just made or made anew.
   var staleRows: [Int32] = []
   var renewedRows: [Int32] = []
@@ -46,7 +46,7 @@
   var columnsByComponent: [Int32] = []
   var rowsByComponent: [Int32] = []
   var occurrences = Adjacency()
-  var dirty = Dirt()
+  var dirty = DirtySet()
   /// How many free components other variables depend on, as of the last solve.
   var tiedCount = 0
   /// Whether any component was free in the last solve.
@@ -71,7 +71,7 @@
   var followed: Int32 = -1
   var responses = Responses()
   /// Who depends on each variable by definition; made when it is needed.
-  var dependents = Mentions()
+  var dependents = OccurrenceLists()
 
   /// Whether the last solve failed half way; the next one starts anew.
   var isSpoilt = false
@@ -118,31 +118,6 @@ extension Problem {
   }
 }
 
-/// A row over columns and what it is about.
-struct CoreRow: Sendable {
-  enum Kind: UInt8, Sendable {
-    /// Over parameters alone: a number.
-    case constant
-    /// One column and no parameter: its demands are the column's.
-    case alias
-    /// An alias of a defined variable, the host: its demands are those of the host's row.
-    case guest
-    case proper
-  }
-
-  var form: Form
-  /// A variable, or the complement of the place of a constraint.
-  var subject: Int32
-  var kind = Kind.proper
-  var isPresent = true
-  /// Whether the constraint that it is about has another constant by now.
-  var isStale = false
-  /// Clear but while rows are looked for.
-  var isFound = false
-  /// Whether the row waits for being checked, as one over parameters alone.
-  var isWaiting = false
-}
-
 /// Columns that rows tie together, and the rows.
 struct Component: Sendable {
   var columns: Range<Int32>
@@ -150,24 +125,6 @@ struct Component: Sendable {
   var isDirty = true
   /// Whether several solutions are best.
   var isFree = false
-}
-
-/// How gladly a variable is defined by an equation.
-///
-/// A variable of which nothing is asked leaves no row behind. One with a wished or given value is
-/// better kept as a column: it may become a parameter.
-enum PivotSuitability: UInt8, Comparable, Sendable {
-  case free, demanded, wished, fixed
-
-  /// What a constraint on a variable alone makes of it.
-  init(of entry: ConstraintTable.Entry) {
-    self = entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
-  }
-
-  /// Whether the variable may become a parameter.
-  var isParameter: Bool { self >= .wished }
-
-  static func < (a: PivotSuitability, b: PivotSuitability) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// What is known of a column's value before anything is optimised.

@@ -26,13 +26,13 @@ extension Tableau {
     var best: Move?
     forEachCandidate(descent) { column in
       guard let move = improvingMove(of: column, descent) else { return }
-      guard let champion = best else {
+      guard let current = best else {
         best = move
         return
       }
       let isBetter =
-        lowest || move.rate == champion.rate
-        ? move.column < champion.column : move.rate < champion.rate
+        lowest || move.rate == current.rate
+        ? move.column < current.column : move.rate < current.rate
       if isBetter { best = move }
     }
     return best

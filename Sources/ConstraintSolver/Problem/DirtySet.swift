@@ -1,5 +1,5 @@
 /// What the stages of a solve have to look at again.
-struct Dirt: Sendable {
+struct DirtySet: Sendable {
   /// Whether all columns and rows are, so that none needs to be noted.
   private(set) var isEverything = false
   private var columnMarks = Marks()

@@ -4,7 +4,7 @@
 /// Nothing is ever taken out, so a list may name some that mention the number no more: who asks has
 /// to look. New mentions go to a chain beside the lists made by counting, until there are so many
 /// that the lists had better be made anew.
-struct Mentions: Sendable {
+struct OccurrenceLists: Sendable {
   private var counted = Adjacency()
   private var counts = 0
   /// For each number the newest of the links, -1 for none.
@@ -34,7 +34,7 @@ struct Mentions: Sendable {
     isMade = true
   }
 
-  mutating func forget() { self = Mentions() }
+  mutating func forget() { self = OccurrenceLists() }
 
   mutating func insert(_ item: Int32, under key: Int32) {
     links.append(Link(item: item, next: heads[Int(key)]))

@@ -1,0 +1,17 @@
+/// How well a variable serves as a pivot; lower is better.
+///
+/// A variable of which nothing is asked leaves no row behind. One with a wished or given value is
+/// better kept as a column: it may become a parameter.
+enum PivotSuitability: UInt8, Comparable, Sendable {
+  case free, demanded, wished, fixed
+
+  /// What a constraint on a variable alone makes of it.
+  init(of entry: ConstraintTable.Entry) {
+    self = entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
+  }
+
+  /// Whether the variable may become a parameter.
+  var isParameter: Bool { self >= .wished }
+
+  static func < (a: PivotSuitability, b: PivotSuitability) -> Bool { a.rawValue < b.rawValue }
+}
