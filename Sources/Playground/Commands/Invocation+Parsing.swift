@@ -150,7 +150,7 @@ extension Command {
 
 extension ParameterInfo {
   /// The argument that a word is; nil where it is none of that kind.
-  fileprivate func argument(_ word: String) -> CommandArgument? {
+  func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .newID: return SceneReading.isID(word) ? .text(word) : nil
     case .number(let range, _):

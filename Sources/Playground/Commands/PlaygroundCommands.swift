@@ -10,6 +10,8 @@ extension CommandName {
   package static let redraw: CommandName = "redraw"
   package static let quit: CommandName = "quit"
   package static let help: CommandName = "help"
+  package static let typeLine: CommandName = "type"
+  package static let again: CommandName = "repeat"
 }
 
 extension Commands {
@@ -25,6 +27,11 @@ extension Commands {
       .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
       isRepeatable: false
     ) { $0.tellRedo() },
+    Command(.again, keys: ";", "repeat the last change", isRepeatable: false) { $0.repeatChange() },
+    Command(.typeLine, keys: ":", "type a command", isRepeatable: false) {
+      $0.show(TypedLine())
+      return .done
+    },
     Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
       .asks(.reload)
     },

@@ -41,6 +41,7 @@ package enum Refusal: Hashable, Sendable {
   // The playground.
   case nothingToUndo
   case nothingToRedo
+  case nothingToRepeat
 }
 
 extension Refusal {
@@ -80,6 +81,7 @@ extension Refusal {
     case .noTask: "no task here; 'stackyard learn' has some"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"
+    case .nothingToRepeat: "nothing to repeat"
     }
   }
 

@@ -12,6 +12,9 @@ package enum Mode: Hashable, Sendable {
   /// A prompt.
   case typing(Prompt)
 
+  /// The command line.
+  case typingLine(TypedLine)
+
   /// The question whether to save the changes before quitting.
   case leaving
 

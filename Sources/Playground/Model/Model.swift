@@ -27,6 +27,10 @@ package struct Model: Sendable {
   private var saved: Scene?
   /// What the last key had to say; gone with the next one.
   package var message: String?
+  /// The lines that were performed on the command line, the newest last.
+  package private(set) var typedLines: [String] = []
+  /// What changed the scene last, to be asked for again.
+  package private(set) var lastChange: Invocation?
   /// What is shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
@@ -109,6 +113,19 @@ package struct Model: Sendable {
     sceneChanged()
     return true
   }
+
+  /// As many lines as anybody goes back through.
+  private static let mostTypedLines = 100
+
+  /// Remembers a line of the command line, to be recalled.
+  mutating func remember(typed line: String) {
+    guard typedLines.last != line else { return }
+    typedLines.append(line)
+    if typedLines.count > Model.mostTypedLines { typedLines.removeFirst() }
+  }
+
+  /// Remembers what changed the scene.
+  mutating func remember(change: Invocation) { lastChange = change }
 
   /// Makes one step for undoing of those that were made since there were so many.
   mutating func joinChanges(since count: Int) { history.join(after: count) }

@@ -9,6 +9,13 @@ extension Model {
     return .done
   }
 
+  /// Does what changed the scene last once more, with the present selection.
+  mutating func repeatChange() -> Outcome {
+    guard let lastChange else { return .refused(.nothingToRepeat) }
+    let (_, refusal) = perform(lastChange)
+    return refusal.map { .refused($0) } ?? .done
+  }
+
   mutating func tellRedo() -> Outcome {
     let before = scene
     guard redo() else { return .refused(.nothingToRedo) }

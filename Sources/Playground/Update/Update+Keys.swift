@@ -16,6 +16,7 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   case .typing(let prompt):
     updatePrompt(&model, key, prompt)
     return []
+  case .typingLine(let line): return updateTypedLine(&model, key, line)
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
     guard let invocation = model.invocation(for: key) else {
@@ -26,9 +27,12 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   }
 }
 
-/// What an event asks for, by a key or by a click on one; nil where a sheet or a question takes
-/// the event.
+/// What an event asks for, by a key, by a click on the key bar or by Enter after a typed line; nil where
+/// a sheet or a question takes the event.
 package func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
+  if case .typingLine(let line) = model.mode {
+    return input == .key(.enter) ? try? Invocation(parsing: line.text) : nil
+  }
   guard model.mode == .browsing else { return nil }
   switch input {
   case .key(let key): return model.invocation(for: key)

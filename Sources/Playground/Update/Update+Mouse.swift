@@ -6,7 +6,7 @@ import SceneText
 /// what the key does, and the wheel scrolls an open sheet.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   switch (model.mode, event.kind) {
-  case (.leaving, _), (.typing, _): return []
+  case (.leaving, _), (.typing, _), (.typingLine, _): return []
   case (.help(let offset), .wheelUp): model.scrollHelp(to: offset - 3)
   case (.help(let offset), .wheelDown): model.scrollHelp(to: offset + 3)
   case (.problem(let index, let offset), .wheelUp): model.scrollProblem(index, to: offset - 1)

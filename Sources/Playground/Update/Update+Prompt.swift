@@ -35,7 +35,7 @@ extension Prompt {
   /// The next priority; a size has no other.
   fileprivate mutating func turn(by step: Int) {
     guard case .priority(let priority) = subject else { return }
-    self = Prompt(.priority(priority.following(step)))
+    subject = .priority(priority.following(step))
   }
 }
 

@@ -30,7 +30,11 @@ extension Model {
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     var effects: [Effect] = []
     let past = history.past.count
-    defer { joinChanges(since: past) }
+    defer {
+      let isChanged = history.past.count > past
+      joinChanges(since: past)
+      if isChanged, command.isRepeatable { remember(change: invocation) }
+    }
     for _ in 0..<invocation.times {
       switch command.perform(invocation.arguments, in: &self) {
       case .done: break

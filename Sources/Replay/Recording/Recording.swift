@@ -41,7 +41,7 @@ struct Recording {
     let step: ScriptStep
     switch input {
     case .key(.unknown), .closed, .resumed: return
-    case .key(let key): step = .key(key, times: 1)
+    case .key(let key): step = Recording.step(for: key, in: model)
     case .resize(let size): step = .resize(size)
     case .mouse(let event):
       // A script tells its story below the canvas, where other things were when this was clicked.
@@ -52,13 +52,28 @@ struct Recording {
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
     last = time
     scene.script.steps.append(Placed(step))
-    if case .key(let key) = input {
-      _ = update(&replayed, key)
-    } else if let invocation = requestedInvocation(of: input, in: model) {
-      _ = update(&replayed, invocation)
-    } else if case .select(let id) = step {
-      replayed.select(id)
+    switch step {
+    case .key(let key, _): _ = update(&replayed, key)
+    case .perform(let command):
+      if let invocation = try? Invocation(parsing: command.text) {
+        _ = update(&replayed, invocation)
+      }
+    case .select(let id): replayed.select(id)
+    default: break
     }
+  }
+
+  /// What a key did: a line that was typed and a change that was repeated are kept as commands, since
+  /// a script knows nothing of lines and changes before it.
+  private static func step(for key: Key, in model: Model) -> ScriptStep {
+    var invocation = requestedInvocation(of: .key(key), in: model)
+    if invocation?.command == .again {
+      invocation = model.lastChange
+    } else if model.mode == .browsing {
+      return .key(key, times: 1)
+    }
+    return invocation.flatMap { ScriptCommand($0.text) }.map { .perform($0) }
+      ?? .key(key, times: 1)
   }
 
   /// What a mouse did, said without places.

@@ -74,6 +74,9 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     let command = requestedInvocation(of: input, in: model)?.command
     if let command, [.quit, .save, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
+    // A line is kept as the command that it becomes, and not by the keys that type it.
+    if command == .typeLine { return nil }
+    if case .typingLine = model.mode, command == nil { return nil }
     recording?.note(input, at: now(), in: model)
     return nil
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+import Cells
 package import SceneModel
 
 extension SceneReading {
@@ -5,6 +7,26 @@ extension SceneReading {
   package static var changeableKeys: [String] {
     VariationKey.allCases.filter { $0 != .stack }.map(\.rawValue)
       + StackVariationKey.allCases.map(\.rawValue)
+  }
+
+  /// The words that can be the value of a property; none where there are too many to list.
+  package static func choices(of key: String) -> [String] {
+    if let key = StackVariationKey(rawValue: key) {
+      return switch key {
+      case .axis: Axis.allCases.map(\.rawValue)
+      case .alignment: StackView.Alignment.allCases.map(\.rawValue)
+      case .distribution: StackView.Distribution.allCases.map(\.rawValue)
+      case .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement: ["true", "false"]
+      case .spacing: []
+      }
+    }
+    return switch VariationKey(rawValue: key) {
+    case .isHidden: ["true", "false"]
+    case .backgroundColor: Hue.allCases.map(\.rawValue)
+    case .contentHuggingPriority, .contentCompressionResistancePriority:
+      PriorityName.allCases.map(\.rawValue)
+    case .text, .intrinsicContentSize, .layoutMargins, .width, .height, .stack, nil: []
+    }
   }
 
   /// Why a text is no value of a property.

@@ -1,0 +1,64 @@
+import SceneModel
+import SceneText
+
+extension Model {
+  /// What the last word of a typed line could be, in the order of the table or the scene.
+  package func completions(of text: String) -> [String] {
+    var words = TypedWord.words(of: text).map(\.text)
+    let last = text.hasSuffix(" ") ? "" : words.popLast() ?? ""
+    guard let name = words.first else {
+      return CommandTable.all.map(\.name.rawValue).filter { $0.hasPrefix(last) }
+    }
+    guard let command = CommandTable.command(CommandName(rawValue: name)) else { return [] }
+    return candidates(of: command, after: Array(words.dropFirst())).filter { $0.hasPrefix(last) }
+  }
+
+  /// The words that may follow arguments of a command.
+  private func candidates(of command: Command, after words: [String]) -> [String] {
+    var rest = words[...]
+    var found: [String] = []
+    for (position, parameter) in command.parameters.enumerated() {
+      let keywords = command.parameters[position...].compactMap(\.keyword)
+      if let keyword = parameter.keyword {
+        if rest.first == keyword {
+          rest = rest.dropFirst()
+        } else if rest.isEmpty {
+          found.append(keyword)
+          if parameter.isOptional { continue }
+          return found
+        } else {
+          continue
+        }
+      } else if parameter.isOptional, let word = rest.first, keywords.contains(word) {
+        continue
+      }
+      if rest.isEmpty {
+        found += candidates(for: parameter, given: words)
+        if parameter.isOptional, parameter.keyword == nil { continue }
+        return found
+      }
+      if parameter.kind == .views {
+        rest = rest.drop { !keywords.contains($0) }
+        if rest.isEmpty { found += candidates(for: parameter, given: words) }
+      } else if parameter.argument(rest.first ?? "") != nil {
+        rest = rest.dropFirst()
+      } else if !parameter.isOptional {
+        return []
+      }
+    }
+    return found
+  }
+
+  private func candidates(for parameter: ParameterInfo, given words: [String]) -> [String] {
+    switch parameter.kind {
+    case .view, .views:
+      var ids: [String] = []
+      scene.root.visit { ids.append($0.id) }
+      return ids.filter { parameter.kind == .view || !words.contains($0) }
+    case .choice(let choices): return choices
+    case .property: return SceneReading.changeableKeys
+    case .value: return SceneReading.choices(of: words.last ?? "")
+    case .newID, .number, .integer, .size: return []
+    }
+  }
+}

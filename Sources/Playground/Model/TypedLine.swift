@@ -1,0 +1,84 @@
+/// The command line while something is typed in it.
+package struct TypedLine: Hashable, Sendable {
+  /// What was typed so far; the cursor is at its end.
+  package private(set) var text: String
+  /// Why the line was not done when Enter was pressed.
+  package internal(set) var reason: String?
+  /// What Tab offers one after the other, for the last word.
+  private var offered: Offer?
+  /// Which of the lines typed before is shown; nil for the one that is being typed.
+  private var recalled: Int?
+  /// What was being typed when a line from before was recalled.
+  private var draft = ""
+
+  private struct Offer: Hashable, Sendable {
+    var start: String
+    var words: [String]
+    var index: Int
+  }
+
+  /// Longer than any command; a pasted file does not fill the memory.
+  private static let mostCharacters = 300
+
+  package init(_ text: String = "") { self.text = text }
+
+  mutating func type(_ character: Character) {
+    guard text.count < TypedLine.mostCharacters else { return }
+    change(text + String(character))
+  }
+
+  mutating func deleteCharacter() { change(String(text.dropLast())) }
+
+  mutating func deleteWord() {
+    let end = text.lastIndex { $0 != " " }
+    let start = text[..<(end ?? text.startIndex)].lastIndex(of: " ")
+    change(start.map { String(text[...$0]) } ?? "")
+  }
+
+  mutating func deleteAll() { change("") }
+
+  /// Completes the last word, or replaces it by the next one that it could be.
+  mutating func complete(by step: Int, among candidates: (String) -> [String]) {
+    reason = nil
+    if var offer = offered {
+      let count = offer.words.count
+      offer.index = ((offer.index + step) % count + count) % count
+      offered = offer
+      text = offer.start + offer.words[offer.index]
+      return
+    }
+    let words = candidates(text)
+    let start = String(
+      text[..<(text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex)])
+    guard let first = words.first else { return }
+    if words.count == 1 { return change(start + first + " ") }
+    let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    if start.count + common.count > text.count { return change(start + common) }
+    let index = step > 0 ? 0 : words.count - 1
+    offered = Offer(start: start, words: words, index: index)
+    text = start + words[index]
+  }
+
+  /// Goes through the lines typed before, the newest last.
+  mutating func recall(_ step: Int, of lines: [String]) {
+    let index = (recalled ?? lines.count) + step
+    guard index >= 0, index <= lines.count, !lines.isEmpty else { return }
+    if recalled == nil { draft = text }
+    let line = index == lines.count ? draft : lines[index]
+    change(line)
+    recalled = index == lines.count ? nil : index
+  }
+
+  private mutating func change(_ text: String) {
+    self.text = text
+    reason = nil
+    offered = nil
+  }
+}
+
+extension String {
+  /// What both begin with.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

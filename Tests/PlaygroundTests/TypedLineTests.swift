@@ -1,0 +1,111 @@
+import Cells
+import Playground
+import SceneModel
+import SceneText
+import Testing
+
+/// The command line.
+@Suite struct TypedLineTests {
+  private func type(_ keys: String, _ model: inout Model) {
+    for key in keys {
+      switch key {
+      case "\n": model.press(.enter)
+      case "\t": model.press(.tab)
+      case "~": model.press(.escape)
+      case "^": model.press(.up)
+      case "_": model.press(.down)
+      case "§": model.press(.control("w"))
+      default: model.press(.character(key))
+      }
+    }
+  }
+
+  private func text(of model: Model) -> String? {
+    if case .typingLine(let line) = model.mode { line.text } else { nil }
+  }
+
+  @Test func aLineIsPerformedAndCloses() throws {
+    var model = try model()
+    type(":spacing 4\n", &model)
+    #expect(model.stack.spacing == 4 && model.mode == .browsing)
+    #expect(model.history.past.count == 1 && model.typedLines == ["spacing 4"])
+  }
+
+  @Test(arguments: [":axsi\n", ":select rde\n", ":spacing far\n", ":undo\n"])
+  func aLineThatCannotBeDoneStaysWithTheReason(_ keys: String) throws {
+    var model = try model()
+    type(keys, &model)
+    guard case .typingLine(let line) = model.mode else {
+      Issue.record("the line closed")
+      return
+    }
+    #expect(line.text == keys.dropFirst().dropLast())
+    #expect(line.reason != nil && model.scene == model.opened)
+    type("~", &model)
+    #expect(model.mode == .browsing && model.message == nil)
+  }
+
+  @Test(arguments: [
+    (":mor\t", "more-spacing "), (":sel\tpu\t", "select purple "), (":he\t", "help "),
+    (":set red isH\t", "set red isHidden "), (":set red isHidden t\t", "set red isHidden true "),
+    (":hugging ver\t", "hugging vertical "), (":hug\t", "hug"), (":hug\t\t", "hug-more"),
+    (":hug\t\t\t", "hug-less"), (":xyz\t", "xyz"), (":set red is§", "set red "),
+  ])
+  func tabCompletesTheLastWord(_ keys: String, _ expected: String) throws {
+    var model = try model()
+    type(keys, &model)
+    #expect(text(of: model) == expected)
+  }
+
+  @Test func upAndDownRecallLines() throws {
+    var model = try model()
+    type(":spacing 4\n:axis\n:he^", &model)
+    #expect(text(of: model) == "axis")
+    type("^^", &model)
+    #expect(text(of: model) == "spacing 4")
+    type("__", &model)
+    #expect(text(of: model) == "he")
+  }
+
+  @Test func noKeyReachesTheScene() throws {
+    for key in CommandTable.all.flatMap(\.keys) where key != .enter {
+      var model = try model()
+      model.press(":")
+      #expect(update(&model, key).isEmpty)
+      #expect(model.scene == model.opened && model.selection == "stack", "\(key)")
+    }
+  }
+
+  @Test func theLastChangeIsRepeated() throws {
+    var model = try model()
+    model.press("++;;")
+    #expect(model.stack.spacing == 5)
+    type(":more-spacing 3\n;", &model)
+    #expect(model.stack.spacing == 11)
+    model.press("u")
+    #expect(model.stack.spacing == 8)
+  }
+
+  /// Every word that Tab offers may stand where it is offered.
+  @Test func completionsCanBeTyped() throws {
+    let model = try model(nestedScene)
+    for command in CommandTable.all {
+      #expect(model.completions(of: command.name.rawValue).contains(command.name.rawValue))
+      for word in model.completions(of: "\(command.name.rawValue) ") {
+        do throws(InvocationError) {
+          _ = try Invocation(parsing: "\(command.name.rawValue) \(word)")
+        } catch {
+          if case .missing = error.problem { continue }
+          Issue.record("\(command.name) \(word): \(error.message)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [20, 40, 80])
+  func whatIsTypedIsSeenWithItsEnd(_ columns: Int) throws {
+    var model = try model(columns: columns, rows: 12)
+    type(":set orange contentHuggingPriority [251, 250]", &model)
+    #expect(render(model).text.contains("250]_"))
+  }
+}
