@@ -166,6 +166,8 @@ extension Expectation {
       .broken(words.map { $0.replacing(itemMentions(of: names, inBroken: $0)) })
     case .ambiguous(let words):
       .ambiguous(words.map { $0.replacing(itemMentions(of: names, inNumber: $0)) })
+    case .why(let number, let words):
+      .why(number: number.replacing(itemMentions(of: names, inNumber: number)), words)
     case .text, .textAt, .style, .status: self
     }
   }
