@@ -71,9 +71,8 @@ package struct SceneDocument: Sendable {
     try apply(edits.map { PlannedEdit($0) }, named: name)
   }
 
-  /// Makes edits as one change.
-  ///
-  /// - Parameter isWhole: Whether values are replaced whole, instead of the parts that differ.
+  /// Makes edits as one change; replaces the parts of values that differ or, if `isWhole`, whole
+  /// values.
   mutating func apply(
     _ edits: [PlannedEdit], named name: String, replacingWhole isWhole: Bool = false
   ) throws(SceneEditError) {

@@ -145,9 +145,8 @@ extension SyntaxEditor {
       order: DocumentKey.allCases.map(\.rawValue))
   }
 
-  /// Gives a property a value that is written as in YAML.
-  ///
-  /// - Parameter isWhole: Whether the whole value is replaced, instead of the parts that differ.
+  /// Gives a property a value that is written as in YAML; replaces the parts that differ or, if
+  /// `isWhole`, the whole value.
   fileprivate mutating func set(
     _ property: EditedProperty, at path: [SyntaxStep], to value: String, isWhole: Bool
   ) throws(SyntaxTree.Failure) {

@@ -4,7 +4,7 @@ import SceneModel
 extension SyntaxEditor {
   /// Gives a key of a mapping a value, where the present one keeps what is alike.
   ///
-  /// - Parameter order: The usual order of keys, in which a new one finds its place.
+  /// A new key finds its place in the usual order of keys.
   mutating func set(
     _ key: String, in path: [SyntaxStep], to value: SyntaxFragment, order: [String]
   ) throws(SyntaxTree.Failure) {
@@ -153,8 +153,8 @@ extension SyntaxEditor {
 }
 
 extension SyntaxNode.Entry {
-  /// An offset in the last line of the entry.
-  var lastOffset: Int { value.range.isEmpty ? colon ?? key.range.lowerBound : end - 1 }
+  /// An offset in the last line of the entry; that line may be an empty one that a text keeps.
+  var lastOffset: Int { value.range.isEmpty ? colon ?? key.range.lowerBound : end }
 }
 
 extension YAMLText {

@@ -130,8 +130,8 @@ extension SyntaxEditor {
 }
 
 extension SyntaxNode.Item {
-  /// An offset in the last line of the item.
+  /// An offset in the last line of the item; that line may be an empty one that a text keeps.
   var lastOffset: Int {
-    value.range.isEmpty ? dash ?? value.range.lowerBound : value.range.upperBound - 1
+    value.range.isEmpty ? dash ?? value.range.lowerBound : value.range.upperBound
   }
 }

@@ -4,7 +4,7 @@ import SceneModel
 extension SyntaxEditor {
   /// Makes a value equal to another one: parts that are alike stay as they are written.
   ///
-  /// - Parameter isWhole: Whether a scalar is spelled as in the new value even where it means the same.
+  /// If `isWhole`, a scalar is spelled as in the new value even where it means the same.
   mutating func merge(
     _ new: SyntaxFragment, at path: [SyntaxStep], isWhole: Bool = false
   ) throws(SyntaxTree.Failure) {
@@ -91,17 +91,17 @@ extension SyntaxEditor {
     case (true, true):
       let start = tree.lineStart(at: old.content.lowerBound)
       try apply([
-        TextPatch(start..<tree.lineEnd(at: old.content.upperBound - 1), spaces(indent) + text)
+        TextPatch(start..<tree.lineEnd(at: old.content.upperBound), spaces(indent) + text)
       ])
     case (true, false):
       try apply([
         TextPatch(end..<end, " \(text)"),
-        removingLines(from: old.content.lowerBound, to: old.content.upperBound - 1),
+        removingLines(from: old.content.lowerBound, to: old.content.upperBound),
       ])
     case (false, true):
       let last = old.range.isEmpty ? end : old.content.upperBound
       try apply([
-        TextPatch(end..<last, []), line(text, indent: indent, after: max(end, last - 1)),
+        TextPatch(end..<last, []), line(text, indent: indent, after: max(end, last)),
       ])
     case (false, false):
       let isMissing = old.content.isEmpty

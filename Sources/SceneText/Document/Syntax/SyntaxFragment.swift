@@ -35,9 +35,8 @@ struct SyntaxFragment: Sendable {
 
   // MARK: Lines
 
-  /// The value in lines, the first without indentation and the others for a value that starts in a column.
-  ///
-  /// - Parameter indent: Where the keys or the first character of the value will be.
+  /// The value in lines, the first without indentation and the others for a value whose keys, or first
+  /// character, will be in the column `indent`.
   func lines(indent: Int, lineBreak: String) -> String {
     var lines: [String] = []
     var start = node.range.lowerBound
