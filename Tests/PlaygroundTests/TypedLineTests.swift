@@ -46,10 +46,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (":mor\t", "more-spacing "), (":sel\tpu\t", "select purple "), (":he\t", "help "),
+    (":mor\t", "more-spacing "), (":select or\t", "select orange "), (":he\t", "help "),
     (":set red isH\t", "set red isHidden "), (":set red isHidden t\t", "set red isHidden true "),
-    (":hugging ver\t", "hugging vertical "), (":hug\t", "hug"), (":hug\t\t", "hug-more"),
-    (":hug\t\t\t", "hug-less"), (":xyz\t", "xyz"), (":set red is§", "set red "),
+    (":hugging ver\t", "hugging vertical "), (":hug\t", "hug-more"), (":hug\t\t", "hug-less"),
+    (":hug\t\t\t", "hugging"), (":xyz\t", "xyz"), (":set red is§", "set red "),
   ])
   func tabCompletesTheLastWord(_ keys: String, _ expected: String) throws {
     var model = try model()

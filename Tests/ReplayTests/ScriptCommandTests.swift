@@ -10,9 +10,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kye: d", "test:4:5: error: unknown step 'kye'; did you mean 'key'?"),
-    ("distribtion:", "test:4:5: error: unknown step 'distribtion'; did you mean 'distribution'?"),
-    ("do: axsi", "test:4:9: error: unknown command 'axsi'; did you mean 'axis'?"),
+    ("kye: d", "test:4:5: error: unknown step 'kye'"),
+    ("distribtion:", "test:4:5: error: unknown step 'distribtion'"),
+    ("do: axsi", "test:4:9: error: unknown command 'axsi'"),
     ("undo: x", "test:4:11: error: the number of times 'x' is outside 1...1000"),
     ("do: undo 0", "test:4:9: error: the number of times '0' is outside 1...1000"),
     ("canvas: 60", nil), ("do: \"canvas 60x12\"", nil), ("do: select a", nil),
@@ -20,7 +20,7 @@ import Testing
     ("do: select", "test:4:9: error: expected the id of a view, as in select VIEW"),
     (
       "task: {goal: x, solution: [{hugging: vertcal 4}]}",
-      "test:4:42: error: expected a number from 1 to 1000, found 'vertcal'; did you mean"
+      "test:4:42: error: expected a number from 1 to 1000, found 'vertcal'"
     ),
   ])
   func wrongCommandsNameTheirPlace(_ step: String, _ message: String?) {
