@@ -55,6 +55,7 @@ extension Commands {
       $0.focusNextPane()
     },
     Command("leave-pane", "go back to the canvas", isRepeatable: false) { model in
+      guard model.focus != .canvas else { return .refused(.canvasHasFocus) }
       model.goTo(.canvas)
       return .done
     },

@@ -42,6 +42,7 @@ package enum Refusal: Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
   case nothingToRepeat
+  case canvasHasFocus
 }
 
 extension Refusal {
@@ -82,6 +83,7 @@ extension Refusal {
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"
     case .nothingToRepeat: "nothing to repeat"
+    case .canvasHasFocus: "the keys already go to the canvas"
     }
   }
 
