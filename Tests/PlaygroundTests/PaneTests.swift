@@ -23,7 +23,8 @@ import Testing
           let screen = Screen(CellSize(columns: columns, rows: rows), hasCaption: hasCaption)
           let places =
             [screen.title, screen.canvas, screen.status, screen.footer]
-            + [screen.views, screen.inspector, screen.caption].compactMap { $0 }
+            + [screen.views, screen.inspector, screen.constraints, screen.why, screen.caption]
+            .compactMap { $0 }
           let area = places.reduce(0) { $0 + $1.size.columns * $1.size.rows }
           #expect(area == columns * rows, "\(columns)x\(rows)")
           for (index, place) in places.enumerated() {
@@ -62,7 +63,10 @@ import Testing
   }
 
   @Test func aPaneWithoutAPlaceOpensOverAnotherOne() throws {
-    for (size, pane) in [(sizes[0], Pane.views), (sizes[0], .inspector), (sizes[1], .views)] {
+    for (size, pane) in [
+      (sizes[0], Pane.views), (sizes[0], .inspector), (sizes[1], .views), (sizes[1], .constraints),
+      (sizes[0], .why),
+    ] {
       var model = try model(columns: size.columns, rows: size.rows)
       #expect(model.screen.rect(of: pane) == nil)
       let (offered, canvas) = (model.offered, model.layout.canvasCells)
@@ -136,10 +140,33 @@ import Testing
     #expect(model.selection == "red")
     model.press(.escape)
     #expect(model.focus == .canvas && model.selection == "red")
-    for pane in [Pane.inspector, .views, .canvas] {
+    for pane in [Pane.inspector, .constraints, .why, .views, .canvas] {
       model.press("\\")
       #expect(model.focus == pane)
     }
+  }
+
+  @Test func theWhyPaneSaysHowTheSizeComesAbout() throws {
+    var model = try model(columns: 120, rows: 36)
+    model.select("orange")
+    let why = try #require(model.details.explanations.first?.lines().first)
+    let place = try #require(model.screen.why)
+    let screen = render(model)
+    let shown = (place.minRow..<place.maxRow).map { row in
+      (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+    }.joined()
+    #expect(shown.contains(why.prefix(12)))
+    #expect(shown.contains("orange"))
+  }
+
+  @Test func theConstraintsPaneListsThoseOfTheSelection() throws {
+    var model = try model(columns: 120, rows: 36)
+    model.select("orange")
+    let constraints = model.details.constraints
+    #expect(!constraints.isEmpty && constraints.allSatisfy { $0.mentions("orange") })
+    let text = render(model).text
+    #expect(text.contains("\(constraints.count) of \(model.details.total)"))
+    #expect(text.contains(constraints[0].equationText.prefix(20)))
   }
 
   @Test func aClickOnACounterShowsTheFirstProblemOfItsKind() throws {
@@ -167,7 +194,9 @@ import Testing
       for view in model.layout.views.prefix(isHuge ? 2 : 12) {
         model.select(view.id)
         let (screen, parts) = (render(model), model.screen)
-        for pane in [parts.views, parts.canvas, parts.inspector].compactMap({ $0 }) {
+        for pane in [parts.views, parts.canvas, parts.inspector, parts.constraints, parts.why]
+          .compactMap({ $0 })
+        {
           for row in (pane.minRow + 1)..<(pane.maxRow - 1) {
             for column in [pane.minColumn, pane.maxColumn - 1] {
               #expect(sides.contains(screen[column, row].text), "\(name), \(view.id), \(row)")

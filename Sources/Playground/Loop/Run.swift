@@ -16,6 +16,7 @@ package func run<Place: Stage & ~Copyable>(
   model.resize(to: stage.size)
   while true {
     model.layOut(in: &hierarchy)
+    model.inspect(in: &hierarchy)
     stage.show(render(model), of: model)
     var waits = true
     while let event = stage.nextEvent(waiting: waits) {

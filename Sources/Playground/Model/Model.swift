@@ -44,7 +44,10 @@ package struct Model: Sendable {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
 
-  private var knownLayout: SceneLayout?
+  private var knownLayout: SceneLayout? { didSet { if knownLayout == nil { knownDetails = nil } } }
+  private var knownDetails: LayoutDetails?
+  /// The row of the focused pane that is in sight, in panes that have no selection of their own.
+  package var paneRow = 0
 
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance()
@@ -99,6 +102,25 @@ package struct Model: Sendable {
   /// Finds the layout if a change has made it unknown, with views that were laid out before.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if knownLayout == nil { knownLayout = hierarchy.layOut(scene, offered: offered) }
+  }
+
+  /// What is asked about the selected view; free of cost after ``inspect(in:)``.
+  package var details: LayoutDetails {
+    if let knownDetails, isUpToDate(knownDetails) { return knownDetails }
+    let inspection = SceneInspection(laying: scene, offered: offered)
+    return LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
+  }
+
+  /// Finds what panes show about the selected view, with views that were laid out before.
+  package mutating func inspect(in hierarchy: inout SceneHierarchy) {
+    guard screen.showsDetails else { return }
+    if let knownDetails, isUpToDate(knownDetails) { return }
+    let inspection = hierarchy.inspect(scene, offered: offered)
+    knownDetails = LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
+  }
+
+  private func isUpToDate(_ details: LayoutDetails) -> Bool {
+    details.view == selection && details.isThorough == (focus == .why)
   }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.

@@ -18,6 +18,10 @@ package struct Screen: Hashable, Sendable {
   /// Whether the canvas has a frame.
   package let isFramed: Bool
   package let inspector: CellRect?
+  /// Where the constraints of the selected view are listed; nil where there is no place for them.
+  package let constraints: CellRect?
+  /// Where the frame of the selected view is explained; nil where there is no place for it.
+  package let why: CellRect?
   /// Where the story of a script is told; nil without one, and where there is no room.
   package let caption: CellRect?
   package let status: CellRect
@@ -48,7 +52,11 @@ package struct Screen: Hashable, Sendable {
     let captionRows = hasCaption ? Self.captionRows(of: size) : 0
     let body = CellRect(
       column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
-    let columns = Columns(body, isWide: !hasCaption && size.columns >= Self.wideColumns)
+    let isWide = !hasCaption && size.columns >= Self.wideColumns
+    let below = isWide && size.rows >= Self.rowsForDetails ? min(max(9, size.rows / 3), 18) : 0
+    let upper = CellRect(
+      column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows - below)
+    let columns = Columns(upper, isWide: isWide)
     title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
     caption =
       captionRows == 0
@@ -70,6 +78,17 @@ package struct Screen: Hashable, Sendable {
     inspector =
       columns.views == nil && focus == .views
       ? nil : columns.inspector ?? (focus == .inspector ? over : nil)
+
+    let split = size.columns * 4 / 7
+    func lower(_ first: Int, _ end: Int) -> CellRect {
+      CellRect(column: first, row: upper.maxRow, columns: end - first, rows: below)
+    }
+    // Without a place of their own they open over the lower half of the canvas.
+    let half = max(min(8, body.size.rows), body.size.rows / 2)
+    let sheet = CellRect(
+      column: canvas.minColumn, row: body.maxRow - half, columns: canvas.size.columns, rows: half)
+    constraints = below > 0 ? lower(0, split) : focus == .constraints ? sheet : nil
+    why = below > 0 ? lower(split, size.columns) : focus == .why ? sheet : nil
   }
 
   /// Whether there is too little room for anything but a notice.
@@ -83,12 +102,18 @@ package struct Screen: Hashable, Sendable {
     case .views: views
     case .canvas: canvas
     case .inspector: inspector
+    case .constraints: constraints
+    case .why: why
     }
   }
+
+  /// Whether something is shown that has to be asked of the layout.
+  package var showsDetails: Bool { !isTooSmall && (constraints != nil || why != nil) }
 
   /// A canvas area of this size has room for a frame around the canvas.
   private static let smallestFramed = CellSize(columns: 24, rows: 6)
   private static let wideColumns = 110
+  private static let rowsForDetails = 32
 }
 
 extension Screen {

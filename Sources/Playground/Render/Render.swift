@@ -22,6 +22,11 @@ package func frame(of model: Model) -> Frame {
   drawCanvas(source, on: &frame)
   drawInspector(source, on: &frame)
   drawViews(source, on: &frame)
+  if source.screen.showsDetails {
+    let details = model.details
+    drawConstraints(details, source, on: &frame)
+    drawWhy(details, source, on: &frame)
+  }
   drawCaption(model, on: &frame.cells)
   drawStatus(source, on: &frame)
   drawFooter(source, on: &frame)

@@ -5,6 +5,7 @@ extension Model {
   /// Gives a pane the focus.
   mutating func goTo(_ pane: Pane) {
     message = nil
+    if focus != pane { paneRow = 0 }
     focus = pane
   }
 
@@ -22,12 +23,29 @@ extension Model {
     return .done
   }
 
+  /// Goes on by rows of the focused pane.
+  mutating func movePaneRow(by rows: Int) -> Outcome {
+    message = nil
+    paneRow = max(0, min(paneRow + rows, Model.mostPaneRows))
+    return .done
+  }
+
+  /// More than a pane of the largest scene has is of no use.
+  private static let mostPaneRows = 10_000
+
   /// What a key asks for: in a pane that has the focus, keys that move go by its rows.
   func invocation(for key: Key) -> Invocation? {
     switch (focus, key) {
     case (.views, .down), (.views, .character("j")): Invocation("next")
     case (.views, .up), (.views, .character("k")): Invocation("previous")
-    case (.views, .enter), (.views, .escape), (.inspector, .escape): Invocation("leave-pane")
+    case (.constraints, .down), (.constraints, .character("j")), (.why, .down),
+      (.why, .character("j")):
+      Invocation("pane-down")
+    case (.constraints, .up), (.constraints, .character("k")), (.why, .up), (.why, .character("k")):
+      Invocation("pane-up")
+    case (.views, .enter), (.views, .escape), (.inspector, .escape), (.constraints, .escape),
+      (.why, .escape):
+      Invocation("leave-pane")
     default: CommandTable.invocation(for: key)
     }
   }
