@@ -60,7 +60,8 @@ import Testing
         tried += 1
         #expect(
           model.scene != before.scene || model.selection != before.selection
-            || model.mode != before.mode || model.focus != before.focus || model.message != nil
+            || model.mode != before.mode || model.focus != before.focus
+            || model.paneRow != before.paneRow || model.message != nil
             || stage.wasRedrawn
             || ending == .play || !stage.isOver,
           "\(invocation.text) on \(id)")

@@ -69,6 +69,8 @@ private struct ComparingStage: Stage {
     anew.edit { $0 = model.scene }
     anew.select(model.selection)
     anew.mode = model.mode
+    anew.focus = model.focus
+    anew.paneRow = model.paneRow
     anew.message = model.message
     anew.layOut()
     if model.layout != anew.layout || screen != render(anew) { differences.append(latest) }

@@ -110,7 +110,7 @@ import Testing
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("+")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("spacing 1") }
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
     terminal.type(key)
     try terminal.wait(for: "the question") { terminal.emulator.text.contains("Save the changes?") }
     terminal.type("s")
@@ -126,7 +126,7 @@ import Testing
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("+")
-    try terminal.wait(for: "a change") { terminal.emulator.text.contains("spacing 1") }
+    try terminal.wait(for: "a change") { terminal.emulator.text.contains("(changed)") }
     terminal.type(" ")
     try terminal.wait(for: "the script") { terminal.emulator.text.contains("Look here.") }
     terminal.type("q")

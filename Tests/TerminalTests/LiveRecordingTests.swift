@@ -21,7 +21,7 @@ import Testing
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("r+")
-    try terminal.wait(for: "the key") { terminal.emulator.text.contains("spacing 1") }
+    try terminal.wait(for: "the key") { terminal.emulator.text.contains("(changed)") }
     terminal.type("r")
     try terminal.wait(for: message) { terminal.emulator.text.contains(message) }
   }

@@ -51,13 +51,13 @@ import Testing
       [file("first-light")], environment: ["COLUMNS": number, "LINES": number])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
     terminal.resize(columns: 70, rows: 20)
-    try terminal.wait(for: "a narrower canvas") { terminal.emulator.text.contains("38×15") }
+    try terminal.wait(for: "a narrower canvas") { terminal.emulator.text.contains("38×13") }
   }
 
   @Test func allKeysTypedAheadAreProcessed() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     terminal.type(String(repeating: ">", count: 300) + String(repeating: "<", count: 328))
-    try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×19") }
+    try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×14") }
   }
 
   @Test func pastedTextSendsNoKeys() throws {

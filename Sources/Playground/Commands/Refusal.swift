@@ -43,6 +43,8 @@ package enum Refusal: Hashable, Sendable {
   case nothingToRedo
   case nothingToRepeat
   case canvasHasFocus
+  case noListHasFocus
+  case firstRowOfPane
 }
 
 extension Refusal {
@@ -84,6 +86,8 @@ extension Refusal {
     case .nothingToRedo: "nothing to redo"
     case .nothingToRepeat: "nothing to repeat"
     case .canvasHasFocus: "the keys already go to the canvas"
+    case .noListHasFocus: "no list has the keys; F3 goes to the constraints, F4 to the explanation"
+    case .firstRowOfPane: "this is the first row"
     }
   }
 

@@ -25,8 +25,10 @@ extension Model {
 
   /// Goes on by rows of the focused pane.
   mutating func movePaneRow(by rows: Int) -> Outcome {
+    guard focus == .constraints || focus == .why else { return .refused(.noListHasFocus) }
+    guard paneRow + rows >= 0 else { return .refused(.firstRowOfPane) }
     message = nil
-    paneRow = max(0, min(paneRow + rows, Model.mostPaneRows))
+    paneRow = min(paneRow + rows, Model.mostPaneRows)
     return .done
   }
 

@@ -22,7 +22,8 @@ extension SceneInspection {
     }
     if triesChanges {
       let trials = ChangeTrials(explanation, in: self)
-      explanation.whatIf = trials.whatIf()
+      // A file cannot say larger numbers, so nobody could follow a change that leads to one.
+      explanation.whatIf = trials.whatIf().filter { abs($0.value) <= 1_000_000 }
       explanation.ambiguity?.settling = trials.settling()
     }
     explanation.quoted = quoted(in: explanation)
