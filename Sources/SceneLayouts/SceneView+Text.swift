@@ -27,10 +27,3 @@ extension SceneView {
     baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
   }
 }
-
-extension SceneView.IntrinsicSize {
-  /// The size as views have it.
-  var size: Size {
-    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-  }
-}

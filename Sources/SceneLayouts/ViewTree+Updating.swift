@@ -32,8 +32,9 @@ extension ViewTree {
   private func update(_ former: SceneView, to present: SceneView) -> Bool {
     // Scenes share the memory of what was not edited: most of a scene is compared at a glance.
     guard former != present else { return true }
-    guard former.isBuilt(like: present), let view = view(present.id) else { return false }
-    view.setProperties(of: present)
+    guard former.hasSameParts(as: present), let view = view(present.id),
+      view.update(from: former, to: present)
+    else { return false }
     return update(former.stack?.arrangedSubviews ?? [], to: present.stack?.arrangedSubviews ?? [])
       && update(former.subviews, to: present.subviews)
   }
@@ -45,13 +46,19 @@ extension ViewTree {
 }
 
 extension View {
-  /// Takes over what ``SceneView/isBuilt(like:)`` lets differ.
-  fileprivate func setProperties(of scene: SceneView) {
-    isHidden = scene.isHidden
-    if let margins = scene.layoutMargins { directionalLayoutMargins = margins }
-    setPriorities(of: scene)
-    (self as? ContentView)?.setContent(of: scene)
-    if let stack = scene.stack { (self as? StackView)?.setArrangement(of: stack) }
+  /// Takes over the properties that differ; false where one of them needs other views.
+  fileprivate func update(from former: SceneView, to present: SceneView) -> Bool {
+    var isOtherContent = false
+    for property in Property.all where !property.hasEqualValues(former, present) {
+      switch property.taking {
+      case .content: isOtherContent = true
+      case .once, .structure: return false
+      case .none, .always, .arrangement:
+        guard property.take(from: present, by: self) else { return false }
+      }
+    }
+    if isOtherContent { (self as? ContentView)?.setContent(of: present) }
+    return true
   }
 }
 
@@ -65,22 +72,9 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Whether both differ in nothing but what can be set in a view, and their subviews.
-  fileprivate func isBuilt(like other: SceneView) -> Bool {
-    guard (layoutMargins == nil) == (other.layoutMargins == nil) else { return false }
-    var view = self
-    view.isHidden = other.isHidden
-    view.text = other.text
-    view.backgroundColor = other.backgroundColor
-    view.intrinsicContentSize = other.intrinsicContentSize
-    view.contentHuggingPriority = other.contentHuggingPriority
-    view.contentCompressionResistancePriority = other.contentCompressionResistancePriority
-    view.layoutMargins = other.layoutMargins
-    view.subviews = other.subviews
-    if let own = stack {
-      view.stack = other.stack
-      view.stack?.customSpacing = own.customSpacing
-    }
-    return view == other
+  /// Whether both differ in nothing but properties and subviews.
+  fileprivate func hasSameParts(as other: SceneView) -> Bool {
+    id == other.id && guides == other.guides && (stack == nil) == (other.stack == nil)
+      && (scroll == nil) == (other.scroll == nil)
   }
 }

@@ -84,11 +84,8 @@ package struct ViewTree {
   }
 
   private func makeView(_ scene: SceneView) -> View {
-    if let stack = scene.stack { return StackView(stack) }
-    guard let scroll = scene.scroll else { return ContentView(scene, cell: self.scene.cell) }
-    let view = ScrollView()
-    view.contentOffset = scroll.contentOffset
-    return view
+    if scene.stack != nil { return StackView() }
+    return scene.scroll == nil ? ContentView(scene, cell: self.scene.cell) : ScrollView()
   }
 
   private mutating func remember(_ item: LayoutItem, as id: String) {
@@ -97,18 +94,9 @@ package struct ViewTree {
 
   private func configure(_ view: View, as scene: SceneView) {
     view.identifier = scene.id
-    view.isHidden = scene.isHidden
-    if let margins = scene.layoutMargins { view.directionalLayoutMargins = margins }
-    view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
-    if let placeholder = scene.placeholderIntrinsicContentSize {
-      view.placeholderIntrinsicContentSize = placeholder.size
+    for property in Property.ofViews where !property.isUsual(in: scene) {
+      property.take(from: scene, by: view)
     }
-    if let byHand = scene.frameByHand {
-      view.frame = byHand.frame
-      view.autoresizingMask = byHand.autoresizingMask
-      view.translatesAutoresizingMaskIntoConstraints = byHand.isTranslated
-    }
-    view.setPriorities(of: scene)
   }
 
   private func setCustomSpacing(of view: View, as scene: SceneView.Stack) {
@@ -120,34 +108,27 @@ package struct ViewTree {
   }
 }
 
-extension View {
-  /// Takes over how strongly a scene's view keeps to its content.
-  func setPriorities(of scene: SceneView) {
-    let hugging = scene.contentHuggingPriority
-    setContentHuggingPriority(LayoutPriority(hugging.horizontal), for: .horizontal)
-    setContentHuggingPriority(LayoutPriority(hugging.vertical), for: .vertical)
-    let resistance = scene.contentCompressionResistancePriority
-    setContentCompressionResistancePriority(
-      LayoutPriority(resistance.horizontal), for: .horizontal)
-    setContentCompressionResistancePriority(LayoutPriority(resistance.vertical), for: .vertical)
-  }
-}
-
-extension StackView {
-  /// A stack view as a scene describes it, still without views.
-  fileprivate convenience init(_ scene: SceneView.Stack) {
-    self.init()
-    setArrangement(of: scene)
+extension Property {
+  /// The properties that single views take.
+  fileprivate static let ofViews = all.filter { property in
+    switch property.taking {
+    case .once, .always, .arrangement: true
+    case .none, .content, .structure: false
+    }
   }
 
-  /// Takes over how a scene's stack arranges its views, distances after single views aside.
-  func setArrangement(of scene: SceneView.Stack) {
-    axis = scene.axis
-    alignment = scene.alignment
-    distribution = scene.distribution
-    spacing = scene.spacing
-    isBaselineRelativeArrangement = scene.isBaselineRelativeArrangement
-    isLayoutMarginsRelativeArrangement = scene.isLayoutMarginsRelativeArrangement
+  /// Sets the property in the view of a scene's view; false where that takes more than one view.
+  @discardableResult
+  func take(from scene: SceneView, by view: View) -> Bool {
+    switch taking {
+    case .none: return true
+    case .content, .structure: return false
+    case .once(let set), .always(let set): set(view, scene)
+    case .arrangement(let set):
+      guard let stack = scene.stack, let view = view as? StackView else { return false }
+      set(view, stack)
+    }
+    return true
   }
 }
 

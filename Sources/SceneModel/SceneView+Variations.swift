@@ -1,5 +1,4 @@
 package import AutoLayout
-package import Cells
 
 extension SceneView {
   /// What of a view is otherwise while there is little, or much, room.
@@ -16,22 +15,14 @@ extension SceneView {
   }
 
   /// Another value for one property.
-  package enum Change: Hashable, Sendable {
-    case isHidden(Bool)
-    case text(String)
-    case backgroundColor(Hue)
-    case intrinsicContentSize(IntrinsicSize)
-    case contentHuggingPriority(PriorityPair)
-    case contentCompressionResistancePriority(PriorityPair)
-    case layoutMargins(DirectionalEdgeInsets)
-    case width([SizeConstraint])
-    case height([SizeConstraint])
-    case axis(Axis)
-    case alignment(StackView.Alignment)
-    case distribution(StackView.Distribution)
-    case spacing(Double)
-    case isBaselineRelativeArrangement(Bool)
-    case isLayoutMarginsRelativeArrangement(Bool)
+  package struct Change: Hashable, Sendable {
+    package let property: Property
+    package let value: PropertyValue
+
+    package init(_ property: Property, to value: PropertyValue) {
+      self.property = property
+      self.value = value
+    }
   }
 }
 
@@ -66,25 +57,7 @@ extension SceneView {
 
   /// Gives a property another value.
   package mutating func make(_ change: Change) {
-    switch change {
-    case .isHidden(let value): isHidden = value
-    case .text(let value): text = value
-    case .backgroundColor(let value): backgroundColor = value
-    case .intrinsicContentSize(let value): intrinsicContentSize = value
-    case .contentHuggingPriority(let value): contentHuggingPriority = value
-    case .contentCompressionResistancePriority(let value):
-      contentCompressionResistancePriority = value
-    case .layoutMargins(let value): layoutMargins = value
-    case .width(let value): width = value
-    case .height(let value): height = value
-    case .axis(let value): stack?.axis = value
-    case .alignment(let value): stack?.alignment = value
-    case .distribution(let value): stack?.distribution = value
-    case .spacing(let value): stack?.spacing = value
-    case .isBaselineRelativeArrangement(let value): stack?.isBaselineRelativeArrangement = value
-    case .isLayoutMarginsRelativeArrangement(let value):
-      stack?.isLayoutMarginsRelativeArrangement = value
-    }
+    change.property.set(change.value, in: &self)
   }
 }
 

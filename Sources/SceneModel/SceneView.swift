@@ -31,6 +31,8 @@ package struct SceneView: Hashable, Sendable {
   package var stack: Stack?
   package var subviews: [SceneView] = []
   package var guides: [String] = []
+  /// Values of properties that have no place above, by key.
+  package var furtherValues: [String: PropertyValue] = [:]
   /// What is otherwise by size class, in the order written.
   package var variations: [Variation] = []
 

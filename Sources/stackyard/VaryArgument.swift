@@ -22,7 +22,7 @@ struct VaryArgument: Equatable {
           let value = String(part[part.index(after: sign)...])
           found.append(VaryArgument(key: String(part[..<sign]), texts: [value]))
           isInValues = true
-        } else if isInValues, VariableProperty(rawValue: String(part)) == nil {
+        } else if isInValues, !Property.comparable.map(\.key).contains(String(part)) {
           found[found.count - 1].texts?.append(String(part))
         } else {
           found.append(VaryArgument(key: String(part), texts: nil))
@@ -41,8 +41,8 @@ struct VaryArgument: Equatable {
   ///
   /// - Throws: ``Failure`` for unknown keys and values, and for properties that the view lacks.
   func values(of view: SceneView) throws(Failure) -> [LayoutMatrix.Value] {
-    let known = VariableProperty(rawValue: key)
-    if known?.isOfStack == true, view.stack == nil {
+    let known = Property.comparable.first { $0.key == key }
+    if known?.group == .stack, view.stack == nil {
       throw .usage("'\(view.id)' is no stack view, so it has no '\(key)'")
     }
     if let texts {
@@ -50,8 +50,8 @@ struct VaryArgument: Equatable {
       for text in texts { values.append(try value(text, of: view)) }
       return values
     }
-    if let known { return known.values(along: view.stack?.axis ?? .horizontal) }
-    let keys = VariableProperty.allCases.map(\.rawValue)
+    if let known { return known.comparedValues(of: view) }
+    let keys = Property.comparable.map(\.key)
     let meant = Suggestion.closest(to: key, among: keys).map { "; did you mean '\($0)'?" }
     throw .usage(
       "--vary knows all values of \(keys.joined(separator: ", ")), but not of"

@@ -108,14 +108,24 @@ struct RandomScene<Generator: RandomNumberGenerator> {
   /// What a script may set in a view.
   mutating func changes() -> [SceneView.Change] {
     let changes: [SceneView.Change] = [
-      .isHidden(oneIn(2)), .text("other words"), .intrinsicContentSize(intrinsicSize()),
-      .contentHuggingPriority(priorities(around: 250)), .width(sizes()), .height([]),
-      .layoutMargins(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 0)),
-      .axis(element(Axis.allCases)), .spacing(number(0...5)),
-      .alignment(element(StackView.Alignment.allCases)),
-      .distribution(element(StackView.Distribution.allCases)),
-    ]
+      change(.isHidden, oneIn(2)), change(.text, "other words"),
+      change(.intrinsicContentSize, intrinsicSize()),
+      change(.contentHuggingPriority, priorities(around: 250)), change(.width, sizes()),
+      change(.height, [SceneView.SizeConstraint]()),
+      change(
+        .layoutMargins, DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 0)),
+      change(.axis, element(Axis.allCases)), change(.spacing, number(0...5)),
+      change(.alignment, element(StackView.Alignment.allCases)),
+      change(.distribution, element(StackView.Distribution.allCases)),
+      change(.layoutDirection, element(LayoutDirection.allCases)),
+    ].compactMap(\.self)
     return [element(changes), element(changes)]
+  }
+
+  private func change(
+    _ property: Property, _ value: some PropertyRepresentable
+  ) -> SceneView.Change? {
+    value.propertyValue.map { SceneView.Change(property, to: $0) }
   }
 
   private mutating func constraint() -> SceneConstraint {

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneModel
+import SceneText
 
 /// What differs between two scenes, in the words of a scene file: `row.spacing 2 → 3`.
 struct SceneDifference {
@@ -88,37 +89,25 @@ struct SceneDifference {
   }
 
   private func changes(from old: SceneView, to new: SceneView) -> [String] {
-    zip(old.properties, new.properties).compactMap { before, after in
-      guard before.value != after.value else { return nil }
-      return "\(new.id).\(before.name) \(before.value) \(arrow) \(after.value)"
+    guard (old.stack == nil) == (new.stack == nil) else { return ["\(new.id).stack"] }
+    return Property.all.filter { !$0.hasEqualValues(old, new) }.map { property in
+      let (before, after) = (property.value(of: old), property.value(of: new))
+      return "\(new.id).\(property.label) \(words(before, property)) \(arrow)"
+        + " \(words(after, property))"
     }
   }
-}
 
-extension SceneView {
-  /// The properties that keys and scripts change, by the words of a scene file.
-  fileprivate var properties: [(name: String, value: String)] {
-    let stack = stack ?? Stack()
-    return [
-      ("isHidden", "\(isHidden)"), ("text", text ?? "none"),
-      ("content", intrinsicContentSize.map(\.shortText) ?? "own"),
-      ("hugging", contentHuggingPriority.shortText),
-      ("resistance", contentCompressionResistancePriority.shortText),
-      ("stack", self.stack == nil ? "none" : "stack"),
-      ("axis", stack.axis.rawValue), ("distribution", stack.distribution.rawValue),
-      ("alignment", stack.alignment.rawValue), ("spacing", stack.spacing.shortText),
-      ("margins", stack.isLayoutMarginsRelativeArrangement ? "on" : "off"),
-      ("baselines", stack.isBaselineRelativeArrangement ? "on" : "off"),
-    ]
+  /// A value in a few characters.
+  private func words(_ value: PropertyValue?, _ property: Property) -> String {
+    switch value {
+    case nil: "none"
+    case .flag(let flag): flag ? "on" : "off"
+    case .text(let text): text
+    case .number(let number): number.shortText
+    case .size(let size):
+      "\(size.width?.shortText ?? "none")x\(size.height?.shortText ?? "none")"
+    case .priorities(let pair): "\(pair.horizontal.shortText)/\(pair.vertical.shortText)"
+    case .some(let value): property.sceneText(of: value)
+    }
   }
-}
-
-extension SceneView.IntrinsicSize {
-  fileprivate var shortText: String {
-    "\(width?.shortText ?? "none")x\(height?.shortText ?? "none")"
-  }
-}
-
-extension SceneView.PriorityPair {
-  fileprivate var shortText: String { "\(horizontal.shortText)/\(vertical.shortText)" }
 }

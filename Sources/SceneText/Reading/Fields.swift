@@ -45,7 +45,8 @@ extension SceneReader {
     return entries
   }
 
-  private mutating func forEachEntry(
+  /// Shows each entry of a mapping to a closure; reports what is not a mapping and duplicates.
+  mutating func forEachEntry(
     of node: YAMLNode, as expected: String,
     _ body: (inout SceneReader, String, Place, YAMLNode) -> Void
   ) {

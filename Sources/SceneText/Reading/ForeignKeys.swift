@@ -5,14 +5,16 @@ enum ForeignKey {
   /// What a key of a view is called here.
   static func meant(by word: String) -> ViewKey? {
     switch word.lowercased() {
-    case "bgcolor", "color", "colour", "background", "bg", "fill", "tintcolor": .backgroundColor
+    case "bgcolor", "color", "colour", "background", "bg", "fill", "tintcolor":
+      ViewKey(.backgroundColor)
     case "children", "views": .subviews
-    case "hidden": .isHidden
+    case "hidden": ViewKey(.isHidden)
     case "name", "identifier": .id
     case "title", "label", "string": .text
-    case "margins", "padding", "insets", "directionallayoutmargins": .layoutMargins
-    case "hugging": .contentHuggingPriority
-    case "resistance", "compressionresistance": .contentCompressionResistancePriority
+    case "margins", "padding", "insets", "directionallayoutmargins": ViewKey(.layoutMargins)
+    case "hugging": ViewKey(.contentHuggingPriority)
+    case "resistance", "compressionresistance": ViewKey(.contentCompressionResistancePriority)
+    case "semanticcontentattribute", "direction": ViewKey(.layoutDirection)
     default: nil
     }
   }
@@ -33,21 +35,28 @@ enum ForeignKey {
 }
 
 extension SceneReader {
-  /// Reports a key that a mapping does not have, and where it belongs or what was meant.
+  /// Reports a key that a mapping does not have, and what was meant.
   mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
-    if Key.self == ViewKey.self {
-      if StackKey(rawValue: key) != nil {
-        let stack = ViewKey.stack.rawValue
-        return report(.misplacedKey(key, of: Key.owner, under: stack), at: place)
+    let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
+    report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+  }
+
+  /// Reports a key that a mapping with properties does not have, and where it belongs or what was
+  /// meant.
+  mutating func reportUnknownKey(_ key: String, _ keys: ViewKeys, at place: Place) {
+    let owner = keys.owner
+    if keys.group == .view {
+      if ViewKeys.stack.index(of: key) != nil {
+        let stack = ViewPart.stack.rawValue
+        return report(.misplacedKey(key, of: owner, under: stack), at: place)
       }
       if let property = ForeignKey.unsupported(key) {
         return report(.unsupportedProperty(key, property), at: place)
       }
-      if let meant = ForeignKey.meant(by: key) {
-        return report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant.rawValue)
+      if let meant = ForeignKey.meant(by: key)?.rawValue, keys.index(of: meant) != nil {
+        return report(.unknownKey(key, of: owner), at: place, suggestion: meant)
       }
     }
-    let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
-    report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+    report(.unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys.all))
   }
 }

@@ -1,31 +1,19 @@
-import AutoLayout
-import Cells
 package import SceneModel
 
 extension SceneReading {
   /// The keys of the properties of a view that can be given another value.
   package static var changeableKeys: [String] {
-    VariationKey.allCases.filter { $0 != .stack }.map(\.rawValue)
-      + StackVariationKey.allCases.map(\.rawValue)
+    Property.all.filter(\.varies).map(\.key)
   }
 
   /// The words that can be the value of a property; none where there are too many to list.
   package static func choices(of key: String) -> [String] {
-    if let key = StackVariationKey(rawValue: key) {
-      return switch key {
-      case .axis: Axis.allCases.map(\.rawValue)
-      case .alignment: StackView.Alignment.allCases.map(\.rawValue)
-      case .distribution: StackView.Distribution.allCases.map(\.rawValue)
-      case .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement: ["true", "false"]
-      case .spacing: []
-      }
-    }
-    return switch VariationKey(rawValue: key) {
-    case .isHidden: ["true", "false"]
-    case .backgroundColor: Hue.allCases.map(\.rawValue)
-    case .contentHuggingPriority, .contentCompressionResistancePriority:
-      PriorityName.allCases.map(\.rawValue)
-    case .text, .intrinsicContentSize, .layoutMargins, .width, .height, .stack, nil: []
+    guard let property = Property.named(key), property.varies else { return [] }
+    return switch property.kind {
+    case .flag: ["true", "false"]
+    case .word(let words): words.words
+    case .priorities: PriorityName.allCases.map(\.rawValue)
+    default: []
     }
   }
 
@@ -43,7 +31,7 @@ extension SceneReading {
   package static func changes(
     of key: String, to value: String, in view: SceneView
   ) -> Result<[SceneView.Change], ValueProblem> {
-    let isOfStack = StackVariationKey(rawValue: key) != nil
+    let isOfStack = Property.named(key)?.group == .stack
     let text = isOfStack ? "stack:\n  \(key): \(value)\n" : "\(key): \(value)\n"
     var reader = SceneReader(SourceText(file: key, text: text))
     let document = YAMLDocument(reader.source)

@@ -81,10 +81,9 @@ extension SceneReader {
   }
 
   /// Reads `12`, `">= 2 @900"` or a list of these.
-  mutating func readSizeConstraints(
-    _ node: YAMLNode?, of what: String
+  mutating func sizeConstraints(
+    _ node: YAMLNode, of what: String
   ) -> [SceneView.SizeConstraint] {
-    guard let node else { return [] }
     if case .sequence(let items) = node.content {
       return items.compactMap { readSizeConstraint($0, of: what) }
     }

@@ -35,19 +35,34 @@ extension SceneReader {
 
   /// One of the words of an enumeration.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: YAMLNode?, of what: String, aliases: [String: Choice] = [:]
+    _ node: YAMLNode?, of what: String
   ) -> Choice? {
-    guard let node else { return nil }
-    guard case .scalar(let word, _) = node.content, !node.isNull else {
-      mismatch(node, expected: "the name of the \(what)")
-      return nil
-    }
-    if let choice = Choice(rawValue: word) ?? aliases[word] { return choice }
-    // A second name for each of many words is known, but would hide the others in a list.
-    let words = Choice.allCases.map(\.rawValue) + (aliases.count > 2 ? [] : aliases.keys.sorted())
+    guard let node, let word = written(node, of: what) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    reportUnknown(word, of: what, known: Choice.allCases.map(\.rawValue), at: node)
+    return nil
+  }
+
+  /// The word that is written, whichever it is.
+  mutating func written(_ node: YAMLNode, of what: String) -> String? {
+    if case .scalar(let word, _) = node.content, !node.isNull { return word }
+    mismatch(node, expected: "the name of the \(what)")
+    return nil
+  }
+
+  /// Reports a word that is none of those known.
+  mutating func reportUnknown(
+    _ word: String, of what: String, known: [String], at node: YAMLNode
+  ) {
     report(
-      .unknownValue(word, of: what, known: words), at: node.place,
-      suggestion: closest(to: word, among: words))
+      .unknownValue(word, of: what, known: known), at: node.place,
+      suggestion: closest(to: word, among: known))
+  }
+
+  /// The items of a list that must have so many of them.
+  mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content, items.count == count { return items }
+    mismatch(node, expected: expected)
     return nil
   }
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 import SceneModel
 
 extension SceneReader {
@@ -18,44 +17,25 @@ extension SceneReader {
     }
   }
 
-  /// Reads properties that can vary.
+  /// Reads properties that can vary: those of the view itself, then those of its stack.
   mutating func readChanges(_ node: YAMLNode, of view: SceneView) -> [SceneView.Change] {
-    let fields = fields(node, VariationKey.self)
-    // What a view reads of itself is read in the same way here, and only what is written counts.
-    var changes: [SceneView.Change?] = [
-      bool(fields[.isHidden]).map { .isHidden($0) },
-      text(fields[.text]).map { .text($0) },
-      readColour(fields[.backgroundColor]).map { .backgroundColor($0) },
-      readIntrinsicSize(fields[.intrinsicContentSize]).map { .intrinsicContentSize($0) },
-      readPriorities(fields[.contentHuggingPriority]).map { .contentHuggingPriority($0) },
-      readPriorities(fields[.contentCompressionResistancePriority])
-        .map { .contentCompressionResistancePriority($0) },
-      readMargins(fields[.layoutMargins]).map { .layoutMargins($0) },
-    ]
-    if let node = fields[.width] {
-      changes.append(.width(readSizeConstraints(node, of: "width")))
-    }
-    if let node = fields[.height] {
-      changes.append(.height(readSizeConstraints(node, of: "height")))
-    }
+    let fields = fields(node, .variation)
+    var changes = readChanges(fields, of: view)
     if let node = fields[.stack] {
       if view.stack == nil { report(.variedStackMissing, at: node.place) }
-      changes += readStackChanges(node)
+      changes += readChanges(self.fields(node, .stackVariation), of: view)
     }
-    return changes.compactMap(\.self)
+    return changes
   }
 
-  private mutating func readStackChanges(_ node: YAMLNode) -> [SceneView.Change?] {
-    let fields = fields(node, StackVariationKey.self)
-    return [
-      choice(fields[.axis], of: "axis").map { .axis($0) },
-      readAlignment(fields[.alignment]).map { .alignment($0) },
-      choice(fields[.distribution], of: "distribution").map { .distribution($0) },
-      number(fields[.spacing]).map { .spacing($0) },
-      bool(fields[.isBaselineRelativeArrangement]).map { .isBaselineRelativeArrangement($0) },
-      bool(fields[.isLayoutMarginsRelativeArrangement])
-        .map { .isLayoutMarginsRelativeArrangement($0) },
-    ]
+  private mutating func readChanges(
+    _ fields: ViewFields, of view: SceneView
+  ) -> [SceneView.Change] {
+    fields.properties.compactMap { said in
+      value(said.node, of: said.property, in: view).map {
+        SceneView.Change(said.property, to: $0)
+      }
+    }
   }
 
   /// Reads `sizeClasses: {regularWidth: 60, regularHeight: 20}`.

@@ -13,7 +13,7 @@ extension SceneReading {
     setting key: String, to value: String, of view: SceneView, source: String
   ) -> (changes: [SceneView.Change]?, diagnostics: [Diagnostic]) {
     let entry = "\(key): \(value)"
-    let isOfStack = StackVariationKey(rawValue: key) != nil
+    let isOfStack = Property.named(key)?.group == .stack
     let text = isOfStack ? "stack: {\(entry)}" : entry
     guard let source = try? SourceText(file: source, bytes: Array(text.utf8)) else {
       return (nil, [])

@@ -1,85 +1,35 @@
-import AutoLayout
-import Cells
 import SceneModel
 
 extension SceneView {
   /// The view as part of a file; one with other views inside it takes several lines.
   func yaml(isRoot: Bool) -> YAMLText {
-    var entries: [(key: ViewKey, value: YAMLText)] = [(.id, .text(id))]
-    if isRoot, placement != usualPlacement {
-      entries.append((.placement, .scalar(placement.rawValue)))
-    }
-    entries += contentEntries
-    entries += sizeEntries
-    entries += placingEntries
-    if let stack { entries.append((.stack, stack.yaml)) }
-    if !subviews.isEmpty {
-      entries.append((.subviews, .list(subviews.map { $0.yaml(isRoot: false) })))
-    }
-    if !guides.isEmpty { entries.append((.guides, .row(guides.map { .text($0) }))) }
-    if !variations.isEmpty { entries.append((.when, variationsYAML)) }
-    let isLine = !isRoot && stack == nil && subviews.isEmpty && variations.isEmpty
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: isLine)
-  }
-
-  private var contentEntries: [(key: ViewKey, value: YAMLText)] {
-    let usual = SceneView(id: "")
-    var entries: [(key: ViewKey, value: YAMLText)] = []
-    if let backgroundColor {
-      entries.append((.backgroundColor, .scalar(backgroundColor.rawValue)))
-    }
-    if let text { entries.append((.text, .quoted(text))) }
-    if let intrinsicContentSize {
-      entries.append((.intrinsicContentSize, intrinsicContentSize.yaml))
-    }
-    if contentHuggingPriority != usual.contentHuggingPriority {
-      entries.append((.contentHuggingPriority, contentHuggingPriority.yaml))
-    }
-    if contentCompressionResistancePriority != usual.contentCompressionResistancePriority {
+    var entries: [(key: String, value: YAMLText)] = [(ViewPart.id.rawValue, .text(id))]
+    entries += propertyEntries(.view, isRoot: isRoot)
+    if scroll != nil {
       entries.append(
-        (.contentCompressionResistancePriority, contentCompressionResistancePriority.yaml))
+        (ViewPart.scroll.rawValue, .mapping(propertyEntries(.scroll), isLine: true)))
     }
-    if isHidden { entries.append((.isHidden, .bool(true))) }
-    return entries
+    if let stack { entries.append((ViewPart.stack.rawValue, stack.yaml)) }
+    if !subviews.isEmpty {
+      entries.append((ViewPart.subviews.rawValue, .list(subviews.map { $0.yaml(isRoot: false) })))
+    }
+    if !guides.isEmpty {
+      entries.append((ViewPart.guides.rawValue, .row(guides.map { .text($0) })))
+    }
+    if !variations.isEmpty { entries.append((ViewPart.when.rawValue, variationsYAML)) }
+    let isLine = !isRoot && stack == nil && subviews.isEmpty && variations.isEmpty
+    return .mapping(entries, isLine: isLine)
   }
 
-  private var sizeEntries: [(key: ViewKey, value: YAMLText)] {
-    var entries: [(key: ViewKey, value: YAMLText)] = []
-    if let baseline {
-      let first = (key: BaselineKey.first.rawValue, value: YAMLText.number(baseline.first))
-      let last = (key: BaselineKey.last.rawValue, value: YAMLText.number(baseline.last))
-      entries.append((.baseline, .mapping([first, last], isLine: true)))
+  /// The properties of a group whose values are not the usual ones.
+  func propertyEntries(
+    _ group: Property.Group, isRoot: Bool = false
+  ) -> [(key: String, value: YAMLText)] {
+    Property.all(in: group).compactMap { property in
+      guard property.applies(to: self, isRoot: isRoot) || property.scope == .content,
+        !property.isUsual(in: self), let value = property.writtenValue(of: self)
+      else { return nil }
+      return (property.key, YAMLText(value, of: property.kind))
     }
-    if let layoutMargins {
-      entries.append((.layoutMargins, layoutMargins.yaml))
-    }
-    if let width = SizeConstraint.yaml(width) { entries.append((.width, width)) }
-    if let height = SizeConstraint.yaml(height) { entries.append((.height, height)) }
-    return entries
-  }
-}
-
-extension DirectionalEdgeInsets {
-  /// As in `[top, leading, bottom, trailing]`.
-  var yaml: YAMLText { .row([top, leading, bottom, trailing].map { .number($0) }) }
-}
-
-extension SceneView.PriorityPair {
-  var yaml: YAMLText { .row([.number(horizontal), .number(vertical)]) }
-}
-
-extension SceneView.SizeConstraint {
-  static func yaml(_ constraints: [SceneView.SizeConstraint]) -> YAMLText? {
-    switch constraints.count {
-    case 0: nil
-    case 1: constraints[0].yaml
-    default: .row(constraints.map(\.yaml))
-    }
-  }
-
-  private var yaml: YAMLText {
-    if relation == .equal, priority == 1000 { return .number(constant) }
-    let priorityText = priority == 1000 ? "" : " @\(priority.sceneText)"
-    return .quoted("\(relation.sceneText) \(constant.sceneText)\(priorityText)")
   }
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 import SceneModel
 
 extension SceneView {
@@ -14,49 +13,16 @@ extension SceneView.Variation {
 }
 
 extension [SceneView.Change] {
-  /// The properties and their values.
+  /// The properties and their values, those of the stack under a key of their own.
   var yamlEntries: [(key: String, value: YAMLText)] {
-    let stack = compactMap(\.stackEntry)
-    let entry = (key: VariationKey.stack.rawValue, value: YAMLText.mapping(stack, isLine: true))
-    return compactMap(\.viewEntry) + (stack.isEmpty ? [] : [entry])
-  }
-}
-
-extension SceneView.Change {
-  /// The entry of a change to the view itself.
-  fileprivate var viewEntry: (key: String, value: YAMLText)? {
-    let entry: (key: VariationKey, value: YAMLText)
-    switch self {
-    case .isHidden(let value): entry = (.isHidden, .bool(value))
-    case .text(let value): entry = (.text, .quoted(value))
-    case .backgroundColor(let value): entry = (.backgroundColor, .scalar(value.rawValue))
-    case .intrinsicContentSize(let value): entry = (.intrinsicContentSize, value.yaml)
-    case .contentHuggingPriority(let value): entry = (.contentHuggingPriority, value.yaml)
-    case .contentCompressionResistancePriority(let value):
-      entry = (.contentCompressionResistancePriority, value.yaml)
-    case .layoutMargins(let value): entry = (.layoutMargins, value.yaml)
-    case .width(let value): entry = (.width, SceneView.SizeConstraint.yaml(value) ?? .row([]))
-    case .height(let value): entry = (.height, SceneView.SizeConstraint.yaml(value) ?? .row([]))
-    default: return nil
-    }
-    return (entry.key.rawValue, entry.value)
+    let stack = entries(in: .stack)
+    let entry = (key: ViewPart.stack.rawValue, value: YAMLText.mapping(stack, isLine: true))
+    return entries(in: .view) + (stack.isEmpty ? [] : [entry])
   }
 
-  /// The entry of a change to the stack.
-  fileprivate var stackEntry: (key: String, value: YAMLText)? {
-    let entry: (key: StackVariationKey, value: YAMLText)
-    switch self {
-    case .axis(let value): entry = (.axis, .scalar(value.rawValue))
-    case .alignment(let value): entry = (.alignment, .scalar(value.rawValue))
-    case .distribution(let value): entry = (.distribution, .scalar(value.rawValue))
-    case .spacing(let value): entry = (.spacing, .number(value))
-    case .isBaselineRelativeArrangement(let value):
-      entry = (.isBaselineRelativeArrangement, .bool(value))
-    case .isLayoutMarginsRelativeArrangement(let value):
-      entry = (.isLayoutMarginsRelativeArrangement, .bool(value))
-    default: return nil
-    }
-    return (entry.key.rawValue, entry.value)
+  private func entries(in group: Property.Group) -> [(key: String, value: YAMLText)] {
+    filter { $0.property.group == group }
+      .map { ($0.property.key, YAMLText($0.value, of: $0.property.kind)) }
   }
 }
 

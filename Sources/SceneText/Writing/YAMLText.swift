@@ -28,7 +28,7 @@ indirect enum YAMLText {
   private static let usualIndent = 12
 
   /// The value on one line, or nil where some part wants several.
-  private var line: String? {
+  var line: String? {
     switch self {
     case .scalar(let text): return text
     case .row(let items):

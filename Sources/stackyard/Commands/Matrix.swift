@@ -29,11 +29,11 @@ struct Matrix: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The properties to vary: \(VariableProperty.allCases.map(\.rawValue).joined(separator: ", ")) with \
+      The properties to vary: \(Property.comparable.map(\.key).joined(separator: ", ")) with \
       all their values, or any property that 'when:' can change with the values given here.
       """,
       valueName: "KEY[=VALUE,...],..."))
-  var vary: [String] = [VariableProperty.distribution.rawValue]
+  var vary: [String] = [Property.distribution.key]
 
   @Option(
     help: ArgumentHelp(

@@ -56,7 +56,12 @@ import Testing
         ]),
         .perform(try command("distribution")), .perform(try command("undo 2")),
         .perform(try command("redo 2")), .perform(try command("axis")),
-        .set(view: "a", [.isHidden(true), .contentHuggingPriority(hugging)]), .select("a"),
+        .set(
+          view: "a",
+          [
+            SceneView.Change(.isHidden, to: .flag(true)),
+            SceneView.Change(.contentHuggingPriority, to: .priorities(hugging)),
+          ]), .select("a"),
         .mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 1))),
         .resize(CellSize(columns: 100, rows: 30)),
         .caption(Wording("Hello"), milliseconds: nil), .caption(hello, milliseconds: 1500),

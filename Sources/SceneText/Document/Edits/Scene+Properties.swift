@@ -87,8 +87,8 @@ extension Scene {
       guard let source = other.root.view(id) else { return }
       root.changeView(id) { $0.take(key, from: source) }
     case .stack(let id, let key):
-      guard let source = other.root.view(id)?.stack else { return }
-      root.changeView(id) { $0.stack?.take(key, from: source) }
+      guard let source = other.root.view(id), source.stack != nil else { return }
+      root.changeView(id) { $0.take(key, from: source) }
     }
   }
 
@@ -116,47 +116,26 @@ extension SceneView {
   fileprivate mutating func take(_ key: ViewKey, from other: SceneView) {
     switch key {
     case .id: id = other.id
-    case .placement: placement = other.placement
-    case .backgroundColor: backgroundColor = other.backgroundColor
-    case .text: text = other.text
-    case .intrinsicContentSize: intrinsicContentSize = other.intrinsicContentSize
-    case .contentHuggingPriority: contentHuggingPriority = other.contentHuggingPriority
-    case .contentCompressionResistancePriority:
-      contentCompressionResistancePriority = other.contentCompressionResistancePriority
-    case .isHidden: isHidden = other.isHidden
-    case .baseline: baseline = other.baseline
-    case .layoutMargins: layoutMargins = other.layoutMargins
-    case .width: width = other.width
-    case .height: height = other.height
-    case .placeholderIntrinsicContentSize:
-      placeholderIntrinsicContentSize = other.placeholderIntrinsicContentSize
-    case .alignmentRectInsets: alignmentRectInsets = other.alignmentRectInsets
-    // A frame says how the root is placed where nothing else does.
-    case .frame, .autoresizingMask, .translatesAutoresizingMaskIntoConstraints:
-      (frameByHand, placement) = (other.frameByHand, other.placement)
-    case .layoutsSubviewsManually: layoutsSubviewsManually = other.layoutsSubviewsManually
     case .scroll: scroll = other.scroll
     case .stack: stack = other.stack
     case .subviews: subviews = other.subviews
     case .guides: guides = other.guides
     case .when: variations = other.variations
+    // A frame says how the root is placed where nothing else does.
+    case ViewKey(.frame), ViewKey(.autoresizingMask),
+      ViewKey(.translatesAutoresizingMaskIntoConstraints):
+      (frameByHand, placement) = (other.frameByHand, other.placement)
+    default:
+      guard let property = Property.named(key.rawValue) else { return }
+      property.set(property.value(of: other), in: &self)
     }
   }
-}
 
-extension SceneView.Stack {
-  fileprivate mutating func take(_ key: StackKey, from other: SceneView.Stack) {
-    switch key {
-    case .axis: axis = other.axis
-    case .alignment: alignment = other.alignment
-    case .distribution: distribution = other.distribution
-    case .spacing: spacing = other.spacing
-    case .customSpacing: customSpacing = other.customSpacing
-    case .isBaselineRelativeArrangement:
-      isBaselineRelativeArrangement = other.isBaselineRelativeArrangement
-    case .isLayoutMarginsRelativeArrangement:
-      isLayoutMarginsRelativeArrangement = other.isLayoutMarginsRelativeArrangement
-    case .arrangedSubviews: arrangedSubviews = other.arrangedSubviews
+  fileprivate mutating func take(_ key: StackKey, from other: SceneView) {
+    if key == .arrangedSubviews {
+      stack?.arrangedSubviews = other.stack?.arrangedSubviews ?? []
+    } else if let property = Property.named(key.rawValue) {
+      property.set(property.value(of: other), in: &self)
     }
   }
 }

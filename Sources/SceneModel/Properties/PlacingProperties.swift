@@ -1,0 +1,97 @@
+package import AutoLayout
+
+/// What places a view or its subviews without constraints.
+extension Property {
+  static let placingProperties = [
+    placeholderIntrinsicContentSize, alignmentRectInsets, frame, autoresizingMask,
+    translatesAutoresizingMaskIntoConstraints, layoutsSubviewsManually,
+  ]
+
+  static let scrollProperties = [contentOffset]
+
+  package static let placeholderIntrinsicContentSize = Property(
+    "placeholderIntrinsicContentSize", \SceneView.placeholderIntrinsicContentSize, .intrinsicSize,
+    label: "placeholder", unit: .units, scope: .content,
+    .once { view, scene in
+      view.placeholderIntrinsicContentSize = scene.placeholderIntrinsicContentSize?.size
+    },
+    help: "stands in for an intrinsic size while the scene has `designTime: true`")
+
+  package static let alignmentRectInsets = Property(
+    "alignmentRectInsets", \SceneView.alignmentRectInsets,
+    .numbers(
+      [Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
+    label: "insets", unit: .units, scope: .content, .structure,
+    help: "leaves a part of the frame out of what constraints see, such as a shadow")
+
+  package static let frame = Property(
+    "frame", \SceneView.frame,
+    .numbers(
+      [Part("x"), Part("y"), Part("width", isExtent: true), Part("height", isExtent: true)],
+      example: "[2, 1, 20, 5]"),
+    unit: .units,
+    .once { view, scene in if let byHand = scene.frameByHand { view.frame = byHand.frame } },
+    help: "places the view in its superview as it is at design time, in place of constraints")
+
+  package static let autoresizingMask = Property(
+    "autoresizingMask", \SceneView.autoresizingMask,
+    .words(.init("autoresizing flag", AutoresizingFlag.self)), label: "mask",
+    .once { view, scene in view.autoresizingMask = scene.autoresizingMask },
+    help: "says what of `frame` changes with the superview's size")
+
+  package static let translatesAutoresizingMaskIntoConstraints = Property(
+    "translatesAutoresizingMaskIntoConstraints",
+    \SceneView.translatesAutoresizingMaskIntoConstraints, .flag, label: "mask translated",
+    .once { view, scene in
+      view.translatesAutoresizingMaskIntoConstraints =
+        scene.translatesAutoresizingMaskIntoConstraints
+    },
+    help: "makes constraints of `frame` and the mask")
+
+  package static let layoutsSubviewsManually = Property(
+    "layoutsSubviewsManually", \SceneView.layoutsSubviewsManually, .flag, label: "manual layout",
+    scope: .content,
+    .once { view, scene in
+      view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
+    },
+    help: "keeps the frames of the subviews; no constraint may lead out of one of them")
+
+  package static let contentOffset = Property(
+    "contentOffset", \SceneView.Scroll.contentOffset,
+    .numbers([Part("x"), Part("y")], example: "[0, 12]"), unit: .units,
+    .once { view, scene in
+      if let scroll = scene.scroll { (view as? ScrollView)?.contentOffset = scroll.contentOffset }
+    },
+    help: "is the point of the content that is at the corner of the view")
+
+  private typealias Part = PropertyKind.Part
+}
+
+extension SceneView {
+  /// The frame that was set by hand; without one, there is no mask.
+  fileprivate var frame: Rect? {
+    get { frameByHand?.frame }
+    set {
+      guard let newValue else { return frameByHand = nil }
+      if frameByHand == nil { frameByHand = FrameByHand(frame: newValue) }
+      frameByHand?.frame = newValue
+    }
+  }
+
+  fileprivate var autoresizingMask: AutoresizingMask {
+    get { frameByHand?.autoresizingMask ?? [] }
+    set { frameByHand?.autoresizingMask = newValue }
+  }
+
+  fileprivate var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { frameByHand?.isTranslated ?? true }
+    set { frameByHand?.isTranslated = newValue }
+  }
+}
+
+extension SceneView.IntrinsicSize {
+  /// The size as views have it.
+  package var size: Size {
+    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+  }
+}

@@ -1,0 +1,66 @@
+extension Property {
+  /// How the values of a property are reached; typed inside, so that comparing two views makes no
+  /// ``PropertyValue``.
+  struct Access: Sendable {
+    let get: @Sendable (SceneView) -> PropertyValue?
+    let set: @Sendable (inout SceneView, PropertyValue?) -> Bool
+    let areEqual: @Sendable (SceneView, SceneView) -> Bool
+    let isUsual: @Sendable (SceneView) -> Bool
+  }
+}
+
+extension Property.Access {
+  /// A value of the view itself.
+  init<Value: PropertyRepresentable>(
+    _ path: any WritableKeyPath<SceneView, Value> & Sendable,
+    usually isUsual: (@Sendable (SceneView) -> Bool)?
+  ) {
+    let usual = SceneView(id: "")[keyPath: path]
+    get = { $0[keyPath: path].propertyValue }
+    set = { view, value in
+      guard let value = Value(propertyValue: value) else { return false }
+      view[keyPath: path] = value
+      return true
+    }
+    areEqual = { $0[keyPath: path] == $1[keyPath: path] }
+    self.isUsual = isUsual ?? { $0[keyPath: path] == usual }
+  }
+
+  /// A value of a part that not every view has.
+  init<Part: SceneViewPart, Value: PropertyRepresentable>(
+    _ path: any WritableKeyPath<Part, Value> & Sendable,
+    in part: any WritableKeyPath<SceneView, Part?> & Sendable
+  ) {
+    let usual = Part()[keyPath: path]
+    get = { $0[keyPath: part]?[keyPath: path].propertyValue }
+    set = { view, value in
+      guard view[keyPath: part] != nil, let value = Value(propertyValue: value) else {
+        return false
+      }
+      view[keyPath: part]?[keyPath: path] = value
+      return true
+    }
+    areEqual = { $0[keyPath: part]?[keyPath: path] == $1[keyPath: part]?[keyPath: path] }
+    isUsual = { ($0[keyPath: part]?[keyPath: path] ?? usual) == usual }
+  }
+
+  /// A value of the view that has no place of its own.
+  init<Value: PropertyRepresentable>(further key: String, of _: Value.Type) {
+    get = { $0.furtherValues[key] }
+    set = { view, value in
+      guard value == nil || Value(propertyValue: value) != nil else { return false }
+      view.furtherValues[key] = value
+      return true
+    }
+    areEqual = { $0.furtherValues[key] == $1.furtherValues[key] }
+    isUsual = { $0.furtherValues[key] == nil }
+  }
+}
+
+/// What makes a view a stack view or a scroll view.
+protocol SceneViewPart: Sendable {
+  init()
+}
+
+extension SceneView.Stack: SceneViewPart {}
+extension SceneView.Scroll: SceneViewPart {}

@@ -1,0 +1,30 @@
+extension Property {
+  /// All properties, in the order in which files have them.
+  package static let all = viewProperties + placingProperties + scrollProperties + stackProperties
+
+  /// The properties of a group, in the order in which files have them.
+  package static func all(in group: Group) -> [Property] {
+    switch group {
+    case .view: ofViews
+    case .stack: stackProperties
+    case .scroll: scrollProperties
+    }
+  }
+
+  private static let ofViews = viewProperties + placingProperties
+
+  /// The property with a key; nil if there is none.
+  ///
+  /// - Complexity: O(1).
+  package static func named(_ key: String) -> Property? { byKey[key] }
+
+  private static let byKey = Dictionary(
+    all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension SceneView {
+  /// The properties that the view has, in the order in which files have them.
+  package func properties(isRoot: Bool) -> [Property] {
+    Property.all.filter { $0.applies(to: self, isRoot: isRoot) }
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+
+/// How a stack view arranges its views.
+extension Property {
+  static let stackProperties = [
+    axis, alignment, distribution, spacing, customSpacing, isBaselineRelativeArrangement,
+    isLayoutMarginsRelativeArrangement,
+  ]
+
+  package static let axis = Property(
+    "axis", \SceneView.Stack.axis, .word(.init("axis", Axis.self)), varies: true,
+    .arrangement { stack, scene in stack.axis = scene.axis },
+    help: "is the direction in which the views follow each other")
+
+  package static let alignment = Property(
+    "alignment", \SceneView.Stack.alignment,
+    .word(
+      .init(
+        "alignment", StackView.Alignment.self, aliases: ["top": "leading", "bottom": "trailing"])),
+    varies: true,
+    .arrangement { stack, scene in stack.alignment = scene.alignment },
+    help: "places the views across the axis; in a horizontal stack `leading` is `top`")
+
+  package static let distribution = Property(
+    "distribution", \SceneView.Stack.distribution,
+    .word(.init("distribution", StackView.Distribution.self)), varies: true,
+    .arrangement { stack, scene in stack.distribution = scene.distribution },
+    help: "gives the views their sizes or gaps along the axis")
+
+  package static let spacing = Property(
+    "spacing", \SceneView.Stack.spacing, .number, unit: .units, varies: true,
+    .arrangement { stack, scene in stack.spacing = scene.spacing },
+    help: "is the distance between views, the least one where gaps are distributed")
+
+  package static let customSpacing = Property(
+    "customSpacing", \SceneView.Stack.customSpacing, .spacings, label: "custom spacing",
+    unit: .units, .structure,
+    help: "is the distance after single views, by id: a number, `default` or `system`")
+
+  package static let isBaselineRelativeArrangement = Property(
+    "isBaselineRelativeArrangement", \SceneView.Stack.isBaselineRelativeArrangement, .flag,
+    label: "baselines", varies: true,
+    .arrangement { stack, scene in
+      stack.isBaselineRelativeArrangement = scene.isBaselineRelativeArrangement
+    },
+    help: "measures vertical spacing between baselines")
+
+  package static let isLayoutMarginsRelativeArrangement = Property(
+    "isLayoutMarginsRelativeArrangement", \SceneView.Stack.isLayoutMarginsRelativeArrangement,
+    .flag, label: "margins", varies: true,
+    .arrangement { stack, scene in
+      stack.isLayoutMarginsRelativeArrangement = scene.isLayoutMarginsRelativeArrangement
+    },
+    help: "keeps the views inside the stack's layout margins")
+}
+
+extension Property {
+  /// The value as a file says it: alignments have other names in a horizontal stack.
+  package func writtenValue(of view: SceneView) -> PropertyValue? {
+    let value = value(of: view)
+    guard self == .alignment, view.stack?.axis == .horizontal, case .word(let word) = value,
+      case .word(let words) = kind, let alias = words.aliases.first(where: { $0.value == word })
+    else { return value }
+    return .word(alias.key)
+  }
+}

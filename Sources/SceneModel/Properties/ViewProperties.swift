@@ -1,0 +1,107 @@
+import AutoLayout
+import Cells
+
+/// What a view shows, and how much room it asks for.
+extension Property {
+  static let viewProperties = [
+    placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority,
+    contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height,
+    layoutDirection,
+  ]
+
+  package static let placement = Property(
+    "placement", \SceneView.placement,
+    .word(.init("placement", SceneView.Placement.self)), scope: .root,
+    usually: { $0.placement == $0.usualPlacement }, .structure,
+    help:
+      "holds the root in the canvas; `none` leaves that to constraints, and is usual with `frame`")
+
+  package static let backgroundColor = Property(
+    "backgroundColor", \SceneView.backgroundColor,
+    .word(.init("colour", Hue.self, aliases: systemColours, listsAliases: false)),
+    label: "colour", varies: true, .none,
+    help: "fills the view; UIKit's names with `system` are understood too")
+
+  package static let text = Property(
+    "text", \SceneView.text, .text, scope: .content, varies: true, .content,
+    help: "makes the view a label, which has an intrinsic size and baselines from its lines")
+
+  package static let intrinsicContentSize = Property(
+    "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
+    unit: .units, scope: .content, varies: true, .content,
+    help: "is the size that the content asks for, whatever the text")
+
+  package static let contentHuggingPriority = Property(
+    "contentHuggingPriority", \SceneView.contentHuggingPriority, .priorities, label: "hugging",
+    unit: .priority, scope: .content, varies: true,
+    .always { view, scene in
+      let priority = scene.contentHuggingPriority
+      view.setContentHuggingPriority(LayoutPriority(priority.horizontal), for: .horizontal)
+      view.setContentHuggingPriority(LayoutPriority(priority.vertical), for: .vertical)
+    },
+    help: "is how strongly the view resists becoming larger than its content")
+
+  package static let contentCompressionResistancePriority = Property(
+    "contentCompressionResistancePriority", \SceneView.contentCompressionResistancePriority,
+    .priorities, label: "resistance", unit: .priority, scope: .content, varies: true,
+    .always { view, scene in
+      let priority = scene.contentCompressionResistancePriority
+      view.setContentCompressionResistancePriority(
+        LayoutPriority(priority.horizontal), for: .horizontal)
+      view.setContentCompressionResistancePriority(
+        LayoutPriority(priority.vertical), for: .vertical)
+    },
+    help: "is how strongly the view resists becoming smaller than its content")
+
+  package static let isHidden = Property(
+    "isHidden", \SceneView.isHidden, .flag, label: "hidden", varies: true,
+    .always { view, scene in view.isHidden = scene.isHidden },
+    help: "hides the view; a stack view gives hidden views no room")
+
+  package static let baseline = Property(
+    "baseline", \SceneView.baseline,
+    .distances(["first", "last"], of: "the distance of a baseline"), unit: .units, scope: .content,
+    .content,
+    help: "gives the distance of the first baseline from the top and of the last from the bottom")
+
+  package static let layoutMargins = Property(
+    "layoutMargins", \SceneView.layoutMargins,
+    .numbers(
+      [Part("top"), Part("leading"), Part("bottom"), Part("trailing")], example: "[1, 2, 1, 2]"),
+    label: "layout margins", unit: .units, varies: true,
+    .always { view, scene in
+      view.directionalLayoutMargins = scene.layoutMargins ?? usualMargins
+    },
+    help: "sets the margins, which are 8 each if nothing is said")
+
+  package static let width = Property(
+    "width", \SceneView.width, .constraints(on: "width"), unit: .units, varies: true, .structure,
+    help: "constrains the view's own width")
+
+  package static let height = Property(
+    "height", \SceneView.height, .constraints(on: "height"), unit: .units, varies: true,
+    .structure, help: "constrains the view's own height")
+
+  package static let layoutDirection = Property(
+    "layoutDirection", of: LayoutDirection.self,
+    .word(.init("layoutDirection", LayoutDirection.self)), label: "direction", varies: true,
+    take: { view, direction in view.layoutDirection = direction },
+    help: "is the reading direction in the view and all inside it, as UIKit's trait")
+
+  private typealias Part = PropertyKind.Part
+
+  /// What views have in UIKit.
+  private static let usualMargins = View().directionalLayoutMargins
+
+  /// UIKit's system colours by name.
+  private static let systemColours: [String: String] = {
+    let system: [Hue] = [
+      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
+      .gray,
+    ]
+    let names = system.map(\.rawValue).map { name in
+      ("system" + name.prefix(1).uppercased() + name.dropFirst(), name)
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }()
+}

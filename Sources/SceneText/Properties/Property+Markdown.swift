@@ -1,0 +1,48 @@
+package import SceneModel
+
+extension Property {
+  /// The properties of a group as a table of the page about the scene format.
+  package static func markdownTable(of group: Group) -> String {
+    let rows = all(in: group).map { property in
+      let usual = property.usual.map { "`\(property.sceneText(of: $0))`" } ?? ""
+      return "| `\(property.key)` | \(property.valueText) | \(usual) | \(property.help)"
+        + "\(property.scopeText) | \(property.varies ? "yes" : "") |\n"
+    }
+    return "| key | value | usually | what it does | varies |\n|---|---|---|---|---|\n"
+      + rows.joined()
+  }
+
+  private var valueText: String {
+    let unit = unit == .units ? " (\(Unit.units.rawValue))" : ""
+    return kind.valueText + unit
+  }
+
+  private var scopeText: String {
+    switch scope {
+    case .all: ""
+    case .root: "; for the root only"
+    case .content: group == .view ? "; has no effect on a stack view" : ""
+    }
+  }
+}
+
+extension PropertyKind {
+  /// What a value is, in words.
+  fileprivate var valueText: String {
+    switch self {
+    case .flag: "`true` or `false`"
+    case .number: "number"
+    case .text: "text"
+    case .word(let words):
+      words.listed.map { "`\($0)`" }.joined(separator: ", ")
+    case .words(let words): "list of " + words.words.map { "`\($0)`" }.joined(separator: ", ")
+    case .numbers(let parts, _): "`[\(parts.map(\.name).joined(separator: ", "))]`"
+    case .distances(let keys, _):
+      "`{\(keys.map { "\($0): number" }.joined(separator: ", "))}`"
+    case .intrinsicSize: "`[width, height]`, each a number or `none`"
+    case .priorities: "priority, or `[horizontal, vertical]`"
+    case .constraints: "number, text such as `\">= 2 @900\"`, or a list of them"
+    case .spacings: "`{id: number}`, or `default` or `system` for the number"
+    }
+  }
+}

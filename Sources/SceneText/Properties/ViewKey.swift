@@ -1,0 +1,51 @@
+import SceneModel
+
+/// A key of a view's mapping: one of a property, or that of a part.
+struct ViewKey: SceneKey, Sendable {
+  let rawValue: String
+
+  init?(rawValue: String) {
+    guard ViewKeys.view.index(of: rawValue) != nil else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ part: ViewPart) { rawValue = part.rawValue }
+
+  init(_ property: Property) { rawValue = property.key }
+
+  /// In the order in which files have them.
+  static let allCases =
+    [ViewKey(.id)] + ViewKeys.view.properties.map { ViewKey($0) }
+    + ViewPart.all(in: .view).filter { $0 != .id }.map { ViewKey($0) }
+
+  static let owner = ViewKeys.view.owner
+
+  static let id = ViewKey(.id)
+  static let scroll = ViewKey(.scroll)
+  static let stack = ViewKey(.stack)
+  static let subviews = ViewKey(.subviews)
+  static let guides = ViewKey(.guides)
+  static let when = ViewKey(.when)
+  static let text = ViewKey(.text)
+}
+
+/// A key of a stack's mapping.
+struct StackKey: SceneKey, Sendable {
+  let rawValue: String
+
+  init?(rawValue: String) {
+    guard ViewKeys.stack.index(of: rawValue) != nil else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(key: String) { rawValue = key }
+
+  /// In the order in which files have them.
+  static let allCases = ViewKeys.stack.all.map { StackKey(key: $0) }
+
+  static let owner = ViewKeys.stack.owner
+
+  static let alignment = StackKey(key: Property.alignment.key)
+  static let customSpacing = StackKey(key: Property.customSpacing.key)
+  static let arrangedSubviews = StackKey(key: ViewPart.arrangedSubviews.rawValue)
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+package import SceneModel
+
+extension YAMLText {
+  /// The value as a file has it.
+  init(_ value: PropertyValue, of kind: PropertyKind) {
+    switch value {
+    case .flag(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .quoted(text)
+    case .word(let word): self = .scalar(word)
+    case .words(let words): self = .row(words.map { .scalar($0) })
+    case .numbers(let numbers): self = YAMLText.numbers(numbers, of: kind)
+    case .size(let size):
+      self = .row([size.width, size.height].map { $0.map { .number($0) } ?? .scalar("none") })
+    case .priorities(let pair): self = .row([.number(pair.horizontal), .number(pair.vertical)])
+    case .constraints(let list): self = list.count == 1 ? list[0].yaml : .row(list.map(\.yaml))
+    case .spacings(let spacings):
+      self = .mapping(spacings.map { ($0.after, $0.value.yaml) }, isLine: true)
+    }
+  }
+
+  private static func numbers(_ numbers: [Double], of kind: PropertyKind) -> YAMLText {
+    guard case .distances(let keys, _) = kind else { return .row(numbers.map { .number($0) }) }
+    return .mapping(zip(keys, numbers).map { ($0, .number($1)) }, isLine: true)
+  }
+}
+
+extension Property {
+  /// A value of the property as a file has it, on one line.
+  package func sceneText(of value: PropertyValue) -> String {
+    YAMLText(value, of: kind).line ?? ""
+  }
+
+  /// The value of a view as a file has it, on one line; nil if the view has none.
+  package func sceneText(in view: SceneView) -> String? {
+    writtenValue(of: view).map { sceneText(of: $0) }
+  }
+}
+
+extension SceneView.SizeConstraint {
+  fileprivate var yaml: YAMLText {
+    if relation == .equal, priority == 1000 { return .number(constant) }
+    let priorityText = priority == 1000 ? "" : " @\(priority.sceneText)"
+    return .quoted("\(relation.sceneText) \(constant.sceneText)\(priorityText)")
+  }
+}
