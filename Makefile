@@ -13,8 +13,7 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
   Benchmarks/StandIn
 
 # Modules whose folders do not need each other, and should not begin to.
-WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal Playground \
-  SceneLayouts SceneModel SceneText
+WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal SceneLayouts SceneModel
 
 .PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-scenes clean
 
