@@ -42,10 +42,10 @@ import Testing
         ------------------
 
          Stackyard  Stretching
-        A
-
-
-
+        A                            ▜
+        ▙                            ▟
+        ······························
+        ······························
          b
          % has no function here; pres…
 
