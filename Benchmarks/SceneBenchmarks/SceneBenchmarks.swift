@@ -50,7 +50,7 @@ private func keyToFrames(_ sample: SampleScene) {
   var isWider = false
   Benchmark("key to frames, \(sample.name)") { _ in
     isWider.toggle()
-    blackHole(update(&model, isWider ? .increaseSpacing : .decreaseSpacing))
+    blackHole(update(&model, isWider ? "more-spacing" : "less-spacing"))
     model.layOut(in: &hierarchy)
     blackHole(model.layout)
   }
