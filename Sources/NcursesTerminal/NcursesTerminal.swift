@@ -17,6 +17,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
   private var isClosed = false
+  /// Whether the cursor is shown now.
+  private var showsCursor = false
 
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
@@ -69,22 +71,32 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     CellSize(columns: Int(sy_columns()), rows: Int(sy_rows()))
   }
 
-  package mutating func present(_ buffer: CellBuffer) {
+  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
     guard !isClosed else { return }
     for row in 0..<min(buffer.size.rows, size.rows) {
       for column in 0..<min(buffer.size.columns, size.columns) {
         put(buffer[column, row], column, row)
       }
     }
+    // ncurses leaves the cursor here, shown or not.
+    if let point = cursor?.point { wmove(sy_screen(), Int32(point.row), Int32(point.column)) }
     wnoutrefresh(sy_screen())
     doupdate()
+    show(cursor?.isShown == true)
     unseenSince = nil
   }
 
   package mutating func redraw() {
     // Other programs may have changed more than the content of the screen.
     sy_write(modes.on)
+    show(false)
     sy_redraw_everything()
+  }
+
+  private mutating func show(_ isShown: Bool) {
+    guard isShown != showsCursor else { return }
+    showsCursor = isShown
+    curs_set(isShown ? 1 : 0)
   }
 
   private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {

@@ -89,6 +89,7 @@ import Testing
 /// One command, and then the end.
 private struct OneCommandStage: Stage {
   let size: CellSize
+  let now = 0
   let invocation: Invocation
   private(set) var wasRedrawn = false
   /// Whether the end was asked for, and not brought by the command.
@@ -100,12 +101,15 @@ private struct OneCommandStage: Stage {
     self.invocation = invocation
   }
 
-  func show(_ screen: CellBuffer, of model: Model) {}
+  func show(_ frame: Frame, of model: Model) {}
 
-  mutating func redraw() { wasRedrawn = true }
+  mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    if effect == .redraw { wasRedrawn = true }
+    return performWithoutFiles(effect)
+  }
 
-  mutating func nextEvent(waiting: Bool) -> Event? {
-    guard waiting else { return nil }
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    guard wait != .no else { return nil }
     guard isDone else {
       isDone = true
       return .invoke(invocation)

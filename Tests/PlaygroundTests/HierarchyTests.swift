@@ -54,6 +54,7 @@ import Testing
 /// Random events; each screen is compared with that of a model that was never laid out.
 private struct ComparingStage: Stage {
   let size = CellSize(columns: 90, rows: 30)
+  let now = 0
   private(set) var differences: [String] = []
   private var random: RandomScene<RepeatableGenerator>
   private var eventsLeft: Int
@@ -64,7 +65,7 @@ private struct ComparingStage: Stage {
     eventsLeft = events
   }
 
-  mutating func show(_ screen: CellBuffer, of model: Model) {
+  mutating func show(_ frame: Frame, of model: Model) {
     var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
     anew.edit { $0 = model.scene }
     anew.select(model.selection)
@@ -73,11 +74,11 @@ private struct ComparingStage: Stage {
     anew.paneRow = model.paneRow
     anew.message = model.message
     anew.layOut()
-    if model.layout != anew.layout || screen != render(anew) { differences.append(latest) }
+    if model.layout != anew.layout || frame.cells != render(anew) { differences.append(latest) }
   }
 
-  mutating func nextEvent(waiting: Bool) -> Event? {
-    guard waiting else { return nil }
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    guard wait != .no else { return nil }
     guard eventsLeft > 0 else { return .input(.closed) }
     eventsLeft -= 1
     let event = event()

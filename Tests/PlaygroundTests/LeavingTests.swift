@@ -158,7 +158,7 @@ import Testing
 private struct SavingStage: Stage {
   private var terminal: VirtualTerminal
   private let canWrite: Bool
-  let savesScenes: Bool
+  private let savesScenes: Bool
   private(set) var written: [Scene] = []
   private(set) var asked = false
   private(set) var reasons: [String] = []
@@ -173,23 +173,33 @@ private struct SavingStage: Stage {
 
   var size: CellSize { terminal.size }
 
-  mutating func show(_ screen: CellBuffer, of model: Model) { terminal.present(screen) }
+  var now: Int { 0 }
 
-  mutating func nextEvent(waiting: Bool) -> Event? {
-    // Typed ahead, the question would never be shown.
-    waiting ? terminal.nextEvent(within: nil).map { .input($0) } : nil
+  mutating func show(_ frame: Frame, of model: Model) {
+    terminal.present(frame.cells, cursor: frame.cursor)
   }
 
-  mutating func refusal(of event: Event, in model: Model) -> String? {
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    // Typed ahead, the question would never be shown.
+    guard wait == .forever else { return nil }
     events += 1
     asked = asked || model.mode == .leaving
     if let message = model.message { reasons.append(message) }
-    return nil
+    return terminal.nextEvent(within: nil).map { .input($0) }
   }
 
-  mutating func write(_ scene: Scene) -> Written {
-    guard canWrite else { return Written(isDone: false, message: "no room") }
-    written.append(scene)
-    return Written(isDone: true, message: "written")
+  mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    guard savesScenes else { return performWithoutFiles(effect) }
+    switch effect {
+    case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
+    case .saveAndLeave(let scene):
+      guard canWrite else { return [.askBeforeLeaving(because: "no room")] }
+      written.append(scene)
+      return [.saved(scene, inOwnFile: true), .end(.quit)]
+    case .export(let scene) where canWrite:
+      written.append(scene)
+      return [.saved(scene, inOwnFile: false), .message("written")]
+    default: return performWithoutFiles(effect, written: "no room")
+    }
   }
 }

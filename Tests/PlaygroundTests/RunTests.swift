@@ -42,6 +42,27 @@ import Testing
     #expect(model.layout.canvasCells == CellSize(columns: 68, rows: 20))
   }
 
+  /// The cursor is at the selected view or, in a list with the focus, on its row.
+  @Test(arguments: [CellSize(columns: 120, rows: 40), CellSize(columns: 40, rows: 12)])
+  func theCursorIsAtWhatHasTheFocus(_ size: CellSize) throws {
+    var model = try model(nestedScene, columns: size.columns, rows: size.rows)
+    var terminal = VirtualTerminal(size: size, events: [])
+    for focus in Pane.allCases {
+      model.focus = focus
+      model.layOut()
+      terminal = VirtualTerminal(size: size)
+      run(&model, on: &terminal)
+      let cursor = try #require(terminal.cursors.last ?? nil, "\(focus)")
+      let pane = try #require(model.screen.rect(of: focus), "\(focus)")
+      #expect(pane.contains(cursor.point) && !cursor.isShown, "\(focus)")
+      let shown = frame(of: model)
+      let purposes = shown.targets.filter { $0.place.contains(cursor.point) }.map(\.purpose)
+      if [.canvas, .views].contains(focus) {
+        #expect(purposes.contains(.view(model.selection, focus)), "\(focus)")
+      }
+    }
+  }
+
   @Test func unknownKeysSaySo() throws {
     var model = try model()
     var terminal = VirtualTerminal(size: model.terminalSize, events: keys("€"))

@@ -21,7 +21,9 @@ struct ClockedTerminal: Terminal {
     if let size { self.size = size }
   }
 
-  mutating func present(_ buffer: CellBuffer) { screens.append((clock.time, buffer)) }
+  mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
+    screens.append((clock.time, buffer))
+  }
 
   mutating func redraw() {}
 

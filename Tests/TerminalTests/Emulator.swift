@@ -1,4 +1,5 @@
 import CVTerm
+import Cells
 
 /// A terminal emulator in memory: bytes in, a grid of characters and colours out.
 final class Emulator {
@@ -50,6 +51,12 @@ final class Emulator {
 
   var showsAlternateScreen: Bool { properties.pointee.alternate_screen != 0 }
   var showsCursor: Bool { properties.pointee.cursor_visible != 0 }
+  /// Where the cursor is, shown or not.
+  var cursor: CellPoint {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+    return CellPoint(column: Int(position.col), row: Int(position.row))
+  }
   var tracksMouse: Bool { properties.pointee.mouse != 0 }
 
   /// A cell as the emulator shows it.

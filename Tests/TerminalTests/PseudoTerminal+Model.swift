@@ -16,16 +16,29 @@ extension PseudoTerminal {
       reading, name: scene, terminalSize: CellSize(columns: 80, rows: 24), appearance: appearance)
   }
 
-  /// Waits until text and colours equal the model's; records the first difference.
+  /// Waits until text, colours and the cursor equal the model's; records the first difference.
   func expect(_ model: Model, _ when: String, depth: ColorDepth = .xterm256) throws {
-    let screen = render(model)
-    let buffer = model.appearance.isASCII ? screen.ascii : screen
+    let frame = frame(of: model)
+    let buffer = model.appearance.isASCII ? frame.cells.ascii : frame.cells
     do {
-      try wait(for: when) { emulator.difference(from: buffer, depth: depth) == nil }
+      try wait(for: when) {
+        emulator.difference(from: buffer, depth: depth) == nil
+          && emulator.hasCursor(frame.cursor)
+      }
     } catch {
-      let difference = emulator.difference(from: buffer, depth: depth) ?? ""
+      let difference =
+        emulator.difference(from: buffer, depth: depth)
+        ?? "the cursor is at \(emulator.cursor), not \(String(describing: frame.cursor))"
       Issue.record("\(when): \(difference)\n\(emulator.text)")
       throw error
     }
+  }
+}
+
+extension Emulator {
+  /// Whether the cursor is where it belongs; some terminals cannot hide it.
+  fileprivate func hasCursor(_ expected: Cursor?) -> Bool {
+    guard let expected else { return true }
+    return cursor == expected.point && (showsCursor || !expected.isShown)
   }
 }

@@ -3,10 +3,11 @@ package protocol Terminal: ~Copyable {
   /// The current size of the screen.
   var size: CellSize { get }
 
-  /// Shows a grid of the terminal's size. Does nothing after the terminal has closed.
-  mutating func present(_ buffer: CellBuffer)
+  /// Shows a grid of the terminal's size, with the cursor in a cell of it. Does nothing after the
+  /// terminal has closed.
+  mutating func present(_ buffer: CellBuffer, cursor: Cursor?)
 
-  /// Makes the next ``present(_:)`` draw every cell, whatever the screen shows.
+  /// Makes the next ``present(_:cursor:)`` draw every cell, whatever the screen shows.
   mutating func redraw()
 
   /// Returns the next event, waiting at most the given number of milliseconds, or without limit for

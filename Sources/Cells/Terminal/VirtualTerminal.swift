@@ -7,6 +7,8 @@
 package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
   package private(set) var screens: [CellBuffer] = []
+  /// The cursor of each of the screens.
+  package private(set) var cursors: [Cursor?] = []
   /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
   private var events: ArraySlice<InputEvent>
@@ -16,8 +18,9 @@ package struct VirtualTerminal: Terminal {
     self.events = events[...]
   }
 
-  package mutating func present(_ buffer: CellBuffer) {
+  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
     screens.append(buffer)
+    cursors.append(cursor)
   }
 
   package mutating func redraw() { redraws += 1 }

@@ -17,62 +17,28 @@ package func run<Place: Stage & ~Copyable>(
   while true {
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
-    stage.show(render(model), of: model)
-    var waits = true
-    while let event = stage.nextEvent(waiting: waits) {
-      waits = false
-      if let reason = stage.refusal(of: event, in: model) {
-        model.message = reason
-        continue
-      }
-      for effect in handle(event, &model) {
-        if let ending = perform(effect, &model, &stage) { return ending }
-      }
-      if case .input(.closed) = event { return .quit }
+    stage.show(frame(of: model), of: model)
+    var wait = Wait.forever
+    while let event = stage.nextEvent(wait, for: model) {
+      wait = .no
+      if let ending = take(event, &model, &stage) { return ending }
     }
   }
 }
 
-/// Does what the model cannot do by itself.
+/// Takes an event, has its effects performed and takes what came of them.
 ///
 /// - Returns: How the playground ends; nil where it goes on.
-private func perform<Place: Stage & ~Copyable>(
-  _ effect: Effect, _ model: inout Model, _ stage: inout Place
+private func take<Place: Stage & ~Copyable>(
+  _ event: Event, _ model: inout Model, _ stage: inout Place
 ) -> Ending? {
-  switch effect {
-  case .quit where stage.savesScenes && model.hasUnsavedChanges: model.askBeforeLeaving()
-  case .quit, .leave:
-    guard let reason = stage.reasonToStay() else { return .quit }
-    model.message = reason
-  case .saveAndLeave(let scene):
-    let written = stage.save(scene)
-    guard written.isDone else {
-      model.askBeforeLeaving(because: written.message)
-      return nil
+  if case .end(let ending) = event { return ending }
+  for effect in handle(event, &model) {
+    for result in stage.perform(effect, for: model) {
+      if let ending = take(result, &model, &stage) { return ending }
     }
-    model.noteSaved(scene)
-    return perform(.leave, &model, &stage)
-  case .save(let scene):
-    let written = stage.save(scene)
-    if written.isDone { model.noteSaved(scene, inOwnFile: true) }
-    model.message = written.message
-  case .export(let scene):
-    let written = stage.write(scene)
-    if written.isDone { model.noteSaved(scene) }
-    model.message = written.message
-  case .redraw: stage.redraw()
-  case .reload:
-    switch stage.reread() {
-    case .unchanged: model.discardChanges()
-    case .changed(let scene): model.reload(scene)
-    case .failed(let reason): model.message = reason
-    }
-  case .play where stage.playsScripts: return .play
-  case .play: model.message = "a script is played by 'stackyard play SCENE'"
-  case .record:
-    model.message = stage.toggleRecording(of: model)
-    model.isRecording = stage.isRecording
   }
+  if case .input(.closed) = event { return .quit }
   return nil
 }
 
@@ -86,6 +52,13 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .message(let message): model.message = message
   case .layOut(let screen): model.layoutScreen = screen
   case .restore(let other): model = other
+  case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
+  case .reread(.unchanged): model.discardChanges()
+  case .reread(.changed(let scene)): model.reload(scene)
+  case .reread(.failed(let reason)): model.message = reason
+  case .recording(let isRecording): model.isRecording = isRecording
+  case .askBeforeLeaving(let reason): model.askBeforeLeaving(because: reason)
+  case .end: break
   }
   return []
 }

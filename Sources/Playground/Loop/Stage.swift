@@ -1,49 +1,77 @@
 package import Cells
 package import SceneModel
 
-/// What the loop plays on: it gives events and is shown what comes of them.
-///
-/// A user at a terminal is one; a script without a terminal is another, and a script that is played on
-/// a terminal a third. The loop does not know which.
-package protocol Stage: ~Copyable {
+/// Where the events of the loop come from: a user, a script, or both.
+package protocol EventSource: ~Copyable {
   /// The size of the screen now.
   var size: CellSize { get }
 
-  /// Shows a screen, and the model that it is a picture of.
-  mutating func show(_ screen: CellBuffer, of model: Model)
+  /// The time in milliseconds. Only differences have a meaning.
+  var now: Int { get }
 
-  /// Makes the next ``show(_:of:)`` draw every cell, where there is a terminal.
-  mutating func redraw()
+  /// Returns the next event, or nil if none came in the time that the loop waits.
+  ///
+  /// The model is the one that will take the event.
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event?
+}
 
-  /// Gives the next event; nil if none is there and `waiting` is false.
-  mutating func nextEvent(waiting: Bool) -> Event?
+/// How long the loop waits for an event.
+package enum Wait: Hashable, Sendable {
+  /// Not at all: take only what has already happened.
+  case no
+  /// Until a time of the source's clock, at which the loop has something to show.
+  case until(Int)
+  /// Until something happens.
+  case forever
 
-  /// Whether a user can save scenes here, so that quitting asks about unsaved changes.
-  var savesScenes: Bool { get }
+  /// The time in milliseconds that is left at a time; nil without limit.
+  package func milliseconds(at now: Int) -> Int? {
+    switch self {
+    case .no: 0
+    case .until(let end): max(0, end - now)
+    case .forever: nil
+    }
+  }
+}
 
-  /// Writes a scene to a new file.
-  mutating func write(_ scene: Scene) -> Written
+/// Where frames are shown.
+package protocol FrameOutput: ~Copyable {
+  /// Shows a frame, and receives the model that it is a picture of.
+  mutating func show(_ frame: Frame, of model: Model)
+}
 
-  /// Writes a scene to its own file, or to a new one where it has none.
-  mutating func save(_ scene: Scene) -> Written
+/// What performs the effects that the model requests.
+package protocol EffectPerformer: ~Copyable {
+  /// Performs an effect, and returns its results as events, which the loop takes in order.
+  mutating func perform(_ effect: Effect, for model: Model) -> [Event]
+}
 
-  /// Reads the scene's file again.
-  mutating func reread() -> Reread
+/// What the loop runs on.
+///
+/// It is a terminal and its user, a script without a terminal, or a script that is played on a
+/// terminal. The loop does not know which.
+package protocol Stage: EventSource, FrameOutput, EffectPerformer, ~Copyable {}
 
-  /// Whether the script of a scene can be played here.
-  var playsScripts: Bool { get }
+/// The stage of a script has no files: a script must not leave any behind.
+extension EffectPerformer where Self: ~Copyable {
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    performWithoutFiles(effect)
+  }
 
-  /// Whether a recording is in progress.
-  var isRecording: Bool { get }
-
-  /// Begins a recording, or ends it; returns the status line's text about it.
-  mutating func toggleRecording(of model: Model) -> String
-
-  /// Returns why an event must not be handled, or nil. A recording takes note of the others.
-  mutating func refusal(of event: Event, in model: Model) -> String?
-
-  /// Keeps what would be lost at the end; returns why that failed, or nil when it is safe to leave.
-  mutating func reasonToStay() -> String?
+  /// The results of an effect where nothing can be saved, played or recorded.
+  package func performWithoutFiles(
+    _ effect: Effect, written: String = "a scene is written in the playground only"
+  ) -> [Event] {
+    switch effect {
+    case .quit, .leave: [.end(.quit)]
+    case .saveAndLeave: [.askBeforeLeaving(because: written)]
+    case .save, .export: [.message(written)]
+    case .redraw: []
+    case .reload: [.reread(.unchanged)]
+    case .play: [.message("a script is played by 'stackyard play SCENE'")]
+    case .record: [.message("only the playground records: stackyard SCENE")]
+    }
+  }
 }
 
 /// Why the loop ended.
@@ -72,51 +100,4 @@ package struct Written: Hashable, Sendable {
     self.isDone = isDone
     self.message = message
   }
-}
-
-/// A stage without files: a script must not leave any behind.
-extension Stage where Self: ~Copyable {
-  package mutating func redraw() {}
-
-  package var savesScenes: Bool { false }
-
-  package func write(_ scene: Scene) -> Written {
-    Written(isDone: false, message: "a scene is written in the playground only")
-  }
-
-  package mutating func save(_ scene: Scene) -> Written { write(scene) }
-
-  package func reread() -> Reread { .unchanged }
-
-  package var playsScripts: Bool { false }
-
-  package var isRecording: Bool { false }
-
-  package func toggleRecording(of model: Model) -> String {
-    "only the playground records: stackyard SCENE"
-  }
-
-  package func refusal(of event: Event, in model: Model) -> String? { nil }
-
-  package func reasonToStay() -> String? { nil }
-}
-
-/// Something that the loop is asked to do.
-package enum Event: Sendable {
-  /// Something happened at the terminal.
-  case input(InputEvent)
-  /// Do what a key or a typed line would.
-  case invoke(Invocation)
-  /// Give properties of a view other values.
-  case set(id: String, [SceneView.Change])
-  /// Select a view.
-  case select(id: String)
-  /// Show this beside the scene, or nothing.
-  case present(Presentation?)
-  /// Say something in the status line, or nothing more.
-  case message(String?)
-  /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
-  case layOut(screen: CellSize)
-  /// Go on from another state.
-  case restore(Model)
 }

@@ -5,6 +5,10 @@ package struct Frame: Sendable {
   package var cells: CellBuffer
   /// The clickable parts; what comes later is in front.
   package var targets: [Target] = []
+  /// Where the cursor of the terminal is; nil where it does not matter.
+  package var cursor: Cursor?
+  /// Where marked rows of panes begin, of which the cursor is on the one with the focus.
+  var markedRows: [CellPoint] = []
 
   /// A part of the screen that can be clicked.
   package struct Target: Hashable, Sendable {

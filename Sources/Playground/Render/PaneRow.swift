@@ -69,7 +69,10 @@ struct PaneRows {
     _ row: PaneRow, in line: CellRect, _ appearance: Appearance, on frame: inout Frame
   ) {
     let accent = Style.accent(appearance)
-    if row.isMarked { frame.cells.fill(line, style: accent) }
+    if row.isMarked {
+      frame.cells.fill(line, style: accent)
+      frame.markedRows.append(line.origin)
+    }
     for piece in row.pieces {
       let text = piece.text.truncated(toColumns: line.size.columns - piece.column)
       let place = CellPoint(column: line.minColumn + piece.column, row: line.minRow)

@@ -34,6 +34,7 @@ package func frame(of model: Model) -> Frame {
     drawProblem(model, index, scrolledBy: offset, on: &frame.cells)
   }
   if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &frame.cells) }
+  frame.cursor = cursor(source, on: frame)
   return frame
 }
 

@@ -88,7 +88,7 @@ extension Player where Screen: ~Copyable {
 
   mutating func goOn() {
     state = manner == .presenter ? .paused : .playing
-    due = now()
+    due = now
     present()
   }
 

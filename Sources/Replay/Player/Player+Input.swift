@@ -142,7 +142,7 @@ extension Player where Screen: ~Copyable {
   private mutating func start() {
     guard manner != .presenter else { return stepForward() }
     state = .playing
-    due = now()
+    due = now
     present()
   }
 
@@ -150,7 +150,7 @@ extension Player where Screen: ~Copyable {
     let old = speed
     speed = max(0.25, min(16, speed * factor))
     // What is left of this beat's time changes too.
-    due = now() + Int(Double(max(0, due - now())) * old / speed)
+    due = now + Int(Double(max(0, due - now)) * old / speed)
     present()
   }
 

@@ -14,7 +14,7 @@ extension Player where Screen: ~Copyable {
     next += 1
     if case .ask = beat.cue { (typed, hasTried) = ("", false) }
     if beat.isVisible { fallSilent() }
-    due = now() + Int(Double(beat.duration) / speed)
+    due = now + Int(Double(beat.duration) / speed)
     pending.append(.present(decorated(presentation(of: beat, shown))))
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
@@ -137,7 +137,7 @@ extension Player where Screen: ~Copyable {
   private mutating func hurry(into marker: Int) {
     rush = (beats[marker...].firstIndex(where: { isStep($0) }) ?? marker) + 1
     if manner == .lesson { state = .playing } else if state == .ended { state = .paused }
-    due = now()
+    due = now
   }
 
   /// Back to before a beat that was played.

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-package import SceneModel
+import SceneModel
 
 /// Where a script was when the user took the scene over.
 struct HandOver {
@@ -35,8 +35,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let screenplay: Screenplay
   let manner: Manner
   let words: PlayerWords
-  /// Milliseconds since some moment.
-  let now: () -> Int
+  private let clock: () -> Int
 
   /// How many steps there are before each beat, and in all, as the user counts them.
   let stepsBefore: [Int]
@@ -89,7 +88,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.terminal = terminal
     self.screenplay = screenplay
     self.manner = manner
-    self.now = now
+    clock = now
     self.finished = finished
     words = PlayerWords(language: language)
     stepsBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
@@ -97,7 +96,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       counts.append((counts.last ?? 0) + (isStep ? 1 : 0))
     }
     state = isPaused || manner == .presenter ? .paused : .playing
-    due = now()
+    due = clock()
     rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1
     pending = [.layOut(screen: screenplay.screen)]
     notice =
@@ -112,18 +111,21 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The script's screen as far as the terminal has room for it.
   package var size: CellSize { fit(scriptScreen) }
 
-  package mutating func show(_ screen: CellBuffer, of model: Model) {
+  package mutating func show(_ frame: Frame, of model: Model) {
     shown = model
     checkTask(model)
     guard next >= rush else { return }
     var whole = CellBuffer(size: terminal.size)
-    whole.paste(screen, at: corner(of: screen.size))
-    terminal.present(whole)
+    let corner = corner(of: frame.cells.size)
+    whole.paste(frame.cells, at: corner)
+    terminal.present(whole, cursor: frame.cursor?.offset(columns: corner.column, rows: corner.row))
   }
 
-  package mutating func redraw() { terminal.redraw() }
+  /// Milliseconds since some moment.
+  package var now: Int { clock() }
 
-  package mutating func nextEvent(waiting: Bool) -> Event? {
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    let waiting = wait != .no
     while true {
       if !pending.isEmpty { return pending.removeFirst() }
       // A step starts from what the loop has settled on; only the user's own keys may be typed ahead.
@@ -137,13 +139,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         begin()
         continue
       }
-      if waiting, typedAhead.isEmpty, state == .playing, now() >= due {
+      if waiting, typedAhead.isEmpty, state == .playing, now >= due {
         begin()
         continue
       }
-      let wait = waiting ? (state == .playing ? max(0, due - now()) : nil) : 0
-      guard let input = typedAhead.popFirst() ?? terminal.nextEvent(within: wait) else {
-        if waiting { continue }
+      guard let input = typedAhead.popFirst() ?? terminal.nextEvent(within: time(to: wait)) else {
+        if waiting, wait.milliseconds(at: now) != 0 { continue }
         return nil
       }
       if let event = handle(input) { return event }
@@ -153,8 +154,16 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Gives the terminal back.
   package consuming func takeTerminal() -> Screen { terminal }
 
-  package func write(_ scene: Scene) -> Written {
-    Written(isDone: false, message: words.exportElsewhere)
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    if effect == .redraw { terminal.redraw() }
+    return performWithoutFiles(effect, written: words.exportElsewhere)
+  }
+
+  /// The milliseconds until the loop or the next beat wants something done; nil without limit.
+  private func time(to wait: Wait) -> Int? {
+    guard wait != .no, state == .playing else { return wait.milliseconds(at: now) }
+    let next = max(0, due - now)
+    return wait.milliseconds(at: now).map { min($0, next) } ?? next
   }
 
   /// How many tasks of the lesson the user has not done.

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-package import SceneModel
+import SceneModel
 import SceneText
 
 /// A terminal whose user can write files: the scene as it is, and a recording, in which what is done
@@ -9,7 +9,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package var terminal: Screen
   package private(set) var files: Files
   /// Milliseconds since some moment.
-  private let now: () -> Int
+  private let clock: () -> Int
   private var recording: Recording?
   /// Whether the user knows that the recording could not be kept, and leaves all the same.
   private var wasAsked = false
@@ -19,47 +19,81 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
     self.terminal = terminal
     self.files = files
-    self.now = now
+    clock = now
   }
-
-  package var size: CellSize { terminal.size }
-
-  package mutating func show(_ screen: CellBuffer, of model: Model) {
-    terminal.present(screen)
-  }
-
-  package mutating func redraw() { terminal.redraw() }
-
-  package mutating func nextEvent(waiting: Bool) -> Event? {
-    terminal.nextEvent(within: waiting ? nil : 0).map { .input($0) }
-  }
-
-  package var savesScenes: Bool { true }
-
-  package mutating func write(_ scene: Scene) -> Written {
-    let written = files.write(scene)
-    if written.isDone { lastWords = [written.message] }
-    return written
-  }
-
-  package mutating func save(_ scene: Scene) -> Written {
-    let written = files.save(scene)
-    if written.isDone { lastWords = [written.message] }
-    return written
-  }
-
-  package mutating func reread() -> Reread { files.reread() }
-
-  package var playsScripts: Bool { true }
 
   /// Gives the terminal away, for a while or for good.
   package consuming func takeTerminal() -> Screen { terminal }
 
-  package var isRecording: Bool { recording != nil }
+  package mutating func show(_ frame: Frame, of model: Model) {
+    terminal.present(frame.cells, cursor: frame.cursor)
+  }
+}
 
-  package mutating func toggleRecording(of model: Model) -> String {
+// MARK: Events
+
+extension RecordingStage where Screen: ~Copyable {
+  package var size: CellSize { terminal.size }
+
+  package var now: Int { clock() }
+
+  /// The user's events; where a recording cannot have one, why it cannot.
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    guard let input = terminal.nextEvent(within: wait.milliseconds(at: now)) else { return nil }
+    return refusal(of: input, in: model).map { .message($0) } ?? .input(input)
+  }
+
+  /// Returns why a recording cannot have an event; takes note of the others.
+  private mutating func refusal(of input: InputEvent, in model: Model) -> String? {
+    guard recording != nil, model.mode != .leaving else { return nil }
+    let command = requestedInvocation(of: input, in: model)?.command
+    if let command, [.quit, .save, .export, .record].contains(command) { return nil }
+    if let reason = recording?.refusal(of: command) { return reason }
+    // A line is kept as the command that it becomes, and not by the keys that type it.
+    if command == .typeLine { return nil }
+    if case .typingLine = model.mode, command == nil { return nil }
+    recording?.note(input, at: clock(), in: model)
+    return nil
+  }
+}
+
+// MARK: Effects
+
+extension RecordingStage where Screen: ~Copyable {
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    switch effect {
+    case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
+    case .quit, .leave: return leave()
+    case .saveAndLeave(let scene):
+      let written = noted(files.save(scene))
+      guard written.isDone else { return [.askBeforeLeaving(because: written.message)] }
+      return [.saved(scene, inOwnFile: true)] + leave()
+    case .save(let scene):
+      let written = noted(files.save(scene))
+      return (written.isDone ? [.saved(scene, inOwnFile: true)] : []) + [.message(written.message)]
+    case .export(let scene):
+      let written = noted(files.write(scene))
+      return (written.isDone ? [.saved(scene, inOwnFile: false)] : []) + [.message(written.message)]
+    case .redraw:
+      terminal.redraw()
+      return []
+    case .reload: return [.reread(files.reread())]
+    case .play: return [.end(.play)]
+    case .record:
+      let message = toggleRecording(of: model)
+      return [.message(message), .recording(recording != nil)]
+    }
+  }
+
+  /// What was written is told again at the end, when the status line is gone.
+  private mutating func noted(_ written: Written) -> Written {
+    if written.isDone { lastWords = [written.message] }
+    return written
+  }
+
+  private mutating func toggleRecording(of model: Model) -> String {
     guard let recording else {
-      recording = Recording(of: model, at: now())
+      recording = Recording(of: model, at: now)
       return "recording; \(CommandTable.keyNames(of: .record)) stops"
     }
     let kept = keep(recording)
@@ -67,30 +101,16 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
       ? kept.message : "\(kept.message); \(CommandTable.keyNames(of: .record)) tries again"
   }
 
-  package mutating func refusal(of event: Event, in model: Model) -> String? {
-    guard recording != nil, case .input(let input) = event, model.mode != .leaving else {
-      return nil
-    }
-    let command = requestedInvocation(of: input, in: model)?.command
-    if let command, [.quit, .save, .export, .record].contains(command) { return nil }
-    if let reason = recording?.refusal(of: command) { return reason }
-    // A line is kept as the command that it becomes, and not by the keys that type it.
-    if command == .typeLine { return nil }
-    if case .typingLine = model.mode, command == nil { return nil }
-    recording?.note(input, at: now(), in: model)
-    return nil
-  }
-
   /// Keeps the recording; where that fails, nothing is lost unless the user quits a second time.
-  package mutating func reasonToStay() -> String? {
-    guard let recording, !wasAsked else { return nil }
+  private mutating func leave() -> [Event] {
+    guard let recording, !wasAsked else { return [.end(.quit)] }
     let kept = keep(recording)
     guard !kept.isDone else {
       lastWords.append(kept.message)
-      return nil
+      return [.end(.quit)]
     }
     wasAsked = true
-    return "\(kept.message); quitting again discards it"
+    return [.message("\(kept.message); quitting again discards it")]
   }
 
   /// A recording that could not be kept goes on, so that nothing is lost.

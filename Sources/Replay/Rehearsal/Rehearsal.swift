@@ -14,7 +14,7 @@ package struct Rehearsal: Stage {
   private let beats: ArraySlice<Beat>
   private var next: Int
   private var pending: ArraySlice<Event> = []
-  private var now = 0
+  package private(set) var now = 0
   private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
   private var told: Presentation?
@@ -30,14 +30,15 @@ package struct Rehearsal: Stage {
     performance = Performance(title: screenplay.title, name: screenplay.name)
   }
 
-  package mutating func show(_ screen: CellBuffer, of model: Model) {
-    shown = (screen, model)
-    performance.show(screen, at: now)
+  package mutating func show(_ frame: Playground.Frame, of model: Model) {
+    shown = (frame.cells, model)
+    performance.show(frame.cells, at: now)
   }
 
-  package mutating func nextEvent(waiting: Bool) -> Event? {
+  /// Waiting takes no time: a limit makes no difference.
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     if let event = pending.popFirst() { return event }
-    guard waiting else { return nil }
+    guard wait != .no else { return nil }
     finish()
     while next < beats.endIndex {
       let beat = beats[next]

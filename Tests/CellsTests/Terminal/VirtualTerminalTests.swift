@@ -22,7 +22,7 @@ import Testing
   @Test func presentedScreensAreRecorded() {
     let buffer = CellBuffer(size: CellSize(columns: 2, rows: 1))
     var terminal = VirtualTerminal(size: buffer.size)
-    terminal.present(buffer)
+    terminal.present(buffer, cursor: nil)
     #expect(terminal.screens == [buffer])
   }
 }

@@ -69,6 +69,7 @@ private let openedTexts = [
 /// Gives the events that an input stands for, and checks each screen.
 private struct CheckingStage: Stage {
   private(set) var size: CellSize
+  let now = 0
   private(set) var violation: Violation?
   private var reader: InputReader
   /// More keys find nothing that fewer don't.
@@ -79,10 +80,10 @@ private struct CheckingStage: Stage {
     self.size = size
   }
 
-  mutating func show(_ screen: CellBuffer, of model: Model) {
+  mutating func show(_ frame: Frame, of model: Model) {
     guard violation == nil else { return }
     do throws(Violation) {
-      try requireSound(screen, size: size)
+      try requireSound(frame.cells, size: size)
       try requireSound(model.layout)
       // What is shown must not depend on what was shown before.
       let layout = SceneLayout(laying: model.scene, offered: model.offered)
@@ -92,7 +93,8 @@ private struct CheckingStage: Stage {
     }
   }
 
-  mutating func nextEvent(waiting: Bool) -> Event? {
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    let waiting = wait != .no
     guard violation == nil, eventsLeft > 0, !reader.isAtEnd else {
       return waiting ? .input(.closed) : nil
     }
@@ -111,16 +113,28 @@ private struct CheckingStage: Stage {
     }
   }
 
-  var savesScenes: Bool { true }
+  /// A user who can save, although some files cannot be written.
+  mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    switch effect {
+    case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
+    case .saveAndLeave(let scene):
+      return write(scene)
+        ? [.saved(scene, inOwnFile: true), .end(.quit)] : [.askBeforeLeaving(because: "no room")]
+    case .save(let scene), .export(let scene):
+      let isWritten = write(scene)
+      return (isWritten ? [.saved(scene, inOwnFile: effect == .save(scene))] : [])
+        + [.message("written")]
+    default: return performWithoutFiles(effect)
+    }
+  }
 
-  mutating func write(_ scene: Scene) -> Written {
+  private mutating func write(_ scene: Scene) -> Bool {
     do throws(Violation) {
       try requireReadBack(scene)
     } catch {
       violation = violation ?? error
     }
-    // Some files cannot be written.
-    return Written(isDone: eventsLeft % 2 == 0, message: "written")
+    return eventsLeft % 2 == 0
   }
 
   private mutating func resize() -> Event {

@@ -1,0 +1,36 @@
+package import Cells
+package import SceneModel
+
+/// Something that the loop is asked to do.
+package enum Event: Sendable {
+  /// Something happened at the terminal.
+  case input(InputEvent)
+  /// Do what a key or a typed line would.
+  case invoke(Invocation)
+  /// Give properties of a view other values.
+  case set(id: String, [SceneView.Change])
+  /// Select a view.
+  case select(id: String)
+  /// Show this beside the scene, or nothing.
+  case present(Presentation?)
+  /// Say something in the status line, or nothing more.
+  case message(String?)
+  /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
+  case layOut(screen: CellSize)
+  /// Go on from another state.
+  case restore(Model)
+
+  // What came of effects.
+
+  /// The scene is in a file now; in its own one, it is what discarding changes leads to.
+  case saved(Scene, inOwnFile: Bool)
+  /// The scene's file was read again.
+  case reread(Reread)
+  /// A recording began or ended.
+  case recording(Bool)
+  /// Ask whether to save the changes before quitting; a reason says why they could not be saved when
+  /// last asked.
+  case askBeforeLeaving(because: String?)
+  /// End the loop.
+  case end(Ending)
+}

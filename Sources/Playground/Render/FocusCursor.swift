@@ -1,0 +1,28 @@
+import Cells
+import SceneLayouts
+
+/// Where the cursor of the terminal is: at what has the focus.
+func cursor(_ source: FrameSource, on frame: Frame) -> Cursor? {
+  let (model, screen) = (source.model, source.screen)
+  switch model.mode {
+  case .browsing: break
+  case .help, .problem, .typing, .typingLine, .leaving: return Cursor(at: screen.status.origin)
+  }
+  guard let pane = screen.rect(of: model.focus) else { return nil }
+  if model.focus == .canvas, let place = source.visiblePlace(of: model.selection) {
+    return Cursor(at: place)
+  }
+  let row = frame.markedRows.first { pane.contains($0) }
+  return Cursor(at: row ?? pane.inset(columns: 1, rows: 1).origin)
+}
+
+extension FrameSource {
+  /// The first cell of a view that is in sight; nil if none is.
+  fileprivate func visiblePlace(of view: String) -> CellPoint? {
+    guard let view = laidOut(view), !view.isHidden else { return nil }
+    let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells
+    let place = shown.offset(columns: origin.column, rows: origin.row)
+      .intersection(screen.viewport)
+    return place.isEmpty ? nil : place.origin
+  }
+}
