@@ -15,7 +15,8 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
 # Modules whose folders do not need each other, and should not begin to.
 WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal SceneLayouts SceneModel
 
-.PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-scenes clean
+.PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-views \
+  bench-scenes clean
 
 run: build
 	.build/release/stackyard
@@ -64,7 +65,7 @@ fuzz-build:
 	$(BUILD) -c release --package-path Tests/Fuzz --scratch-path .build/fuzz --sanitize fuzzer \
 	  --product fuzz
 
-# Ratios against kiwi, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
+# Ratios against kiwi and Yoga, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
 # for a part of the ratios.
 ONLY ?=
 ROUNDS ?= 7
@@ -72,6 +73,7 @@ KIWI = Benchmarks/.build/kiwi
 
 bench: build bench-build
 	Benchmarks/compare.py --only '$(ONLY)' --rounds $(ROUNDS) $(BENCH_FLAGS)
+	$(MAKE) bench-views
 	python3 Benchmarks/terminal.py .build/release/stackyard
 	$(MAKE) bench-scenes
 
@@ -83,6 +85,24 @@ bench-scenes:
 	$(SWIFT) package --package-path Benchmarks --allow-writing-to-package-directory \
 	  benchmark --target SceneBenchmarks --format jmh --path $(CURDIR)/$(SCENE_TIMES)
 	Benchmarks/scenes.py $(SCENE_TIMES)/Current_run.jmh.json $(SCENE_FLAGS)
+
+# Trees of views against Yoga: `make bench-views VIEW_FLAGS='--only fill:5'` for a part.
+YOGA = Benchmarks/.build/yoga
+
+bench-views: $(YOGA)
+	@scripts/require g++ python3
+	$(BUILD) -c release --package-path Benchmarks --product view-workload
+	g++ -O3 -march=native -std=c++17 -I$(YOGA)/.. Benchmarks/yoga/yoga-workload.cpp $(YOGA)/*.cpp \
+	  $(YOGA)/*/*.cpp -o Benchmarks/.build/yoga-workload
+	Benchmarks/views.py $(VIEW_FLAGS)
+
+# Flexbox in C++, from the source package of its Python module.
+$(YOGA):
+	@scripts/require python3-pip
+	mkdir -p $(YOGA)
+	pip download --quiet --no-deps --no-binary poga --dest Benchmarks/.build poga==0.1.19
+	tar xzf Benchmarks/.build/poga-0.1.19.tar.gz -C $(YOGA) --strip-components=5 \
+	  poga-0.1.19/src/poga/deps/yoga
 
 bench-build: $(KIWI)
 	@scripts/require $(PACKAGES_RUN) g++ python3

@@ -40,6 +40,7 @@ let package = Package(
       ]),
     module("Playground", scenes + ["AutoLayout", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
+    .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
     // Its plugin makes a main function for targets in a folder called Benchmarks: this one.
     .executableTarget(
       name: "SceneBenchmarks",

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// A leaf: a view with a content size, as a label has one.
+final class Leaf: View {
+  private let content: Size
+
+  init(_ content: Size) {
+    self.content = content
+    super.init()
+  }
+
+  override var intrinsicContentSize: Size { content }
+}
+
+/// A tree in a window, laid out.
+final class Session {
+  let window: Window
+  /// Every view, in the order of the tree, without the window.
+  private(set) var views: [View] = []
+  /// The stack view whose axis is changed, one of the innermost.
+  private var innermost: StackView?
+  private var leafCount = 0
+  private let width: Double
+  private var resizeCount = 0
+
+  /// Makes the tree, holds it to the window and lays it out.
+  init(_ shape: TreeShape) {
+    let size = shape.windowSize
+    width = size.width
+    window = Window(size: size)
+    if shape.isApart {
+      for index in 0..<shape.counts[0] { addApart(index) }
+    } else {
+      let root = stack(atLevel: 0, shape)
+      window.addSubview(root)
+      LayoutConstraint.activate([
+        root.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        root.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        root.topAnchor.constraint(equalTo: window.topAnchor),
+        root.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      ])
+    }
+    window.layoutIfNeeded()
+  }
+
+  private func stack(atLevel level: Int, _ shape: TreeShape) -> StackView {
+    let stack = StackView()
+    stack.axis = level.isMultiple(of: 2) ? .horizontal : .vertical
+    stack.distribution = shape.distribution(atLevel: level)
+    stack.spacing = TreeShape.spacing
+    views.append(stack)
+    let isInnermost = level + 1 == shape.counts.count
+    if isInnermost { innermost = stack }
+    for _ in 0..<shape.counts[level] {
+      stack.addArrangedSubview(isInnermost ? leaf() : self.stack(atLevel: level + 1, shape))
+    }
+    return stack
+  }
+
+  private func leaf() -> View {
+    let leaf = Leaf(TreeShape.contentSize(ofLeaf: leafCount))
+    leafCount += 1
+    views.append(leaf)
+    return leaf
+  }
+
+  private func addApart(_ index: Int) {
+    let stack = StackView()
+    stack.spacing = TreeShape.spacing
+    views.append(stack)
+    for _ in 0..<5 { stack.addArrangedSubview(leaf()) }
+    innermost = stack
+    window.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: window.topAnchor, constant: Double(index) * 4),
+      stack.widthAnchor.constraint(equalToConstant: 60),
+      stack.heightAnchor.constraint(equalToConstant: 3),
+    ])
+  }
+
+  /// Makes the window one unit wider; after a hundred times as wide as at first.
+  func resize() {
+    resizeCount += 1
+    window.size.width = width + Double(resizeCount % 100)
+    window.layoutIfNeeded()
+  }
+
+  func toggle() {
+    guard let innermost else { return }
+    innermost.axis = innermost.axis == .horizontal ? .vertical : .horizontal
+    window.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,52 @@
+import AutoLayout
+
+/// What a tree of stack views is made of, as its name says.
+///
+/// `fill:4x4x4` is a stack view with four in it, each with four in it, each with four leaves. The axes
+/// take turns from level to level, the outermost is horizontal. `mixed` has the distributions fill,
+/// fillEqually and equalSpacing by turns. `apart:100` is a hundred stack views of five leaves, each
+/// with a place and a size of its own.
+struct TreeShape {
+  var name: String
+  /// How many views each stack view has, from the outermost level on.
+  var counts: [Int]
+  var isApart = false
+
+  static let spacing = 1.0
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2 else { return nil }
+    name = String(parts[0])
+    counts = parts[1].split(separator: "x").compactMap { Int($0) }
+    isApart = name == "apart"
+    guard !counts.isEmpty, counts.allSatisfy({ $0 > 0 }), counts.count == 1 || !isApart,
+      isApart || name == "mixed" || StackView.Distribution(rawValue: name) != nil
+    else { return nil }
+  }
+
+  func distribution(atLevel level: Int) -> StackView.Distribution {
+    if isApart { return .fill }
+    let mixed: [StackView.Distribution] = [.fill, .fillEqually, .equalSpacing]
+    return StackView.Distribution(rawValue: name) ?? mixed[level % mixed.count]
+  }
+
+  /// A size in which the content of every leaf has room.
+  var windowSize: Size {
+    if isApart { return Size(width: 80, height: Double(counts[0]) * 4) }
+    var size = Size(width: 10, height: 6)
+    for (level, count) in counts.enumerated() {
+      if level.isMultiple(of: 2) {
+        size.width *= Double(count)
+      } else {
+        size.height *= Double(count)
+      }
+    }
+    return size
+  }
+
+  /// The content of a leaf, by its number in the order of the tree.
+  static func contentSize(ofLeaf number: Int) -> Size {
+    Size(width: Double(3 + number % 5), height: Double(1 + number % 3))
+  }
+}

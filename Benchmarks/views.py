@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Lays the same trees out with AutoLayout and with Yoga's flexbox, and prints the ratios.
+
+Both take turns, a process a run, pinned to one core; each round gives one ratio, and the median of the
+rounds is the result. Where both can express a layout, their frames are compared first.
+"""
+import argparse
+import json
+import math
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+
+from report import HERE, heading, keep
+
+OURS = HERE / '.build/release/view-workload'
+YOGA = HERE / '.build/yoga-workload'
+
+TREES = (
+    'fill:5', 'fill:500', 'fill:4x4x4x4x4', 'fillEqually:4x4x4x4x4', 'mixed:4x4x4x4x4',
+    'fill:4x4x4x4x4x4')
+# 21 views for each of the outermost: 106 to 19,951.
+GROWING = tuple(f'fill:{count}x4x4' for count in (5, 16, 48, 150, 475, 950))
+APART = tuple(f'apart:{count}' for count in (10, 30, 100, 300, 1000))
+# In stack views of several levels, constraints share the room otherwise than flexbox does: what hugs
+# there are all the leaves inside, and not the first child alone grows.
+SAME = r'fill:\d+|apart:\d+|fillEqually:.*'
+MEASURES = ('first', 'resize', 'toggle')
+
+
+def run(program, tree, *more):
+    done = subprocess.run(
+        ['taskset', '-c', '1', program, tree, *map(str, more)], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f'{program.name} {tree}: {done.stderr.strip()}')
+    return json.loads(done.stdout)
+
+
+def frames(program, tree):
+    with tempfile.NamedTemporaryFile() as file:
+        run(program, tree, 0, file.name)
+        lines = pathlib.Path(file.name).read_text().splitlines()
+    return {line.split()[0]: [float(word) for word in line.split()[1:]] for line in lines}
+
+
+def compare_frames(tree):
+    """Says whether the frames agree; an axis that a toggle changed is no flexbox of the same kind."""
+    if not re.fullmatch(SAME, tree):
+        return 'not the same layout'
+    ours, theirs = frames(OURS, tree), frames(YOGA, tree)
+    # Yoga computes with floats of 24 bits.
+    for state in ('first', 'resize'):
+        far = [
+            index // 4 for index, (a, b) in enumerate(zip(ours[state], theirs[state]))
+            if abs(a - b) > 1e-5 * max(1, abs(a), abs(b)) * 10]
+        if far or len(ours[state]) != len(theirs[state]):
+            return f'{state}: {len(set(far))} differ, the first is view {far[0] if far else "?"}'
+    return 'equal'
+
+
+def measure(tree, rounds, seconds):
+    ours, yoga = [], []
+    for index in range(rounds):
+        print(f'\r{tree}: round {index + 1} of {rounds} ', end='', file=sys.stderr, flush=True)
+        ours.append(run(OURS, tree, seconds))
+        yoga.append(run(YOGA, tree, seconds))
+    print('\r' + ' ' * 60 + '\r', end='', file=sys.stderr, flush=True)
+    return {'tree': tree, 'frames': compare_frames(tree), 'ours': ours, 'yoga': yoga}
+
+
+def median(runs, key):
+    return statistics.median(run[key] for run in runs)
+
+
+def ratio(result, measure):
+    key = f'{measure}_us'
+    return statistics.median(o[key] / y[key] for o, y in zip(result['ours'], result['yoga']))
+
+
+def time(microseconds):
+    if microseconds < 1000:
+        return f'{microseconds:.3g} us'
+    return f'{microseconds / 1000:.3g} ms'
+
+
+def table(results):
+    lines = [
+        '| tree | views | first | x Yoga | resize | x Yoga | toggle | x Yoga | memory | frames |',
+        '|---|---|---|---|---|---|---|---|---|---|']
+    for result in results:
+        cells = [
+            f'{time(median(result["ours"], measure + "_us"))} | {ratio(result, measure):.2f}'
+            for measure in MEASURES]
+        lines.append(
+            f'| {result["tree"]} | {result["ours"][0]["views"]:,} | {" | ".join(cells)} '
+            f'| {median(result["ours"], "rss_kb") / 1024:.1f} MB | {result["frames"]} |')
+    return lines
+
+
+def exponent(results, measure):
+    """The slope of log(time) over log(views), by least squares."""
+    points = [
+        (math.log(result['ours'][0]['views']), math.log(median(result['ours'], measure + '_us')))
+        for result in results]
+    mean_x = statistics.mean(x for x, _ in points)
+    mean_y = statistics.mean(y for _, y in points)
+    return sum((x - mean_x) * (y - mean_y) for x, y in points) / sum(
+        (x - mean_x) ** 2 for x, _ in points)
+
+
+def growth(results):
+    rows = []
+    for title, trees, measures in (
+            ('one tree of so many views', GROWING, MEASURES),
+            ('one edit among so many stack views', APART, ('toggle',))):
+        found = [result for result in results if result['tree'] in trees]
+        if len(found) > 2:
+            views = [result['ours'][0]['views'] for result in found]
+            rows += [
+                f'| {title}, {min(views):,}...{max(views):,}: {measure} '
+                f'| {exponent(found, measure):.2f} |' for measure in measures]
+    return ['', '| growth | exponent |', '|---|---|', *rows] if rows else []
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--only', default='', help='trees whose name matches this expression')
+    parser.add_argument('--rounds', type=int, default=11)
+    parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
+    parser.add_argument('--json', metavar='FILE', help='write every run there')
+    parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
+    options = parser.parse_args()
+    results = [
+        measure(tree, options.rounds, options.seconds)
+        for tree in (*TREES, *GROWING, *APART) if re.search(options.only, tree)]
+    lines = [
+        heading(f'medians of {options.rounds} interleaved rounds'), '', *table(results),
+        *growth(results)]
+    print('\n'.join(lines))
+    if options.json:
+        pathlib.Path(options.json).write_text(json.dumps(results, indent=1))
+    if options.write:
+        keep(lines, options.write, 'views')
+
+
+if __name__ == '__main__':
+    main()
