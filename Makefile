@@ -1,18 +1,18 @@
-# Everything a checkout needs: `make run` to play, `make test` to trust.
-# Both install what the system lacks with its package manager.
+# `make run` builds and opens the playground; `make test` runs all tests.
+# Both install missing packages with the system's package manager.
 
 SWIFT ?= swift
-# The same in a pipe as on a terminal, where the compiler would be asked for colours: it would be
-# called otherwise, and everything be built anew.
+# No colours, so that the compiler's arguments are the same in a pipe and on a terminal; if they
+# differed, everything would be rebuilt.
 BUILD = $(SWIFT) build --no-color-diagnostics
 PACKAGES_RUN = libncurses-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 
-# What of the benchmarks is formatted: not the modules of Sources, which are linked there.
+# The formatted part of the benchmarks: not the modules of Sources, which are linked there.
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-# Modules whose folders do not need each other, and should not begin to.
+# Modules without cycles between their folders.
 WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal SceneLayouts SceneModel
 
 .PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-views \
@@ -31,11 +31,12 @@ test:
 	$(SWIFT) test --skip-build
 	.build/debug/stackyard test scenes Sources/Lessons
 
-# What a change must pass before it is shown to others: formatting, imports within the plan of
-# ARCHITECTURE.md, no warnings (they are errors, by Package.swift), and benchmarks that still fit.
+# Required of every change: formatting, plain words, imports as in ARCHITECTURE.md, no warnings (they
+# are errors, by Package.swift), and benchmarks that type-check.
 check:
 	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
+	scripts/check-words
 	scripts/check-imports
 	scripts/check-cycles $(WITHOUT_CYCLES)
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
@@ -44,15 +45,15 @@ check:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 
-# The pictures and tables that the README shows.
+# The pictures and the transcript that the README shows.
 docs: build
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
 		  > docs/playground.svg
 	.build/release/stackyard record scenes/tour.yaml -o docs/tour.svg -o docs/tour.txt -o docs/tour.vtt
 
-# Looks for inputs that violate a property, for so many minutes, divided among the targets; see
-# Tests/Fuzz/README.md. `make fuzz MINUTES=60 ONLY=scene RUNS=1000000` for a part. What CI does is
-# in `make test`: it checks the corpus.
+# Searches for inputs that violate a property, for MINUTES minutes divided among the targets; see
+# Tests/Fuzz/README.md. `make fuzz MINUTES=60 ONLY=scene RUNS=1000000` runs one target. CI checks
+# only the corpus, in `make test`.
 MINUTES ?= 6
 FUZZ = .build/fuzz/release/fuzz
 
@@ -66,7 +67,7 @@ fuzz-build:
 	  --product fuzz
 
 # Ratios against kiwi and Yoga, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
-# for a part of the ratios.
+# measures only some of the ratios.
 ONLY ?=
 ROUNDS ?= 7
 KIWI = Benchmarks/.build/kiwi
@@ -77,7 +78,7 @@ bench: build bench-build
 	python3 Benchmarks/terminal.py .build/release/stackyard
 	$(MAKE) bench-scenes
 
-# From a scene's text to the cells on the screen, with the plugin of the benchmark package.
+# Times from a scene's text to the cells on the screen, with the plugin of the benchmark package.
 SCENE_TIMES = Benchmarks/.build/scenes
 
 bench-scenes:
@@ -111,7 +112,7 @@ bench-build: $(KIWI)
 	g++ -O3 -march=native -std=c++17 -I$(KIWI) Benchmarks/kiwi/kiwi-workload.cpp \
 	  -o Benchmarks/.build/kiwi-workload
 
-# The headers of the engine that we compare with, from its source package.
+# The headers of kiwi, from its source package.
 $(KIWI):
 	@scripts/require python3-pip
 	mkdir -p $(KIWI)
