@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs solver-workload and kiwi-workload side by side and prints the ratios of their times.
+"""Run solver-workload and kiwi-workload side by side and print the ratios of their times.
 
-A machine runs at more than one speed, so times of different minutes do not compare. Both engines
-take turns, a process a run, pinned to one core; each round gives one ratio, and the median of the
-rounds is the result. kiwi gets its constraints in the order that is best for it, found by trying.
+The speed of a machine varies, so times measured minutes apart cannot be compared. The engines
+alternate, with one process per run, pinned to one core. Each round yields one ratio; the result is the
+median of the rounds. kiwi gets its constraints in the order that is fastest for it, found by trying.
 """
 import argparse
 import json
@@ -20,12 +20,12 @@ OURS = HERE / '.build/release/solver-workload'
 KIWI = HERE / '.build/kiwi-workload'
 WORKLOADS = HERE / '.build/workloads'
 
-# Edits first, then equations (backwards with a capital), bounds and wishes; other orders are slower
-# or make kiwi give up.
+# Edits first, then equations (backwards with a capital), bounds and optional constraints;
+# in other orders kiwi is slower or fails.
 ORDERS = ('eqbw', 'eQbw', 'eQwb', 'eqwb')
-# The file as it stands, and then the edits.
+# The constraints in the order of the file, then the edits.
 FILE_ORDER = 'fe'
-# kiwi takes minutes for these, and longer than anyone waits for larger ones.
+# kiwi takes minutes for these, and much longer for larger ones.
 KIWI_LIMIT = 25
 MEASURES = ('build_ms', 'relayout_us', 'relayout_mean_us', 'toggle_us')
 

@@ -2,11 +2,12 @@ import AutoLayout
 import Cells
 import SceneModel
 
-/// Makes a scene of so many views: stack views in stack views, along the one axis and then along the
-/// other, with small colour views in the innermost ones.
+/// A scene with a given number of views: nested stack views whose axes alternate, with small colour
+/// views in the innermost ones.
 ///
-/// Nothing is left to chance, so that every run measures the same. The distributions take turns, and
-/// wishes tie each innermost stack view to the one before, as columns of a form are tied.
+/// Nothing is random, so every run measures the same scene. Distributions alternate, and an
+/// optional constraint relates each innermost stack view to the previous one, like the columns of a
+/// form.
 struct NestedStacks {
   let scene: Scene
   /// The id of the first stack view that has no stack view in it.
@@ -45,7 +46,7 @@ private struct Planting {
     self.breadth = breadth
   }
 
-  /// A view which together with those in it makes so many.
+  /// A view that has `viewCount` views, itself included.
   mutating func view(holding viewCount: Int, levels: Int, axis: Axis) -> SceneView {
     guard viewCount > 1, levels > 1 else { return leaf() }
     count += 1

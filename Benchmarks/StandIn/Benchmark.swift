@@ -20,5 +20,5 @@ package final class Benchmark {
   package init(_ name: String, body: @escaping (Benchmark) -> Void) {}
 }
 
-/// Uses a value, lest the work for it be left out.
+/// Uses a value, so that the optimiser does not remove the work that computes it.
 package func blackHole<Value>(_ value: Value) {}

@@ -1,11 +1,12 @@
-// kiwi-workload FILE [SECONDS] [DUMP] [ORDER]: the harness of solver-workload, over kiwi.
+// kiwi-workload FILE [SECONDS] [DUMP] [ORDER]: the harness of solver-workload, with kiwi.
 //
-// The same events, the same keys. kiwi has no priorities but weights: each level gets one that
-// outweighs a thousand constraints below it, which is as near to strict as doubles allow.
-// ORDER says what is added first, because that alone changes kiwi's time by orders of magnitude: a
-// word of the letters e (edits), q (equations between several variables), b (required constraints
-// on one variable), w (wishes), f (all constraints), each meaning "in the order of the file", or in
-// capitals backwards. "fe" is the file as it stands.
+// It processes the same events and prints the same keys. kiwi has weights instead of priorities: each
+// level gets a weight that exceeds a thousand constraints of the level below, which is as close to
+// strict as doubles allow. ORDER is the order in which constraints are added, which alone changes
+// kiwi's time by orders of magnitude. It is a word of the letters e (edits), q (equations between
+// several variables), b (required constraints on one variable), w (optional constraints) and f (all
+// constraints), each in the order of the file, or in reverse if the letter is a capital. "fe" is the
+// order of the file.
 #include <kiwi/kiwi.h>
 #include <unistd.h>
 
