@@ -2,7 +2,7 @@ extension LayoutAttribute {
   /// Whether the attribute is an extent.
   package var isSize: Bool { self == .width || self == .height }
 
-  /// The axis along which a place lies or an extent is taken; nil for ``notAnAttribute``.
+  /// The axis of a position or an extent; nil for ``notAnAttribute``.
   package var axis: Axis? {
     switch self {
     case .notAnAttribute: nil

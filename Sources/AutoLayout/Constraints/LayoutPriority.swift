@@ -21,13 +21,13 @@ extension LayoutPriority {
   public static let defaultHigh = LayoutPriority(750)
   /// A drag that may resize the scene, 510.
   public static let dragThatCanResizeScene = LayoutPriority(510)
-  /// The scene's wish to keep its size, 500.
+  /// The priority with which a scene keeps its size, 500.
   public static let sceneSizeStayPut = LayoutPriority(500)
   /// A drag that may not resize the scene, 490.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// The usual content hugging, 250.
   public static let defaultLow = LayoutPriority(250)
-  /// The wish for the target size when fitting, 50.
+  /// The priority of the target size of a fitting by default, 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 

@@ -1,8 +1,8 @@
-/// Which constraints that hold exactly the numbers of a solution are put together from.
+/// The constraints, satisfied with equality, that determine the numbers of a solution.
 ///
-/// Rows are taken one after the other, and each that says something new decides one more variable; what
-/// comes later and follows from the rows before it decides nothing. A number is then a sum of the rows'
-/// bounds, each with a rate.
+/// Rows are processed in order. A row that is independent of the previous ones determines one more
+/// variable; a row that follows from them determines nothing. A number is then a sum of the bounds
+/// of rows, each with a rate.
 struct ValueComposition {
   private var pivots: [Pivot] = []
   /// For each variable the pivot that decides it; -1 where none does.

@@ -65,13 +65,14 @@ extension View {
     let low = max(range.lowerBound, present - View.exerciseReach)
     let high = min(range.upperBound, present + View.exerciseReach)
     let end = present - low < high - present ? high : low
-    // Below every wish there is: fixed together with a wish, nothing else would have to give.
+    // Lower than every other priority: if an equation were required instead, others would have to
+    // give way.
     let wish = Constraint(Expression(variable) - end, .equal, priority: .lowest)
     if (try? pass.solver.add(wish)) != nil { pass.solve() }
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     pass.apply()
-    // With the wish nothing is ambiguous, but without it everything is what it was.
+    // With the added constraint nothing is ambiguous, so restore what was ambiguous without it.
     for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
   }
 

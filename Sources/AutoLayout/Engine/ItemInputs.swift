@@ -12,7 +12,7 @@ struct ItemInputs: Equatable {
   /// How often the item, a stack view, has made its constraints so far.
   private var arrangementCount = 0
 
-  /// What the rows of the host are made from, which is told elsewhere.
+  /// The inputs of the rows of the host, which are compared elsewhere.
   init() {}
 
   init(of guide: LayoutGuide) {
@@ -32,8 +32,8 @@ struct ItemInputs: Equatable {
 /// What of an item equations may speak of, wherever in the tree they are.
 struct ItemShape: Equatable {
   let identity: LayoutItem.Identity
-  /// Whether the item is a stack view's spacer, which is made anew with the stack view's constraints
-  /// and named by no others.
+  /// Whether the item is a stack view's spacer, which is recreated with the stack view's
+  /// constraints and occurs in no others.
   let isSpacer: Bool
   let parent: Int
   let direction: LayoutDirection

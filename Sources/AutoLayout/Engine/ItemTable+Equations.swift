@@ -29,7 +29,7 @@ extension ItemTable {
   private struct Side {
     let index: Int
     let against: Int
-    /// The item in whose coordinates places are told.
+    /// The item in whose coordinates positions are expressed.
     let ancestor: Int
     /// The scroll view whose content counts as though it were not scrolled.
     var unscrolled: Int?
@@ -124,12 +124,12 @@ extension ItemTable {
     }
   }
 
-  /// Where along its axis a place lies on an alignment rectangle.
+  /// An edge or the centre of an alignment rectangle along its axis.
   private enum Edge {
     case low, middle, high
   }
 
-  /// The edge that a place is measured from, and how far it lies inside of it.
+  /// The edge from which a position is measured, and its distance inside that edge.
   private func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
   ) -> (Edge, inset: Double) {

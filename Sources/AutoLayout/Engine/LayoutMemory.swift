@@ -1,17 +1,17 @@
 internal import ConstraintSolver
 
-/// What a tree keeps of its last layout, so that the next one takes up only what changed.
+/// The part of a layout that a tree keeps, so that the next layout processes only what changed.
 ///
-/// The rows of an item are kept with what they were made from. While that is the same, and no item
-/// anywhere has another shape or place in the tree, they are taken over as they are. Other rows are
-/// told apart by what they say in the solver's variables, not by the objects that they come from:
-/// stack views make their constraints anew, and most of them say the same as before. The variables
-/// are numbered by the order of the tree, so a tree of as many items has the same ones.
+/// The rows of an item are kept with the inputs they were made from. They are reused while these
+/// inputs stay the same and no item has another shape or place in the tree. Rows are compared by
+/// their terms in the solver's variables, not by the objects they come from: stack views recreate
+/// their constraints, and most of the new ones equal the old ones. Variables are numbered in the
+/// order of the tree, so trees with the same number of items have the same variables.
 ///
-/// Items are not kept alive: a tree would else keep itself.
+/// Items are not retained; otherwise a tree would retain itself.
 ///
-/// An object, so that the layout of views in memory, which other modules know, does not hang on the
-/// solver's, and the next layout takes the solver over without a copy.
+/// A class, so that the memory layout of views, which other modules know, does not depend on the
+/// solver's, and the next layout can take the solver without copying it.
 final class LayoutMemory {
   fileprivate let shapes: [ItemShape]
   fileprivate let variables: [Variable]
@@ -153,7 +153,8 @@ extension LayoutPass {
     }
   }
 
-  /// Tells the solver what the rows of items that have new ones say otherwise than those before.
+  /// Passes to the solver the differences between the rows of changed items and their previous
+  /// rows.
   private mutating func connect(
     _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
   ) {

@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 
 extension LayoutPass {
-  /// The root's place, the size that its host gives it, and what a fitting wishes.
+  /// The root's position, the size that its host gives it, and the target size of a fitting.
   mutating func makeHostRows(_ wishes: [Wish]) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -9,7 +9,7 @@ extension LayoutPass {
     for (edge, variable, axis) in [
       (LayoutAttribute.left, FrameAttribute.x, Axis.horizontal), (.top, .y, .vertical),
     ] {
-      // Where the root lies is no part of its own coordinates, in which the row is told.
+      // The root's position is not part of its own coordinates, in which the row is expressed.
       place(
         variable, of: 0, at: outside.origin[axis], .host,
         as: LayoutConstraint(
@@ -56,8 +56,8 @@ extension LayoutPass {
     }
     let awaiting = item.attachedConstraints.awaiting(in: root)
     findings.unreachable += awaiting
-    // Findings, what baselines there are, and how a frame by hand relates to the superview: that is
-    // found out anew in each layout.
+    // These depend on findings, existing baselines, or the relation of a manual frame to the
+    // superview, which each layout determines again.
     if table.hasReadBaseline || view?.frameByHand != nil || !awaiting.isEmpty {
       rows.isLasting = false
     }

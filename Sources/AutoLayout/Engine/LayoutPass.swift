@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-/// One layout of a tree: everything that counts, as one linear system, solved at once.
+/// One layout of a tree: everything that matters, as one linear system, solved at once.
 ///
-/// What changed since the pass before is found by looking at each item, not by trusting that every
-/// change was told; see ``LayoutMemory``. The solver is told only what is new.
+/// The pass finds what changed since the previous one by comparing each item, instead of relying on
+/// notifications; see ``LayoutMemory``. It passes only differences to the solver.
 struct LayoutPass {
   let root: View
   var solver = Solver()
@@ -18,7 +18,7 @@ struct LayoutPass {
   var findings = LayoutFindings()
   let isDesignTime: Bool
 
-  /// A wish for an extent of the root, of a fitting.
+  /// A preferred extent of the root, in a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
   /// Collects the constraints of a tree; `isUpToDate` if its stack views have made theirs.
@@ -44,9 +44,10 @@ struct LayoutPass {
     for view in views.reversed() { view.updateConstraints() }
   }
 
-  /// Finds values for every variable, giving up required constraints until the rest can hold.
+  /// Finds values for every variable, dropping required constraints until the rest is satisfiable.
   ///
-  /// Of several conflicts one with the user's constraints is the one to tell: they can change those.
+  /// Prefers to report a conflict that involves the user's constraints, because those can be
+  /// changed.
   mutating func solve() {
     let suspects = self.suspects
     while true {

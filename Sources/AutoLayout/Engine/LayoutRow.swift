@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
-/// One constraint of a layout pass: what it says in the variables of the pass.
+/// One constraint of a layout pass, in the variables of the pass.
 ///
-/// Plain numbers, for there are some ten rows a view in every layout. What nobody wrote has no
-/// ``LayoutConstraint`` until somebody asks for it.
+/// Plain numbers, because every layout has about ten rows per view. A row that no user created has
+/// no ``LayoutConstraint`` until one is needed.
 struct LayoutRow {
   let source: Source
   let origin: LayoutConstraint.Origin

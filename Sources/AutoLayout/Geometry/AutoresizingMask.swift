@@ -30,9 +30,9 @@ extension AutoresizingMask: CustomStringConvertible {
     return [flags.low, flags.size, flags.high].map { $0 ? "&" : "-" }.joined()
   }
 
-  /// What is flexible along an axis: the margin before the view, the view, the margin after it.
+  /// The flexible parts along an axis: the margin before the view, the view, the margin after it.
   ///
-  /// Something must give way; where nothing is said, the margin after the view does.
+  /// At least one part must be flexible; by default it is the margin after the view.
   func flags(along axis: Axis) -> (low: Bool, size: Bool, high: Bool) {
     let flags =
       axis == .horizontal

@@ -26,9 +26,9 @@ extension EdgeInsets {
 }
 
 extension Rect {
-  /// The rectangle whose edges lie inside these by so much.
+  /// Returns the rectangle with its edges moved inward by the insets.
   ///
-  /// Where the insets are larger than the rectangle, extents are negative.
+  /// If the insets are larger than the rectangle, extents are negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,

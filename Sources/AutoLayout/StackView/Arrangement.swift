@@ -42,7 +42,7 @@ struct Arrangement {
       priority: priority)
   }
 
-  /// Emits the wish or demand that an extent be 0.
+  /// Emits a required or optional constraint that an extent is 0.
   mutating func emitZero(
     _ identifier: Identifier, _ item: LayoutItem, _ size: LayoutAttribute,
     priority: LayoutPriority = .required
@@ -85,9 +85,9 @@ struct Arrangement {
 }
 
 extension LayoutPriority {
-  /// A spanner's wish to be small: above a fitting pass (50), which it survives.
+  /// A spanner's preference to be small: above a fitting pass (50), which it survives.
   static let spanningFit = LayoutPriority(51)
-  /// A stack view's wish to be small: below a fitting pass, to which it gives way.
+  /// A stack view's preference to be small: below a fitting pass, to which it gives way.
   static let canvasFit = LayoutPriority(49)
   /// The end of a spanner that views should touch.
   static let spanningBoundary = LayoutPriority(999.5)

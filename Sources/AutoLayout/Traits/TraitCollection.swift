@@ -6,10 +6,10 @@ public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
   case regular
 }
 
-/// What views are told of their surroundings: how much room there is.
+/// The amount of room around views, as size classes.
 ///
-/// A collection may leave a class open; it then says something of the other alone, and contains
-/// every collection that agrees with what it says.
+/// A collection can leave a class unspecified. It then describes only the other one, and contains
+/// every collection that agrees with it.
 public struct TraitCollection: Hashable, Sendable {
   /// How much room there is along x; nil where that is left open.
   public var horizontalSizeClass: UserInterfaceSizeClass?

@@ -1,8 +1,8 @@
 extension View {
-  /// The constraints that stand for a frame set by hand and its mask, two an axis, and the extents
-  /// of a superview that it fills; none where constraints place the view.
+  /// The constraints that represent a manual frame and its mask, two per axis, and the extents of a
+  /// superview that it fills; empty if constraints place the view.
   ///
-  /// They are made anew for each layout: a mask has no identity of its own.
+  /// They are recreated for each layout, because a mask has no identity of its own.
   func autoresizingConstraints() -> [LayoutConstraint] {
     relateFrameByHand()
     guard let superview, translatesAutoresizingMaskIntoConstraints,

@@ -5,10 +5,10 @@ extension View {
   /// The target of a fitting that asks for the largest size.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size that the view would have if nothing around it counted but a wish for a size.
+  /// Returns the size that the view would have if only its own tree and a preferred size mattered.
   ///
-  /// Only constraints inside the view take part. Frames do not change. Like every extent in a
-  /// layout, it is that of the alignment rectangle.
+  /// Only constraints inside the view take part. Frames do not change. The size is that of the
+  /// alignment rectangle, like every extent in a layout.
   ///
   /// - Complexity: That of a layout of the tree below.
   public func systemLayoutSizeFitting(

@@ -1,5 +1,5 @@
 extension View {
-  /// The room around the view: that of the window it is in; nothing is said outside of one.
+  /// The size classes of the window that contains the view; unspecified outside a window.
   ///
   /// - Complexity: O(depth).
   public var traitCollection: TraitCollection {

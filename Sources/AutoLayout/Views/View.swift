@@ -27,11 +27,11 @@ open class View: LayoutItem {
   /// The frame that was set last, if any was.
   var frameByHand: FrameByHand?
 
-  /// Whether a frame that was set by hand becomes constraints, with ``autoresizingMask``.
+  /// Whether a frame that was set manually becomes constraints, with ``autoresizingMask``.
   ///
-  /// True at first, as in UIKit. Unlike there, it concerns only views whose ``frame`` was set: a
-  /// view that never got a frame is placed by constraints alone, and need not be told so. A stack
-  /// view sets it to false in the views it arranges.
+  /// The default is true, as in UIKit. Unlike in UIKit, it affects only views whose ``frame`` was
+  /// set: a view without such a frame is placed by constraints alone, without setting this
+  /// property. A stack view sets it to false for the views it arranges.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsLayout() }

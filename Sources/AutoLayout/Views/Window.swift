@@ -1,4 +1,4 @@
-/// The outermost view, whose size is given from outside: by a terminal, a test or a document.
+/// A root view, whose size is set from outside: by a terminal, a test or a document.
 public final class Window: View {
   /// The size that the layout has; a negative or infinite extent is taken for 0.
   public var size: Size {
