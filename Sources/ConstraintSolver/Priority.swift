@@ -7,7 +7,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The number, in 1...1000.
   public let rawValue: Double
 
-  /// Creates a priority, or nil where the number lies outside 1...1000 or is not a number.
+  /// Creates a priority, or returns nil if the number is outside 1...1000 or not a number.
   public init?(_ rawValue: Double) {
     guard rawValue >= 1, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue

@@ -1,8 +1,10 @@
 extension Solver {
-  /// The constraints and the values as text: equal for solvers that behave alike.
+  /// A textual description of the constraints and values.
   ///
-  /// A line a constraint, `#id terms + constant relation 0 @priority`, then a line a variable,
-  /// `vN = value`, with a `?` where the variable is ambiguous.
+  /// Solvers with equal dumps behave the same.
+  ///
+  /// One line per constraint, `#id terms + constant relation 0 @priority`, then one line per
+  /// variable, `vN = value`, with a `?` if the variable is ambiguous.
   public var dump: String {
     let lines = constraints.present.map { "#\($0.index) \(constraints[$0])" }
     let values = (0..<constraints.variableCount).map { index in

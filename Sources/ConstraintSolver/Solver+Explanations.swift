@@ -30,17 +30,18 @@ extension Solver {
     return copy.range(of: Int32(variable.index), constraints)
   }
 
-  /// The constraints that the last solution's value of a variable hangs on, oldest first, with what
-  /// would become of the value if each were relaxed.
+  /// Returns the constraints that determine the value of a variable in the last solution, oldest
+  /// first, each with the rate at which the value changes when the constraint is relaxed.
   ///
-  /// A constraint counts if moving it by a little moves the value: bounds that the value rests on,
-  /// wishes that pull at it, equations that hand it on. Each is tried, so the answer comes from the
-  /// same arithmetic as the value. Of an inequality that is met with room to spare, or of a wish
-  /// that others outweigh, nothing is heard. The value of an ambiguous variable is also the solver's
-  /// choice, and what that goes by need not all be named. What was changed since the last solution
-  /// is solved first, on a copy; the answer is empty where that has no solution.
+  /// A constraint is included if moving it slightly moves the value: a bound that the value is at,
+  /// an optional constraint that pulls at it, an equation that transfers it. Each one is tried, so
+  /// the result comes from the same arithmetic as the value. An inequality satisfied with slack, or
+  /// an optional constraint that others outweigh, is not included. The value of an ambiguous
+  /// variable also depends on the solver's choice, whose causes are not all included. Changes since
+  /// the last solution are first solved on a copy; the result is empty if there is no solution.
   ///
-  /// - Complexity: Two small solves for each constraint in reach of the variable that holds exactly.
+  /// - Complexity: Two small solves for each constraint that can affect the variable and holds with
+  ///   equality.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
     bindingConstraints(of: [variable]).first ?? []
   }

@@ -68,7 +68,8 @@ struct KnownContradiction: Sendable {
   /// The constraints, in the order in which they are suspected.
   let members: [Constraint.ID]
   let suspects: [Constraint.ID]
-  /// How many constraints had been issued: others that are new may be in a conflict to be told first.
+  /// The number of constraints issued so far: newer ones may be in a conflict that is reported
+  /// first.
   let issued: Int
   private var search: ConflictSearch
   /// The first of the members that are not known to be consistent with those before.

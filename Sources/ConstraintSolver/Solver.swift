@@ -33,7 +33,7 @@ extension Solver {
     return Variable(index: constraints.variableCount - 1)
   }
 
-  /// Issues several new variables, numbered one after the other; none where the count is negative.
+  /// Creates variables with consecutive indices; returns none if `count` is negative.
   public mutating func makeVariables(_ count: Int) -> [Variable] {
     guard count > 0 else { return [] }
     let first = constraints.variableCount
@@ -163,7 +163,8 @@ extension Solver {
 // MARK: Edits
 
 extension Solver {
-  /// Adds the wish `variable == value`, to be moved with ``suggestValue(_:for:)``.
+  /// Adds the optional constraint `variable == value`, whose value ``suggestValue(_:for:)``
+  /// changes.
   public mutating func editVariable(
     _ variable: Variable, priority: Priority, value: Double
   ) throws(SolverError) -> Constraint.ID {

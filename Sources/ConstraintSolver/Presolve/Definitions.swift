@@ -81,7 +81,7 @@ extension Definitions {
     }
   }
 
-  /// Makes room for as much as there usually is with so many variables.
+  /// Reserves capacity for the usual number of definitions of `count` variables.
   mutating func reserveCapacity(_ count: Int) {
     late.reserveCapacity(count)
     pool.entries.reserveCapacity(2 * count)

@@ -5,7 +5,7 @@ struct DirtySet: Sendable {
   private var columnMarks = Marks()
   private(set) var rows: [Int32] = []
   var components: [Int32] = []
-  /// Whether the components must be found anew.
+  /// Whether the components must be determined again.
   var areComponentsStale = false
 
   var columns: [Int32] { columnMarks.members }

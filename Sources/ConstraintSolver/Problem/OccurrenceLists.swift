@@ -1,9 +1,9 @@
-/// Who mentions a number, for changes that concern few: the rows that a definition was put into, or
-/// the definitions that a variable is part of.
+/// The reverse index of mentions, for changes that affect few of them: the rows into which a
+/// definition was expanded, or the definitions that mention a variable.
 ///
-/// Nothing is ever taken out, so a list may name some that mention the number no more: who asks has
-/// to look. New mentions go to a chain beside the lists made by counting, until there are so many
-/// that the lists had better be made anew.
+/// Entries are never removed, so an entry may refer to an item that no longer mentions the number;
+/// callers must check. New mentions are appended to a chain beside the lists made by counting. When
+/// the chain becomes too long, the lists are rebuilt.
 struct OccurrenceLists: Sendable {
   private var counted = Adjacency()
   private var counts = 0

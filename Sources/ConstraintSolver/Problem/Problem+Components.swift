@@ -1,6 +1,6 @@
 /// Stage 3: which columns rows tie together.
 extension Problem {
-  /// Finds the components anew; those that nothing dirty is in keep what they know.
+  /// Determines the components again; those without dirty parts keep their solutions.
   ///
   /// - Complexity: O(variables and entries of rows).
   mutating func rebuildComponents() {

@@ -1,11 +1,12 @@
 /// Stage 2: columns whose value is known before anything is optimised.
 ///
-/// A column with equal bounds has its value. A column with a wish for one value, such as the width
-/// of a window under the hand of its user, is given that value on trial: with it, everything tied
-/// together by the column falls apart. The trial is justified afterwards: if all that depends on
-/// the column is satisfied at every priority down to that of the wish, then nothing at these
-/// priorities costs anything, less is impossible, and so every best solution meets the wish.
-/// Otherwise the column is distrusted and becomes one like others.
+/// A column with equal bounds has its value. A column with one optional value, such as the width of
+/// a window while its user resizes it, gets that value on trial, because without the column its
+/// component splits into independent parts. The trial is justified afterwards: if everything that
+/// depends on the column is satisfied at every priority down to that of the optional value, then
+/// nothing at these priorities costs anything, no solution costs less, and so every optimal
+/// solution has that value. Otherwise the value is no longer trusted, and the column is treated
+/// like any other.
 extension Problem {
   /// Looks at dirty columns; false where bounds contradict.
   ///
@@ -58,7 +59,7 @@ extension Problem {
     return true
   }
 
-  /// Makes a trusted wish a column like others.
+  /// Turns a column with a trusted optional value into an ordinary one.
   mutating func distrust(_ column: Int32, _ converted: inout [Int32]) {
     guard !parameters[Int(column)].isNone else { return }
     parameters[Int(column)] = .none
@@ -68,7 +69,7 @@ extension Problem {
     converted.append(column)
   }
 
-  /// Trusts wishes again whose components are to be solved anyway.
+  /// Trusts optional values again if their components must be solved anyway.
   mutating func retryDistrusted() {
     for column in distrusted
     where definitions.isColumn(column) && componentOf[Int(column)] >= 0
@@ -93,7 +94,7 @@ extension ConstraintTable {
 }
 
 extension Demands {
-  /// The value that the only column must have, or wishes for at no other cost down to the wish.
+  /// The value that the only column must have, or prefers at no other cost down to that priority.
   fileprivate var wantedValue: (value: Double, priority: Double)? {
     let low = lower(0)
     let high = upper(0)

@@ -22,7 +22,7 @@ extension Problem {
     if !dirty.isEverything { moveGuestsOn(table) }
   }
 
-  /// Of so many rows it is faster to look at each than to know which ones are concerned.
+  /// Below this number of rows, scanning all of them is faster than an index of the affected ones.
   private static let fewRows = 256
 
   /// Lists by variable the rows that it was put into or is left in.

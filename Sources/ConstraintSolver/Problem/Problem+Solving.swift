@@ -27,8 +27,8 @@ extension Problem {
     }
   }
 
-  /// Solves what is dirty, with fewer trusted wishes where it must; false where the required
-  /// constraints contradict each other.
+  /// Solves dirty components, trusting fewer optional values where necessary; returns false if the
+  /// required constraints contradict each other.
   mutating func solveDirty(_ table: ConstraintTable) -> Bool {
     while true {
       var converted: [Int32] = []
@@ -47,7 +47,10 @@ extension Problem {
     }
   }
 
-  /// Solves a component; a wish that costs it anything is distrusted, and it is solved again then.
+  /// Solves a component.
+  ///
+  /// If a trusted optional value costs it anything, the value is no longer trusted and the
+  /// component is solved again.
   mutating func solve(
     component index: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
@@ -68,8 +71,8 @@ extension Problem {
     return true
   }
 
-  /// Distrusts wishes that a violation may be the price of; false where there are none, now or
-  /// since the components were found.
+  /// Stops trusting the optional values that a violation may be the price of; returns false if
+  /// there are none, now or since the components were determined.
   private mutating func distrustWishes(
     of component: Component, costing violated: Double, _ converted: inout [Int32]
   ) -> Bool {
@@ -214,7 +217,7 @@ extension Problem {
         columnValues[Int(column)] = allocation.values[place]
       }
       note(absorber, of: row, allocation)
-      // Nobody asks for less than what trusted wishes may be the price of.
+      // Only violations at or above the lowest trusted priority matter.
       let least = trust(in: form)
       var violated = 0.0
       for place in allocation.values.indices {

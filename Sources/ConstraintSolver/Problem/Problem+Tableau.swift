@@ -60,9 +60,9 @@ extension Problem {
     for column in columns { workspace.localOf[Int(column)] = -1 }
   }
 
-  /// A form over the columns numbered; other columns count with their values.
+  /// A form over the numbered columns; other columns contribute their values.
   ///
-  /// Mutating lest the struct be copied for the call.
+  /// Mutating, so that the call does not copy the struct.
   mutating func localRow(_ form: Form) -> Row {
     var row = Row(constant: form.constant)
     row.entries.reserveCapacity(Int(form.entryCount))

@@ -1,20 +1,19 @@
-/// What a solver keeps between two solves, so that the next one costs what changed.
+/// The state that a solver keeps between two solves, so that the next one costs only what changed.
 ///
-/// A solve goes through five stages, each in a file of its own; each takes up what the one before
-/// left dirty.
+/// A solve has five stages, each in its own file. Each stage processes what the previous one left
+/// dirty.
 ///
-/// 1. *Structure*: required equations become ``Definitions``, what is asked of defined variables
-///    becomes rows over the columns that remain.
-/// 2. *Parameters*: columns whose value is known before anything is optimised. Fixed ones are; and
-///    a column with a wish for one value gets it on trial.
-/// 3. *Components*: columns that rows tie together. Parameters tie nothing, so that a window of
-///    given size falls apart into its stack views.
-/// 4. *Solving*: each dirty component by itself, and the check of what parameters were trusted
-///    with.
-/// 5. *Freedom*: where several solutions are best, which variables could differ, and the choice.
+/// 1. *Structure*: required equations become ``Definitions``; demands on defined variables become
+///    rows over the remaining columns.
+/// 2. *Parameters*: columns whose value is known before anything is optimised. Fixed columns have
+///    one; a column with one optional value gets it on trial.
+/// 3. *Components*: columns connected by rows. Parameters connect nothing, so a window of fixed
+///    size splits into its stack views.
+/// 4. *Solving*: each dirty component separately, and the check of trusted values.
+/// 5. *Freedom*: if several solutions are optimal, the variables that could differ, and the choice.
 ///
-/// The struct is large, and to call one of its queries from a mutating method copies it to the
-/// stack. Queries that are made for every row are therefore inlined by force.
+/// The struct is large, and calling one of its queries from a mutating method copies it to the
+/// stack. So queries that run for every row are always inlined.
 @usableFromInline struct Problem: Sendable {
   // Structure.
   var definitions = Definitions()
@@ -22,7 +21,7 @@
   var unusedRows: [Int32] = []
   /// The rows that mention a variable; made when first some of many rows change.
   var mentions = OccurrenceLists()
-  /// Rows about constraints with another constant, and rows that were just made or made anew.
+  /// Rows of constraints with a changed constant, and rows that were just created or recreated.
   var staleRows: [Int32] = []
   var renewedRows: [Int32] = []
   /// How many guests the row of a variable has.
@@ -37,7 +36,7 @@
 
   // Parameters.
   var parameters: [Parameter] = []
-  /// Wishes that turned out not to be met, and are columns like others for now.
+  /// Columns whose optional value turned out not to be satisfied; treated like others for now.
   var distrusted: [Int32] = []
 
   // Components.
@@ -55,7 +54,7 @@
   var choices: [Int32: (choice: Choice, decision: Choice.Decision)] = [:]
   /// The variables that free components may have a say in, in ascending order, and their forms.
   var memberForms: [(variable: Int32, form: Form)] = []
-  /// How often the components were found anew.
+  /// The number of times that the components were determined.
   var rebuildCount = 0
 
   // Solving.
@@ -73,7 +72,7 @@
   /// Who depends on each variable by definition; made when it is needed.
   var dependents = OccurrenceLists()
 
-  /// Whether the last solve failed half way; the next one starts anew.
+  /// Whether the last solve failed midway; the next one starts from the list of constraints.
   var isSpoilt = false
 
   /// Makes room for variables issued since the last solve.
@@ -129,8 +128,7 @@ struct Component: Sendable {
 
 /// What is known of a column's value before anything is optimised.
 struct Parameter: Sendable {
-  /// The priority of the wish for the value, or 1000 if the column must have it; 0 where none is
-  /// known.
+  /// The priority of the optional value, 1000 for a required one, or 0 if no value is known.
   var priority: Double
 
   static let none = Parameter(priority: 0)

@@ -115,7 +115,7 @@ extension Problem {
         high: origin + interval.up, members: members, columnCount: sources.count))
   }
 
-  /// The least of the priorities of trusted wishes in a form: down to it nothing may cost.
+  /// The lowest priority of the trusted values in a form; down to it, nothing may have a cost.
   @inline(__always)
   func trust(in form: Form) -> Double {
     var least = 1000.5
@@ -147,8 +147,8 @@ extension Problem {
     return members
   }
 
-  /// A number that parameters decide must stay inside its bounds, and may cost nothing at the
-  /// priorities of trusted wishes.
+  /// A number that depends on parameters must stay inside its bounds, without cost at the
+  /// priorities of trusted values.
   private mutating func restrict(
     _ interval: inout ResponseInterval, by row: Int32, _ parameter: Int32,
     _ table: ConstraintTable

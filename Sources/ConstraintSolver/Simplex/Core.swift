@@ -32,7 +32,7 @@ struct Core: Sendable {
     return true
   }
 
-  /// Meets the wishes as closely as possible, priority after priority.
+  /// Satisfies the optional constraints as closely as possible, priority by priority.
   mutating func optimize() {
     for costs in costsByPriority() {
       var descent = Descent(costs)

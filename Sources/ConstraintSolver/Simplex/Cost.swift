@@ -1,6 +1,6 @@
-/// What a column's value costs at one level: a convex function made of straight pieces.
+/// The cost of a column's value at one level: a convex, piecewise linear function.
 ///
-/// Piece 0 lies below the first kink, piece `n` between kink `n - 1` and kink `n`.
+/// Piece 0 is below the first breakpoint, piece `n` between breakpoints `n - 1` and `n`.
 struct Cost: Sendable {
   let column: Int32
   /// The slope of piece 0.
@@ -51,7 +51,7 @@ struct Cost: Sendable {
     kinks.prefix(piece).reduce(firstSlope) { $0 + $1.rise }
   }
 
-  /// The pieces that a value lies on, looking down and looking up; they differ at a kink.
+  /// The pieces of a value when it decreases and when it increases; they differ at a breakpoint.
   func pieces(at value: Double) -> (down: Int, up: Int) {
     let down = kinks.count {
       $0.position < value && !Tolerance.arePositionsEqual($0.position, value)

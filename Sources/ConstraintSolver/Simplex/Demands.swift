@@ -1,8 +1,8 @@
-/// What is demanded of each column alone: required bounds, and penalties for missing wishes.
+/// The demands on each column alone: required bounds, and penalties of optional constraints.
 ///
-/// Constraints on a single column cost no row: they live here. A row of several columns has a
-/// subject, a column equal to it, and its demand is one on the subject. All penalties stand in one
-/// array, those of a column together, the most important first.
+/// A constraint on a single column needs no row; it is stored here. A row of several columns has a
+/// subject, a column equal to it, and its demand is one on the subject. All penalties are in one
+/// array, those of a column together, the highest priority first.
 struct Demands: Equatable, Sendable {
   private var columns: [Column] = []
   private(set) var penalties: [Penalty] = []
@@ -100,7 +100,8 @@ struct Demands: Equatable, Sendable {
     }
   }
 
-  /// Where a column rests if nothing else counts: at its most important wish, inside its bounds.
+  /// The value of a column if nothing else matters: its optional value of highest priority, inside
+  /// its bounds.
   func restingPoint(of column: Int) -> Double {
     let range = range(of: column)
     let wish = range.isEmpty ? 0 : penalties[range.lowerBound].point

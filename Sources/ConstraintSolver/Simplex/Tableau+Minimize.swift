@@ -75,7 +75,7 @@ extension Tableau {
 /// The costs of one level and where the basic columns stand on them.
 struct Descent {
   let costs: [Cost]
-  /// For each cost whose column is basic, the piece that the column's value lies on.
+  /// For each cost of a basic column, the piece that contains the column's value.
   var pieces: [Int]
 
   init(_ costs: [Cost]) {

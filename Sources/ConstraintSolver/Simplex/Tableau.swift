@@ -1,9 +1,9 @@
-/// The core of a problem in dictionary form: each basic column as a row over the nonbasic ones.
+/// The core of a problem as a dictionary: each basic column as a row over the nonbasic ones.
 ///
-/// The invariants: a basic column occurs in no row; a nonbasic column lies inside its domain; the
-/// value of a basic column is that of its row. Domains only ever narrow: optimising a level leaves
-/// those solutions that are best for it and for every level before (``narrow(_:)``), so that the
-/// levels follow each other in strict order without weights.
+/// Invariants: a basic column occurs in no row; a nonbasic column is inside its domain; the value
+/// of a basic column is that of its row. Domains only become narrower: optimising a level leaves
+/// the solutions that are optimal for it and for every previous level (``narrow(_:)``), so levels
+/// are strictly ordered without weights.
 struct Tableau: Sendable {
   /// The domain of each column: the values that no finished level forbids.
   private(set) var lower: [Double]

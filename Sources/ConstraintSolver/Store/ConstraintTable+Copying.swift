@@ -1,6 +1,6 @@
 extension ConstraintTable {
-  /// A table of some of the constraints in the order given, and of the variables that they mention,
-  /// numbered anew in the same order.
+  /// Returns a table of some of the constraints, in the given order, and of the variables that they
+  /// mention, renumbered in the same order.
   ///
   /// - Complexity: O(variables of this table + terms of the copy).
   func copy(of places: [Int]) -> ConstraintTable {

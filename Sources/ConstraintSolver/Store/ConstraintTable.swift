@@ -7,11 +7,11 @@ struct ConstraintTable: Sendable {
   enum Kind: UInt8, Sendable {
     /// No variable is left in it.
     case constant
-    /// One variable: a bound or a wish.
+    /// One variable: a bound or an optional value.
     case single
     /// A required equation between several variables.
     case equation
-    /// An inequality or a wish about several variables.
+    /// An inequality or an optional constraint on several variables.
     case form
   }
 

@@ -13,8 +13,8 @@ struct Form: Sendable {
 
 /// The entries of forms, and the steps that led to them.
 ///
-/// A form is valid as long as every step names a definition that still stands; a definition has a
-/// stamp that is never used again, so that a form need not be told when one falls.
+/// A form is valid while every step refers to an existing definition. Each definition has a stamp
+/// that is never reused, so forms need no notification when a definition is removed.
 struct FormPool: Sendable {
   struct Step: Sendable {
     var variable: Int32

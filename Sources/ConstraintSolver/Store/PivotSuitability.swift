@@ -1,6 +1,6 @@
 /// How well a variable serves as a pivot; lower is better.
 ///
-/// A variable of which nothing is asked leaves no row behind. One with a wished or given value is
+/// A variable without demands leaves no row. A variable with an optional or a required value is
 /// better kept as a column: it may become a parameter.
 enum PivotSuitability: UInt8, Comparable, Sendable {
   case free, demanded, wished, fixed
