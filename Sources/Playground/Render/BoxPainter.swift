@@ -165,8 +165,9 @@ struct BoxPainter {
     if marking != nil { map.write(.text, in: place.intersection(clip)) }
   }
 
-  /// Without colour a stack's background is dotted, so that gaps are seen as gaps; with few colours
-  /// hues that look the same are told apart by a pattern.
+  /// Without colours, a stack's background is dotted, so that gaps are visible as gaps.
+  ///
+  /// With few colours, hues that look the same are distinguished by a pattern.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
     let patterns = patterns
     if appearance.isMonochrome { return patterns[view.stack == nil ? 0 : 1] }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The story: a rule with the keys that were pressed, and under it what is told or asked.
+/// The story: a rule with the keys that were pressed, and the text or question below it.
 func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
   guard let presentation = model.presentation, let place = model.screen.caption else { return }
   buffer.fill(place, style: Style())

@@ -189,7 +189,7 @@ struct Dimensions {
     let sum = columns(parts.map(\.length.shortText))
     let total = gaps.reduce(gets, +)
     var rows: [PaneRow] = []
-    // Without a wish of each there is no sum of them.
+    // If any of them has no preferred extent, there is no sum.
     if parts.contains(where: { $0.wanted != nil }) {
       let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
       let all = parts.compactMap(\.wanted)

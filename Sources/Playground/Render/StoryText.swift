@@ -1,8 +1,8 @@
 import Cells
 
-/// What is told and asked beside a scene, in lines and pages for the room that a screen has.
+/// The texts and questions next to a scene, in lines and pages that fit on the screen.
 package struct StoryText {
-  /// What can be answered, or what came of an answer; nothing where nothing is asked.
+  /// The possible answers, or the result of an answer; empty if nothing is asked.
   package let answers: [String]
   private let pages: [[String]]
   private let page: Int
