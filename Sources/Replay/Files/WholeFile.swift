@@ -123,7 +123,7 @@ package struct WholeFile {
     _ descriptor: Int32, like former: stat?, with bytes: some Collection<UInt8>
   ) throws(Unwritable) {
     if let former {
-      // Only root can give files away; whoever cannot has one of their own then.
+      // Only root can change the owner; other users then own the new file.
       _ = fchown(descriptor, former.st_uid, former.st_gid)
       guard fchmod(descriptor, former.st_mode & 0o7777) == 0 else { throw Unwritable(code: errno) }
     }

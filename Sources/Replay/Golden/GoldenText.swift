@@ -15,7 +15,7 @@ enum GoldenText {
 }
 
 extension SceneLayout {
-  /// A line a view, and one for each thing that is wrong.
+  /// One line per view, and one per problem.
   fileprivate var goldenLines: [String] {
     let size = [canvas.width, canvas.height].map { $0.rounded(toDecimals: 6) }
     return ["canvas \(size.joined(separator: " "))"] + views.map(\.goldenLine)

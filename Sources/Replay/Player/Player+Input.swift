@@ -96,8 +96,8 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Shows the next page of what is told, where a small screen had no room for it; false where there
-  /// is none, or where the script goes on by itself.
+  /// Shows the next page of a text that does not fit on a small screen; returns false if there is
+  /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
     guard state != .playing, state != .byHand, let shown else { return false }
     let story = StoryText(of: shown)
@@ -163,7 +163,7 @@ extension Player where Screen: ~Copyable {
       return false
     }
     guard manner == .lesson else { return true }
-    // Enter ends answers; another one is no wish to go into a stack.
+    // Enter ends an answer; a second Enter must not select the views of a stack.
     guard invocation?.command != .enter else {
       say(words.spaceContinues)
       return false

@@ -150,7 +150,7 @@ extension Player where Screen: ~Copyable {
     restore(snapshots[index])
   }
 
-  /// Goes on from a model; its screen is fitted anew, since the terminal may have changed.
+  /// Continues from a model; fits its screen to the terminal, whose size may have changed.
   mutating func restore(_ model: Model) {
     var model = model
     model.resize(to: size)
@@ -220,7 +220,7 @@ extension Beat {
     }
   }
 
-  /// Whether a lesson waits at the beat: something is told, asked, answered or to be done.
+  /// Whether a lesson waits at the beat: for reading, for an answer or for a task.
   var isStopOfLesson: Bool {
     switch cue {
     case .tell: presentation.caption != ""

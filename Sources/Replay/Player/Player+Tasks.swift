@@ -39,7 +39,7 @@ extension Player where Screen: ~Copyable {
       })
     else { return }
     var rehearsal = Rehearsal(screenplay, beats: next..<end)
-    // Undo reaches no further back than the task, whose goal is told from its start.
+    // Undo stops at the start of the task, from which its goal was computed.
     var start = model
     start.forgetChanges()
     pending.insert(.restore(start), at: 0)
@@ -54,7 +54,7 @@ extension Player where Screen: ~Copyable {
     present { $0.keys = [] }
   }
 
-  /// Looks at each picture anew: a task that was done may be undone again.
+  /// Checks each picture again, because a completed task may be undone.
   mutating func checkTask(_ model: Model) {
     guard let task, !task.isShowingTarget else { return }
     let progress: TaskState.Progress =

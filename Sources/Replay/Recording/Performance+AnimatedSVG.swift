@@ -47,7 +47,7 @@ extension Performance {
     return "\(parts / 10_000).\((parts % 10_000).padded(toDigits: 4))%"
   }
 
-  /// What is told, for those who don't see the pictures.
+  /// The captions, for users who do not see the pictures.
   private var story: String {
     let parts = markers.map { (time: $0.time, text: $0.name) }
     let told = captions.map { (time: $0.start, text: $0.text) }

@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 
 extension Performance {
-  /// The performance to be read: what was told and pressed and when, under the headings of its parts,
+  /// The performance as text: captions and keys with their times, under the headings of the parts,
   /// and the last screen.
   ///
   /// No line is wider than 80 columns.

@@ -2,10 +2,10 @@ import Cells
 import Playground
 
 extension Screenplay {
-  /// Plays the script from beginning to end in virtual time, and gives what came of it.
+  /// Plays the script from beginning to end in virtual time, and returns its performance.
   ///
-  /// A script may quit the playground; the performance then ends with its last screen, and it is a
-  /// failure where steps are left.
+  /// If the script quits the playground, the performance ends with its last screen; that is a
+  /// failure if steps are left.
   package func performed() -> Performance {
     var rehearsal = Rehearsal(self)
     var model = Model(scene, name: name, terminalSize: screen)

@@ -1,7 +1,7 @@
 package import Cells
 package import SceneText
 
-/// What came of playing a script: what was shown and told, when, and what was otherwise than expected.
+/// The result of playing a script: what was shown, when, and which expectations failed.
 package struct Performance: Sendable {
   package var title: String
   package var name: String

@@ -37,7 +37,7 @@ extension Prediction {
 }
 
 extension Double {
-  /// The number with so many decimals at most, without zeros at its end.
+  /// The number with at most `decimals` decimals, without trailing zeros.
   func rounded(toDecimals decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let scaled = (self * factor).rounded()

@@ -1,7 +1,8 @@
 import Playground
 
 extension Presentation {
-  /// What is told, with what can be answered and what the answer was, for those who read instead.
+  /// The caption, the possible answers and the result of an answer as text, for transcripts and
+  /// subtitles.
   var spoken: String {
     guard let question else { return caption }
     let answers = question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }

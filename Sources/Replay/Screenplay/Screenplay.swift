@@ -64,7 +64,7 @@ package struct Beat: Sendable {
   package enum Cue: Sendable {
     /// These come at once, before anything is drawn.
     case events([Event])
-    /// Nothing happens in the scene: something is told.
+    /// A caption; nothing happens in the scene.
     case tell
     /// As ``tell``, until the watcher goes on.
     case pause

@@ -18,9 +18,11 @@ package struct ScreenplayFile: Sendable {
     self.init(bytes: try InputFile(path: path).bytes(), file: path, language: language)
   }
 
-  /// Reads what a file holds, which problems call by that name and beside which included files lie.
+  /// Reads the contents of a file.
   ///
-  /// Captions are in the language asked for where the file has them in it.
+  /// Problems refer to it by `name`, and included files are beside it.
+  ///
+  /// Captions are in the requested language if the file has them in it.
   package init(bytes: [UInt8], file: String, name: String? = nil, language: String? = nil) {
     let reading = SceneReading(bytes: bytes, file: file)
     diagnostics = reading.diagnostics
@@ -42,7 +44,7 @@ package struct ScreenplayFile: Sendable {
     _ path: String, by includer: String, below folder: String
   ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
     let file = beside(includer, path)
-    // Links are followed first: whoever checks a scene of others shows them nothing of other files.
+    // Follow links first, so that checking a scene from someone else does not disclose other files.
     if let resolved = resolvedPath(of: file),
       let root = resolvedPath(of: folder.isEmpty ? "." : folder),
       resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/")
