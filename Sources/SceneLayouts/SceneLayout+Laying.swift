@@ -9,7 +9,7 @@ extension SceneLayout {
     self.init(ViewTree(scene, canvas: canvas), cell: scene.cell)
   }
 
-  /// Lays out the views of a scene and collects what came of it.
+  /// Lays out the views of a scene and collects the results.
   package init(_ tree: ViewTree, cell: Size) {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size
@@ -89,7 +89,7 @@ private struct Interior {
 }
 
 extension Scene {
-  /// The canvas in scene units: the scene's own or, where it has none, so many cells.
+  /// The canvas in scene units: the scene's own or, if it has none, the offered number of cells.
   package func canvas(offered: CellSize) -> Size {
     canvas
       ?? Size(

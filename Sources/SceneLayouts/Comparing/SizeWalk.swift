@@ -4,8 +4,8 @@ import SceneModel
 
 /// A walk over sizes of a canvas, with a layout at each step.
 ///
-/// It follows the straight lines on which the numbers of the frames lie, until one leaves its line.
-/// The views are kept from step to step, so a step costs what a resize costs.
+/// The numbers of the frames follow straight lines until one of them leaves its line. The views are
+/// kept from step to step, so a step costs as much as a resize.
 struct SizeWalk: ~Copyable {
   /// More steps show nothing new on a terminal; longer ranges have larger steps.
   static let mostSteps = 1000.0
@@ -97,7 +97,7 @@ struct SizeWalk: ~Copyable {
 private struct Sample {
   var size: Double
   var views: [String]
-  /// x, y, width and height of each view, one after the other.
+  /// The x, y, width and height of each view, view by view.
   var numbers: [Double]
   var findings: [LayoutSweep.Finding]
 
@@ -115,7 +115,7 @@ private struct Sample {
   }
 }
 
-/// The straight lines on which the numbers of frames lie between two breakpoints.
+/// The straight lines that the numbers of frames follow between two breakpoints.
 private struct FrameLines {
   private var first: Sample
   private var rates: [Double]
@@ -131,9 +131,9 @@ private struct FrameLines {
     first.numbers[index] + rates[index] * (size - first.size)
   }
 
-  /// Whether a layout lies on the lines and has the same findings.
+  /// Whether the numbers of a layout are on the lines and its findings are the same.
   ///
-  /// Rates are known as well as the distance allows over which they were measured.
+  /// The accuracy of the rates depends on the distance over which they were measured.
   func holds(_ sample: Sample, within tolerance: Double) -> Bool {
     let allowed = tolerance * (1 + 2 * abs(sample.size - first.size))
     return sample.findings == first.findings

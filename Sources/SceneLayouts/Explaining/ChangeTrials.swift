@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneModel
 
-/// Changes of a scene that are tried before anybody is told of them.
+/// Changes of a scene that are tried before they are suggested.
 struct ChangeTrials {
   private let explanation: Explanation
   private let inspection: SceneInspection

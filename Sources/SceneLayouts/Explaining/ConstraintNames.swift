@@ -3,8 +3,8 @@ import SceneModel
 
 /// Finds the names of the constraints of a tree.
 ///
-/// Those of scenes and stack views are objects that stay; what the engine makes for itself is told
-/// apart by what it says.
+/// Constraints of scenes and stack views are objects that stay; the engine's own are identified by
+/// their contents.
 struct ConstraintNames {
   private var names: [ObjectIdentifier: ConstraintID] = [:]
 

@@ -54,7 +54,7 @@ extension Explanation {
     var told: [LaidOutConstraint] = []
     for decider in deciders
     where decider.id.kind.rank < ConstraintID.Kind.placement.rank && !isInReason(decider) {
-      // Hugging and resistance of one content are told once.
+      // Hugging and resistance of the same content are mentioned once.
       if told.contains(where: { $0.isContent && decider.isContent && $0.first == decider.first }) {
         continue
       }

@@ -129,7 +129,8 @@ extension SceneInspection {
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // The first of each, then the second of each: whoever reads a few sees several members.
+    // The first change of each member, then the second of each, so that the first few suggestions
+    // cover several members.
     let longest = changes.map(\.count).max() ?? 0
     return (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }

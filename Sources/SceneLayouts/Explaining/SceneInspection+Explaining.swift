@@ -171,7 +171,8 @@ struct ExplainedNumber {
       exact: min(low, high) / unit...max(low, high) / unit, drawn: first...first + max(0, count))
   }
 
-  /// The views of the stack view around whose wishes of one priority are not all met.
+  /// The views of the surrounding stack view that cannot all satisfy an optional constraint of the
+  /// same priority.
   private func tie(among distribution: Explanation.Distribution?) -> Explanation.Tie? {
     guard let distribution, attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else {
       return nil
@@ -233,7 +234,8 @@ extension Explanation.Part {
 }
 
 extension ConstraintID.Kind {
-  /// What is told first: what people wrote, then contents, then what follows from them.
+  /// The order in an explanation: the user's constraints, then contents, then what follows from
+  /// them.
   var rank: Int {
     switch self {
     case .scene: 0
