@@ -1,7 +1,7 @@
 package import AutoLayout
 
 extension SceneView {
-  /// What of a view is otherwise while there is little, or much, room.
+  /// Property overrides for a size class.
   package struct Variation: Hashable, Sendable {
     /// When it holds.
     package var traits: TraitCollection

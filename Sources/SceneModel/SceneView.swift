@@ -33,7 +33,7 @@ package struct SceneView: Hashable, Sendable {
   package var guides: [String] = []
   /// Values of properties that have no place above, by key.
   package var furtherValues: [String: PropertyValue] = [:]
-  /// What is otherwise by size class, in the order written.
+  /// Property overrides by size class, in the order written.
   package var variations: [Variation] = []
 
   package init(id: String) {

@@ -72,7 +72,7 @@ extension Property {
     .always { view, scene in
       view.directionalLayoutMargins = scene.layoutMargins ?? usualMargins
     },
-    help: "sets the margins, which are 8 each if nothing is said")
+    help: "sets the margins, which are 8 on each side by default")
 
   package static let width = Property(
     "width", \SceneView.width, .constraints(on: "width"), unit: .units, varies: true, .structure,

@@ -14,7 +14,7 @@ package enum Language {
 }
 
 extension ScriptStep {
-  /// All that is told or asked, in the order written, in steps within this one too.
+  /// All captions and questions, in the order written, including those of nested steps.
   package var wordings: [Wording] {
     switch self {
     case .caption(let wording, _): wording.map { [$0] } ?? []

@@ -16,8 +16,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The screen gets another size.
   case resize(CellSize)
-  /// Something told; nil ends what was told before. It is looked at for so many milliseconds, and for
-  /// as long as it takes to read where nothing is said.
+  /// Shows a caption, or hides the current one if nil. Without a duration, it stays for the time it
+  /// takes to read.
   case caption(Wording?, milliseconds: Int?)
   /// Something told until the watcher goes on.
   case pause(Wording)
