@@ -13,7 +13,7 @@ package struct SceneDocument: Sendable {
   package private(set) var scene: Scene
   /// What problems call the file.
   package let file: String
-  /// The edits that undoing takes back, the last one last.
+  /// The edits that can be undone, oldest first.
   package private(set) var past: [Change] = []
   /// The edits that redoing makes again, the next one last.
   package private(set) var future: [Change] = []

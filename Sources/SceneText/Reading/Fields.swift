@@ -74,7 +74,7 @@ private struct KeyPlaces {
   private var list: [(key: String, place: Place)] = []
   private var dictionary: [String: Place]?
 
-  /// As many as a view may have; so many are compared faster than hashed.
+  /// The largest number of keys that a view can have; comparing them all is faster than hashing.
   private static let longestList = 24
 
   init(expecting count: Int) {

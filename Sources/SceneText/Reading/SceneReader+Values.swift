@@ -59,7 +59,7 @@ extension SceneReader {
       suggestion: closest(to: word, among: known))
   }
 
-  /// The items of a list that must have so many of them.
+  /// The items of a list that must have `count` items.
   mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content, items.count == count { return items }
     mismatch(node, expected: expected)

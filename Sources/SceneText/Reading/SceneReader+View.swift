@@ -34,7 +34,7 @@ extension SceneReader {
     let fields = fields(node, .view)
     var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
     readProperties(fields, into: &view, isRoot: depth == 1)
-    // A frame is a place already: with another one, the root would be told two.
+    // A frame is already a position; with the default placement, the root would have two.
     if depth == 1, fields[.placement] == nil { view.placement = view.usualPlacement }
     if let mask = fields[.autoresizingMask], fields[.frame] == nil {
       report(.maskWithoutFrame, at: mask.place)

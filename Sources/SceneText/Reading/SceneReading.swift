@@ -1,6 +1,6 @@
 package import SceneModel
 
-/// What came of reading a scene file: the scene, unless there are errors, and every problem found,
+/// The result of reading a scene file: the scene, unless there are errors, and every problem found,
 /// in the order of the file.
 package struct SceneReading: Hashable, Sendable {
   package var scene: Scene?

@@ -46,7 +46,7 @@ indirect enum YAMLText {
     return known.count == parts.count ? known.joined(separator: ", ") : nil
   }
 
-  /// The value on one line if it fits behind so many columns or can't be broken.
+  /// The value on one line if it fits after `columns` columns or cannot be broken.
   private func line(behind columns: Int) -> String? {
     guard let line else { return nil }
     if case .mapping(let entries, _) = self, !entries.isEmpty,

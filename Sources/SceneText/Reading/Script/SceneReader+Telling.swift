@@ -60,7 +60,8 @@ extension SceneReader {
     }
   }
 
-  /// Words, or `{text: words, lang: {...}, for: 3s}`; nothing ends what was told.
+  /// Reads a caption: a text, `{text: ..., lang: {...}, for: 3s}`, or nothing to hide the current
+  /// one.
   mutating func readCaption(_ node: YAMLNode) -> ScriptStep? {
     if node.isNull { return .caption(nil, milliseconds: nil) }
     guard case .mapping = node.content else {

@@ -7,7 +7,7 @@ struct TextIndex {
   private(set) var lines: [Range<Int>] = []
   /// How many scalars there are before each line.
   private var scalarsBefore = [0]
-  /// The offset of the first of each so many scalars.
+  /// The offsets of scalars at regular distances.
   private var landmarks: [Int] = []
 
   private static let scalarsPerLandmark = 64

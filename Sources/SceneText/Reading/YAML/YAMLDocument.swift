@@ -38,7 +38,7 @@ struct YAMLDocument {
 
   private mutating func read(_ masks: YAMLMasks) throws(YamlError) {
     do {
-      // Yams asks the environment for the encoding unless it is told.
+      // Without an explicit encoding, Yams reads it from the environment.
       let parser = try Parser(yaml: masks.text, resolver: .basic, encoding: .utf8)
       guard let node = try parser.singleRoot() else { return }
       var conversion = YAMLConversion(masks: masks)
