@@ -152,7 +152,7 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  /// A constraint ends with its first item, and nothing is told of it any more.
+  /// A constraint ends with its first item and is not reported any more.
   @Test func constraintsOfViewsThatAreNoMoreAreNotAwaited() {
     do {
       let stranger = View()

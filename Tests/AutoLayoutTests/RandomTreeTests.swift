@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Wishes give the same layout in whatever order they were activated.
+  /// The order in which optional constraints are activated does not affect the layout.
   @Test func theOrderOfWishesDoesNotMatter() {
     forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
       var first = RepeatableGenerator(seed: seed)

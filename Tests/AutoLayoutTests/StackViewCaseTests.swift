@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A fitting asks for the same as the wish to be small, and moves nothing.
+  /// A fitting has the same result as the preference to be small, and moves nothing.
   @Test func fittingSizesAreThoseOfCompressedCases() {
     let compressed = (CaseFile.all.cases + CaseFile.variants).filter { $0.fitting == "compressed" }
     #expect(compressed.count > 20)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What is told of a conflict, in the words of UIKit's logs.
+/// The text that is logged for a conflict, in the words of UIKit's logs.
 @Suite struct ConflictLogTests {
   private let window = Window(size: Size(width: 60, height: 12))
 
@@ -112,7 +112,7 @@ import Testing
       broken.description.contains("H:|-(0)-[view]   (active, names: '|':window )>"))
   }
 
-  /// A content size is told with both of its priorities, as in UIKit.
+  /// A content size is logged with both of its priorities, as in UIKit.
   @Test func contentSizesAreToldAsOneConstraint() throws {
     let box = Box().named("box", in: window)
     box.content = Size(width: 20, height: 2)

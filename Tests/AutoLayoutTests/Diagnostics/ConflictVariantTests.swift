@@ -147,7 +147,8 @@ import Testing
     }
   }
 
-  /// What is said of the hidden view goes, and not what others need, whoever came last.
+  /// Constraints on the hidden view are dropped, not those of other views, in any order of
+  /// activation.
   @Test func hidingCostsNoVisibleViewItsSize() {
     forEverySetting { setting in
       let across: LayoutAttribute = setting.axis == .horizontal ? .height : .width
@@ -163,7 +164,8 @@ import Testing
     }
   }
 
-  /// The user's size goes even where spacing and ends are in the conflict, and whoever came first.
+  /// The user's size is dropped before spacing and edges in the same conflict, in any order of
+  /// activation.
   @Test func sizesGoBeforeSpacingAndEdges() {
     for isSizeFirst in [false, true] {
       forEverySetting { setting in

@@ -33,7 +33,7 @@ struct ConstraintOwnershipTests {
     #expect(window.constraints.contains { $0 === across })
     #expect(!left.constraints.contains { $0 === across })
     #expect(!right.constraints.contains { $0 === across })
-    // 5 + 3 + 10 + 40 from the left edge of the window, 50 of which lie before `right`.
+    // 5 + 3 + 10 + 40 from the left edge of the window, 50 of which are before `right`.
     #expect(inRight.frame == Rect(8, 2, 10, 4))
   }
 
