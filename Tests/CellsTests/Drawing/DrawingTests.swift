@@ -76,7 +76,7 @@ import Testing
     let clip = CellRect(column: 1, row: 1, columns: 3, rows: 3)
     let before = buffer(5, 5)
     let style = Style(background: .fill(.red))
-    // Every rectangle that lies in, over or beside the clip.
+    // Every rectangle inside, across or beside the clip.
     forEvery("origin", in: -3...8, testingAtLeast: 1000) { column in
       var drawn = 0
       for row in -3...8 {
