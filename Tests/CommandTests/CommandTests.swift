@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Hashing is seeded anew in each process; nothing of that may be seen.
+  /// Hashing has another seed in each process; the output must not depend on it.
   @Test func twentyProcessesPrintTheSame() throws {
     for arguments in [
       ["layout", "-", "--format", "json"], ["constraints", "-"], ["render", "-"],

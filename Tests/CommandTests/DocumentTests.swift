@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documents show is what the program makes now; `make docs` makes it anew.
+/// The pictures in the documents equal the program's present output; `make docs` updates them.
 @Suite struct DocumentTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path

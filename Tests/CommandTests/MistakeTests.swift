@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user is told who mistypes, and what a script is told whose output goes nowhere.
+/// The messages for a mistyped command, and for a script whose output goes nowhere.
 @Suite struct MistakeTests {
   @Test(arguments: [
     (["rendr", "x.yaml"], "render"), (["tset"], "test"),
