@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Conflicts told one after the other, given up, and tried again: what was known of them before
-/// must never be taken for what is there now.
+/// Conflicts that are reported one at a time, dropped, and tried again: what the solver remembers
+/// of earlier conflicts must never replace the present constraints.
 @Suite struct ConflictTests {
   @Test func sessionsOfGivingUpAndTryingAgainGoAsWithNewSolvers() throws {
     var conflictCount = 0

@@ -120,7 +120,8 @@ import Testing
     #expect(solver.range(of: z) == -Double.infinity...Double.infinity)
   }
 
-  /// A wish below all others pulls a variable to each end of its range, at no other cost.
+  /// An optional constraint of the lowest priority moves a variable to each end of its range at no
+  /// other cost.
   @Test func rangesAreWhereAWishCanPull() throws {
     try forEvery("seed", in: 0..<200, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -36,7 +36,8 @@ import Testing
 
 /// Stacks of equal width side by side in a window, each with views in a row or in a column.
 ///
-/// In an ambiguous one all views of a stack wish alike, so that each row may be divided in many ways.
+/// In an ambiguous layout all views of a stack have the same priorities, so each row can be divided
+/// in many ways.
 private struct Layout {
   static let stackCount = 100
   static let viewCount = 4

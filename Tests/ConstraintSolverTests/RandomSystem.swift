@@ -67,10 +67,11 @@ extension RandomSystem {
     }
   }
 
-  /// The least cost, found without any solver; nil where the required constraints contradict.
+  /// The lowest cost, found without a solver; nil if the required constraints contradict each
+  /// other.
   ///
-  /// Violations are convex and made of straight pieces, so a best point lies where as many
-  /// constraint lines meet as there are variables; the box makes sure that there are such points.
+  /// Violations are convex and piecewise linear, so at an optimum at least as many constraint lines
+  /// intersect as there are variables; the box guarantees that such points exist.
   func leastCost() -> [Double]? {
     var best: [Double]?
     forEachSubset(of: constraints.count, size: variableCount) { subset in

@@ -88,7 +88,7 @@ private struct ConsistentEquations {
       Expression(terms.map { Term($0.0, Variable(index: $0.1)) }, constant: constant), .equal)
   }
 
-  /// Expects a variable to be where it is wished to be, as the equations leave it room.
+  /// Expects a variable to have its optional value as far as the equations permit.
   private func expectRoom(
     for index: Int, among equations: [Constraint], _ comment: Comment
   ) throws {

@@ -101,7 +101,7 @@ import Testing
       for index in 0..<system.variableCount {
         let variable = Variable(index: index)
         let isMovable = try [-1.0, 1.0].contains { direction in
-          // A wish below all others pulls the variable away; has it moved, at no cost?
+          // Can an optional constraint of the lowest priority move the variable at no cost?
           var pulled = solver
           try pulled.add(
             Constraint(

@@ -184,7 +184,7 @@ import Testing
     try solver.add(Constraint(Expression(chain[0]), .equal))
     try solver.add(
       Constraint(Expression(chain.map { Term(1, $0) }, constant: -100_000), .lessThanOrEqual))
-    // The form of the sum is made anew each time, until what it leaves behind is cleared away.
+    // Each step recreates the form of the sum, until the solver compacts what the old ones left.
     for step in 0..<40 {
       try solver.setConstant(Double(-step), of: links[0])
       try solver.solve()
