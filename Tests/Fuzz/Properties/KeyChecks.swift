@@ -87,7 +87,8 @@ private struct CheckingStage: Stage {
       try requireSound(model.layout)
       // What is shown must not depend on what was shown before.
       let layout = SceneLayout(laying: model.scene, offered: model.offered)
-      try require(model.layout == layout, "new views are laid out otherwise than those kept")
+      try require(
+        model.layout == layout, "the layout of new views differs from that of reused views")
     } catch {
       violation = error
     }
