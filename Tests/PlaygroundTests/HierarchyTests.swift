@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Where ids are not unique, views are told apart by nothing.
+  /// Views with the same id cannot be distinguished.
   @Test func viewsWithOneIDAreMadeAnew() {
     var scene = Scene(root: SceneView(id: "v"))
     scene.root.subviews = [SceneView(id: "v")]

@@ -189,7 +189,7 @@ import Testing
     for (name, scene) in try everyScene() {
       var model = Model(scene, name: name, terminalSize: size)
       model.layOut()
-      // Few of so many cells: that is a matter of seconds.
+      // The largest sizes take seconds, so they are tested with few keys.
       let isHuge = size.columns > 200
       for view in model.layout.views.prefix(isHuge ? 2 : 12) {
         model.select(view.id)

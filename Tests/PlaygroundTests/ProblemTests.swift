@@ -6,7 +6,7 @@ import SceneLayouts
 import SceneText
 import Testing
 
-/// What is wrong with a layout, or cannot be seen of it, is told on every screen.
+/// Every screen reports the problems of a layout and what cannot be shown of it.
 @Suite struct ProblemTests {
   /// Fixed widths that cannot both hold, a label that is cut, and a view of any width.
   private let troubled = """

@@ -3,7 +3,7 @@ import Playground
 import TestSupport
 import Testing
 
-/// What is told beside a scene, on screens of every size.
+/// The texts next to a scene, on screens of every size.
 @Suite struct StoryTextTests {
   private let words = (1...60).map { "word\($0)" }
 
