@@ -202,7 +202,7 @@ import Testing
     let done = try learn(toTask + "a")
     #expect(done.last.contains("Done!"))
     #expect(done.state == .reading)
-    // Whoever leaves now has done all tasks.
+    // A user who leaves now has done all tasks.
     #expect(done.isFinished && done.finishes == 1)
     let gone = try learn(toTask + "a ")
     #expect(gone.isFinished && gone.finishes == 1)
@@ -396,7 +396,7 @@ import Testing
     #expect(told.last.contains("Space continue"))
   }
 
-  /// Whoever did a task comes back to it, not into the middle of a solution that was not played.
+  /// A user who did a task returns to it, not into the middle of a solution that was not played.
   @Test func stepBackRestartsTask() throws {
     for keys in [toTask + "a ", toTask + "  "] {
       let back = try learn(keys + ",")

@@ -52,7 +52,7 @@ struct Played {
   var model: Model
   var isFinished: Bool
   var wantsNext: Bool
-  /// How often it was told that the script is finished.
+  /// The number of times that the player reported the end of the script.
   var finishes: Int
 
   var state: Presentation.Controls.State? { model.presentation?.controls?.state }
@@ -60,7 +60,7 @@ struct Played {
   var last: String { screens.last?.screen.text ?? "" }
 }
 
-/// Plays a screenplay for a user who presses keys, each so many milliseconds after the one before.
+/// Plays a screenplay for a user who presses keys at regular intervals in milliseconds.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, every interval: Int = 1, _ keys: String

@@ -22,7 +22,7 @@ import Testing
       - key: "+ 2"
     """
 
-  /// The canvas and what is told, without the controls.
+  /// The canvas and the captions, without the controls.
   private func body(_ screen: CellBuffer?) -> String {
     screen?.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "\n") ?? ""
@@ -147,7 +147,8 @@ import Testing
     #expect(again.screens.last?.screen == first.screens.last?.screen)
   }
 
-  /// The audience sees who has the scene, and Space takes back what the presenter did to it.
+  /// The audience sees that the presenter controls the scene, and Space discards the presenter's
+  /// changes.
   @Test func spaceEndsTakeOverInPresenterMode() throws {
     let screenplay = try screenplay(script)
     let before = play(screenplay, manner: .presenter, " ")
@@ -217,7 +218,7 @@ import Testing
     }
   }
 
-  /// On a small screen Space turns the pages of what is told before it goes on.
+  /// On a small screen, Space shows the remaining pages of a caption before it continues.
   @Test func spaceTurnsPagesBeforeItGoesOn() throws {
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")
     let screenplay = try screenplay("script: [{caption: \(long)}, {caption: The end}]")
