@@ -83,7 +83,7 @@ import Testing
     #expect(sweep.breakpoints.map(\.size) == [1])
   }
 
-  /// Between two breakpoints every number lies on a straight line.
+  /// Between two breakpoints every number follows a straight line.
   @Test func layoutsBetweenBreakpointsAreAffine() throws {
     forEvery("seed", in: 1...40, testingAtLeast: 80) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -73,12 +73,12 @@ struct StackPropertyFileTests {
   @Test("S2.8 gaps from last baseline to first baseline")
   func baselineRelative() throws {
     let layout = try SceneLayout(file: "s2-8-baseline-relative")
-    // A line of text is one cell high and its baseline lies under it.
+    // A line of text is one cell high, and its baseline is below it.
     #expect(layout.frames(["a", "b"]).tops == [0, 1 + 3])
     #expect(layout.frames(["c", "d"]).tops == [0, 1 + 3 - 1])
   }
 
-  @Test("S2.9 views lie inside the margins")
+  @Test("S2.9 Views are inside the margins")
   func marginsRelative() throws {
     let frames = try SceneLayout(file: "s2-9-margins-relative").frames(["a", "b", "c"])
     #expect(frames.first?.origin == Point(x: 4, y: 1))

@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What people write who know UIKit or other formats, and what they are told.
+/// Mistakes of people who know UIKit or other formats, and the messages they get.
 @Suite("Mistakes in scene files")
 struct SceneMistakeTests {
   private func diagnostics(_ text: String) -> [Diagnostic] {
