@@ -1,20 +1,20 @@
-/// A demand on variables: an expression that is to be at most, exactly or at least zero.
+/// A linear equation or inequality: an expression that must be at most, exactly or at least zero.
 ///
 /// ```swift
-/// // right edge of a, 8 left of b, if nothing more important is against it
-/// Constraint(Expression(b.x) - Expression(a.x) - Expression(a.width) - 8, .equal, priority)
+/// // The right edge of a is 8 left of b, if no constraint of higher priority prevents it.
+/// Constraint(Expression(b.x) - Expression(a.x) - Expression(a.width) - 8, .equal, priority: weak)
 /// ```
 public struct Constraint: Hashable, Sendable {
-  /// The expression compared with zero.
+  /// The expression that is compared with zero.
   public var expression: Expression
 
-  /// How it is compared.
+  /// The comparison with zero.
   public var relation: Relation
 
-  /// How much it matters.
+  /// The priority; ``Priority/required`` unless specified.
   public var priority: Priority
 
-  /// Creates `expression relation 0` at a priority.
+  /// Creates the constraint `expression relation 0`.
   public init(
     _ expression: Expression, _ relation: Relation, priority: Priority = .required
   ) {
@@ -23,14 +23,14 @@ public struct Constraint: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// A handle on a constraint that was added to a solver.
+  /// Identifies a constraint that was added to a solver.
   ///
-  /// Handles are numbered in the order of adding and never used twice.
+  /// Indices increase in the order in which constraints were added and are never reused.
   public struct ID: Hashable, Comparable, Sendable {
-    /// The position in the order of adding, from 0.
+    /// The number of constraints that were added before this one.
     public let index: Int
 
-    /// Where a solver keeps the constraint; places are used again.
+    /// The place in the solver's table; places are reused.
     let place: Int
 
     init(index: Int, place: Int) {
@@ -38,7 +38,7 @@ public struct Constraint: Hashable, Sendable {
       self.place = place
     }
 
-    /// Orders handles by the time of adding.
+    /// Returns whether the first constraint was added before the second.
     public static func < (a: ID, b: ID) -> Bool { a.index < b.index }
   }
 }

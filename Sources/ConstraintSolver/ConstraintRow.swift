@@ -1,22 +1,21 @@
-/// A constraint whose terms stand in a list that it shares with others, as the rows of a matrix in
-/// compressed form do.
+/// A constraint whose terms are a range of a shared list, as in a compressed sparse row matrix.
 ///
-/// Who keeps a system in such a list hands it to ``Solver/add(_:of:)`` as it is, without an array
+/// If a system is stored in such a list, ``Solver/add(_:of:)`` adds it without creating an array
 /// for each constraint.
 public struct ConstraintRow: Sendable {
-  /// Where the terms stand in the list.
+  /// The range of the terms in the list.
   public var terms: Range<Int>
 
-  /// What is added to the terms.
+  /// The number added to the sum of the terms.
   public var constant: Double
 
-  /// How the sum is compared with zero.
+  /// The comparison with zero.
   public var relation: Relation
 
-  /// How much it matters.
+  /// The priority; ``Priority/required`` unless specified.
   public var priority: Priority
 
-  /// Creates `sum of terms + constant relation 0` at a priority.
+  /// Creates the constraint `sum of terms + constant relation 0`.
   public init(
     terms: Range<Int>, constant: Double, _ relation: Relation, priority: Priority = .required
   ) {

@@ -4,12 +4,12 @@
 /// let right = Expression(x) + Expression(width) + 8
 /// ```
 ///
-/// A variable may occur in several terms; their coefficients add up.
+/// A variable may occur in several terms; the solver adds their coefficients.
 public struct Expression: Hashable, Sendable {
   /// The terms, in the order written.
   public var terms: [Term]
 
-  /// The number added to the terms.
+  /// The number added to the sum of the terms.
   public var constant: Double
 
   /// Creates a sum of terms and a constant.
@@ -18,34 +18,34 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Creates the expression that is one variable.
+  /// Creates an expression that consists of one variable.
   public init(_ variable: Variable) {
     self.init([Term(1, variable)])
   }
 }
 
 extension Expression {
-  /// Adds two expressions.
+  /// Returns the sum of two expressions.
   public static func + (a: Expression, b: Expression) -> Expression {
     Expression(a.terms + b.terms, constant: a.constant + b.constant)
   }
 
-  /// Subtracts the second expression from the first.
+  /// Returns the difference of two expressions.
   public static func - (a: Expression, b: Expression) -> Expression {
     a + (-1) * b
   }
 
-  /// Adds a number to an expression.
+  /// Returns the sum of an expression and a number.
   public static func + (a: Expression, b: Double) -> Expression {
     Expression(a.terms, constant: a.constant + b)
   }
 
-  /// Subtracts a number from an expression.
+  /// Returns the difference of an expression and a number.
   public static func - (a: Expression, b: Double) -> Expression {
     Expression(a.terms, constant: a.constant - b)
   }
 
-  /// Multiplies an expression by a number.
+  /// Returns an expression with all coefficients and the constant multiplied by a number.
   public static func * (a: Double, b: Expression) -> Expression {
     Expression(
       b.terms.map { Term(a * $0.coefficient, $0.variable) }, constant: a * b.constant)

@@ -1,13 +1,15 @@
-/// How much a constraint matters, from 1 to 1000; fractions such as 999.5 are levels of their own.
+/// The priority of a constraint, from 1 to 1000; fractions such as 999.5 are separate levels.
 ///
-/// Priorities are ordered strictly: no number of constraints at one priority outweighs a single one
-/// at a higher priority. A constraint at ``required`` must hold; any other is met as closely as the
-/// constraints above it allow. Inside one level the sum of the violations is as small as possible.
+/// Priorities are strictly ordered: no number of constraints at one priority outweighs a single one
+/// at a higher priority. A constraint at ``required`` always holds. Any other holds as closely as
+/// the constraints above it allow: at each level, the sum of the violations is minimal.
 public struct Priority: Hashable, Comparable, Sendable {
-  /// The number, in 1...1000.
+  /// The level, in 1...1000.
   public let rawValue: Double
 
-  /// Creates a priority, or returns nil if the number is outside 1...1000 or not a number.
+  /// Creates a priority.
+  ///
+  /// Returns nil if the number is outside 1...1000 or not a number.
   public init?(_ rawValue: Double) {
     guard rawValue >= 1, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue
@@ -17,12 +19,12 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The priority of constraints that must hold, 1000.
+  /// The priority of constraints that always hold, 1000.
   public static let required = Priority(unchecked: 1000)
 
-  /// Whether a constraint of this priority must hold.
+  /// Whether the priority is ``required``.
   public var isRequired: Bool { rawValue == 1000 }
 
-  /// Orders priorities by their number.
+  /// Returns whether the first priority is lower.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,17 +1,17 @@
-/// How an expression relates to zero.
+/// The comparison of an expression with zero.
 public enum Relation: String, Hashable, CaseIterable, Sendable {
-  /// At most.
+  /// The expression is at most zero.
   case lessThanOrEqual = "<="
 
-  /// Exactly.
+  /// The expression is zero.
   case equal = "=="
 
-  /// At least.
+  /// The expression is at least zero.
   case greaterThanOrEqual = ">="
 }
 
 extension Relation {
-  /// By how much a value misses standing in this relation to zero.
+  /// The distance of a value from the values that satisfy the relation.
   func violation(of value: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, value)

@@ -16,7 +16,7 @@ extension Solver {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as a line, such as `1.0 v0 + -1.0 v1 + 8.0 == 0 @750.0`.
+  /// The constraint as one line, such as `1.0 v0 + -1.0 v1 + 8.0 == 0 @750.0`.
   public var description: String {
     let terms = expression.terms.map { "\($0.coefficient) v\($0.variable.index)" }
     let sum = (terms + ["\(expression.constant)"]).joined(separator: " + ")

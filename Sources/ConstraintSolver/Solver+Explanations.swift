@@ -1,26 +1,22 @@
-/// A constraint that has a say in the value of a variable.
+/// A constraint that affects the value of a variable.
 public struct BindingConstraint: Hashable, Sendable {
-  /// The constraint.
+  /// The identifier of the constraint.
   public let constraint: Constraint.ID
 
-  /// By how much the variable's value rises for each unit that the constraint's expression is
-  /// allowed to be greater.
+  /// The change of the variable per unit by which the constraint's expression may be greater.
   ///
-  /// For `width <= 100`, written `width - 100 <= 0`, that is each unit above 100.
+  /// For `width <= 100`, whose expression is `width - 100`, the change per unit above 100.
   public let rise: Double
 
-  /// By how much the variable's value rises for each unit that the constraint's expression is
-  /// allowed to be less.
+  /// The change of the variable per unit by which the constraint's expression may be less.
   public let fall: Double
 }
 
 extension Solver {
-  /// The least and the greatest value that a variable could have in a solution as good as the last.
+  /// Returns the values that a variable has in solutions as good as the last one.
   ///
-  /// Both are the value itself where the variable is not ambiguous; they may be infinite. A value
-  /// that overflowed and is no number has the range of all numbers.
-  ///
-  /// - Complexity: That of solving the components that the variable depends on.
+  /// The range is a single value if the variable is not ambiguous. It can be infinite. If the value
+  /// overflowed and is not a number, the range contains all numbers.
   public func range(of variable: Variable) -> ClosedRange<Double> {
     guard isAmbiguous(variable) else {
       let value = value(of: variable)
@@ -30,15 +26,16 @@ extension Solver {
     return copy.range(of: Int32(variable.index), constraints)
   }
 
-  /// Returns the constraints that determine the value of a variable in the last solution, oldest
-  /// first, each with the rate at which the value changes when the constraint is relaxed.
+  /// Returns the constraints that determine the value of a variable in the last solution.
   ///
-  /// A constraint is included if moving it slightly moves the value: a bound that the value is at,
-  /// an optional constraint that pulls at it, an equation that transfers it. Each one is tried, so
-  /// the result comes from the same arithmetic as the value. An inequality satisfied with slack, or
-  /// an optional constraint that others outweigh, is not included. The value of an ambiguous
-  /// variable also depends on the solver's choice, whose causes are not all included. Changes since
-  /// the last solution are first solved on a copy; the result is empty if there is no solution.
+  /// They are ordered by the time they were added, each with the rate at which the value changes if
+  /// the constraint is relaxed. A constraint is included if moving it slightly moves the value: a
+  /// bound that the value is at, an optional constraint that pulls at it, or an equation that
+  /// transfers it. Each one is tried, so the result comes from the same arithmetic as the value. An
+  /// inequality satisfied with slack, or an optional constraint that others outweigh, is not
+  /// included. The value of an ambiguous variable also depends on the solver's choice, whose causes
+  /// are not all included. Changes since the last solution are first solved on a copy; the result
+  /// is empty if there is no solution.
   ///
   /// - Complexity: Two small solves for each constraint that can affect the variable and holds with
   ///   equality.
@@ -46,10 +43,10 @@ extension Solver {
     bindingConstraints(of: [variable]).first ?? []
   }
 
-  /// The constraints that the values of some variables depend on, for each variable as
-  /// ``bindingConstraints(of:)-(Variable)`` returns them.
+  /// Returns the constraints that determine the values of several variables, each as
+  /// ``bindingConstraints(of:)-(Variable)`` does.
   ///
-  /// - Complexity: That of one variable, as long as their reaches are the same.
+  /// - Complexity: That of one variable, if the same constraints can affect all of them.
   public func bindingConstraints(of variables: [Variable]) -> [[BindingConstraint]] {
     var found = variables.map { _ in [BindingConstraint]() }
     var trial = MovingTrial(self)
@@ -66,7 +63,7 @@ extension Solver {
           return abs(change) < Tolerance.feasibility ? 0 : change
         }
       }
-      // Greater by a step means that the constant may be less by it.
+      // If the expression may be greater by a step, its constant is smaller by it.
       let relation = constraints.entries[id.place].relation
       let none = values.map { _ in 0.0 }
       let rises = relation == .greaterThanOrEqual ? none : changes(-Solver.step)
@@ -79,17 +76,17 @@ extension Solver {
     return found
   }
 
-  /// Small beside any distance in a layout, and a power of two, so that quotients stay exact.
+  /// Small compared with any distance in a layout, and a power of two, so quotients are exact.
   private static let step = 1.0 / 1024
 
-  /// Whether a constraint could move anything: while it is met with room to spare, or missed because
-  /// it is outweighed, a small step of it changes no best solution.
+  /// Whether moving the constraint can move anything: if it is satisfied with slack, or outweighed,
+  /// a small step of it changes no optimal solution.
   fileprivate func isTight(_ id: Constraint.ID) -> Bool {
     guard let constraint = constraint(id) else { return false }
     let excess = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * value(of: $1.variable)
     }
-    // A number that overflowed is compared with nothing.
+    // Written so that it is true if the number overflowed.
     return !(abs(excess) > 2 * Solver.step)
   }
 
@@ -102,9 +99,9 @@ extension Solver {
   }
 }
 
-/// A copy of a solver in which one constraint after the other is moved.
+/// A copy of a solver in which one constraint at a time is moved.
 ///
-/// What was moved is put back together with the next move, so that each takes one solve.
+/// Each move also resets the previous one, so that each takes one solve.
 private struct MovingTrial {
   private(set) var solver: Solver
   private var moved: (id: Constraint.ID, constant: Double)?
@@ -113,11 +110,11 @@ private struct MovingTrial {
     self.solver = solver
   }
 
-  /// Solves what was changed since the last solution; false where it has none.
+  /// Solves the changes since the last solution; returns false if there is no solution.
   mutating func begin() -> Bool { solver.problem.solve(&solver.constraints) }
 
-  /// Moves a constraint's constant, and no other, and solves; false, and nothing is moved, where that
-  /// has no solution.
+  /// Moves the constant of one constraint and solves; if there is no solution, moves nothing and
+  /// returns false.
   mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {
     putBack()
     let before = solver.constraints.entries[id.place].constant
@@ -137,7 +134,7 @@ private struct MovingTrial {
 }
 
 extension ClosedRange<Double> {
-  /// The range from the lesser of two numbers to the greater; all numbers where one of them is none.
+  /// Creates the range between two numbers, or of all numbers if either is not a number.
   init(between a: Double, _ b: Double) {
     self = a.isNaN || b.isNaN ? -.infinity ... .infinity : Swift.min(a, b)...Swift.max(a, b)
   }

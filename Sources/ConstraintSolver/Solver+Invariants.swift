@@ -1,16 +1,14 @@
 extension Solver {
-  /// The first invariant that does not hold between two solves, in words; nil if all do.
+  /// A description of the first invariant that does not hold between two solves; nil if all hold.
   ///
-  /// For tests, which ask after every solve: what a stage leaves behind wrongly shows at once, not
-  /// as a wrong value many changes later.
-  ///
-  /// - Complexity: O(n).
+  /// Tests check it after every solve, so that a mistake of one stage shows at once instead of as a
+  /// wrong value many changes later.
   package var failedInvariant: String? {
     guard !problem.isSpoilt else { return nil }
     return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure
   }
 
-  /// Definitions mention what comes before them, and variables know how often they are mentioned.
+  /// Definitions mention only earlier variables, and variables know how often they are mentioned.
   private var definitionFailure: String? {
     let definitions = problem.definitions
     var counts = [Int32](repeating: 0, count: problem.values.count)
@@ -36,7 +34,7 @@ extension Solver {
     return nil
   }
 
-  /// Rows stand on definitions that stand, over columns or over one host that has a row.
+  /// Rows refer to existing definitions, over columns or over one host that has a row.
   private var rowFailure: String? {
     for row in problem.rows where row.isPresent {
       guard problem.definitions.isOverColumns(row.form) else { return "a row is out of date" }
@@ -49,7 +47,7 @@ extension Solver {
     return nil
   }
 
-  /// The lists by variable, where they are made, name every row and every definition that they ought.
+  /// The reverse indices, if built, contain every row and every definition that they must.
   private var mentionFailure: String? {
     for (index, row) in problem.rows.enumerated() where problem.mentions.isMade && row.isPresent {
       let pool = problem.definitions.pool
@@ -71,7 +69,7 @@ extension Solver {
     return failure
   }
 
-  /// Every open column is in one component, and a row in that of all its open columns.
+  /// Every open column is in one component, and a row is in the component of all its open columns.
   private var componentFailure: String? {
     for column in problem.values.indices {
       let isOpen =
@@ -86,7 +84,7 @@ extension Solver {
     return problem.components.contains(where: \.isDirty) ? "a component is not solved" : nil
   }
 
-  /// Defined variables have the values of their definitions, and columns those that were found.
+  /// Defined variables have the values of their definitions, and columns have the solved ones.
   private var valueFailure: String? {
     for variable in problem.values.indices {
       let index = Int32(variable)

@@ -1,17 +1,18 @@
 extension Solver {
-  /// Finds the best values for all variables under the constraints present.
+  /// Finds optimal values for all variables under the present constraints.
   ///
-  /// First the required constraints are met; then, from the highest priority to the lowest, the sum
-  /// of the violations at each is made as small as the ones above allow. Where that leaves a choice
-  /// the variables concerned are ambiguous, and those issued first give way.
+  /// Required constraints are satisfied first. Then, from the highest priority to the lowest, the
+  /// sum of the violations is minimised as far as the higher priorities allow. If several solutions
+  /// are optimal, the variables that differ are ambiguous, and the solver chooses one solution in
+  /// which the variables created first give way.
   ///
-  /// - Complexity: The first time proportional to the number of terms where equations and single
-  ///   rows decide everything; what rows of several components share takes simplex steps. Later
-  ///   solves cost what depends on the changes. A conflict costs one more solve of the required
-  ///   constraints; those told next, while constraints are only taken out, cost small solves of what
-  ///   the first was found among.
-  /// - Parameter suspects: Where there are several conflicts, one of these is reported if possible,
-  ///   the first sooner than the last.
+  /// - Complexity: The first solve is proportional to the number of terms if equations and single
+  ///   rows determine everything; components with several rows take simplex steps. Later solves
+  ///   cost what depends on the changes. A conflict costs one more solve of the required
+  ///   constraints; while constraints are then only removed, further conflicts cost small solves of
+  ///   the part that contains the first.
+  /// - Parameter suspects: If there are several conflicts, one that contains these constraints is
+  ///   reported if possible, the first of them preferred.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
     if let conflict = knownConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
@@ -21,8 +22,8 @@ extension Solver {
     contradiction = nil
   }
 
-  /// A conflict among what contradicted itself in the last solve, if constraints were only taken out
-  /// since.
+  /// A conflict in the part that was contradictory in the last solve, if constraints were only
+  /// removed since.
   private mutating func knownConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
     guard var known = contradiction, known.issued == constraints.issued,
       known.suspects == suspects
@@ -37,19 +38,19 @@ extension Solver {
   private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
     let required = order(
       constraints.present.filter { constraints.entries[$0.place].isRequired }, suspects)
-    // What it is about is most often a small part of the whole.
+    // The contradictory part is usually small.
     let part = constraints.copy(of: required.map(\.place)).contradictions.map { required[$0] }
     var known = KnownContradiction(
       among: part, of: constraints, suspects: suspects)
     let conflict = known.conflict(in: constraints)
     contradiction = known
     if let conflict { return conflict }
-    // Should rounding make the part look sound by itself, the whole is looked at.
+    // If rounding makes the part consistent by itself, check all constraints.
     known = KnownContradiction(among: required, of: constraints, suspects: suspects)
     return known.conflict(in: constraints) ?? []
   }
 
-  /// Puts some constraints in the order in which they are suspected.
+  /// Sorts constraints in the order in which they are suspected.
   private func order(
     _ ids: [Constraint.ID], _ suspects: [Constraint.ID]
   ) -> [Constraint.ID] {
@@ -60,10 +61,7 @@ extension Solver {
   }
 }
 
-/// What contradicted itself in the last solve, where the next one looks first.
-///
-/// Callers that drop one constraint at a time until the rest is satisfiable would otherwise solve
-/// everything again for each.
+/// The contradictory part of the last solve, which the next solve checks first.
 struct KnownContradiction: Sendable {
   /// The constraints, in the order in which they are suspected.
   let members: [Constraint.ID]
@@ -72,7 +70,7 @@ struct KnownContradiction: Sendable {
   /// first.
   let issued: Int
   private var search: ConflictSearch
-  /// The first of the members that are not known to be consistent with those before.
+  /// The number of leading members that are known to be consistent with each other.
   private var settled = 0
 
   init(among members: [Constraint.ID], of table: ConstraintTable, suspects: [Constraint.ID]) {
@@ -82,7 +80,7 @@ struct KnownContradiction: Sendable {
     search = ConflictSearch(table: table.copy(of: members.map(\.place)))
   }
 
-  /// A conflict among the members that are left, oldest first; nil where there is none.
+  /// A conflict among the remaining members, oldest first; nil if there is none.
   mutating func conflict(in table: ConstraintTable) -> [Constraint.ID]? {
     let left = members.indices.filter { table.contains(members[$0]) }
     let conflict = search.conflict(among: left, settled: settled)

@@ -1,4 +1,4 @@
-/// Solves linear constraints with strictly ordered priorities.
+/// A solver of linear constraints with strictly ordered priorities.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -9,31 +9,35 @@
 /// solver.value(of: width)  // 80
 /// ```
 ///
-/// Changes are noted, not acted on: the work is done by ``solve()``, once for any number of them.
-/// Among several equally good solutions the solver takes a fixed one, which depends on the
-/// variables' numbers but not on the order in which constraints were added, and says so in
-/// ``isAmbiguous(_:)``.
+/// Changes are only recorded; ``solve(suspecting:)`` processes all of them at once. If several
+/// solutions are equally good, the solver chooses one, which depends on the order of the variables
+/// but not on the order in which constraints were added; ``isAmbiguous(_:)`` reports which
+/// variables that concerns.
 ///
-/// A solver is a value: a copy is an independent solver, good for trying something out.
+/// A solver is a value: a copy is an independent solver, which is useful for trials.
 public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
   var contradiction: KnownContradiction?
 
-  /// Creates a solver without variables and constraints.
+  /// Creates a solver without variables or constraints.
   public init() {}
 }
 
 // MARK: Changes
 
 extension Solver {
-  /// Issues a new variable.
+  /// Creates a variable.
+  ///
+  /// - Complexity: O(1) amortised.
   public mutating func makeVariable() -> Variable {
     constraints.appendVariable()
     return Variable(index: constraints.variableCount - 1)
   }
 
   /// Creates variables with consecutive indices; returns none if `count` is negative.
+  ///
+  /// - Complexity: O(count).
   public mutating func makeVariables(_ count: Int) -> [Variable] {
     guard count > 0 else { return [] }
     let first = constraints.variableCount
@@ -41,13 +45,14 @@ extension Solver {
     return (first..<first + count).map { Variable(index: $0) }
   }
 
-  /// Makes room for what is about to come, so that arrays need not grow on the way.
+  /// Reserves capacity for the given total numbers, so that arrays are not reallocated while they
+  /// grow.
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(
       variables: variables, constraints: constraints, terms: terms)
   }
 
-  /// Notes a constraint for the next ``solve()``.
+  /// Adds a constraint, which takes effect at the next ``solve(suspecting:)``.
   ///
   /// - Complexity: O(number of terms).
   /// - Throws: ``SolverError/notFinite(_:)`` or ``SolverError/unknownVariable(_:)``; the solver is
@@ -59,7 +64,7 @@ extension Solver {
       constraint.relation, priority: constraint.priority)
   }
 
-  /// Notes the constraint `terms + constant relation 0`, without an expression being made of it.
+  /// Adds the constraint `terms + constant relation 0` without creating an expression.
   ///
   /// - Complexity: O(number of terms).
   /// - Throws: As ``add(_:)``.
@@ -71,7 +76,7 @@ extension Solver {
     try add(terms.span, constant: constant, relation, priority: priority)
   }
 
-  /// Notes the constraint `terms + constant relation 0`, wherever the terms are kept.
+  /// Adds the constraint `terms + constant relation 0`, with terms in any storage.
   ///
   /// - Complexity: O(number of terms).
   /// - Throws: As ``add(_:)``.
@@ -84,10 +89,11 @@ extension Solver {
       terms, constant: constant, relation: relation, priority: priority.rawValue)
   }
 
-  /// Notes many constraints at once, or none; gives their handles in the same order.
+  /// Adds all constraints, or none if one is invalid, and returns their identifiers in the same
+  /// order.
   ///
-  /// - Precondition: The rows' terms stand in `terms`.
-  /// - Complexity: O(number of terms); it takes less than adding them one by one.
+  /// - Precondition: The ranges of the rows are inside `terms`.
+  /// - Complexity: O(number of terms); faster than adding the constraints one by one.
   /// - Throws: As ``add(_:)``.
   @discardableResult
   public mutating func add(
@@ -96,10 +102,11 @@ extension Solver {
     try constraints.append(rows, of: terms)
   }
 
-  /// Adds constraints and solves, or changes nothing at all.
+  /// Adds constraints and solves, or changes nothing if that fails.
   ///
-  /// - Throws: What ``add(_:)`` and ``solve()`` throw; the solver is then unchanged, values included.
-  ///   A conflict names a refused constraint by the handle that it would have got.
+  /// - Complexity: That of a copy of the solver and of a solve.
+  /// - Throws: The errors of ``add(_:)`` and ``solve(suspecting:)``; the solver and its values are
+  ///   then unchanged. A conflict contains the identifiers that the new constraints would have got.
   @discardableResult
   public mutating func addAndSolve(
     _ added: [Constraint]
@@ -112,9 +119,10 @@ extension Solver {
     return ids
   }
 
-  /// Takes a constraint out, from the next ``solve()`` on.
+  /// Removes a constraint, which takes effect at the next ``solve(suspecting:)``.
   ///
-  /// - Complexity: O(1); for a constraint on one variable O(constraints on it alone).
+  /// - Complexity: O(1); for a constraint on one variable, O(number of constraints on that variable
+  ///   alone).
   /// - Throws: ``SolverError/unknownConstraint(_:)``; the solver is then unchanged.
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
@@ -126,14 +134,16 @@ extension Solver {
       return
     }
     problem.noteDemands(on: constraints.entries[id.place].first)
-    // Nothing refers to a constraint on one variable but the list that it has left.
+    // Only the variable's list referred to a constraint on one variable.
     constraints.reuse(place)
   }
 
-  /// Replaces the constant of a constraint's expression, from the next ``solve()`` on.
+  /// Changes the constant of a constraint's expression, which takes effect at the next
+  /// ``solve(suspecting:)``.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/notFinite(_:)``; the solver is
-  ///   then unchanged.
+  /// - Complexity: O(1).
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/notFinite(_:)``; the solver
+  ///   is then unchanged.
   public mutating func setConstant(
     _ constant: Double, of id: Constraint.ID
   ) throws(SolverError) {
@@ -150,7 +160,7 @@ extension Solver {
     }
   }
 
-  /// Files what was added, so that all constraints can be treated alike.
+  /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
     constraints.fileNew(&problem.changes, known: problem.values.count)
   }
@@ -163,15 +173,22 @@ extension Solver {
 // MARK: Edits
 
 extension Solver {
-  /// Adds the optional constraint `variable == value`, whose value ``suggestValue(_:for:)``
-  /// changes.
+  /// Adds the constraint `variable == value`, whose value ``suggestValue(_:for:)`` changes.
+  ///
+  /// - Complexity: O(1).
+  /// - Throws: As ``add(_:)``.
   public mutating func editVariable(
     _ variable: Variable, priority: Priority, value: Double
   ) throws(SolverError) -> Constraint.ID {
     try add(Constraint(Expression(variable) - value, .equal, priority: priority))
   }
 
-  /// Moves an edit made with ``editVariable(_:priority:value:)`` to another value.
+  /// Changes the value of an edit that ``editVariable(_:priority:value:)`` added.
+  ///
+  /// The change takes effect at the next ``solve(suspecting:)``.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/notFinite(_:)``; the solver
+  ///   is then unchanged.
   public mutating func suggestValue(
     _ value: Double, for edit: Constraint.ID
   ) throws(SolverError) {
@@ -182,26 +199,34 @@ extension Solver {
 // MARK: Results
 
 extension Solver {
-  /// The value of a variable in the last successful ``solve()``; 0 before the first.
+  /// Returns the value of a variable in the last successful ``solve(suspecting:)``, or 0 before the
+  /// first.
+  ///
+  /// - Complexity: O(1).
   @inlinable public func value(of variable: Variable) -> Double {
     variable.index < problem.values.count ? problem.values[variable.index] : 0
   }
 
-  /// Whether the last solution could have given this variable another value and been as good.
+  /// Returns whether the variable has other values in solutions as good as the last one.
+  ///
+  /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
     variable.index < problem.isAmbiguous.count && problem.isAmbiguous[variable.index]
   }
 
-  /// The variables that the last ``solve()`` gave another value, in no particular order.
+  /// The variables whose values the last ``solve(suspecting:)`` changed, in no particular order.
   ///
-  /// - Complexity: O(their number).
+  /// - Complexity: O(number of changed variables).
   public var changedVariables: [Variable] {
     guard problem.followed >= 0, let response = problem.responses.response(to: problem.followed)
     else { return problem.changedVariables.map { Variable(index: Int($0)) } }
     return response.members.map { Variable(index: Int($0.variable)) }
   }
 
-  /// By how much the last solution misses a constraint, added or not; 0 where it holds.
+  /// Returns the amount by which the last solution violates a constraint, added or not; 0 if it
+  /// holds.
+  ///
+  /// - Complexity: O(number of terms).
   public func violation(of constraint: Constraint) -> Double {
     constraint.relation.violation(
       of: constraint.expression.terms.reduce(constraint.expression.constant) {
@@ -209,7 +234,9 @@ extension Solver {
       })
   }
 
-  /// The constraint behind a handle, or nil where it is not, or no longer, in this solver.
+  /// Returns a constraint by its identifier, or nil if it is not, or no longer, in this solver.
+  ///
+  /// - Complexity: O(number of terms).
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     constraints.contains(id) ? constraints[id] : nil
   }

@@ -1,14 +1,15 @@
-/// Why a solver refused.
+/// The reason why a solver refused a change or found no solution.
 public enum SolverError: Error, Hashable, Sendable {
   /// A coefficient or a constant is infinite or not a number.
   case notFinite(Double)
 
-  /// A variable that this solver did not issue.
+  /// The variable was not created by this solver.
   case unknownVariable(Variable)
 
-  /// A constraint that is not, or no longer, in this solver.
+  /// The constraint is not, or no longer, in this solver.
   case unknownConstraint(Constraint.ID)
 
-  /// Required constraints that cannot all hold; without any one of them the others can.
+  /// The required constraints have no solution; without any one of these, the others of them have
+  /// one.
   case unsatisfiable(conflict: [Constraint.ID])
 }

@@ -1,12 +1,12 @@
-/// A variable times a number.
+/// A variable multiplied by a number.
 public struct Term: Hashable, Sendable {
   /// The variable.
   public var variable: Variable
 
-  /// The number it is multiplied with.
+  /// The factor of the variable.
   public var coefficient: Double
 
-  /// Creates `coefficient * variable`.
+  /// Creates the term `coefficient * variable`.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.variable = variable
     self.coefficient = coefficient

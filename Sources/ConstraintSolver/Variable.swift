@@ -1,16 +1,17 @@
 /// A quantity that a solver determines, such as the left edge of a view.
 ///
-/// A variable is a handle: it holds no value. A ``Solver`` issues it, numbers it in the order of
-/// asking and answers for its value; the number also breaks ties, so the order of asking is part
-/// of the input. A variable must only be used with the solver (or a copy of it) that issued it.
+/// A variable is a handle without a value: the ``Solver`` that created it stores the value. The
+/// solver numbers variables in the order of creation, and the number breaks ties, so this order is
+/// part of the input. Use a variable only with the solver that created it, or with a copy of that
+/// solver.
 public struct Variable: Hashable, Comparable, Sendable {
-  /// The position in the order of issue, from 0.
+  /// The number of variables that were created before this one.
   public let index: Int
 
   package init(index: Int) {
     self.index = index
   }
 
-  /// Orders variables by their issue.
+  /// Returns whether the first variable was created before the second.
   public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
 }
