@@ -1,4 +1,4 @@
-/// An attribute of an item, from which constraints of one kind can be made.
+/// An attribute of an item that creates constraints with attributes of the same kind.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -7,7 +7,9 @@
 /// ])
 /// ```
 ///
-/// - Precondition: A left or right anchor is not related to a leading or trailing one. Where the
+/// Constants are in layout units. Creating a constraint costs O(1) and does not activate it.
+///
+/// - Precondition: A left or right anchor is not related to a leading or trailing one. If the
 ///   attributes are data, use the initialiser of ``LayoutConstraint``, which throws.
 public protocol LayoutAnchor {
   /// The item.
@@ -18,19 +20,19 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// Makes the constraint `self == anchor + constant`.
+  /// Returns the inactive constraint `self == anchor + constant`.
   public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: constant)
   }
 
-  /// Makes the constraint `self >= anchor + constant`.
+  /// Returns the inactive constraint `self >= anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: Self, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Makes the constraint `self <= anchor + constant`.
+  /// Returns the inactive constraint `self <= anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: Self, constant: Double = 0
   ) -> LayoutConstraint {
@@ -56,7 +58,7 @@ extension LayoutAnchor {
   }
 }
 
-/// A place along x.
+/// An anchor for a position along x.
 public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The item.
   public let item: LayoutItem
@@ -64,7 +66,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   public let attribute: LayoutAttribute
 }
 
-/// A place along y.
+/// An anchor for a position along y.
 public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The item.
   public let item: LayoutItem

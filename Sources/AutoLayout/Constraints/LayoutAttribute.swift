@@ -1,6 +1,6 @@
-/// A part of a view's geometry that a constraint can speak of; raw values are UIKit's.
+/// A part of a view's geometry that constraints can relate; raw values are UIKit's.
 public enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
-  /// No attribute: the constraint compares with a constant.
+  /// No attribute, in a constraint that compares an attribute with a constant.
   case notAnAttribute = 0
   /// The edge with the smallest x.
   case left
@@ -10,21 +10,21 @@ public enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
   case top
   /// The edge with the largest y.
   case bottom
-  /// The edge where reading starts.
+  /// The edge where text starts: left, or right if the direction is right to left.
   case leading
-  /// The edge where reading ends.
+  /// The edge where text ends: right, or left if the direction is right to left.
   case trailing
   /// The extent along x.
   case width
   /// The extent along y.
   case height
-  /// The middle along x.
+  /// The centre along x.
   case centerX
-  /// The middle along y.
+  /// The centre along y.
   case centerY
-  /// The line under the last line of text.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   case lastBaseline
-  /// The line under the first line of text.
+  /// The baseline of the first line of text; the top edge of a view without text.
   case firstBaseline
   /// The left edge of the layout margins guide.
   case leftMargin
@@ -38,8 +38,8 @@ public enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
   case leadingMargin
   /// The trailing edge of the layout margins guide.
   case trailingMargin
-  /// The middle of the layout margins guide along x.
+  /// The centre of the layout margins guide along x.
   case centerXWithinMargins
-  /// The middle of the layout margins guide along y.
+  /// The centre of the layout margins guide along y.
   case centerYWithinMargins
 }

@@ -1,18 +1,25 @@
 extension LayoutConstraint {
-  /// The place of an active constraint among those of its first item.
+  /// The position of an active constraint among those of its first item.
   struct Attachment {
     /// The index in ``AttachedConstraints``.
     var slot: Int
-    /// The later a constraint of a tree was activated, the larger.
+    /// A number that increases with each activation in the tree.
     let order: Int
   }
 
-  /// Activates constraints, in order.
+  /// Activates constraints in the given order.
+  ///
+  /// The order matters for conflicts: of several equal candidates, the layout drops the one
+  /// activated last.
+  ///
+  /// - Complexity: O(1) amortised for each constraint, plus the depth of its items.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints, in order.
+  /// Deactivates constraints in the given order.
+  ///
+  /// - Complexity: O(1) amortised for each constraint, plus the depth of its items.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -50,7 +57,7 @@ extension LayoutConstraint {
     firstItem.invalidateLayout()
   }
 
-  /// The nearest view that contains both items: the one that holds the constraint.
+  /// The nearest common ancestor of both items, which holds the constraint.
   ///
   /// - Complexity: O(depth of the items).
   var holder: View? {

@@ -1,7 +1,7 @@
 extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as an equation, such as `a.width >= 0.5 * b.width + 8 @750`.
   ///
-  /// A multiplier of 1, a constant of 0 and the priority 1000 are left out.
+  /// A multiplier of 1, a constant of 0 and the priority 1000 are omitted.
   public var description: String {
     var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {

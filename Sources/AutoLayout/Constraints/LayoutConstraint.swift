@@ -1,4 +1,5 @@
-/// A demand on one or two items: `first.attribute relation multiplier * second.attribute + constant`.
+/// A linear relation between attributes of one or two items: `first.attribute relation multiplier *
+/// second.attribute + constant`.
 ///
 /// ```swift
 /// let half = try LayoutConstraint(
@@ -8,31 +9,34 @@
 /// half.isActive = true
 /// ```
 ///
-/// An active constraint is kept alive by its first item. It takes part in the layout of the tree
-/// where both items are; with an item elsewhere it waits, listed in the
-/// ``LayoutFindings/unreachable`` of the tree where its first item is and, if it was so when the
-/// constraint was activated, of the other. Places count in the coordinates of the nearest common
-/// ancestor of the items, whose direction of reading also decides where leading is.
+/// The first item retains an active constraint. The constraint takes part in the layout of the tree
+/// that contains both items. While one of them is elsewhere, the constraint waits: it is listed in
+/// ``LayoutFindings/unreachable`` of the tree that contains its first item and, if it was already
+/// waiting when it was activated, of the other tree. Positions are measured in the coordinates of
+/// the nearest common ancestor of the items, whose layout direction also determines where leading
+/// is.
 public final class LayoutConstraint {
-  /// The item on the left of the relation; nil when it is no more.
+  /// The item on the left side; nil after it was deallocated.
   public private(set) weak var firstItem: LayoutItem?
 
-  /// The attribute on the left of the relation.
+  /// The attribute on the left side.
   public let firstAttribute: LayoutAttribute
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public let relation: LayoutRelation
 
-  /// The item on the right of the relation; nil for a constant, or when it is no more.
+  /// The item on the right side; nil for a constant, or after it was deallocated.
   public private(set) weak var secondItem: LayoutItem?
 
-  /// The attribute on the right of the relation; `notAnAttribute` for a constant.
+  /// The attribute on the right side; ``LayoutAttribute/notAnAttribute`` for a constant.
   public let secondAttribute: LayoutAttribute
 
   /// The factor of the second attribute.
   public let multiplier: Double
 
-  /// The number added to the second attribute.
+  /// The number added to the right side, in layout units.
+  ///
+  /// Changing it is cheap: the next layout solves only what depends on it.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -41,11 +45,12 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much the constraint matters; ``LayoutPriority/required`` at first.
+  /// The priority; ``LayoutPriority/required`` by default.
   ///
-  /// Where the number is data, use ``setPriority(_:)``, which throws instead.
+  /// If the number is data, use ``setPriority(_:)``, which throws instead of stopping the program.
   ///
-  /// - Precondition: The constraint is inactive, or is required or not as it was before.
+  /// - Precondition: The constraint is inactive, or the change does not turn a required constraint
+  ///   into an optional one or the reverse.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -65,34 +70,33 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Whether the constraint counts at design time only; false at first.
+  /// Whether the constraint takes part only at design time; false by default.
   ///
-  /// See ``Window/isDesignTime``. It stands in for constraints that are made when the layout runs
-  /// for real.
+  /// See ``Window/isDesignTime``. A placeholder replaces constraints that are created at run time.
   public var isPlaceholder = false {
     didSet { if isPlaceholder != oldValue { invalidateLayout() } }
   }
 
-  /// A name for diagnosis.
+  /// The name of the constraint in logs and descriptions.
   public var identifier: String?
 
-  /// Whether the constraint takes part in layout; false at first.
+  /// Whether the constraint takes part in layout; false by default.
   public var isActive: Bool {
     get { attachment != nil }
     set { newValue ? attach() : detach() }
   }
 
-  /// Where the constraint comes from; what is not the user's is in effect without being attached to
-  /// an item.
+  /// The origin of the constraint; only the user's constraints are attached to an item while they
+  /// are in effect.
   package internal(set) var origin = Origin.user
 
-  /// Where the first item keeps this constraint; nil while inactive.
+  /// The position of the constraint at its first item; nil while it is inactive.
   var attachment: Attachment?
 
-  /// Whether the second item knows of the constraint; see ``AttachedConstraints``.
+  /// Whether the second item waits for the first; see ``AttachedConstraints``.
   var isAwaited = false
 
-  /// Creates a constraint that the caller knows to be legal.
+  /// Creates a constraint without checking it.
   init(
     _ firstItem: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -109,9 +113,9 @@ public final class LayoutConstraint {
     self.identifier = identifier
   }
 
-  /// Creates a constraint between attributes that can be related.
+  /// Creates an inactive constraint after checking that the attributes can be related.
   ///
-  /// - Throws: The rule that the combination breaks.
+  /// - Throws: A ``LayoutConstraintError`` that describes the violated rule.
   public convenience init(
     item firstItem: LayoutItem, attribute firstAttribute: LayoutAttribute,
     relatedBy relation: LayoutRelation, toItem secondItem: LayoutItem?,
@@ -125,13 +129,12 @@ public final class LayoutConstraint {
       constant: constant)
   }
 
-  /// Changes how much the constraint matters.
+  /// Changes the priority.
   ///
-  /// As in UIKit, an active constraint stays required or stays optional: which constraints may break
-  /// others is decided when they are activated.
+  /// As in UIKit, an active constraint stays required or stays optional.
   ///
-  /// - Throws: ``LayoutConstraintError/requiredWhileActive`` where an active constraint would become
-  ///   required or cease to be; it is then as it was.
+  /// - Throws: ``LayoutConstraintError/requiredWhileActive`` if an active constraint would become
+  ///   required or optional; the constraint is then unchanged.
   public func setPriority(_ priority: LayoutPriority) throws(LayoutConstraintError) {
     guard canHave(priority) else { throw .requiredWhileActive }
     storedPriority = priority

@@ -1,33 +1,33 @@
-/// Why two attributes cannot be related, or a constraint not be changed.
+/// The reason why attributes cannot be related, or a constraint cannot be changed.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// The first attribute is ``LayoutAttribute/notAnAttribute``.
   case firstAttributeMissing
 
-  /// There is a second item, but no attribute of it.
+  /// There is a second item, but no second attribute.
   case secondAttributeMissing
 
-  /// There is a second attribute, but no item to have it.
+  /// There is a second attribute, but no second item.
   case secondItemMissing(LayoutAttribute)
 
-  /// An extent is related to a place.
+  /// A size is related to a position.
   case sizeWithLocation(LayoutAttribute, LayoutAttribute)
 
-  /// A place along one axis is related to a place along the other.
+  /// A position along one axis is related to a position along the other.
   case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
 
   /// A left or right edge is related to a leading or trailing one.
   case absoluteWithDirectional(LayoutAttribute, LayoutAttribute)
 
-  /// A place is related to a number alone, which would depend on the coordinate system.
+  /// A position is related only to a constant, which would depend on the coordinate system.
   case locationWithConstant(LayoutAttribute)
 
-  /// A place is related to no more than a number, because the multiplier is 0.
+  /// A position is related only to a constant, because the multiplier is 0.
   case locationWithZeroMultiplier(LayoutAttribute)
 
-  /// A layout guide was asked for a baseline or a margin.
+  /// A layout guide has no baselines or margins.
   case attributeOfViewsOnly(LayoutAttribute)
 
-  /// The priority of an active constraint may not become required or cease to be.
+  /// An active constraint cannot become required or optional.
   case requiredWhileActive
 
   /// The multiplier or the constant is infinite or not a number.

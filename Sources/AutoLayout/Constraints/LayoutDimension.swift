@@ -1,4 +1,4 @@
-/// An extent.
+/// An anchor for a width or a height.
 public struct LayoutDimension: LayoutAnchor {
   /// The item.
   public let item: LayoutItem
@@ -7,36 +7,36 @@ public struct LayoutDimension: LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// Makes the constraint `self == constant`.
+  /// Returns the inactive constraint `self == constant`.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     constraint(.equal, toConstant: constant)
   }
 
-  /// Makes the constraint `self >= constant`.
+  /// Returns the inactive constraint `self >= constant`.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, toConstant: constant)
   }
 
-  /// Makes the constraint `self <= constant`.
+  /// Returns the inactive constraint `self <= constant`.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     constraint(.lessThanOrEqual, toConstant: constant)
   }
 
-  /// Makes the constraint `self == multiplier * dimension + constant`.
+  /// Returns the inactive constraint `self == multiplier * dimension + constant`.
   public func constraint(
     equalTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.equal, to: dimension, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes the constraint `self >= multiplier * dimension + constant`.
+  /// Returns the inactive constraint `self >= multiplier * dimension + constant`.
   public func constraint(
     greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: dimension, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes the constraint `self <= multiplier * dimension + constant`.
+  /// Returns the inactive constraint `self <= multiplier * dimension + constant`.
   public func constraint(
     lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {

@@ -1,33 +1,35 @@
-/// How much a constraint matters, from 1 to ``required``.
+/// The priority of a constraint, from 1 to ``required``.
 ///
-/// Priorities are levels: no number of constraints at one level outweighs a single one above it.
+/// Priorities are strictly ordered levels: no number of constraints at one level outweighs a single
+/// one above it. Fractions are separate levels.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The number, in 1...1000.
+  /// The level, in 1...1000.
   public let rawValue: Double
 
-  /// Creates a priority; a number outside 1...1000 is taken for the nearest one inside.
+  /// Creates a priority; a number outside 1...1000 is clamped.
   public init(_ rawValue: Double) {
     self.rawValue = rawValue >= 1 ? min(rawValue, 1000) : 1
   }
 
-  /// Orders priorities by their number.
+  /// Returns whether the first priority is lower.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension LayoutPriority {
-  /// Must hold, 1000.
+  /// The priority of constraints that must hold, 1000.
   public static let required = LayoutPriority(1000)
-  /// The usual compression resistance, 750.
+  /// The default compression resistance, 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// A drag that may resize the scene, 510.
+  /// The priority of a drag that can resize the scene, 510.
   public static let dragThatCanResizeScene = LayoutPriority(510)
   /// The priority with which a scene keeps its size, 500.
   public static let sceneSizeStayPut = LayoutPriority(500)
-  /// A drag that may not resize the scene, 490.
+  /// The priority of a drag that cannot resize the scene, 490.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
-  /// The usual content hugging, 250.
+  /// The default content hugging, 250.
   public static let defaultLow = LayoutPriority(250)
-  /// The priority of the target size of a fitting by default, 50.
+  /// The default priority of the target size in
+  /// ``View/systemLayoutSizeFitting(_:horizontalFittingPriority:verticalFittingPriority:)``, 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 

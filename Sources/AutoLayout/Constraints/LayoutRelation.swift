@@ -1,15 +1,15 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum LayoutRelation: Int, Hashable, CaseIterable, Sendable {
-  /// At most.
+  /// The left side is at most the right side.
   case lessThanOrEqual = -1
-  /// The same.
+  /// Both sides are equal.
   case equal = 0
-  /// At least.
+  /// The left side is at least the right side.
   case greaterThanOrEqual = 1
 }
 
 extension LayoutRelation {
-  /// The relation as written in an equation.
+  /// The relation as an operator: `<=`, `==` or `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="

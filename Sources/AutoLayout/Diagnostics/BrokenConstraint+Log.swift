@@ -1,10 +1,9 @@
 extension BrokenConstraint: CustomStringConvertible {
-  /// The conflict as UIKit's log tells it: what to do, the constraints, and the one that was given
-  /// up.
+  /// The conflict as in UIKit's log: advice, the constraints, and the one that was dropped.
   ///
-  /// The constraints are numbered in the order of the list, in place of addresses. As in UIKit, the
-  /// list is silent about sizes that cannot be negative. Of very long lists it has the beginning and
-  /// the end, and how many are between.
+  /// Constraints have numbers, in the order of the list, instead of addresses. As in UIKit, the
+  /// list omits that sizes are not negative. Of a very long list, only the beginning, the end and
+  /// the number of omitted lines are printed.
   public var description: String {
     let members = conflictingWith.filter { !$0.isImplicit } + [constraint]
     var lines = members.enumerated().map { index, member in
@@ -35,7 +34,7 @@ extension BrokenConstraint: CustomStringConvertible {
       """
   }
 
-  /// How many lines of a list anyone may still read.
+  /// The number of lines of the longest list that is printed in full.
   private static let longestList = 100
 
   private func maskNote(_ members: [LayoutConstraint]) -> String {

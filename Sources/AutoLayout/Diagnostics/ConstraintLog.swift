@@ -1,4 +1,4 @@
-/// What happened to the constraints of a tree, and where it came from.
+/// A log of the changes to the constraints of a tree, with their sources.
 ///
 /// ```swift
 /// window.constraintLog = ConstraintLog()
@@ -8,16 +8,16 @@
 /// // ["rotate(_:): activated a.width == 80"]
 /// ```
 ///
-/// A log belongs to the view at the top of a tree. The oldest entries go when there are more than
-/// ``limit``.
+/// Set it as ``View/constraintLog`` of the root view. If there are more than ``limit`` entries, the
+/// oldest are removed.
 public final class ConstraintLog {
-  /// A change.
+  /// A change of a constraint.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// What happened.
+    /// The kind of change.
     public let change: Change
-    /// The constraint as it was then, as an equation.
+    /// The constraint as an equation, at the time of the change.
     public let constraint: String
-    /// Who did it, as ``ConstraintLog/source`` said at the time.
+    /// The value of ``ConstraintLog/source`` at the time of the change.
     public let source: String
 
     /// The entry as a line: source, change, constraint.
@@ -26,18 +26,18 @@ public final class ConstraintLog {
     }
   }
 
-  /// What can happen to a constraint.
+  /// A kind of change.
   public enum Change: Hashable, Sendable, CustomStringConvertible {
-    /// It takes part from now on.
+    /// The constraint was activated.
     case activated
-    /// It takes part no longer.
+    /// The constraint was deactivated.
     case deactivated
-    /// Its constant was another before.
+    /// The constant changed from this value.
     case constant(from: Double)
-    /// Its priority was another before.
+    /// The priority changed from this value.
     case priority(from: Double)
 
-    /// The change in words that a constraint can follow.
+    /// The change in words, to be followed by the constraint.
     public var description: String {
       switch self {
       case .activated: "activated"
@@ -51,10 +51,10 @@ public final class ConstraintLog {
   /// The changes, oldest first.
   public private(set) var entries: [Entry] = []
 
-  /// What the next changes come from: a function, a key, a line of a script.
+  /// The source of the next changes, such as a function, a key or a line of a script.
   public var source = ""
 
-  /// How many entries are kept.
+  /// The maximum number of entries.
   public let limit: Int
 
   /// Creates an empty log.
@@ -70,7 +70,7 @@ public final class ConstraintLog {
 }
 
 extension LayoutConstraint {
-  /// Tells the log of the tree, if there is one.
+  /// Adds an entry to the log of the tree, if there is one.
   func record(_ change: ConstraintLog.Change) {
     (firstItem?.outermost as? View)?.constraintLog?.record(change, self)
   }

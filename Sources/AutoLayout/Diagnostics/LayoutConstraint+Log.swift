@@ -1,9 +1,9 @@
 extension LayoutConstraint {
-  /// The constraint as UIKit's logs print it, such as
-  /// `<NSLayoutConstraint:0x2 'gap' H:[a]-(10)-[b]   (active)>`.
+  /// Returns the constraint as in UIKit's logs, such as `<NSLayoutConstraint:0x2 'gap'
+  /// H:[a]-(10)-[b] (active)>`.
   ///
-  /// Where UIKit prints an address stands a number that the caller chooses, so that the same layout
-  /// gives the same text everywhere. What visual format can say is said in it.
+  /// The given number replaces the address, so the same layout produces the same text everywhere.
+  /// Visual format is used if it can express the constraint.
   public func logText(number: Int) -> String {
     // Only the user's constraints are attached to items; others exist while they are in effect.
     let state = isActive || origin != .user ? "active" : "inactive"
@@ -11,7 +11,7 @@ extension LayoutConstraint {
     return "<\(logClass):\(address)\(logName) \(logBody)   (\(state)\(barLegend))>"
   }
 
-  /// Which view `|` stands for, where the text has one.
+  /// The view that `|` means, if the text contains it.
   private var barLegend: String {
     guard !firstAttribute.isSize, visualFormat?.contains("|") == true else { return "" }
     let bar = firstItem?.container === secondItem ? secondItem : firstItem

@@ -1,13 +1,15 @@
 internal import ConstraintSolver
 
 extension View {
-  /// The constraints that the view's place and extent along an axis hang on, in the order of the
-  /// tree; for looking into a layout, not for building on.
+  /// Returns the constraints that determine the view's position and size along an axis, in the
+  /// order of the tree.
   ///
-  /// A constraint is among them if moving it by a little would move or resize the view: one that is
-  /// met with room to spare, or outweighed, is not.
+  /// A constraint is included if moving it slightly would move or resize the view; constraints that
+  /// are satisfied with slack, or outweighed, are not. Use it for debugging, not in production
+  /// code.
   ///
-  /// - Complexity: That of a layout, and of two small solves for each constraint in reach.
+  /// - Complexity: That of a layout, and of two small solves for each constraint that can affect
+  ///   the view.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     var pass = LayoutPass(root: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
@@ -23,9 +25,9 @@ extension View {
       .map { pass.constraint(at: $0) }
   }
 
-  /// The least and the greatest that a number of the frame could be in a layout as good as this one.
+  /// Returns the values that a part of the frame has in layouts as good as the last one.
   ///
-  /// Both are the same where it is not ambiguous; either may be infinite.
+  /// The range is a single value if that part is not ambiguous, and it can be infinite.
   ///
   /// - Complexity: That of a layout.
   public func ambiguityRange(of attribute: FrameAttribute) -> ClosedRange<Double> {
@@ -36,11 +38,11 @@ extension View {
     return pass.solver.range(of: pass.table.variable(attribute, of: index))
   }
 
-  /// Gives an ambiguous view another frame, and the tree another layout as good as the one it has;
-  /// does nothing where there is none.
+  /// Changes the frame of an ambiguous view to another layout as good as the present one; does
+  /// nothing if there is none.
   ///
-  /// Called again and again it goes from one end of what is possible to the other. The next change
-  /// to the tree brings the usual layout back.
+  /// Repeated calls move the view from one end of the possible range to the other. The next change
+  /// to the tree restores the usual layout.
   ///
   /// - Complexity: That of two layouts.
   public func exerciseAmbiguityInLayout() {
@@ -48,8 +50,8 @@ extension View {
     if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
   }
 
-  /// Moves one number of the frame to the other end of what it could be, and the tree to a layout as
-  /// good; does nothing where the number is not ambiguous.
+  /// Moves one number of the frame to the other end of its range, and the tree to a layout that is
+  /// as good; does nothing if the number is not ambiguous.
   ///
   /// - Complexity: That of a layout.
   package func exerciseAmbiguity(of attribute: FrameAttribute) {
@@ -76,7 +78,7 @@ extension View {
     for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
   }
 
-  /// How far a view may jump that could go anywhere.
+  /// The distance that a view moves if it could move anywhere.
   private static let exerciseReach = 100.0
 
   private func frameNumber(_ attribute: FrameAttribute) -> Double {
@@ -90,6 +92,6 @@ extension View {
 }
 
 extension Priority {
-  /// The least priority there is.
+  /// The lowest priority.
   fileprivate static let lowest = Priority(1) ?? .required
 }

@@ -1,7 +1,7 @@
 extension View {
-  /// The tree below, one line per view, with the frames.
+  /// Returns the tree below with its frames, one line per view.
   ///
-  /// Lines are indented by depth up to 100 levels; deeper ones give their depth as a number.
+  /// Lines are indented by depth up to 100 levels; deeper lines contain their depth as a number.
   ///
   /// - Complexity: O(views).
   public func recursiveDescription() -> String {
@@ -10,11 +10,11 @@ extension View {
     return lines.joined(separator: "\n")
   }
 
-  /// The tree below, a line each, with marks: `•` for the view that the layout starts from, `*` for
-  /// views laid out by constraints, `+` for views whose frame was set by hand; and what of each frame
-  /// is ambiguous, in the last layout.
+  /// Returns the tree below with marks, one line per view.
   ///
-  /// A view of which no constraint speaks at all is `MISSING HOST CONSTRAINTS`.
+  /// `•` marks the root, `*` views laid out by constraints, and `+` views with a manual frame. The
+  /// ambiguous parts of each frame follow, as of the last layout. A view without any constraint is
+  /// marked `MISSING HOST CONSTRAINTS`.
   ///
   /// - Complexity: O(views and constraints).
   public func autolayoutTrace() -> String {
@@ -47,11 +47,11 @@ extension View {
     }
   }
 
-  /// The depth from which on lines are indented no further: a tree of thousands of levels would
-  /// otherwise be mostly indentation.
+  /// The depth beyond which lines are not indented further, because trees with thousands of levels
+  /// would be mostly indentation.
   private static let deepestIndentation = 100
 
-  /// The items that active constraints of the tree below name.
+  /// The items in active constraints of the tree below.
   private var itemsSpokenOf: Set<ObjectIdentifier> {
     var items: Set<ObjectIdentifier> = []
     var pending = [self]

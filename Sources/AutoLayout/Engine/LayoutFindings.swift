@@ -1,15 +1,15 @@
-/// What a layout found out besides frames.
+/// The results of a layout besides frames.
 public struct LayoutFindings {
-  /// The required constraints that were given up, in the order of giving up.
+  /// The required constraints that were dropped, in the order in which they were dropped.
   public var broken: [BrokenConstraint] = []
 
-  /// Active constraints that took no part, because an item of theirs is not in the tree.
+  /// Active constraints that took no part, because one of their items is not in the tree.
   public var unreachable: [LayoutConstraint] = []
 
-  /// Views whose baselines count although they are higher than their content, so that the text may
-  /// be elsewhere than the baseline says; in the order of the tree.
+  /// Views, in the order of the tree, whose baselines matter although they are taller than their
+  /// content, so their text may be elsewhere than the baseline.
   ///
-  /// The findings, which a view has, do not keep views alive.
+  /// The findings do not retain these views.
   public var stretchedBaselines: [View] {
     get { stretched.compactMap(\.view) }
     set { stretched = newValue.map(WeakView.init) }
@@ -17,85 +17,88 @@ public struct LayoutFindings {
 
   private var stretched: [WeakView] = []
 
-  /// Active constraints that do not count, because they lead across a view that separates what is
-  /// inside it from what is outside; those that contradict scrolled content are ``broken``, too.
+  /// Active constraints that cross a boundary between views inside and outside; those that
+  /// contradict scrolling content are also in ``broken``.
   public var refused: [RefusedConstraint] = []
 }
 
-/// A required constraint that was given up, because with others it could not hold.
+/// A required constraint that was dropped, because it contradicts others.
 ///
-/// Of a conflict the user's sizes give way first, then the spacing of stack views, then the user's
-/// edges at an end, the user's other constraints, content sizes, and what stack views emitted; of
-/// equals the one activated last. It remains active: the next layout tries it again.
+/// The user's sizes are dropped first, then spacing, the user's end edges, the user's other
+/// constraints, content sizes, and the constraints of stack views; of equals, the one activated
+/// last. A dropped constraint stays active, and the next layout tries it again. <doc:Conflicts>
+/// describes the complete order.
 public struct BrokenConstraint {
-  /// The constraint that does not hold.
+  /// The dropped constraint.
   public let constraint: LayoutConstraint
 
-  /// The others of the conflict; without any one of them it could have held.
+  /// The other constraints of the conflict; without any one of them, the dropped one could have
+  /// held.
   ///
-  /// That sizes are not negative is among them where it matters.
+  /// They include that sizes are not negative, if that matters.
   public let conflictingWith: [LayoutConstraint]
 
-  /// Why this one of the conflict was given up.
+  /// The reason why this constraint of the conflict was dropped.
   package let rule: BreakingRule
 }
 
-/// Why one constraint of a conflict is given up and not another.
+/// The reason why one constraint of a conflict is dropped and not another.
 package struct BreakingRule: Hashable, Sendable {
-  /// What kind of constraint was given up: the first kind in ``BreakingOrder`` that the conflict has.
+  /// The kind of the dropped constraint: the first kind in ``BreakingOrder`` that occurs in the
+  /// conflict.
   package var kind: Kind
-  /// Whether others of the conflict are of the same kind, so that the innermost, or the one activated
-  /// last, was given up.
+  /// Whether the conflict contains others of the same kind, so that the innermost or the one
+  /// activated last was dropped.
   package var isAmongEquals: Bool
 
-  /// The kinds in the order in which they are given up.
+  /// The kinds, in the order in which they are dropped.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It ties scrolled content to a place outside its scroll view.
+    /// A constraint between scrolling content and a view outside its scroll view.
     case scrollingTie
-    /// A size that a scene asks for.
+    /// A user's size.
     case size
     /// A distance between siblings, or the spacing of a stack view.
     case spacing
-    /// An edge at an end, such as trailing or bottom.
+    /// A user's constraint on an end edge, such as trailing or bottom.
     case end
-    /// Any other constraint of a scene.
+    /// Any other constraint of the user.
     case place
     /// A content size with a required priority.
     case contentSize
     /// A gap of a stack view that is too large by itself.
     case stackGap
-    /// A stack view's hold on its last view.
+    /// A stack view's connection to its last view.
     case stackEnd
-    /// Anything else that a stack view emits.
+    /// Any other constraint of a stack view.
     case stack
-    /// Margins, autoresizing masks, and that sizes are not negative.
+    /// Margins, autoresizing masks, and nonnegative sizes.
     case engine
-    /// The size that the window has.
+    /// The size of the window.
     case host
   }
 }
 
-/// A constraint that cannot count, because it relates places of two worlds.
+/// A constraint that takes no part, because it relates views on both sides of a boundary.
 public struct RefusedConstraint {
-  /// The constraint that does not count.
+  /// The refused constraint.
   public let constraint: LayoutConstraint
 
-  /// The view between the items; nil when it no longer exists.
+  /// The view that is the boundary; nil after it was deallocated.
   public private(set) weak var barrier: View?
 
-  /// What makes it a barrier.
+  /// The kind of boundary.
   public let reason: Reason
 
-  /// Why places on both sides of a view cannot be related.
+  /// The kind of boundary between views.
   public enum Reason: String, Hashable, Sendable {
     /// A ``ScrollView`` moves its content, which is placed by other constraints already.
     case scrolling
-    /// The view places its subviews itself; see ``View/layoutsSubviewsManually``.
+    /// The view sets the frames of its subviews itself; see ``View/layoutsSubviewsManually``.
     case manualLayout
   }
 }
 
-/// A view that is not kept alive.
+/// A view that is not retained.
 private struct WeakView {
   weak var view: View?
 }

@@ -1,28 +1,29 @@
-/// What of a view's place may change when its superview changes its size; raw values are UIKit's.
+/// The distances and sizes of a manual frame that change with the superview's size; raw values are
+/// UIKit's.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The flags as a number.
+  /// The flags as bits.
   public let rawValue: Int
 
-  /// Creates a mask from flags as a number.
+  /// Creates a mask from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The distance from the left edge may change.
+  /// The left margin is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width may change.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance from the right edge may change.
+  /// The right margin is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance from the top edge may change.
+  /// The top margin is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height may change.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance from the bottom edge may change.
+  /// The bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
 extension AutoresizingMask: CustomStringConvertible {
-  /// The mask as UIKit's logs show it, such as `h=-&- v=--&`: margin, extent, margin, with `&` for
-  /// what is flexible.
+  /// The mask as in UIKit's logs, such as `h=-&- v=--&`: margin, size, margin; `&` marks a flexible
+  /// part.
   public var description: String { "h=\(marks(.horizontal)) v=\(marks(.vertical))" }
 
   private func marks(_ axis: Axis) -> String {

@@ -1,4 +1,4 @@
-/// Distances inwards from the edges of a rectangle, whatever the direction of reading.
+/// Distances inward from the edges of a rectangle, independent of the layout direction.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Creates insets, of 0 where nothing else is said.
+  /// Creates insets, with 0 for omitted edges.
   public init(
     top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
   ) {
@@ -21,7 +21,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The distances from both edges across which an axis runs, added up.
+  /// The sum of the insets along an axis.
   func sum(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }
 
@@ -36,7 +36,7 @@ extension Rect {
       height: size.height - insets.sum(along: .vertical))
   }
 
-  /// The rectangle of which this one is ``inset(by:)``.
+  /// Returns the rectangle with its edges moved outward; the inverse of ``inset(by:)``.
   public func outset(by insets: EdgeInsets) -> Rect {
     inset(
       by: EdgeInsets(

@@ -1,11 +1,11 @@
-/// A place, in layout units: x to the right, y downwards.
+/// A point in layout units; x increases to the right, y downwards.
 public struct Point: Hashable, Sendable {
-  /// The distance to the right.
+  /// The horizontal coordinate.
   public var x: Double
-  /// The distance downwards.
+  /// The vertical coordinate.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,9 +14,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in layout units.
 public struct Size: Hashable, Sendable {
-  /// The extent along x.
+  /// The horizontal extent.
   public var width: Double
-  /// The extent along y.
+  /// The vertical extent.
   public var height: Double
 
   /// Creates a size.
@@ -30,25 +30,25 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest x and y.
   public var origin: Point
-  /// The extent.
+  /// The width and height.
   public var size: Size
 
-  /// Creates a rectangle from its corner and its extent.
+  /// Creates a rectangle from its origin and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 }
 
-/// Distances inwards from the edges of a rectangle, by the direction of reading.
+/// Distances inward from the edges of a rectangle, relative to the layout direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading starts.
+  /// The distance from the leading edge.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge.
   public var trailing: Double
 
   /// Creates insets.

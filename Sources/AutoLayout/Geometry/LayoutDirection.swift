@@ -1,4 +1,4 @@
-/// The direction of reading, which decides where leading and trailing are.
+/// The direction of text, which determines where leading and trailing are.
 public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
   /// Leading is left.
   case leftToRight
@@ -7,7 +7,7 @@ public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// One of the two directions of the plane.
+/// The horizontal or the vertical axis.
 public enum Axis: String, Hashable, CaseIterable, Sendable {
   /// Along x.
   case horizontal

@@ -1,21 +1,21 @@
 extension StackView {
-  /// Creates a stack view that arranges views.
+  /// Creates a stack view with arranged subviews.
   public convenience init(arrangedSubviews: [View]) {
     self.init()
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Appends a view to the arrangement; one that is arranged already moves to the end.
+  /// Adds a view at the end of the arrangement, or moves it there.
   ///
-  /// The view becomes a subview, in front of the others, unless it is one.
+  /// The view becomes the frontmost subview, unless it is a subview already.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at an index of the arrangement; one that is arranged already moves there.
+  /// Adds a view at an index of the arrangement, or moves it there.
   ///
-  /// The order of ``View/subviews``, which is that from back to front, does not change: a new view
-  /// comes to the front, another stays. An index beyond the ends is taken for the end.
+  /// The order of ``View/subviews``, from back to front, does not change: a new view becomes the
+  /// frontmost, another keeps its place. An index out of bounds means the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview === self {
@@ -27,10 +27,10 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Takes a view out of the arrangement.
+  /// Removes a view from the arrangement and discards its custom spacing.
   ///
-  /// It remains a subview, visible but no longer laid out by the stack view; to take it away, use
-  /// ``View/removeFromSuperview()``, which does both. Its custom spacing is forgotten.
+  /// It stays a visible subview that the stack view no longer lays out.
+  /// ``View/removeFromSuperview()`` removes it from both.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -38,16 +38,16 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Sets the distance after an arranged view; without effect on any other view.
+  /// Sets the spacing after an arranged view, in layout units; no effect on other views.
   ///
-  /// It is kept while the view is arranged, wherever it moves.
+  /// It applies while the view is arranged, wherever it moves.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }
 
-  /// The distance set for the gap after a view, or ``spacingUseDefault``.
+  /// Returns the custom spacing after a view, or ``spacingUseDefault`` if there is none.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }

@@ -1,4 +1,4 @@
-/// A view that lays out others in a row or a column, by constraints alone.
+/// A view that arranges its subviews in a row or a column, with constraints only.
 ///
 /// ```swift
 /// let stack = StackView()
@@ -8,93 +8,93 @@
 /// stack.addArrangedSubview(picture)
 /// ```
 ///
-/// The stack view computes no frame. For each state it emits the constraints that UIKit's stack
-/// view is known to install, with the same identifiers and priorities; they are to be seen in
-/// ``arrangementConstraints``. Its own size follows from its content where nothing else says, and
-/// it has no intrinsic content size: hugging and compression resistance count on the arranged
-/// views, not here.
+/// A stack view computes no frames. For each state it creates the constraints that UIKit's stack
+/// view is known to create, with the same identifiers and priorities; ``arrangementConstraints``
+/// returns them. If nothing else determines its size, its content does. It has no intrinsic content
+/// size: hugging and compression resistance have an effect on the arranged views, not on the stack
+/// view.
 public final class StackView: View {
-  /// A spacing that stands for ``spacing``, whatever that is.
+  /// A custom spacing that means the value of ``spacing``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
 
-  /// A spacing that stands for the system's distance between siblings, 8.
+  /// A spacing that means the system's distance between siblings, 8.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// The direction in which views follow each other.
+  /// The axis along which views follow each other; horizontal by default.
   public var axis = Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How views are placed across the axis.
+  /// The alignment of views across the axis; ``Alignment/fill`` by default.
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the space along the axis is shared.
+  /// The distribution of the space along the axis; ``Distribution/fill`` by default.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours; negative where they overlap.
+  /// The distance between neighbours in layout units, 0 by default; views overlap if it is
+  /// negative.
   ///
-  /// A least distance where ``distribution`` is `equalSpacing` or `equalCentering`.
+  /// It is a minimum if ``distribution`` is ``Distribution/equalSpacing`` or
+  /// ``Distribution/equalCentering``.
   public var spacing = 0.0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether a vertical stack view measures spacing from last baseline to first baseline.
+  /// Whether a vertical stack view measures spacing from last baseline to first baseline; false by
+  /// default.
   public var isBaselineRelativeArrangement = false {
     didSet {
       if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() }
     }
   }
 
-  /// Whether views are laid out inside the layout margins instead of the whole view.
+  /// Whether views are arranged inside the layout margins; false by default.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() }
     }
   }
 
-  /// The views laid out, in the order of arrangement; always some of ``View/subviews``.
+  /// The arranged views in order, all of which are in ``View/subviews``.
   public internal(set) var arrangedSubviews: [View] = []
 
-  /// The distances that differ from ``spacing``, by the view that they follow.
+  /// The custom spacings, by the view that they follow.
   var customSpacings: [ObjectIdentifier: Double] = [:]
 
   private var arrangement = Arrangement()
   private var needsArrangement = true
 
-  /// How many arrangements there have been.
+  /// The number of arrangements so far.
   private(set) var arrangementCount = 0
 
-  /// What the visible views asked for along the axis when the arrangement was made, where that
-  /// matters.
+  /// The sizes of the visible views along the axis when the arrangement was made, if they matter.
   private(set) var proportionedLengths: [Double] = []
 
-  /// The constraints that the stack view stands for at the moment, in a fixed order.
+  /// The constraints of the arrangement, in a fixed order.
   ///
-  /// - Complexity: O(views inside) after a change, and a layout of each stack view whose proportion
-  ///   counts; else O(1).
+  /// - Complexity: O(views inside) after a change, plus a layout of each stack view whose
+  ///   proportion matters; otherwise O(1).
   public var arrangementConstraints: [LayoutConstraint] {
     if needsArrangement { LayoutPass.updateConstraints(below: self) }
     return arrangement.constraints
   }
 
-  /// The view whose first baseline is that of the stack view: the first of a column, the tallest of
-  /// a row.
+  /// The view with the first baseline: the first view of a column, the tallest of a row.
   public override var viewForFirstBaselineLayout: View { firstBaselineItem }
 
-  /// The view whose last baseline is that of the stack view: the last of a column, the tallest of a
-  /// row.
+  /// The view with the last baseline: the last view of a column, the tallest of a row.
   public override var viewForLastBaselineLayout: View { lastBaselineItem }
 
   override var arrangementGuides: [LayoutGuide] { arrangement.guides }
 
   override func updateConstraints() {
-    // Proportions follow the content of the views, which changes without the stack view's notice
-    // when a view is a stack view itself. What has not changed is kept: a layout under way may ask
-    // for a fitting of this stack view, and go on with its guides.
+    // Proportions depend on the content of the views. If a view is a stack view, its content can
+    // change without notice. Unchanged constraints are kept, because a layout that measures this
+    // stack view continues with its guides.
     let lengths = distribution == .fillProportionally ? measureProportions() : []
     guard needsArrangement || lengths != proportionedLengths else { return }
     needsArrangement = false

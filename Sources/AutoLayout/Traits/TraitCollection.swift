@@ -1,4 +1,4 @@
-/// Whether there is little or much room along an axis.
+/// The amount of room along an axis.
 public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
   /// Little room.
   case compact
@@ -11,10 +11,10 @@ public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
 /// A collection can leave a class unspecified. It then describes only the other one, and contains
 /// every collection that agrees with it.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is along x; nil where that is left open.
+  /// The amount of room along x; nil if unspecified.
   public var horizontalSizeClass: UserInterfaceSizeClass?
 
-  /// How much room there is along y; nil where that is left open.
+  /// The amount of room along y; nil if unspecified.
   public var verticalSizeClass: UserInterfaceSizeClass?
 
   /// Creates a collection.
@@ -26,7 +26,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// Whether everything that another collection says holds here.
+  /// Returns whether the collection agrees with every class that another one specifies.
   public func contains(_ other: TraitCollection) -> Bool {
     let agreesAlongX =
       other.horizontalSizeClass == nil || other.horizontalSizeClass == horizontalSizeClass
@@ -36,16 +36,16 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-/// The extents from which on there is much room.
+/// The sizes from which on a size class is regular.
 ///
-/// UIKit's classes belong to devices; a window in a terminal has a size alone. The thresholds at
-/// first are in character cells: 80 columns are what programs for a terminal are written for, half
-/// a screen beside something else has fewer; 24 rows are the least that terminals had.
+/// UIKit's classes belong to devices, but a window in a terminal has only a size. The default
+/// thresholds are in character cells: programs for terminals are written for 80 columns, and half a
+/// screen has fewer; terminals have had at least 24 rows.
 public struct SizeClassThresholds: Hashable, Sendable {
-  /// The width from which on it is regular.
+  /// The smallest regular width, in layout units.
   public var regularWidth: Double
 
-  /// The height from which on it is regular.
+  /// The smallest regular height, in layout units.
   public var regularHeight: Double
 
   /// Creates thresholds.
@@ -54,7 +54,7 @@ public struct SizeClassThresholds: Hashable, Sendable {
     self.regularHeight = regularHeight
   }
 
-  /// The classes of a size.
+  /// Returns the size classes of a size.
   public func traits(of size: Size) -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: size.width >= regularWidth ? .regular : .compact,

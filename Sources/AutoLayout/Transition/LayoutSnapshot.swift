@@ -1,25 +1,25 @@
-/// The frames of some views at one time, by name or by whatever tells them apart.
+/// The frames of views at one time, by an identifier.
 public struct LayoutSnapshot<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The views, from back to front.
+  /// The identifiers of the views, from back to front.
   public private(set) var ids: [ID] = []
 
   private var frames: [ID: Rect] = [:]
 
-  /// Creates a snapshot without views.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// The frame of a view; nil for a view that is not there.
+  /// Returns the frame of a view, or nil if the snapshot does not contain it.
   public func frame(of id: ID) -> Rect? { frames[id] }
 
-  /// Adds a view in front of the others, or moves one that is there.
+  /// Adds a view in front of the others, or changes the frame of one that is already there.
   public mutating func insert(_ id: ID, frame: Rect) {
     if frames.updateValue(frame, forKey: id) == nil { ids.append(id) }
   }
 }
 
 extension LayoutSnapshot where ID == ObjectIdentifier {
-  /// The views inside a view, as of the last layout, in the coordinates of that view; without hidden
-  /// ones.
+  /// Creates a snapshot of the visible views inside a view, as of the last layout, in the
+  /// coordinates of that view.
   ///
   /// - Complexity: O(views).
   public init(of view: View) {

@@ -5,12 +5,13 @@
 /// stack.axis = .vertical
 /// window.layoutIfNeeded()
 /// let transition = LayoutTransition(from: before, to: LayoutSnapshot(of: window))
-/// transition.views(at: 0.5)  // each view half way
+/// transition.views(at: 0.5)  // every view halfway
 /// ```
 ///
-/// Edges move along straight lines, all by the same share, so what touches in both layouts touches
-/// all the way. A view that comes in grows out of its centre and fades in; one that goes shrinks into
-/// it and fades out, behind the others. A transition is a value: it has no clock and changes no view.
+/// All edges move along straight lines at the same relative speed, so views that touch in both
+/// layouts touch during the transition. A view that appears grows from its centre and fades in; one
+/// that disappears shrinks to its centre and fades out behind the others. A transition is a value:
+/// it has no clock and changes no view.
 public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The layout at time 0.
   public let start: LayoutSnapshot<ID>
@@ -18,16 +19,16 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The layout at time 1.
   public let end: LayoutSnapshot<ID>
 
-  /// How the movement spreads over the time.
+  /// The timing curve.
   public let curve: TimingCurve
 
-  /// A view at some time.
+  /// The state of a view at a time.
   public struct ViewState: Hashable, Sendable {
     /// The view.
     public let id: ID
-    /// Where it is.
+    /// The frame, in the coordinates of the snapshots.
     public let frame: Rect
-    /// How much of it is to be seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public let opacity: Double
   }
 
@@ -40,12 +41,12 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Whether nothing moves, comes or goes.
+  /// Whether both layouts are equal.
   public var isEmpty: Bool { start == end }
 
-  /// The views at a time, from back to front: those that go, then those that stay or come.
+  /// Returns the views at a time from 0 to 1, from back to front; views that disappear come first.
   ///
-  /// At 0 and before these are the views of the start, at 1 and after those of the end.
+  /// Times outside 0...1 are clamped.
   ///
   /// - Complexity: O(views).
   public func views(at time: Double) -> [ViewState] {
@@ -54,7 +55,7 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
     return (leaving + end.ids).compactMap { state(of: $0, progress) }
   }
 
-  /// The frame of a view at a time; nil while it is not there.
+  /// Returns the frame of a view at a time, or nil if the view is in neither layout.
   public func frame(of id: ID, at time: Double) -> Rect? {
     state(of: id, curve.progress(at: time))?.frame
   }

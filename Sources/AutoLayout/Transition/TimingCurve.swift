@@ -1,15 +1,15 @@
-/// How far a movement is at each time, both from 0 to 1.
+/// The progress of a movement over time, both from 0 to 1.
 public enum TimingCurve: Hashable, CaseIterable, Sendable {
-  /// At one speed.
+  /// Constant speed.
   case linear
-  /// Slow at first.
+  /// Slow at the beginning.
   case easeIn
-  /// Slow at last.
+  /// Slow at the end.
   case easeOut
-  /// Slow at both ends, as UIKit moves things when nobody says how.
+  /// Slow at both ends; UIKit's default.
   case easeInOut
 
-  /// How far the movement is at a time; times before 0 and after 1 count as these.
+  /// Returns the progress at a time; times outside 0...1 are clamped.
   public func progress(at time: Double) -> Double {
     let time = min(max(time.isNaN ? 0 : time, 0), 1)
     switch self {

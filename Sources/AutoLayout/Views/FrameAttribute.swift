@@ -4,8 +4,8 @@ public enum FrameAttribute: String, Hashable, CaseIterable, Sendable {
   case x
   /// The distance from the top edge of the superview.
   case y
-  /// The extent along x.
+  /// The horizontal extent.
   case width
-  /// The extent along y.
+  /// The vertical extent.
   case height
 }

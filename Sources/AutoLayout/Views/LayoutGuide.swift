@@ -1,6 +1,6 @@
 /// A rectangle that takes part in layout without being a view.
 ///
-/// A guide belongs to the view it was added to with ``View/addLayoutGuide(_:)`` and is placed in
+/// A guide belongs to the view to which ``View/addLayoutGuide(_:)`` added it, and its frame is in
 /// the coordinates of that view.
 public final class LayoutGuide: LayoutItem {
   /// What a guide is for.
@@ -20,7 +20,7 @@ public final class LayoutGuide: LayoutItem {
   /// The view that the guide belongs to.
   public internal(set) weak var owningView: View?
 
-  /// The rectangle in the coordinates of ``owningView``, as of the last layout.
+  /// The frame in the coordinates of ``owningView``, as of the last layout.
   public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   let role: Role
@@ -28,7 +28,7 @@ public final class LayoutGuide: LayoutItem {
   /// Whether the extents may be negative, as between views that overlap.
   let allowsNegativeSize: Bool
 
-  /// Creates a guide that belongs to no view.
+  /// Creates a guide without an owning view.
   public override init() {
     role = .custom
     allowsNegativeSize = false

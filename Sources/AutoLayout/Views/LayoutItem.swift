@@ -1,8 +1,8 @@
-/// A rectangle that constraints can speak of: a ``View`` or a ``LayoutGuide``.
+/// A rectangle that constraints can refer to: a ``View`` or a ``LayoutGuide``.
 ///
-/// The two are the only kinds; the class exists so that both are found, named and numbered alike.
+/// These are the only kinds; the class provides what they have in common.
 open class LayoutItem {
-  /// A name for constraints, scenes and diagnosis.
+  /// The name of the item in descriptions, logs and scenes.
   public var identifier: String? {
     get { givenIdentifier ?? derivedIdentifier }
     set { givenIdentifier = newValue }
@@ -13,7 +13,7 @@ open class LayoutItem {
   /// The active constraints that have this item as their first.
   var attachedConstraints = AttachedConstraints()
 
-  /// Of an outermost item: how many activations its tree has seen, to tell later from earlier.
+  /// For a root item: the number of activations in its tree, which orders them.
   var latestActivation = 0
 
   /// The index among the items of the layout pass under way; stale outside of one.

@@ -1,4 +1,4 @@
-/// A view that shows a part of its content, which may be larger than itself.
+/// A view that shows a part of its content, which can be larger than the view.
 ///
 /// ```swift
 /// let scroll = ScrollView()
@@ -12,20 +12,21 @@
 /// scroll.contentOffset.y = 12
 /// ```
 ///
-/// The size of the content follows from constraints with ``contentLayoutGuide``. As in UIKit, the
-/// edges and margins of the scroll view stand for those of the content in constraints with views
-/// inside, and its extents and centres always for its frame.
+/// Constraints with ``contentLayoutGuide`` determine the size of the content. As in UIKit, in
+/// constraints with views inside, the edges and margins of the scroll view mean those of the
+/// content; its size and centre always mean those of its frame.
 ///
-/// Along each axis, what constraints tie to the content scrolls. A view inside that nothing ties to
-/// the content may be tied to views outside; like one that is tied to ``frameLayoutGuide``, it
-/// floats above what scrolls. What is tied to both counts as in UIKit, as long as nothing is
-/// scrolled: the distance to the view outside is that of the unscrolled content, so the content's
-/// size does not depend on how far it is scrolled. Such a tie is the first to break in a conflict,
-/// and is listed in ``LayoutFindings/refused`` then. Extents have no place and may be compared freely.
+/// Along each axis, a view inside scrolls if constraints connect its position to the content. A
+/// view inside that is not connected to the content may be constrained to views outside; like a
+/// view constrained to ``frameLayoutGuide``, it floats above the content. A constraint between the
+/// content and a view outside is measured as if nothing were scrolled, so that the content's size
+/// does not depend on the content offset. In a conflict, such a constraint is dropped first; it is
+/// then also listed in ``LayoutFindings/refused``. Sizes have no position and can be compared
+/// freely.
 public final class ScrollView: View {
-  /// How far the content is scrolled: the place in it that is at the top left corner.
+  /// The point of the content that is at the top left corner of the view, in layout units.
   ///
-  /// Taken as it is, even beyond the content; a number that is not finite is taken for 0.
+  /// It may be outside the content; a number that is not finite is replaced by 0.
   public var contentOffset = Point(x: 0, y: 0) {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
@@ -33,10 +34,10 @@ public final class ScrollView: View {
   /// The area of the content, which scrolls.
   public private(set) lazy var contentLayoutGuide = LayoutGuide(.content, of: self)
 
-  /// The area of the scroll view itself, which stays while the content scrolls.
+  /// The area of the scroll view, which does not scroll.
   public private(set) lazy var frameLayoutGuide = LayoutGuide(.frame, of: self)
 
-  /// The extent of the content, as of the last layout.
+  /// The size of the content, as of the last layout.
   public var contentSize: Size { contentLayoutGuide.layoutFrame.size }
 
   override var boundsOrigin: Point {

@@ -1,12 +1,13 @@
 extension View {
-  /// The rectangle that constraints see where the view has that frame.
+  /// Returns the alignment rectangle of the view for a frame.
   ///
-  /// Attributes, baselines, margins and ``intrinsicContentSize`` all refer to it.
+  /// Attributes, baselines, margins and ``View/intrinsicContentSize`` refer to the alignment
+  /// rectangle.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame that the view has where constraints see that rectangle.
+  /// Returns the frame of the view for an alignment rectangle.
   public func frame(forAlignmentRect rect: Rect) -> Rect {
     rect.outset(by: alignmentRectInsets)
   }

@@ -1,7 +1,7 @@
 extension View {
-  /// The active constraints that this view holds: it is the nearest one around both items.
+  /// The active constraints whose nearest common ancestor is this view.
   ///
-  /// Those of a stack view's arrangement are in ``StackView/arrangementConstraints``.
+  /// The constraints of a stack view are in ``StackView/arrangementConstraints`` instead.
   ///
   /// - Complexity: O(views and constraints in the tree below, times depth).
   public var constraints: [LayoutConstraint] {
@@ -16,12 +16,12 @@ extension View {
     return held
   }
 
-  /// Activates a constraint, which the nearest common ancestor of its items then holds.
+  /// Activates a constraint; the nearest common ancestor of its items then holds it.
   public func addConstraint(_ constraint: LayoutConstraint) {
     constraint.isActive = true
   }
 
-  /// Activates constraints, in order.
+  /// Activates constraints in the given order.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.activate(constraints)
   }
@@ -31,7 +31,7 @@ extension View {
     constraint.isActive = false
   }
 
-  /// Deactivates constraints, in order.
+  /// Deactivates constraints in the given order.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }

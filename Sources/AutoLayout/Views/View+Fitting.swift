@@ -1,14 +1,14 @@
 extension View {
-  /// The target of a fitting that asks for the smallest size.
+  /// The target size for the smallest possible size.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
 
-  /// The target of a fitting that asks for the largest size.
+  /// The target size for the largest possible size.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size that the view would have if only its own tree and a preferred size mattered.
+  /// Returns the size that the view would have if only the constraints inside it and a target size
+  /// mattered.
   ///
-  /// Only constraints inside the view take part. Frames do not change. The size is that of the
-  /// alignment rectangle, like every extent in a layout.
+  /// Frames do not change. The result is the size of the alignment rectangle, in layout units.
   ///
   /// - Complexity: That of a layout of the tree below.
   public func systemLayoutSizeFitting(
@@ -23,10 +23,10 @@ extension View {
     ).size
   }
 
-  /// The smallest size, where the stack views inside have just made their constraints.
+  /// The smallest size, given that the stack views inside have just created their constraints.
   ///
-  /// Stack views in stack views in stack views would otherwise be asked again at each level, twice
-  /// as often as at the level above. It is asked for in each layout, and remembers as a layout does.
+  /// Otherwise, nested stack views would be measured again at each level, twice as often as at the
+  /// level above. Each layout needs this size, so its rows are kept like those of a layout.
   var compressedSizeOfUpToDateContent: Size {
     // Taken out, because the pass takes over what it remembers.
     let memory = fittingMemory

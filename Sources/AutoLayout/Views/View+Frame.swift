@@ -1,4 +1,4 @@
-/// A frame that was set by hand, and the size of the superview that it was meant for.
+/// A manual frame, and the size of the superview that it was meant for.
 struct FrameByHand {
   var frame: Rect
   /// Nil until the superview has a size.
@@ -6,14 +6,14 @@ struct FrameByHand {
 }
 
 extension View {
-  /// The rectangle in the coordinates of the superview: as of the last layout, or as set since.
+  /// The frame in the coordinates of the superview: as of the last layout, or as set since.
   ///
-  /// Setting it places the view by hand, for views that no constraint places. While
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true, the next layout takes the frame over
-  /// and changes it with the superview's size as ``autoresizingMask`` says. While it is false, the
-  /// next layout forgets it, except that views inside were meant for that size.
+  /// Set it for views that no constraint places. If
+  /// ``View/translatesAutoresizingMaskIntoConstraints`` is true, the next layout keeps the frame
+  /// and adapts it to the superview's size by ``View/autoresizingMask``. If it is false, the next
+  /// layout discards the frame, but views inside were still meant for its size.
   ///
-  /// A number that is not finite is taken for 0, and so is a negative extent.
+  /// Numbers that are not finite and negative sizes are replaced by 0.
   public var frame: Rect {
     get { currentFrame }
     set {
@@ -23,9 +23,9 @@ extension View {
     }
   }
 
-  /// The visible part of the view in the coordinates in which its subviews are placed.
+  /// The visible part of the view, in the coordinates of its subviews.
   ///
-  /// The origin is 0 but in a ``ScrollView``, where it is the content offset.
+  /// The origin is 0, except in a ``ScrollView``, where it is the content offset.
   public var bounds: Rect {
     Rect(
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)

@@ -1,7 +1,7 @@
 extension View {
-  /// The rectangle inside the layout margins.
+  /// The guide inside the layout margins.
   ///
-  /// Its extents are negative where the view is smaller than its margins.
+  /// Its size is negative if the view is smaller than its margins.
   public var layoutMarginsGuide: LayoutGuide {
     if let marginsGuide { return marginsGuide }
     // A hidden stack view with margins has no room for them: demanding a size of 0 or more here
@@ -12,7 +12,7 @@ extension View {
     return guide
   }
 
-  /// Makes a guide belong to this view; a guide of another view leaves there.
+  /// Adds a guide to this view, and removes it from its previous view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -22,7 +22,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Takes away a guide that was added.
+  /// Removes a guide that was added to this view.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
     layoutGuides.remove(at: index)

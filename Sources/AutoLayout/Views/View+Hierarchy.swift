@@ -1,14 +1,14 @@
 extension View {
-  /// Puts a view in front of the others in this one; a view that is elsewhere leaves there.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
   /// - Precondition: This view is not inside `view`.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view at an index of ``subviews``; a view that is elsewhere leaves there first.
+  /// Adds a view at an index of ``View/subviews``, and removes it from its previous superview.
   ///
-  /// An index beyond the ends is taken for the end.
+  /// An index out of bounds means the end.
   ///
   /// - Precondition: This view is not inside `view`.
   public func insertSubview(_ view: View, at index: Int) {
@@ -28,9 +28,10 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// Active constraints with views outside stay active, and wait until both are in one tree again.
+  /// Active constraints with views outside stay active and wait until both views are in one tree
+  /// again.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviewWillLeave(self)
@@ -42,7 +43,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Tells whether this view is `view` or inside it.
+  /// Returns whether this view is `view` or inside it.
   ///
   /// - Complexity: O(depth).
   public func isDescendant(of view: View) -> Bool {
@@ -57,7 +58,8 @@ extension View {
   /// The view and those around it, innermost first.
   var pathToRoot: [View] { Array(sequence(first: self, next: \.superview)) }
 
-  /// The direction of reading, given or taken over; left to right where nobody says.
+  /// The layout direction of the view or, if it has none, of its nearest ancestor that has one;
+  /// left to right by default.
   ///
   /// - Complexity: O(depth).
   public var effectiveLayoutDirection: LayoutDirection {

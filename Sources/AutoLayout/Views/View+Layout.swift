@@ -1,7 +1,7 @@
 extension View {
-  /// Notes that the tree must be laid out again.
+  /// Marks the tree for a layout.
   ///
-  /// - Complexity: O(depth), O(1) where it is noted already.
+  /// - Complexity: O(depth), or O(1) if it is already marked.
   public func setNeedsLayout() {
     var view: View? = self
     while let current = view, !current.needsLayout {
@@ -10,7 +10,9 @@ extension View {
     }
   }
 
-  /// Lays out the whole tree that the view is in, if anything changed since it was laid out.
+  /// Lays out the whole tree that contains the view, if anything changed since its last layout.
+  ///
+  /// - Complexity: O(views and guides) to find the changes, plus a solve of what they affect.
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
     guard root.needsLayout else { return }
@@ -18,12 +20,12 @@ extension View {
     LayoutPass.layOut(root)
   }
 
-  /// Notes that ``intrinsicContentSize`` changed.
+  /// Marks ``View/intrinsicContentSize`` as changed.
   public func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     superview?.subviewDidChange(self)
   }
 
-  /// Whether a layout as good as the last one could give the view another frame.
+  /// Whether the view has other frames in layouts as good as the last one.
   public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// Layout margins as they were set last: by the direction of reading, or whatever it is.
+/// Layout margins as they were set last: relative to the layout direction, or absolute.
 enum LayoutMargins: Equatable {
   case directional(DirectionalEdgeInsets)
   case absolute(EdgeInsets)
@@ -16,11 +16,11 @@ enum LayoutMargins: Equatable {
 }
 
 extension View {
-  /// The distances from the edges to ``layoutMarginsGuide`` by the direction of reading; 8 each at
-  /// first.
+  /// The distances from the edges to ``layoutMarginsGuide``, relative to the layout direction; 8
+  /// layout units each by default.
   ///
-  /// The same margins as ``layoutMargins``: what is set last counts. Set here, the leading margin
-  /// stays the leading one when ``layoutDirection`` changes.
+  /// These are the same margins as ``layoutMargins``; the property that was set last determines
+  /// them. If set here, the leading margin stays leading when ``layoutDirection`` changes.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       if case .directional(let margins) = margins { return margins }
@@ -33,10 +33,10 @@ extension View {
     set { margins = .directional(newValue) }
   }
 
-  /// The distances from the edges to ``layoutMarginsGuide``, left and right whatever the direction
-  /// of reading.
+  /// The distances from the edges to ``layoutMarginsGuide``, independent of the layout direction.
   ///
-  /// The same margins as ``directionalLayoutMargins``: what is set last counts.
+  /// These are the same margins as ``directionalLayoutMargins``; the property that was set last
+  /// determines them.
   public var layoutMargins: EdgeInsets {
     get { layoutMargins(in: effectiveLayoutDirection) }
     set { margins = .absolute(newValue) }

@@ -7,11 +7,11 @@ extension View {
     return window.thresholds.traits(of: window.size)
   }
 
-  /// Lets a property depend on the room there is.
+  /// Adds a change that applies while the window has certain size classes.
   ///
-  /// The change is made at the next layout at which the traits hold; when they hold no longer, what
-  /// `restore` does is done. Variations are made in the order of adding, and undone in the opposite
-  /// order, so that later ones win.
+  /// The next layout with these traits calls `apply`; the next layout without them calls `restore`.
+  /// Variations are applied in the order in which they were added, and restored in reverse order,
+  /// so later ones take precedence.
   ///
   /// ```swift
   /// stack.addVariation(for: TraitCollection(horizontalSizeClass: .compact)) { stack in
@@ -28,8 +28,8 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Lets a property have another value while some traits hold, and the one that it has now
-  /// otherwise.
+  /// Gives a property another value while the window has certain size classes, and its present
+  /// value at other times.
   ///
   /// ```swift
   /// stack.vary(\StackView.axis, to: .vertical, for: TraitCollection(horizontalSizeClass: .compact))
@@ -47,7 +47,7 @@ extension View {
     }
   }
 
-  /// Makes and undoes variations in the tree, and tells the views whose traits changed.
+  /// Applies and restores variations in the tree, and informs the views whose traits changed.
   func updateTraits() {
     let traits = traitCollection
     var pending = [self]
@@ -76,7 +76,7 @@ extension View {
   }
 }
 
-/// A change that holds while some traits do.
+/// A change that applies while the window has certain traits.
 struct TraitVariation {
   let traits: TraitCollection
   let apply: (View) -> Void

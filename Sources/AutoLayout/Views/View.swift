@@ -1,4 +1,4 @@
-/// A rectangle with content, placed by constraints in the coordinates of its superview.
+/// A rectangle with a content size, placed by constraints in the coordinates of its superview.
 ///
 /// ```swift
 /// let window = Window(size: Size(width: 80, height: 24))
@@ -10,18 +10,18 @@
 /// view.frame
 /// ```
 ///
-/// Views hold no picture. They are not `Sendable`: a tree lives on one thread.
+/// Views have no appearance. They are not `Sendable`: use a tree of views on one thread at a time.
 open class View: LayoutItem {
-  /// The extent of a view that has none of its own.
+  /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0
 
-  /// The view that this one is placed in.
+  /// The view that contains this one.
   public internal(set) weak var superview: View?
 
-  /// The views placed in this one, from back to front.
+  /// The views inside this one, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// What ``frame`` shows.
+  /// The value of ``frame``.
   var currentFrame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The frame that was set last, if any was.
@@ -38,7 +38,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// How a frame that was set by hand changes with the superview's size; not at all at first.
+  /// The way a manual frame changes with the superview's size; empty (fixed) by default.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       guard autoresizingMask != oldValue else { return }
@@ -47,19 +47,18 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the view places its subviews itself, in ``layoutSubviews()`` or once and for all.
+  /// Whether the view sets the frames of its subviews itself, in ``layoutSubviews()`` or once.
   ///
-  /// Its subviews are then laid out one by one, each inside the frame that it was given. Only
-  /// constraints inside one of them count: one that leads out is refused and listed in
-  /// ``LayoutFindings/refused``.
+  /// Each subview is then laid out separately, inside its frame. A constraint between views inside
+  /// and outside a subview is refused and listed in ``LayoutFindings/refused``.
   public var layoutsSubviewsManually = false {
     didSet { if layoutsSubviewsManually != oldValue { setNeedsLayout() } }
   }
 
-  /// What of ``frame`` could be different in a layout as good as the last one.
+  /// The parts of ``frame`` that have other values in layouts as good as the last one.
   public internal(set) var ambiguousAttributes: [FrameAttribute] = []
 
-  /// What the last layout of the tree found out; kept by the root.
+  /// The findings of the last layout of the tree; the root view has them.
   public internal(set) var layoutFindings = LayoutFindings()
 
   /// What depends on the room there is; see ``addVariation(for:apply:restore:)``.
@@ -68,13 +67,13 @@ open class View: LayoutItem {
   /// The traits as of the last layout.
   var lastTraits: TraitCollection?
 
-  /// What the next layout may build on, if the view is at the top of a tree.
+  /// The memory of the last layout, at the root of a tree.
   var layoutMemory: LayoutMemory?
 
-  /// What the next fitting may build on, if a stack view keeps the view in proportion.
+  /// The memory of the last fitting, if a stack view measures the view for its proportions.
   var fittingMemory: LayoutMemory?
 
-  /// What happens to the constraints of the tree, if the view is at its top; none at first.
+  /// The log of changes to the constraints of the tree, at its root view; nil by default.
   public var constraintLog: ConstraintLog?
 
   /// The guides that were added to the view.
@@ -82,9 +81,9 @@ open class View: LayoutItem {
 
   var marginsGuide: LayoutGuide?
 
-  /// Whether something changed that the frames of the tree do not show yet.
+  /// Whether the frames of the tree are out of date.
   ///
-  /// When it is set here, it is set in every view above.
+  /// If it is set here, it is set in every ancestor.
   var needsLayout = true
 
   /// Whether a layout has given the view a frame.
@@ -95,28 +94,30 @@ open class View: LayoutItem {
   private(set) var compressionResistance = AxisPair<LayoutPriority>(
     horizontal: .defaultHigh, vertical: .defaultHigh)
 
-  /// Whether the view is not shown; an arranged subview that is hidden takes no space.
+  /// Whether the view is hidden.
+  ///
+  /// A stack view gives hidden arranged subviews no room.
   public var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewDidChange(self) } }
   }
 
-  /// The direction of reading; nil takes over that of the superview.
+  /// The layout direction; nil to inherit that of the superview.
   public var layoutDirection: LayoutDirection? {
     didSet { if layoutDirection != oldValue { setNeedsLayout() } }
   }
 
-  /// What ``directionalLayoutMargins`` and ``layoutMargins`` are views of.
+  /// The storage of ``directionalLayoutMargins`` and ``layoutMargins``.
   var margins = LayoutMargins.directional(
     DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   {
     didSet { if margins != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a view without superview and subviews.
+  /// Creates a view without superview or subviews.
   public override init() {}
 
-  /// Lets go of the views below one by one: each would otherwise do so inside the release of its
-  /// superview, and a tree of many levels would overflow the stack.
+  /// Releases the views below one by one: recursive deallocation of a deep tree would overflow the
+  /// stack.
   deinit {
     var pending = subviews
     subviews = []
@@ -127,71 +128,75 @@ open class View: LayoutItem {
     }
   }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` where it asks for none.
+  /// The size that the content needs, in layout units; ``noIntrinsicMetric`` on an axis without a
+  /// preference.
   ///
-  /// Call ``invalidateIntrinsicContentSize()`` when it changes.
+  /// Override it in views with content, and call ``invalidateIntrinsicContentSize()`` when it
+  /// changes.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Stands in for an intrinsic size that is not known at design time.
+  /// A content size for design time, when the real one is not known.
   ///
-  /// Counts on an axis where ``intrinsicContentSize`` has ``noIntrinsicMetric``, while the view is in
-  /// a window with ``Window/isDesignTime`` set. So a view whose content comes later can be seen in
-  /// its place, and leaves no trace when the layout runs for real.
+  /// It is used on an axis where ``intrinsicContentSize`` is ``noIntrinsicMetric``, while the
+  /// window has ``Window/isDesignTime`` set. So a view whose content comes later is visible at
+  /// design time and unaffected at run time.
   public var placeholderIntrinsicContentSize: Size? {
     didSet {
       if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// The distances from the edges of the frame to those of the alignment rectangle, which is what
-  /// constraints see; 0 each at first.
+  /// The distances from the edges of the frame to those of the alignment rectangle, to which
+  /// constraints refer; 0 by default.
   ///
-  /// Positive insets leave out what adorns the content, such as a shadow. Negative ones make the
-  /// alignment rectangle larger than the frame; as it is the alignment rectangle whose size cannot
-  /// be negative, the frame of such a view can have a negative size. Call ``setNeedsLayout()`` when they change.
+  /// Positive insets exclude decorations such as a shadow. Negative ones make the alignment
+  /// rectangle larger than the frame; because only the alignment rectangle cannot have a negative
+  /// size, the frame of such a view can. Call ``setNeedsLayout()`` when the insets change.
   open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
 
-  /// The distance from the top edge to the first baseline; nil where there is no text.
+  /// The distance from the top edge to the first baseline; nil for a view without text.
   open var firstBaselineOffsetFromTop: Double? { nil }
 
-  /// The distance from the last baseline to the bottom edge; nil where there is no text.
+  /// The distance from the last baseline to the bottom edge; nil for a view without text.
   open var lastBaselineOffsetFromBottom: Double? { nil }
 
-  /// Sets the frames of the subviews, where ``layoutsSubviewsManually`` is true.
+  /// Sets the frames of the subviews, if ``layoutsSubviewsManually`` is true.
   ///
-  /// Called in each layout as soon as the view has its own frame.
+  /// Override it instead of calling it: each layout calls it as soon as the view has its frame.
   open func layoutSubviews() {}
 
-  /// Tells that there is more or less room around the view than in the layout before.
+  /// Responds to a change of the traits since the previous layout.
   ///
-  /// Called before the layout that is under way; what is changed here counts in it.
+  /// Each layout calls it before it begins, so changes made here affect that layout.
   open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-  /// The view inside this one, or itself, whose first baseline counts as that of this view.
+  /// The view inside this one, or itself, that has its first baseline.
   open var viewForFirstBaselineLayout: View { self }
 
-  /// The view inside this one, or itself, whose last baseline counts as that of this view.
+  /// The view inside this one, or itself, that has its last baseline.
   open var viewForLastBaselineLayout: View { self }
 
-  /// Tells how strongly the view resists becoming larger than its content along an axis.
+  /// Returns the priority with which the view stays as small as its content along an axis; 250 by
+  /// default.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     contentHugging[axis]
   }
 
-  /// Sets how strongly the view resists becoming larger than its content along an axis.
+  /// Sets the priority with which the view stays as small as its content along an axis.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     contentHugging[axis] = priority
     setNeedsLayout()
   }
 
-  /// Tells how strongly the view resists becoming smaller than its content along an axis.
+  /// Returns the priority with which the view stays as large as its content along an axis; 750 by
+  /// default.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     compressionResistance[axis]
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content along an axis.
+  /// Sets the priority with which the view stays as large as its content along an axis.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -208,19 +213,19 @@ open class View: LayoutItem {
   /// is known.
   var knownSize: Size? { frameByHand != nil || wasLaidOut ? frame.size : nil }
 
-  /// The place in the view's own coordinates that is at the corner of its frame.
+  /// The point of the view's own coordinates that is at the corner of its frame.
   var boundsOrigin: Point { Point(x: 0, y: 0) }
 
   /// The guides that the view made for itself, besides the margins.
   var arrangementGuides: [LayoutGuide] { [] }
 
-  /// Brings up to date what the view derives from its state before a layout.
+  /// Updates what the view derives from its state before a layout.
   func updateConstraints() {}
 
-  /// Notes that a subview was hidden, shown, or changed its intrinsic size.
+  /// Responds to a subview that was hidden, shown, or changed its intrinsic size.
   func subviewDidChange(_ subview: View) { setNeedsLayout() }
 
-  /// Notes that a subview is about to leave.
+  /// Responds to a subview that is about to leave.
   func subviewWillLeave(_ subview: View) {}
 
   override var container: View? { superview }

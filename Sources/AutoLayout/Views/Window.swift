@@ -1,16 +1,16 @@
 /// A root view, whose size is set from outside: by a terminal, a test or a document.
 public final class Window: View {
-  /// The size that the layout has; a negative or infinite extent is taken for 0.
+  /// The size of the window in layout units; a negative or infinite size is replaced by 0.
   public var size: Size {
     didSet { if size != oldValue { setNeedsLayout() } }
   }
 
-  /// The extents from which on there is much room; see ``View/traitCollection``.
+  /// The thresholds of size classes; see ``View/traitCollection``.
   public var thresholds = SizeClassThresholds() {
     didSet { if thresholds != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether placeholder sizes and placeholder constraints count; false at first.
+  /// Whether placeholder sizes and placeholder constraints take part; false by default.
   public var isDesignTime = false {
     didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }
   }
@@ -26,7 +26,7 @@ public final class Window: View {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }
 
-  /// Proportions of stack views follow from placeholder sizes as well.
+  /// Marks stack views as changed, whose proportions also depend on placeholder sizes.
   private func invalidateDesign(of view: View) {
     for subview in view.subviews { invalidateDesign(of: subview) }
     if view.placeholderIntrinsicContentSize != nil { view.invalidateIntrinsicContentSize() }

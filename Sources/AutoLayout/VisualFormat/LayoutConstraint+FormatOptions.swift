@@ -1,7 +1,7 @@
 extension LayoutConstraint {
-  /// How views in a line of visual format are aligned and ordered; raw values are UIKit's.
+  /// The alignment and order of views in a line of visual format; raw values are UIKit's.
   ///
-  /// Of each group of options that exclude each other the first one given here counts.
+  /// If options exclude each other, the one listed first here takes precedence.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -21,26 +21,26 @@ extension LayoutConstraint {
     public static let alignAllLeading = FormatOptions(aligning: .leading)
     /// Align the trailing edges; for vertical formats.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// Align the middles along x; for vertical formats.
+    /// Align the centres along x; for vertical formats.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// Align the middles along y; for horizontal formats.
+    /// Align the centres along y; for horizontal formats.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
     /// Align the last baselines; for horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
     /// Align the first baselines; for horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
 
-    /// The first view is at the leading side; so without any option.
+    /// The first view is at the leading side; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// The first view is on the left.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// The first view is on the right.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// Distances between views count from edge to edge; so without any option.
+    /// Distances between views are measured from edge to edge; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// In vertical formats, distances between views count from the last baseline of one to the
-    /// first baseline of the next.
+    /// In vertical formats, distances between views are measured from the last baseline of one to
+    /// the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
   }
 }
@@ -52,7 +52,7 @@ extension LayoutConstraint.FormatOptions {
 
   private static func bit(of attribute: LayoutAttribute) -> UInt { 1 << UInt(attribute.rawValue) }
 
-  /// The attributes that neighbours are to have in common, in the order of their raw values.
+  /// The attributes that neighbours have in common, ordered by raw value.
   var alignedAttributes: [LayoutAttribute] {
     LayoutAttribute.allCases.filter { attribute in
       attribute != .notAnAttribute && !attribute.isSize

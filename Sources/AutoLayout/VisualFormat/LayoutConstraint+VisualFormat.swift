@@ -1,5 +1,6 @@
 extension LayoutConstraint {
-  /// Makes the constraints that a line of visual format draws, inactive, in the order of the text.
+  /// Returns the inactive constraints that a line of visual format describes, in the order of the
+  /// text.
   ///
   /// ```swift
   /// let row = try LayoutConstraint.constraints(
@@ -8,18 +9,20 @@ extension LayoutConstraint {
   /// LayoutConstraint.activate(row)
   /// ```
   ///
-  /// - `|` is the superview of the views named, or the view to which guides belong.
-  /// - Nothing between two neighbours means that they touch. A lone `-` is the standard space: 8
-  ///   between views; to the superview its layout margin on that side, through its margin
-  ///   attribute, so that the constraint follows ``View/directionalLayoutMargins``.
-  /// - A number given as a metric may have the name of a view; the name then means the number.
+  /// - `|` is the superview of the named views, or the view that owns the named guides.
+  /// - Neighbours with nothing between them touch. A single `-` is the standard space: 8 between
+  ///   views; next to `|`, the superview's layout margin on that side. That constraint uses the
+  ///   margin attribute, so it follows ``View/directionalLayoutMargins``.
+  /// - A metric may have the same name as a view; the name then means the metric.
   /// - The later of two neighbours is the first item: `[a]-4-[b]` is `b.leading == a.trailing + 4`.
-  ///   The constraints that align two neighbours come behind those of the space between them.
-  /// - There are no spaces in the language.
+  ///   Constraints that align two neighbours follow those of the space between them.
+  /// - The language has no spaces.
   ///
-  /// What cannot be drawn, such as a ratio of width and height, needs an equation.
+  /// What visual format cannot express, such as an aspect ratio, needs an equation.
   ///
-  /// - Throws: Where the line breaks the grammar, or else what it names that does not exist.
+  /// - Complexity: O(length of the text).
+  /// - Throws: A ``VisualFormatError`` with the position: a syntax error, or a name that does not
+  ///   exist.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: LayoutItem]
@@ -29,9 +32,9 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat {
-  /// The constraints that the line draws, in its order.
+  /// The constraints that the line describes, in its order.
   ///
-  /// - Throws: What the line names that does not exist or makes no sense there.
+  /// - Throws: A ``VisualFormatError`` for a name that does not exist or makes no sense there.
   package func constraints(
     options: LayoutConstraint.FormatOptions, metrics: [String: Double], views: [String: LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {

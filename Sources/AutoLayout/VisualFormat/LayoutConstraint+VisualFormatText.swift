@@ -1,13 +1,14 @@
 extension LayoutConstraint {
-  /// The constraint as visual format, such as `H:[a]-(>=8@750)-[b]`; nil where it cannot be drawn.
+  /// The constraint as visual format, such as `H:[a]-(>=8@750)-[b]`; nil if visual format cannot
+  /// express it.
   ///
-  /// It can be drawn when it is about a width or a height alone, about equal widths or heights, or
-  /// about the distance between the end of one item and the start of the next, or between an item
-  /// and its superview, whose name is `|`. Multipliers, middles, baselines, left and right edges
-  /// and items whose identifier is no C identifier cannot.
+  /// Visual format can express a single width or height, equal widths or heights, and the distance
+  /// between the end of one item and the start of the next, or between an item and its superview,
+  /// whose name is `|`. It cannot express multipliers, centres, baselines, left and right edges,
+  /// and items whose identifier is not a C identifier.
   ///
-  /// Where the items keep their places, ``constraints(withVisualFormat:options:metrics:views:)``
-  /// makes an equal constraint of the text, or one with the sides exchanged.
+  /// While the items keep their places, ``constraints(withVisualFormat:options:metrics:views:)``
+  /// returns an equal constraint for the text, possibly with exchanged sides.
   public var visualFormat: String? {
     guard let first = firstItem, let axis = firstAttribute.axis, multiplier == 1, constant.isFinite
     else { return nil }

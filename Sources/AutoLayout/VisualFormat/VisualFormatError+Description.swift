@@ -1,5 +1,5 @@
 extension VisualFormatError: CustomStringConvertible {
-  /// The error as UIKit logs it: the message, the line, and a caret where the parser noticed.
+  /// The error as UIKit logs it: the message, the line, and a caret at the position.
   public var description: String {
     let indent = String(repeating: " ", count: offset)
     return "Unable to parse constraint format: \n\(reason.message)\n\(format)\n\(indent)^"
@@ -7,7 +7,7 @@ extension VisualFormatError: CustomStringConvertible {
 }
 
 extension VisualFormatError.Reason {
-  /// The reason in words: UIKit's, where they are known.
+  /// The reason in words: UIKit's, if known.
   fileprivate var message: String {
     switch self {
     case .colonExpected(.horizontal):

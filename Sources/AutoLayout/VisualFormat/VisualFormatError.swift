@@ -1,24 +1,24 @@
-/// Why no constraints can be made of a line of visual format, and where in it.
+/// The reason why a line of visual format is invalid, and the position in it.
 ///
 /// Offsets count Unicode scalars from the start of the line.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
 
   /// The line of visual format.
   public let format: String
 
-  /// Where the parser noticed: the caret of ``description`` stands there.
+  /// The position at which the parser detected the error; the caret of ``description`` is there.
   public let offset: Int
 
-  /// What is to blame; empty at the end of the line.
+  /// The range of the text that causes the error; empty at the end of the line.
   public let culprit: Range<Int>
 
-  /// What is wrong with a line of visual format.
+  /// The kind of an error in a line of visual format.
   public enum Reason: Hashable, Sendable {
     /// `H` or `V` is not followed by `:`.
     case colonExpected(Axis)
-    /// Neither a view in brackets nor something that may come before one.
+    /// A view in brackets is expected.
     case viewExpected
     /// The name of a view is not a C identifier.
     case nameExpected
@@ -28,33 +28,34 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case distanceEndExpected
     /// A distance is not followed by `-`.
     case connectionEndExpected
-    /// Neither a number nor the name of a metric.
+    /// A number or the name of a metric is expected.
     case valueExpected
     /// A relation other than `==`, `>=` and `<=`.
     case unknownRelation(String)
-    /// Something follows the superview's second edge.
+    /// There is text after the second `|`.
     case endExpected
 
-    /// No view was given under that name.
+    /// There is no view with this name.
     case unknownView(String)
-    /// No number was given under that name.
+    /// There is no metric with this name.
     case unknownMetric(String)
-    /// Neither a number nor a view was given under that name, to compare a view's extent with.
+    /// There is neither a metric nor a view with this name, to which a view's size could be
+    /// compared.
     case unknownMetricOrView(String)
-    /// The name of a view where only a number has a meaning.
+    /// The name of a view is used where only a number has a meaning.
     case viewAsNumber(String)
-    /// The number, written or given as a metric, is infinite or not a number.
+    /// The number, or the value of the metric, is infinite or not a number.
     case notFinite(Double)
     /// The priority is outside 1...1000.
     case priorityOutOfRange(Double)
 
-    /// `|` next to a view that is in no other.
+    /// `|` is next to a view without a superview.
     case superviewMissing(of: String)
-    /// `|` in a line of views that are not all in the same one.
+    /// `|` is in a line of views with different superviews.
     case differentSuperviews(String, String)
-    /// An option aligns views along the axis on which they follow each other.
+    /// An option aligns views along the axis of the line.
     case alignmentAlongAxis(LayoutAttribute)
-    /// An option needs baselines of a layout guide, which has none.
+    /// An option aligns baselines, but a layout guide has none.
     case attributeOfViewsOnly(LayoutAttribute, guide: String)
   }
 }
