@@ -15,7 +15,7 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
 # Modules without cycles between their folders.
 WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal SceneLayouts SceneModel
 
-.PHONY: run build test check format docs fuzz fuzz-build bench bench-build bench-views \
+.PHONY: run build test check format docs api-docs fuzz fuzz-build bench bench-build bench-views \
   bench-scenes clean
 
 run: build
@@ -32,7 +32,7 @@ test:
 	.build/debug/stackyard test scenes Sources/Lessons
 
 # Required of every change: formatting, plain words, imports as in ARCHITECTURE.md, no warnings (they
-# are errors, by Package.swift), and benchmarks that type-check.
+# are errors, by Package.swift, and in the documentation), and benchmarks that type-check.
 check:
 	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
@@ -40,16 +40,22 @@ check:
 	scripts/check-imports
 	scripts/check-cycles $(WITHOUT_CYCLES)
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
+	scripts/api-docs
 	scripts/check-benchmarks
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 
-# The pictures and the transcript that the README shows.
-docs: build
+# The pictures and the transcript that the README shows, and the documentation of the libraries.
+docs: build api-docs
 	.build/release/stackyard render --screen --format svg --size 80x24 scenes/first-light.yaml \
 		  > docs/playground.svg
 	.build/release/stackyard record scenes/tour.yaml -o docs/tour.svg -o docs/tour.txt -o docs/tour.vtt
+
+# The documentation of the libraries, in .build/api-docs.
+api-docs:
+	$(BUILD) --target AutoLayout
+	scripts/api-docs
 
 # Searches for inputs that violate a property, for MINUTES minutes divided among the targets; see
 # Tests/Fuzz/README.md. `make fuzz MINUTES=60 ONLY=scene RUNS=1000000` runs one target. CI checks
