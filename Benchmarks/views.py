@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lays the same trees out with AutoLayout and with Yoga's flexbox, and prints the ratios.
 
-Both take turns, a process a run, pinned to one core; each round gives one ratio, and the median of the
+Both take turns, one process per run, pinned to one core; each round gives one ratio, and the median of the
 rounds is the result. Where both can express a layout, their frames are compared first.
 """
 import argparse
@@ -25,7 +25,7 @@ TREES = (
 # 21 views for each of the outermost: 106 to 19,951.
 GROWING = tuple(f'fill:{count}x4x4' for count in (5, 16, 48, 150, 475, 950))
 APART = tuple(f'apart:{count}' for count in (10, 30, 100, 300, 1000))
-# In stack views of several levels, constraints share the room otherwise than flexbox does: what hugs
+# In stack views of several levels, constraints share the room differently from flexbox: what hugs
 # there are all the leaves inside, and not the first child alone grows.
 SAME = r'fill:\d+|apart:\d+|fillEqually:.*'
 MEASURES = ('first', 'resize', 'toggle')
@@ -114,8 +114,8 @@ def exponent(results, measure):
 def growth(results):
     rows = []
     for title, trees, measures in (
-            ('one tree of so many views', GROWING, MEASURES),
-            ('one edit among so many stack views', APART, ('toggle',))):
+            ('one tree of N views', GROWING, MEASURES),
+            ('one edit among N stack views', APART, ('toggle',))):
         found = [result for result in results if result['tree'] in trees]
         if len(found) > 2:
             views = [result['ours'][0]['views'] for result in found]

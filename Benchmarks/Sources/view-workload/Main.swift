@@ -3,7 +3,7 @@ import Foundation
 
 /// `view-workload TREE [SECONDS] [DUMP]`: lays a tree out, again and again, and prints one line of JSON.
 ///
-/// `view-workload TREE first|resize|toggle COUNT` does one of these so many times, for a profiler.
+/// `view-workload TREE first|resize|toggle COUNT` does one of these COUNT times, for a profiler.
 @main struct Main {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

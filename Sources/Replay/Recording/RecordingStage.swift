@@ -85,7 +85,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// What was written is told again at the end, when the status line is gone.
+  /// What was written is shown again at the end, when the status line is gone.
   private mutating func noted(_ written: Written) -> Written {
     if written.isDone { lastWords = [written.message] }
     return written
