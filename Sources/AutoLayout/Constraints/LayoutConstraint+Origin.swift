@@ -3,7 +3,7 @@ extension LayoutConstraint {
   package enum Origin: Hashable, Sendable {
     /// Demanded by the host of the layout: the root's place and size.
     case host
-    /// Made by the engine: sizes of 0 and more, and margins guides.
+    /// Made by the engine: sizes of 0 and more, margins guides, and what counts at design time.
     case engine
     /// Translated from a frame set by hand and its mask.
     case autoresizing
@@ -17,5 +17,7 @@ extension LayoutConstraint {
 
   /// Whether the constraint says no more than what holds in every layout: that a size is not
   /// negative, and that content begins at its own corner.
-  package var isImplicit: Bool { origin == .engine && secondAttribute == .notAnAttribute }
+  package var isImplicit: Bool {
+    origin == .engine && secondAttribute == .notAnAttribute && priority == .required
+  }
 }

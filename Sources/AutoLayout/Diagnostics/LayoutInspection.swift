@@ -96,7 +96,7 @@ package struct LayoutInspection {
   /// - Complexity: That of solving what the number depends on, where it is ambiguous; else O(1).
   package func range(of attribute: FrameAttribute, of view: View) -> ClosedRange<Double>? {
     guard let (pass, variable) = variable(attribute, of: view) else { return nil }
-    return pass.solver.range(of: variable)
+    return pass.judge.range(of: variable)
   }
 
   /// The constraints that a number of a frame is put together from, in the order of the tree: those that

@@ -14,6 +14,7 @@ extension View {
     var pass = LayoutPass(root: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
     pass.solve()
+    pass.settleScrolledContent()
     guard let index = pass.table.index(of: self) else { return [] }
     let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
     var affecting: Set<Constraint.ID> = []
@@ -71,6 +72,7 @@ extension View {
     // give way.
     let wish = Constraint(Expression(variable) - end, .equal, priority: .lowest)
     if (try? pass.solver.add(wish)) != nil { pass.solve() }
+    pass.settleScrolledContent()
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     pass.apply()

@@ -6,6 +6,9 @@ struct ItemInputs: Equatable {
   var contentSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var hugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// The extents that the item wants at design time for want of content, below most other wishes.
+  private(set) var designTimeExtents = AxisPair(
+    horizontal: View.noIntrinsicMetric, vertical: View.noIntrinsicMetric)
   var allowsNegativeSize = false
   /// How often the item's constraints changed so far.
   private var constraintChanges = 0
@@ -20,13 +23,38 @@ struct ItemInputs: Equatable {
     constraintChanges = guide.attachedConstraints.changeCount
   }
 
-  init(of view: View) {
-    contentSize = view.contentSizeInLayout
+  init(of view: View, isDesignTime: Bool) {
+    contentSize = view.contentSize(isDesignTime: isDesignTime)
     hugging = view.contentHugging
     resistance = view.compressionResistance
     constraintChanges = view.attachedConstraints.changeCount
     arrangementCount = (view as? StackView)?.arrangementCount ?? 0
+    if isDesignTime, let size = view.designTimeSize { takeUp(size, of: view) }
   }
+
+  /// Takes up the size that an arranged view has at design time for want of content.
+  ///
+  /// With nothing inside, it counts as content, though never as required; where subviews may give a
+  /// size, as a weak wish.
+  private mutating func takeUp(_ size: Size, of view: View) {
+    let content = view.intrinsicContentSize
+    for axis in Axis.allCases where content[axis] == View.noIntrinsicMetric {
+      if view.subviews.isEmpty {
+        hugging[axis] = min(hugging[axis], .designTimeContent)
+        resistance[axis] = min(resistance[axis], .designTimeContent)
+      } else {
+        designTimeExtents[axis] = size[axis]
+      }
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// The most that content counts which is there at design time only.
+  fileprivate static let designTimeContent = LayoutPriority(999)
+  /// The extents of views without content at design time: above ambiguity suppression (25), below
+  /// the fits of stack views (49 and 51).
+  static let designTimeExtent = LayoutPriority(26)
 }
 
 /// What of an item equations may speak of, wherever in the tree they are.

@@ -18,6 +18,7 @@ final class LayoutMemory {
   fileprivate let isDesignTime: Bool
   fileprivate let hadScrollingTies: Bool
   fileprivate var solver: Solver
+  fileprivate var undecided: Solver?
   fileprivate let hostRows: ItemRows
   fileprivate var itemRows: [ItemRows]
   /// Rows that were given up, and have to be tried again.
@@ -29,6 +30,7 @@ final class LayoutMemory {
     isDesignTime = pass.isDesignTime
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
     solver = pass.solver
+    undecided = pass.undecided
     hostRows = pass.hostRows
     itemRows = pass.itemRows
     brokenPlaces = pass.brokenPlaces
@@ -57,6 +59,7 @@ extension LayoutPass {
     }
     table.variables = memory.variables
     solver = memory.solver
+    undecided = memory.undecided
     hostRows = memory.hostRows
     itemRows = memory.itemRows
     brokenPlaces = memory.brokenPlaces
@@ -101,7 +104,7 @@ extension LayoutPass {
   }
 
   private func inputs(of index: Int) -> ItemInputs {
-    if let view = table.views[index] { return ItemInputs(of: view) }
+    if let view = table.views[index] { return ItemInputs(of: view, isDesignTime: isDesignTime) }
     guard let guide = table.items[index] as? LayoutGuide else { return ItemInputs() }
     return ItemInputs(of: guide)
   }

@@ -3,6 +3,7 @@ internal import ConstraintSolver
 extension LayoutPass {
   /// Gives the views and guides of the tree what was found.
   mutating func apply() {
+    let judge = self.judge
     for index in table.items.indices {
       let frame = frame(at: index)
       guard let view = table.views[index] else {
@@ -13,7 +14,7 @@ extension LayoutPass {
       view.wasLaidOut = true
       view.needsLayout = false
       let ambiguous = FrameAttribute.allCases.filter {
-        solver.isAmbiguous(table.variable($0, of: index))
+        judge.isAmbiguous(table.variable($0, of: index))
       }
       if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
     }

@@ -39,6 +39,7 @@ extension LayoutPass {
     let view = table.views[index]
     table.hasReadBaseline = false
     addSizes(of: index, to: &rows)
+    addDesignTimeExtents(of: item, to: &rows)
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
     if let view, view.frameByHand != nil {
       for constraint in view.autoresizingConstraints() {
@@ -86,6 +87,18 @@ extension LayoutPass {
       rows.append(
         .resistance(axis), .contentSize, variable, .greaterThanOrEqual, extent,
         priority: Priority(inputs.resistance[axis].rawValue) ?? .required)
+    }
+  }
+
+  /// What Interface Builder assumes of an arranged view that may get its size from what is inside.
+  private mutating func addDesignTimeExtents(of item: LayoutItem, to rows: inout ItemRows) {
+    for axis in Axis.allCases where rows.inputs.designTimeExtents[axis] >= 0 {
+      add(
+        LayoutConstraint(
+          item, axis.size, .equal, nil, .notAnAttribute,
+          constant: rows.inputs.designTimeExtents[axis], priority: .designTimeExtent,
+          identifier: "NSIBPrototypingLayoutConstraint"),
+        .engine, to: &rows)
     }
   }
 

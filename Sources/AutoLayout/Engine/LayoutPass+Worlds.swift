@@ -8,6 +8,7 @@ extension LayoutPass {
     root.layoutMemory = nil
     var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
+    pass.settleScrolledContent()
     pass.apply()
     root.layoutMemory = pass.memory
     let views = pass.table.views.compactMap(\.self)

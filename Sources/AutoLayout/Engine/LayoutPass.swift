@@ -16,6 +16,8 @@ struct LayoutPass {
   /// The constraints of rows as far as somebody asked.
   var madeConstraints: [RowPlace: LayoutConstraint] = [:]
   var findings = LayoutFindings()
+  /// The solver before scrolled content got extents for want of constraints; nil where none did.
+  var undecided: Solver?
   let isDesignTime: Bool
 
   /// A preferred extent of the root, in a fitting.

@@ -11,6 +11,9 @@ extension Arrangement {
     let lengths = stack.proportionedLengths
     let usable = lengths.filter { $0 > 0 }
     guard !usable.isEmpty else { return equalize(visible, along: stack.axis) }
+    guard !zip(visible, lengths).contains(where: isOpen) else {
+      return giveTheRestToEmptyStackViews(of: stack, lengths)
+    }
     let gaps = visible.dropLast().map(stack.spacing(after:))
     let total = usable.reduce(0, +) + gaps.reduce(0, +)
     let isOnly = usable.count == 1 && gaps.allSatisfy { $0 == 0 }
@@ -28,18 +31,37 @@ extension Arrangement {
         priority: priority)
     }
   }
+
+  /// Leaves the rest to stack views that arrange nothing; the other views keep their content sizes.
+  ///
+  /// An empty stack view has any length. Whatever it has, its siblings' shares in the sum of all
+  /// lengths are their content sizes, so there are no proportions to demand.
+  private mutating func giveTheRestToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
+    for (view, length) in zip(stack.visibleArrangedSubviews, lengths)
+    where length <= 0 && !isOpen(view, length) {
+      emitZero(.fillProportionally, view, stack.axis.size)
+    }
+  }
+
+  /// Whether a view is a stack view that asks for no length at all.
+  private func isOpen(_ view: View, _ length: Double) -> Bool {
+    view is StackView && length == View.noIntrinsicMetric
+  }
 }
 
 extension StackView {
   /// What the visible views ask for along the axis, to be kept in proportion.
   ///
   /// A view without an intrinsic size has no proportion. A stack view, which never has one, stands
-  /// for its content; those inside have to be up to date.
+  /// for its content; one that arranges nothing, and is given no length, has none either. Those inside
+  /// have to be up to date.
   func measureProportions() -> [Double] {
-    visibleArrangedSubviews.map { view in
-      let length = view.contentSizeInLayout[axis]
-      guard length == View.noIntrinsicMetric, view is StackView else { return length }
-      return view.compressedSizeOfUpToDateContent[axis]
+    let isDesignTime = isInDesignTimeWindow
+    return visibleArrangedSubviews.map { view in
+      let length = view.contentSize(isDesignTime: isDesignTime)[axis]
+      guard length == View.noIntrinsicMetric, let stack = view as? StackView else { return length }
+      let fitting = stack.compressedSizeOfUpToDateContent[axis]
+      return fitting == 0 && stack.arrangedSubviews.isEmpty ? View.noIntrinsicMetric : fitting
     }
   }
 }

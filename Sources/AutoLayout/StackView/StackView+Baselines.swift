@@ -41,6 +41,6 @@ extension View {
     guard subviews.isEmpty, attachedConstraints.isEmpty else {
       return systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
     }
-    return contentSizeInLayout.height
+    return contentSize(isDesignTime: isInDesignTimeWindow).height
   }
 }

@@ -85,10 +85,11 @@ extension ExplainedNumber {
     case .contentHugging, .compressionResistance:
       return (.content, ownSum(.content, constraint.constant))
     case .stack(_, "UISV-hiding", _): return (.hidden, ownSum(.constant(id), 0))
-    case .engine: return (.minimum, ownSum(.constant(id), constraint.constant))
+    case .engine where constraint.isImplicit:
+      return (.minimum, ownSum(.constant(id), constraint.constant))
     case .stack: return (.nothing, ownSum(.constant(id), constraint.constant))
     case .window: return (.canvas, ownSum(.constant(id), constraint.constant))
-    case .entry, .size, .mask, .placement, .margins:
+    case .engine, .entry, .size, .mask, .placement, .margins:
       guard let listed = inspection.constraint(id) else { return nil }
       return (.constraint(listed), ownSum(.constant(id), constraint.constant))
     }

@@ -56,6 +56,24 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.size.width) == [20, 60, 0])
   }
 
+  /// Its siblings keep their contents' sizes; once something is in it, there are shares again.
+  @Test func anEmptyStackViewGetsTheRest() {
+    let empty = StackView()
+    let row = row([box(18), empty, View()])
+    row.spacing = 20
+    row.widthAnchor.constraint(equalToConstant: 222).isActive = true
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.size.width) == [18, 164, 0])
+    let none = View()
+    empty.addArrangedSubview(none)
+    none.widthAnchor.constraint(equalToConstant: 0).isActive = true
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.size.width) == [182, 0, 0])
+    none.removeFromSuperview()
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.size.width) == [18, 164, 0])
+  }
+
   /// A row that asks which view is tallest lays out a column inside; the column's own constraints
   /// must survive that.
   @Test func askingForASizeLeavesTheArrangementAlone() {

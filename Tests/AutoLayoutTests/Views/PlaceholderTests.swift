@@ -46,32 +46,68 @@ struct PlaceholderTests {
     #expect(box.frame.size.width == 0)
   }
 
-  /// Interface Builder's size of arranged views without content, at 26.
-  @Test func designTimeSizesCountAboveAmbiguitySuppressionAndBelowFits() {
+  /// Interface Builder's size of arranged views without content: 240 x 50, as an intrinsic size.
+  @Test func arrangedViewsWithoutContentHaveASizeAtDesignTime() {
     window.isDesignTime = true
+    let stack = column()
+    let (empty, picture) = (View(), Box())
+    for view in [empty, picture] { stack.addArrangedSubview(view) }
+    picture.content = Size(width: 60, height: 30)
+    window.layoutIfNeeded()
+    #expect(empty.frame == Rect(0, 0, 240, 50))
+    #expect(picture.frame == Rect(0, 50, 60, 30))
+    #expect(!empty.hasAmbiguousLayout)
+    // Its own priorities count: what resists less is compressed.
+    stack.heightAnchor.constraint(equalToConstant: 70).isActive = true
+    empty.setContentCompressionResistancePriority(751, for: .vertical)
+    window.layoutIfNeeded()
+    #expect(empty.frame.size.height == 50)
+    empty.setContentCompressionResistancePriority(749, for: .vertical)
+    window.layoutIfNeeded()
+    #expect(empty.frame.size.height == 40)
+    // It is no demand: a required size of the user's does not contradict it.
+    empty.setContentHuggingPriority(.required, for: .vertical)
+    empty.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    window.layoutIfNeeded()
+    #expect(empty.frame.size.height == 60)
+    #expect(window.layoutFindings.broken.isEmpty)
+    window.isDesignTime = false
+    window.layoutIfNeeded()
+    #expect(empty.frame.size.width == 0)
+  }
+
+  /// What is inside may give the size: the wish is above ambiguity suppression and below fits.
+  @Test func arrangedViewsWithSubviewsWantASizeWeakly() {
+    window.isDesignTime = true
+    let stack = column()
+    let (container, title) = (View(), Box())
+    for view in [container, title] { stack.addArrangedSubview(view) }
+    title.content = Size(width: 60, height: 6)
+    let inside = View().named("inside", in: container)
+    inside.place(in: container, x: 0, y: 0)
+    inside.size(5, 5)
+    window.layoutIfNeeded()
+    #expect(container.frame == Rect(0, 0, 60, 50))
+    #expect(stack.frame == Rect(0, 0, 60, 56))
+    container.bottomAnchor.constraint(equalTo: inside.bottomAnchor).isActive = true
+    stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+    window.layoutIfNeeded()
+    #expect(container.frame == Rect(0, 0, 240, 5))
+  }
+
+  @Test func viewsThatNoStackViewArrangesHaveNoSizeOfTheirOwn() {
+    window.isDesignTime = true
+    let view = View().named("view", in: column())
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 0, height: 0))
+  }
+
+  private func column() -> StackView {
     let stack = StackView().named("stack", in: window)
     stack.place(in: window, x: 0, y: 0)
     stack.axis = .vertical
     stack.alignment = .leading
-    let (empty, title) = (View(), Box())
-    for view in [empty, title] { stack.addArrangedSubview(view) }
-    title.content = Size(width: 60, height: 6)
-    for (dimension, extent) in [(empty.widthAnchor, 240.0), (empty.heightAnchor, 50)] {
-      let constraint = dimension.constraint(equalToConstant: extent)
-      constraint.priority = 26
-      constraint.isPlaceholder = true
-      constraint.isActive = true
-    }
-    window.layoutIfNeeded()
-    #expect(empty.frame == Rect(0, 0, 60, 50))
-    #expect(stack.frame == Rect(0, 0, 60, 56))
-    let width = stack.widthAnchor.constraint(equalToConstant: 300)
-    width.isActive = true
-    window.layoutIfNeeded()
-    #expect(empty.frame == Rect(0, 0, 240, 50))
-    window.isDesignTime = false
-    window.layoutIfNeeded()
-    #expect(empty.frame.size.width == 0)
+    return stack
   }
 
   @Test("S4.9 A placeholder constraint counts at design time alone")

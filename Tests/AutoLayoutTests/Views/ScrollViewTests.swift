@@ -103,6 +103,36 @@ struct ScrollViewTests {
     #expect(middle.frame == Rect(10 + 15, 20 + 7, 6, 2))
   }
 
+  @Test("S4.11 Content whose extent nothing decides is as large as the scroll view, and ambiguous")
+  func openContentIsAsLargeAsTheScrollView() {
+    content.fill(scroll.contentLayoutGuide, inset: 3)
+    content.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    for offset in [0.0, 5] {
+      scroll.contentOffset = Point(x: 0, y: offset)
+      window.layoutIfNeeded()
+      #expect(scroll.contentSize == Size(width: 106, height: 16))
+      #expect(content.frame == Rect(3, 3, 100, 10))
+      #expect(content.ambiguousAttributes == [.height])
+      #expect(content.ambiguityRange(of: .height) == 0...(.infinity))
+    }
+    let height = content.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    height.isActive = true
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize.height == 26)
+    #expect(content.ambiguousAttributes == [.height])
+    height.isActive = false
+    content.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize.height == 56)
+    #expect(!content.hasAmbiguousLayout)
+  }
+
+  @Test func contentWithoutTiesHasNoSize() {
+    content.place(in: scroll.frameLayoutGuide, x: 1, y: 1)
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(width: 0, height: 0))
+  }
+
   @Test func contentReadsFromTheRightInRightToLeft() {
     window.layoutDirection = .rightToLeft
     content.size(100, 50)
