@@ -14,6 +14,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case format
   /// The text of a script under a scene.
   case script
+  /// The bytes that a terminal sends.
+  case decoder
   /// Keys, mouse events and resizes in the playground.
   case keys
   /// Calls of AutoLayout's public functions.
@@ -28,6 +30,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .equation: try checkEquation(input)
       case .format: try checkVisualFormat(input)
       case .script: try checkScript(input)
+      case .decoder: try checkDecoder(input)
       case .keys: try checkKeys(input)
       case .views: try checkViews(input)
       }
