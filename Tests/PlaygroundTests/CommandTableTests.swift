@@ -54,6 +54,10 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
       #expect(TextWidth.columns(of: command.keyNames) < 8, "\(command.name)")
       #expect(TextWidth.columns(of: command.help) <= 29, "\(command.name)")
     }
+    for key in Pane.allCases.flatMap(\.keys) {
+      let help = CommandTable.command(key.invocation.command)?.help ?? ""
+      #expect(key.keyNames.count < 8 && (1...29).contains(help.count), "\(key.invocation.text)")
+    }
     for row in MouseGesture.all {
       #expect(row.gesture.count < 8 && row.help.count <= 29, "\(row.gesture)")
     }

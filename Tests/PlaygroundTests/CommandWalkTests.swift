@@ -61,7 +61,8 @@ import Testing
         #expect(
           model.scene != before.scene || model.selection != before.selection
             || model.mode != before.mode || model.focus != before.focus
-            || model.paneRow != before.paneRow || model.message != nil
+            || model.listing != before.listing || model.whyRow != before.whyRow
+            || model.message != nil
             || stage.wasRedrawn
             || ending == .play || !stage.isOver,
           "\(invocation.text) on \(id)")

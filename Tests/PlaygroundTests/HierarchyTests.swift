@@ -71,7 +71,7 @@ private struct ComparingStage: Stage {
     anew.select(model.selection)
     anew.mode = model.mode
     anew.focus = model.focus
-    anew.paneRow = model.paneRow
+    (anew.listing, anew.whyRow) = (model.listing, model.whyRow)
     anew.message = model.message
     anew.layOut()
     if model.layout != anew.layout || frame.cells != render(anew) { differences.append(latest) }

@@ -146,7 +146,7 @@ import Testing
     let end = model.mode
     model.press(.pageDown, .down, .end)
     #expect(model.mode == end)
-    #expect(render(model).text.contains("scroll this help"), "its last line")
+    #expect(render(model).text.contains("this help"), "its last line")
     model.press(.pageUp)
     #expect(model.mode != end)
     model.press(.home)

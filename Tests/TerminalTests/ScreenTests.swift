@@ -16,9 +16,10 @@ import Testing
     let path = file(name)
     let terminal = try PseudoTerminal([path])
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let scene = try #require(SceneReading(text: text, file: path).scene)
+    let reading = SceneReading(text: text, file: path)
     var model = Model(
-      scene, name: name, terminalSize: CellSize(columns: 80, rows: 24))
+      try #require(reading.scene), name: name, terminalSize: CellSize(columns: 80, rows: 24),
+      lines: reading.lines)
     try terminal.expect(model, "at first")
     for key in "asd" {
       terminal.type(String(key))

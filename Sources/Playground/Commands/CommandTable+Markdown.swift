@@ -9,8 +9,15 @@ extension CommandTable {
         return "| \(group.rawValue) | \(keys) | \(command.help) |\n"
       }
     }
+    let panes = Pane.allCases.flatMap { pane in
+      pane.keys.map { key in
+        let keys = key.keys.map { "`\($0.name)`" }.joined(separator: " ")
+        let help = command(key.invocation.command)?.help ?? ""
+        return "| \(pane.name) | \(keys) | \(help) |\n"
+      }
+    }
     let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }
-    return "| | key | does |\n|---|---|---|\n" + (rows + gestures).joined()
+    return "| | key | does |\n|---|---|---|\n" + (rows + panes + gestures).joined()
   }
 
   /// The table of commands as it stands in the documentation.

@@ -8,6 +8,7 @@ package enum CommandTable {
     case selection = "Select"
     case view = "View"
     case canvas = "Canvas"
+    case constraints = "Constraints"
     case script = "Script"
     case playground = "Playground"
 
@@ -17,6 +18,7 @@ package enum CommandTable {
       case .selection: Commands.selection
       case .view: Commands.view
       case .canvas: Commands.canvas
+      case .constraints: Commands.constraints
       case .script: Commands.script
       case .playground: Commands.playground
       }

@@ -5,6 +5,6 @@ package struct MouseGesture: Hashable, Sendable {
 
   package static let all = [
     MouseGesture(gesture: "click", help: "select a view, or use a key"),
-    MouseGesture(gesture: "wheel", help: "scroll this help"),
+    MouseGesture(gesture: "wheel", help: "scroll lists and this help"),
   ]
 }

@@ -90,6 +90,8 @@ extension Parameter<String> {
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   static var value: Parameter { text("VALUE", .value) }
+  /// Everything up to the end of the line.
+  static var words: Parameter { text("WORDS", .value) }
 
   private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {
     Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in

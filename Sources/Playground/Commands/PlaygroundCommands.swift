@@ -54,20 +54,12 @@ extension Commands {
     Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
       $0.focusNextPane()
     },
-    Command("show-constraints", keys: [.function(3)], "go to the constraints", isRepeatable: false)
-    {
-      $0.toggleFocus(.constraints)
-    },
     Command("show-why", keys: [.function(4)], "go to the explanation", isRepeatable: false) {
       $0.toggleFocus(.why)
     },
     Command("pane-down", "one row down in the pane") { $0.movePaneRow(by: 1) },
     Command("pane-up", "one row up in the pane") { $0.movePaneRow(by: -1) },
-    Command("leave-pane", "go back to the canvas", isRepeatable: false) { model in
-      guard model.focus != .canvas else { return .refused(.canvasHasFocus) }
-      model.goTo(.canvas)
-      return .done
-    },
+    Command("leave-pane", "go back to the canvas", isRepeatable: false) { $0.leavePane() },
     Command(
       .help, keys: [.character("?"), .function(1)], "open or close this help",
       footer: .always("help"), isRepeatable: false

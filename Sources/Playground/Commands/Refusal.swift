@@ -1,3 +1,5 @@
+package import SceneLayouts
+
 /// Why something was not done.
 package enum Refusal: Hashable, Sendable {
   // Commands.
@@ -29,6 +31,13 @@ package enum Refusal: Hashable, Sendable {
   case contentAtLimit(view: String, isSmallest: Bool)
   case samePriority(view: String, Prompt.Priority, Double)
 
+  // Constraints.
+  case noConstraint
+  /// A constraint that nobody wrote, so that it can neither be switched off nor change.
+  case fixedConstraint(ConstraintID)
+  case sameConstraintPriority(Double)
+  case noOtherView
+
   // The canvas.
   case canvasAtLimit
   case canvasFits
@@ -45,6 +54,7 @@ package enum Refusal: Hashable, Sendable {
   case canvasHasFocus
   case noListHasFocus
   case firstRowOfPane
+  case lastRowOfPane
 }
 
 extension Refusal {
@@ -77,6 +87,10 @@ extension Refusal {
       "the content of \(view) cannot be \(isSmallest ? "smaller" : "larger")"
     case .samePriority(let view, let priority, let value):
       "\(view): \(priority.rawValue) is already \(value.shortText)"
+    case .noConstraint: "no constraint is listed; list-constraints all lists those of the scene"
+    case .fixedConstraint(let id): id.remedy
+    case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
+    case .noOtherView: "the constraint is about no other view"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
     case .canvasFits: "the canvas is as large as its pane already"
     case .noScript: "this scene has no script; r records one"
@@ -88,6 +102,7 @@ extension Refusal {
     case .canvasHasFocus: "the keys already go to the canvas"
     case .noListHasFocus: "no list has the keys; F3 goes to the constraints, F4 to the explanation"
     case .firstRowOfPane: "this is the first row"
+    case .lastRowOfPane: "this is the last row"
     }
   }
 

@@ -10,8 +10,10 @@ package struct LayoutDetails: Hashable, Sendable {
   package let isThorough: Bool
   /// The constraints that speak of the view, those that do not hold first.
   package let constraints: [LaidOutConstraint]
-  /// The number of constraints in the scene.
-  package let total: Int
+  /// The constraints of the scene, those that do not hold first.
+  package let allConstraints: [LaidOutConstraint]
+  /// The constraints that contradict each other.
+  package let conflicts: [LayoutConflict]
   /// The numbers of the frame, width and height first; none where the scene has too many views.
   package let explanations: [Explanation]
 
@@ -21,11 +23,9 @@ package struct LayoutDetails: Hashable, Sendable {
   init(of view: String, in inspection: SceneInspection, isThorough: Bool) {
     self.view = view
     self.isThorough = isThorough
-    total = inspection.constraints.count
-    let all = inspection.constraints(of: view)
-    constraints =
-      all.filter { $0.state == .broken } + all.filter { $0.state == .unsatisfied }
-      + all.filter { $0.state == .satisfied } + all.filter { $0.state == .inactive }
+    constraints = LayoutDetails.worstFirst(inspection.constraints(of: view))
+    allConstraints = LayoutDetails.worstFirst(inspection.constraints)
+    conflicts = inspection.conflicts
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
       explanations = []
       return
@@ -34,5 +34,24 @@ package struct LayoutDetails: Hashable, Sendable {
     explanations =
       sizes.compactMap { inspection.explanation(of: $0, of: view, triesChanges: isThorough) }
       + places.compactMap { inspection.explanation(of: $0, of: view, triesChanges: false) }
+  }
+
+  /// The number of constraints in the scene.
+  package var total: Int { allConstraints.count }
+
+  /// Those that do not hold first, and of each kind what people wrote before what follows from it.
+  ///
+  /// Those that are off are beside those that were dropped: switching one off moves it little.
+  private static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
+    let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
+    let kinds = ConstraintID.Kind.allCases
+    var groups = Array(
+      repeating: [LaidOutConstraint](), count: states.count * kinds.count)
+    for constraint in constraints {
+      let state = states.firstIndex(of: constraint.state) ?? 0
+      let kind = kinds.firstIndex(of: constraint.id.kind) ?? 0
+      groups[state * kinds.count + kind].append(constraint)
+    }
+    return groups.flatMap(\.self)
   }
 }

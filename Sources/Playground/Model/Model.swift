@@ -46,12 +46,18 @@ package struct Model: Sendable {
 
   private var knownLayout: SceneLayout? { didSet { if knownLayout == nil { knownDetails = nil } } }
   private var knownDetails: LayoutDetails?
-  /// The row of the focused pane that is in sight, in panes that have no selection of their own.
-  package var paneRow = 0
+  /// What the pane of constraints lists.
+  package var listing = ConstraintListing()
+  /// The first row of the explanation that is in sight.
+  package var whyRow = 0
+  /// Where the parts of the scene are in its file.
+  private var fileLines: FileLines
 
   package init(
-    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance()
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
+    lines: SceneLines = SceneLines()
   ) {
+    fileLines = FileLines(of: scene, lines)
     self.name = name
     opened = scene
     self.appearance = appearance
@@ -70,7 +76,10 @@ package struct Model: Sendable {
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     saved = scene
-    if inOwnFile { opened = scene }
+    if inOwnFile {
+      fileLines.follow(scene)
+      opened = scene
+    }
   }
 
   /// The parts of the screen.
@@ -107,7 +116,8 @@ package struct Model: Sendable {
   /// What is asked about the selected view; free of cost after ``inspect(in:)``.
   package var details: LayoutDetails {
     if let knownDetails, isUpToDate(knownDetails) { return knownDetails }
-    let inspection = SceneInspection(laying: scene, offered: offered)
+    let inspection = SceneInspection(
+      laying: scene, offered: offered, lines: fileLines.lines(of: scene))
     return LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
   }
 
@@ -115,7 +125,8 @@ package struct Model: Sendable {
   package mutating func inspect(in hierarchy: inout SceneHierarchy) {
     guard screen.showsDetails else { return }
     if let knownDetails, isUpToDate(knownDetails) { return }
-    let inspection = hierarchy.inspect(scene, offered: offered)
+    let inspection = hierarchy.inspect(
+      scene, offered: offered, lines: fileLines.lines(of: scene))
     knownDetails = LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
   }
 
@@ -153,8 +164,9 @@ package struct Model: Sendable {
   mutating func joinChanges(since count: Int) { history.join(after: count) }
 
   /// Makes a scene the opened one, undoably.
-  mutating func reopen(_ scene: Scene) {
+  mutating func reopen(_ scene: Scene, lines: SceneLines = SceneLines()) {
     opened = scene
+    fileLines = FileLines(of: scene, lines)
     edit { $0 = scene }
   }
 
@@ -166,7 +178,9 @@ package struct Model: Sendable {
 
   /// Selects the view with that id; does nothing if there is none.
   package mutating func select(_ id: String) {
-    if scene.root.find(id) != nil { selection = id }
+    guard id != selection, scene.root.find(id) != nil else { return }
+    selection = id
+    whyRow = 0
   }
 
   /// Takes the last change back; false if there was none.

@@ -79,7 +79,7 @@ package struct Screen: Hashable, Sendable {
       columns.views == nil && focus == .views
       ? nil : columns.inspector ?? (focus == .inspector ? over : nil)
 
-    let split = size.columns * 4 / 7
+    let split = size.columns * 3 / 5
     func lower(_ first: Int, _ end: Int) -> CellRect {
       CellRect(column: first, row: upper.maxRow, columns: end - first, rows: below)
     }
@@ -104,6 +104,14 @@ package struct Screen: Hashable, Sendable {
     case .inspector: inspector
     case .constraints: constraints
     case .why: why
+    }
+  }
+
+  /// The pane at a point; nil where there is none.
+  package func pane(at point: CellPoint) -> Pane? {
+    // What opens over another pane comes later.
+    [Pane.why, .constraints, .views, .inspector, .canvas].first {
+      rect(of: $0)?.contains(point) == true
     }
   }
 

@@ -45,8 +45,16 @@ func footerWords(_ model: Model) -> [FooterWord] {
     guard let text = row.footer.word(in: situation) else { return nil }
     return (Invocation(row.name), row.footer.keys ?? row.keys.first?.name ?? "", text)
   }
+  if model.presentation == nil {
+    rows.insert(
+      contentsOf: model.focus.keys.filter { !$0.word.isEmpty }.map {
+        ($0.invocation, $0.keyNames, $0.word)
+      }, at: 0)
+  }
   // What is dropped matters more than any key that changes something.
-  if model.presentation == nil, !model.layout.broken.isEmpty || !model.layout.refused.isEmpty {
+  if model.presentation == nil, model.focus == .canvas,
+    !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
+  {
     rows.insert((Invocation(.problem), CommandTable.keyNames(of: .problem), "why"), at: 0)
   }
   guard let last = rows.last else { return [] }

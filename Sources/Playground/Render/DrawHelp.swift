@@ -94,8 +94,16 @@ private func helpGroups() -> [HelpGroup] {
         .row(keys: $0.keyNames, help: $0.help)
       })
   }
+  let panes = Pane.allCases.filter { !$0.keys.isEmpty }.map { pane in
+    HelpGroup(
+      name: pane.name,
+      rows: pane.keys.map { key in
+        .row(
+          keys: key.keyNames, help: CommandTable.command(key.invocation.command)?.help ?? "")
+      })
+  }
   let mouse = MouseGesture.all.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
-  return keys + [HelpGroup(name: "Mouse", rows: mouse)]
+  return keys + panes + [HelpGroup(name: "Mouse", rows: mouse)]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {

@@ -8,7 +8,10 @@ func drawWhy(_ details: LayoutDetails, _ source: FrameSource, on frame: inout Fr
   let name = VisibleText.visible(details.view)
   let inside = PaneFrame(
     pane: .why, title: "Why \(name)", note: "in \(source.isInCells ? "cells" : "points")",
-    keys: ["F4 here   Down Up scroll   Esc back", "F4  Down Up  Esc"]
+    keys: [
+      source.model.focus == .why
+        ? Pane.why.keyHints(columns: place.size.columns - 10) : "F4 here"
+    ]
   ).draw(around: place, source, on: &frame)
   var rows: [PaneRow] = []
   for explanation in details.explanations {
@@ -25,7 +28,7 @@ func drawWhy(_ details: LayoutDetails, _ source: FrameSource, on frame: inout Fr
     rows.append(.text("not explained: the scene has too many views", .muted))
   }
   // The row counts from the top; the last rows stay in sight.
-  let first = source.model.focus == .why ? min(source.model.paneRow, rows.count - 1) : 0
+  let first = min(source.model.whyRow, rows.count - 1)
   PaneRows(rows: rows, marked: first + inside.size.rows / 2)
     .draw(in: inside, source.appearance, on: &frame)
 }

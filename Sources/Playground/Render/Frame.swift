@@ -1,4 +1,5 @@
 package import Cells
+package import SceneLayouts
 
 /// What is on the screen, and what a click on it does.
 package struct Frame: Sendable {
@@ -22,6 +23,8 @@ package struct Frame: Sendable {
     case pane(Pane)
     /// To select a view, by its id, in a pane.
     case view(String, Pane)
+    /// To mark a constraint in its pane.
+    case constraint(ConstraintID)
     /// To do what a command does.
     case invoke(Invocation)
     /// To show a problem, by its number.

@@ -13,6 +13,8 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case (.problem(let index, let offset), .wheelDown): model.scrollProblem(index, to: offset + 1)
   case (.help, .click), (.problem, .click): model.mode = .browsing
   case (.browsing, .click): return click(&model, event)
+  case (.browsing, .wheelUp): model.scrollPane(at: event.point, by: -1)
+  case (.browsing, .wheelDown): model.scrollPane(at: event.point, by: 1)
   case (.browsing, _): break
   }
   return []
@@ -28,9 +30,25 @@ private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case .invoke(let invocation): return update(&model, invocation)
   case .problem(let number): model.showProblem(number)
   case .pane(let pane): model.goTo(pane)
+  case .constraint(let id):
+    model.goTo(.constraints)
+    model.listing.current = id
   case .view(let id, let pane):
     model.goTo(pane)
     model.select(id)
   }
   return []
+}
+
+extension Model {
+  /// Goes on by rows of the list that is at a point, whichever has the focus.
+  fileprivate mutating func scrollPane(at point: CellPoint, by rows: Int) {
+    message = nil
+    switch screen.pane(at: point) {
+    case .constraints: _ = moveConstraintRow(by: rows)
+    case .why: _ = moveWhyRow(by: rows)
+    case .views: _ = selectInOrder(rows)
+    case .canvas, .inspector, nil: break
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import Cells
 
-/// The focus, and the keys of the panes that have it.
+/// The focus, and the rows of the panes that have it.
 extension Model {
   /// Gives a pane the focus.
   mutating func goTo(_ pane: Pane) {
     message = nil
-    if focus != pane { paneRow = 0 }
+    if focus != pane { whyRow = 0 }
     focus = pane
   }
 
@@ -25,30 +25,21 @@ extension Model {
 
   /// Goes on by rows of the focused pane.
   mutating func movePaneRow(by rows: Int) -> Outcome {
-    guard focus == .constraints || focus == .why else { return .refused(.noListHasFocus) }
-    guard paneRow + rows >= 0 else { return .refused(.firstRowOfPane) }
+    switch focus {
+    case .constraints: return moveConstraintRow(by: rows)
+    case .why: return moveWhyRow(by: rows)
+    case .views, .canvas, .inspector: return .refused(.noListHasFocus)
+    }
+  }
+
+  /// Scrolls the explanation.
+  mutating func moveWhyRow(by rows: Int) -> Outcome {
+    guard whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
     message = nil
-    paneRow = min(paneRow + rows, Model.mostPaneRows)
+    whyRow = min(whyRow + rows, Model.mostPaneRows)
     return .done
   }
 
   /// More than a pane of the largest scene has is of no use.
   private static let mostPaneRows = 10_000
-
-  /// What a key asks for: in a pane that has the focus, keys that move go by its rows.
-  func invocation(for key: Key) -> Invocation? {
-    switch (focus, key) {
-    case (.views, .down), (.views, .character("j")): Invocation("next")
-    case (.views, .up), (.views, .character("k")): Invocation("previous")
-    case (.constraints, .down), (.constraints, .character("j")), (.why, .down),
-      (.why, .character("j")):
-      Invocation("pane-down")
-    case (.constraints, .up), (.constraints, .character("k")), (.why, .up), (.why, .character("k")):
-      Invocation("pane-up")
-    case (.views, .enter), (.views, .escape), (.inspector, .escape), (.constraints, .escape),
-      (.why, .escape):
-      Invocation("leave-pane")
-    default: CommandTable.invocation(for: key)
-    }
-  }
 }

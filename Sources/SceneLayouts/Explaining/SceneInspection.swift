@@ -159,7 +159,8 @@ extension LaidOutConstraint.State {
 
 extension SceneLines {
   fileprivate func line(ofEntry index: Int) -> Int? {
-    constraints.indices.contains(index) ? constraints[index] : nil
+    // Of entries that the file does not have, 0.
+    constraints.indices.contains(index) && constraints[index] > 0 ? constraints[index] : nil
   }
 
   /// The line that a constraint is written in.

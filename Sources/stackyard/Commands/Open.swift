@@ -36,7 +36,8 @@ struct Open: ParsableCommand {
       let appearance = Appearance(
         depth: terminal.depth, isASCII: !terminal.isUTF8)
       var model = Model(
-        input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance)
+        input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
+        lines: input.lines)
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)

@@ -59,7 +59,7 @@ struct Render: ParsableCommand {
       && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
     var model = Model(
       input.scene, name: input.name, terminalSize: canvas.offered,
-      appearance: Appearance(isASCII: isASCII))
+      appearance: Appearance(isASCII: isASCII), lines: input.lines)
     model.layOut()
     let screen = Playground.render(model)
     return isASCII ? screen.ascii : screen

@@ -1,0 +1,48 @@
+import SceneModel
+import SceneText
+
+/// Where in its file the parts of a scene are, while the scene is edited.
+///
+/// The lines are those of the file as it is on disk, which is what an editor beside the playground
+/// shows.
+struct FileLines: Hashable, Sendable {
+  private var scene: Scene
+  private var lines: SceneLines
+
+  /// The lines of a scene as its file says it.
+  init(of scene: Scene, _ lines: SceneLines) {
+    self.scene = scene
+    self.lines = lines
+  }
+
+  /// The lines of a scene that was made from that of the file; entries that are new have none.
+  func lines(of edited: Scene) -> SceneLines {
+    guard !lines.constraints.isEmpty, edited.constraints.count != scene.constraints.count else {
+      return lines
+    }
+    // Entries are added and removed, but keep their order.
+    var next = 0
+    var result = lines
+    result.constraints = edited.constraints.map { entry in
+      let text = entry.sceneText
+      guard let found = scene.constraints[next...].firstIndex(where: { $0.sceneText == text }),
+        lines.constraints.indices.contains(found)
+      else { return 0 }
+      next = found + 1
+      return lines.constraints[found]
+    }
+    return result
+  }
+
+  /// Goes on from a scene that was written to the file.
+  ///
+  /// Where there is more or less in it than before, nothing is known of the lines.
+  mutating func follow(_ saved: Scene) {
+    if saved.root.idsInside != scene.root.idsInside
+      || saved.constraints.count != scene.constraints.count
+    {
+      lines = SceneLines()
+    }
+    scene = saved
+  }
+}

@@ -1,0 +1,223 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+import Testing
+
+/// Four labels in a row that is too narrow, and a size that contradicts it.
+let narrowRow = """
+  stackyard: 1
+  title: Cell with truncated labels
+  canvas: {width: 60, height: 8}
+  root:
+    id: cell
+    backgroundColor: white
+    subviews:
+      - id: row
+        stack:
+          axis: horizontal
+          spacing: 2
+          arrangedSubviews:
+            - {id: icon, text: "Photo "}
+            - {id: title, text: "Invoice for the month of November"}
+            - {id: detail, text: "Due 2026-12-01"}
+            - {id: amount, text: "1,250.00 EUR"}
+  constraints:
+    - "row.leading == cell.leading + 2"
+    - "row.trailing == cell.trailing - 2"
+    - "row.top == cell.top + 2"
+    - "title.width >= 33"
+    - "amount.width == 40"
+  """
+
+/// The pane of constraints and what its keys do.
+@Suite struct ConstraintPaneTests {
+  private func model(
+    selecting view: String, columns: Int = 120, rows: Int = 36
+  ) throws -> Model {
+    let reading = SceneReading(text: narrowRow, file: "test")
+    var model = Model(
+      try #require(reading.scene), name: "test",
+      terminalSize: CellSize(columns: columns, rows: rows), lines: reading.lines)
+    model.select(view)
+    model.press(.function(3))
+    return model
+  }
+
+  private func current(_ model: Model) -> LaidOutConstraint {
+    let details = model.details
+    return details.constraints(in: model.listing)[details.currentRow(of: model.listing)]
+  }
+
+  @Test func keysMoveTheMarkAndStopAtTheEnds() throws {
+    var model = try model(selecting: "detail")
+    let listed = model.details.constraints(in: model.listing)
+    model.press("k")
+    #expect(model.message == Refusal.firstRowOfPane.text)
+    model.press("j")
+    #expect(current(model).id == listed[1].id)
+    model.press(.down, .up)
+    #expect(current(model).id == listed[1].id)
+    for _ in listed { model.press("j") }
+    #expect(current(model).id == listed.last?.id)
+    #expect(model.message == Refusal.lastRowOfPane.text)
+  }
+
+  @Test func aClickMarksARowAndTheWheelGoesOn() throws {
+    var model = try model(selecting: "detail")
+    model.press(.escape)
+    let place = try #require(model.screen.constraints)
+    let point = CellPoint(column: place.minColumn + 5, row: place.minRow + 3)
+    _ = update(&model, MouseEvent(.click, at: point))
+    let listed = model.details.constraints(in: model.listing)
+    #expect(model.focus == .constraints && current(model).id == listed[2].id)
+    _ = update(&model, MouseEvent(.wheelDown, at: point))
+    #expect(current(model).id == listed[3].id)
+    _ = update(&model, MouseEvent(.wheelUp, at: point))
+    #expect(current(model).id == listed[2].id)
+  }
+
+  @Test func spaceSwitchesAConstraintOffAndOnUndoably() throws {
+    var model = try model(selecting: "amount")
+    #expect(current(model).id == .entry(4, part: 0) && current(model).state == .broken)
+    model.press(" ")
+    #expect(!model.scene.constraints[4].isActive)
+    #expect(model.layout.broken.isEmpty)
+    #expect(current(model).state == .inactive)
+    model.press(" ")
+    #expect(model.scene == model.opened)
+    model.press("uu")
+    #expect(model.scene == model.opened && model.history.past.isEmpty)
+  }
+
+  @Test func thePriorityIsTyped() throws {
+    var model = try model(selecting: "amount")
+    model.press("p")
+    for character in "700" { model.press(.character(character)) }
+    model.press(.enter)
+    guard case .equation(let equation) = model.scene.constraints[4] else {
+      Issue.record("an equation")
+      return
+    }
+    #expect(equation.priority == 700)
+    #expect(model.layout.broken.isEmpty)
+    model.press("u")
+    #expect(model.scene == model.opened)
+  }
+
+  @Test func contentsHaveAPriorityToo() throws {
+    var model = try model(selecting: "detail")
+    while current(model).id != .compressionResistance(view: "detail", axis: .horizontal) {
+      model.press("j")
+    }
+    model.perform(try Invocation(parsing: "constraint-priority 751"))
+    #expect(
+      model.scene.root.view(at: "detail")?.contentCompressionResistancePriority.horizontal == 751)
+    #expect(model.cells("detail")?.size.columns == 14)
+  }
+
+  /// What nobody wrote says what it could be changed by.
+  @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
+    var model = try model(selecting: "row")
+    model.perform(Invocation(.listConstraints, [.text("all")]))
+    var refused: Set<ConstraintID.Kind> = []
+    for constraint in model.details.constraints(in: model.listing) {
+      model.listing.current = constraint.id
+      let before = model.scene
+      model.press(" ")
+      if case .entry = constraint.id {
+        #expect(model.scene != before)
+        model.press("u")
+      } else {
+        #expect(model.scene == before)
+        #expect(model.message == Refusal.fixedConstraint(constraint.id).text)
+        refused.insert(constraint.id.kind)
+      }
+    }
+    #expect(refused.isSuperset(of: [.stack, .contentHugging, .compressionResistance, .window]))
+    let spacing = ConstraintID.stack(view: "row", identifier: "UISV-spacing", number: 0)
+    #expect(Refusal.fixedConstraint(spacing).text.contains("+ and -"))
+  }
+
+  @Test func enterGoesToTheOtherViewAndBack() throws {
+    var model = try model(selecting: "row")
+    while current(model).id != .entry(0, part: 0) { model.press("j") }
+    model.press(.enter)
+    #expect(model.selection == "cell" && current(model).id == .entry(0, part: 0))
+    model.press(.enter)
+    #expect(model.selection == "row" && current(model).id == .entry(0, part: 0))
+  }
+
+  @Test func wordsAndScopesFilter() throws {
+    var model = try model(selecting: "icon")
+    model.press(.tab)
+    #expect(model.listing.scope == .all)
+    #expect(model.details.constraints(in: model.listing).count == model.details.total)
+    model.press("/")
+    for character in "width line" { model.press(.character(character)) }
+    model.press(.enter)
+    let found = model.details.constraints(in: model.listing)
+    #expect(found.allSatisfy { $0.equationText.contains("width") && $0.line != nil })
+    #expect(found.contains { $0.id == .entry(3, part: 0) })
+    model.press(.escape)
+    #expect(model.listing.filter.isEmpty && model.focus == .constraints)
+    model.press(.tab)
+    #expect(model.listing.scope == .conflicts)
+    #expect(current(model).state == .broken)
+    model.press(.escape)
+    #expect(model.focus == .canvas)
+  }
+
+  /// The lines are those of the file, whatever was added before them.
+  @Test func eachEntryKeepsItsLine() throws {
+    var model = try model(selecting: "amount")
+    let line = try #require(current(model).line)
+    #expect(narrowRow.split(separator: "\n")[line - 1].contains("amount.width == 40"))
+    model.edit { scene in
+      var other = scene.constraints[0]
+      other.isActive = false
+      if case .equation(var equation) = other {
+        equation.constant = 7
+        other = .equation(equation)
+      }
+      scene.constraints.insert(other, at: 1)
+      scene.constraints.remove(at: 0)
+      scene.constraints.remove(at: 1)
+    }
+    model.listing.current = .entry(3, part: 0)
+    #expect(current(model).line == line)
+    let added = model.details.allConstraints.first { $0.id == .entry(0, part: 0) }
+    #expect(added?.line == nil)
+  }
+
+  @Test(arguments: [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36), CellSize(columns: 200, rows: 60),
+  ])
+  func everySizeShowsTheMarkedConstraint(_ size: CellSize) throws {
+    var model = try model(selecting: "row", columns: size.columns, rows: size.rows)
+    model.perform(Invocation(.listConstraints, [.text("all")]))
+    for _ in 0..<model.details.total {
+      let screen = render(model)
+      let shown = current(model).equationText.prefix(10)
+      let place = try #require(model.screen.constraints)
+      let rows = (place.minRow..<place.maxRow).filter { row in
+        screen[place.minColumn + 2, row].style.background == .chrome(.accent)
+          && (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+            .contains(shown)
+      }
+      #expect(rows.count == 1, "\(shown)")
+      model.press("j")
+    }
+  }
+}
+
+extension SceneView {
+  /// The view with that id inside this one.
+  func view(at id: String) -> SceneView? {
+    if self.id == id { return self }
+    return allSubviews.lazy.compactMap { $0.view(at: id) }.first
+  }
+}
