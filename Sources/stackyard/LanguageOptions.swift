@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import Foundation
+import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -26,6 +27,13 @@ struct LanguageOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     return ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
       .map(LanguageOptions.tag(of:))
+  }
+
+  /// The language of the environment, if explanations are written in it, else English.
+  static var ofExplanations: ExplanationLanguage {
+    let known = ExplanationLanguage.allCases.map(\.rawValue)
+    let best = ofEnvironment.flatMap { Language.best(of: known, for: $0) }
+    return best.flatMap(ExplanationLanguage.init(rawValue:)) ?? .english
   }
 
   /// Refuses a language without any words, so that a misspelled one does not pass for English.

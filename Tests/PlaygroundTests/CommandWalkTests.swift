@@ -62,6 +62,7 @@ import Testing
           model.scene != before.scene || model.selection != before.selection
             || model.mode != before.mode || model.focus != before.focus
             || model.listing != before.listing || model.whyRow != before.whyRow
+            || model.whyPage != before.whyPage
             || model.message != nil
             || stage.wasRedrawn
             || ending == .play || !stage.isOver,

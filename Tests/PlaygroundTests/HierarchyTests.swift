@@ -30,6 +30,8 @@ import Testing
     let names: [CommandName] = [.undo, .redo, .quit]
     for invocation in invocations(in: model.scene) where !names.contains(invocation.command) {
       model.perform(invocation)
+      // What is shown for a moment is no layout of the scene's.
+      model.alternative = nil
       model.layOut(in: &hierarchy)
       if model.undo() { model.layOut(in: &hierarchy) }
       #expect(model.layout == first, "\(invocation.text)")
@@ -72,8 +74,9 @@ private struct ComparingStage: Stage {
     anew.mode = model.mode
     anew.focus = model.focus
     (anew.listing, anew.whyRow) = (model.listing, model.whyRow)
+    (anew.whyPage, anew.trial, anew.previous) = (model.whyPage, model.trial, model.previous)
+    anew.alternative = model.alternative
     anew.message = model.message
-    anew.layOut()
     if model.layout != anew.layout || frame.cells != render(anew) { differences.append(latest) }
   }
 

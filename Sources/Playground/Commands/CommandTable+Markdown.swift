@@ -10,8 +10,10 @@ extension CommandTable {
       }
     }
     let panes = Pane.allCases.flatMap { pane in
-      pane.keys.map { key in
-        let keys = key.keys.map { "`\($0.name)`" }.joined(separator: " ")
+      pane.keys.filter(\.isListed).map { key in
+        let isRange = key.keyNames.contains("-")
+        let names = isRange ? [key.keyNames] : key.keys.map(\.name)
+        let keys = names.map { "`\($0)`" }.joined(separator: " ")
         let help = command(key.invocation.command)?.help ?? ""
         return "| \(pane.name) | \(keys) | \(help) |\n"
       }

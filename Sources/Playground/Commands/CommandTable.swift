@@ -9,6 +9,7 @@ package enum CommandTable {
     case view = "View"
     case canvas = "Canvas"
     case constraints = "Constraints"
+    case why = "Explain"
     case script = "Script"
     case playground = "Playground"
 
@@ -19,6 +20,7 @@ package enum CommandTable {
       case .view: Commands.view
       case .canvas: Commands.canvas
       case .constraints: Commands.constraints
+      case .why: Commands.why
       case .script: Commands.script
       case .playground: Commands.playground
       }

@@ -8,8 +8,14 @@ package struct PaneKey: Sendable {
   package let word: String
   /// How the frame names the keys.
   package let keyNames: String
+  /// Whether lists of keys have it; the others are named together with one that they have.
+  package let isListed: Bool
 
-  init(_ keys: [Key], _ invocation: Invocation, _ word: String = "", keyNames: String? = nil) {
+  init(
+    _ keys: [Key], _ invocation: Invocation, _ word: String = "", keyNames: String? = nil,
+    isListed: Bool = true
+  ) {
+    self.isListed = isListed
     self.keys = keys
     self.invocation = invocation
     self.word = word
@@ -37,7 +43,13 @@ extension Pane {
         PaneKey([.tab], Invocation(.listConstraints), "list"),
         Pane.back,
       ]
-    case .why: Pane.rows("scroll") + [Pane.back]
+    case .why:
+      Pane.rows("scroll") + Pane.proposals + [
+        PaneKey([.enter], Invocation(.takeProposal), "keep"),
+        PaneKey([.character("o")], Invocation(.otherSolution), "other solution"),
+        PaneKey([.tab], Invocation(.whyPage), "last change"),
+        Pane.back,
+      ]
     }
   }
 
@@ -53,6 +65,15 @@ extension Pane {
   }
 
   private static let back = PaneKey([.escape], "leave-pane", "back")
+
+  /// A digit for each change that can be tried.
+  private static let proposals: [PaneKey] = (1...Proposal.most).map { (number: Int) -> PaneKey in
+    let isFirst = number == 1
+    let invocation = Invocation(.tryProposal, [.number(Double(number))])
+    return PaneKey(
+      [.character(Character("\(number)"))], invocation, isFirst ? "try" : "",
+      keyNames: isFirst ? "1-9" : nil, isListed: isFirst)
+  }
 
   private static func rows(_ word: String) -> [PaneKey] {
     [

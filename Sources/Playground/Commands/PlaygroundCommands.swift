@@ -54,9 +54,6 @@ extension Commands {
     Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
       $0.focusNextPane()
     },
-    Command("show-why", keys: [.function(4)], "go to the explanation", isRepeatable: false) {
-      $0.toggleFocus(.why)
-    },
     Command("pane-down", "one row down in the pane") { $0.movePaneRow(by: 1) },
     Command("pane-up", "one row up in the pane") { $0.movePaneRow(by: -1) },
     Command("leave-pane", "go back to the canvas", isRepeatable: false) { $0.leavePane() },

@@ -38,6 +38,12 @@ package enum Refusal: Hashable, Sendable {
   case sameConstraintPriority(Double)
   case noOtherView
 
+  // Explanations.
+  case noProposal(Int, count: Int)
+  case triedAlready(Int)
+  case nothingTried
+  case notAmbiguous(view: String)
+
   // The canvas.
   case canvasAtLimit
   case canvasFits
@@ -91,6 +97,11 @@ extension Refusal {
     case .fixedConstraint(let id): id.remedy
     case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
     case .noOtherView: "the constraint is about no other view"
+    case .noProposal(_, count: 0): "there is nothing to try for this view"
+    case .noProposal(let number, let count): "there is no change \(number); there are \(count)"
+    case .triedAlready(let number): "change \(number) is tried already; Enter keeps it"
+    case .nothingTried: "no change is being tried; 1 tries the first"
+    case .notAmbiguous(let view): "nothing of \(view) is ambiguous"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
     case .canvasFits: "the canvas is as large as its pane already"
     case .noScript: "this scene has no script; r records one"

@@ -58,6 +58,13 @@ package struct History: Hashable, Sendable {
     return moment
   }
 
+  /// Goes one change back without a way forward.
+  mutating func takeBack() -> Moment? {
+    guard let moment = past.popLast() else { return nil }
+    pastViews -= moment.viewCount
+    return moment
+  }
+
   /// Goes one undone change forward from the present, if there is one.
   mutating func redo(from present: Moment) -> Moment? {
     guard let moment = future.popLast() else { return nil }

@@ -16,24 +16,41 @@ package struct LayoutDetails: Hashable, Sendable {
   package let conflicts: [LayoutConflict]
   /// The numbers of the frame, width and height first; none where the scene has too many views.
   package let explanations: [Explanation]
+  /// What can be tried for the view; none where no changes were tried.
+  package let proposals: [Proposal]
+  /// What the last change made of the layout; nil where nobody asks, or nothing was changed.
+  package let report: ChangeReport?
+  /// The layout that all this is about.
+  package let layout: SceneLayout
 
   /// Explaining takes longer the more views there are, and no key may wait for it.
   private static let mostViews = 200
+  /// Each trial of a change is a layout.
+  private static let mostViewsForTrials = 100
 
-  init(of view: String, in inspection: SceneInspection, isThorough: Bool) {
+  init(
+    of view: String, in inspection: SceneInspection, isThorough: Bool,
+    _ language: ExplanationLanguage, report: ChangeReport?
+  ) {
     self.view = view
     self.isThorough = isThorough
+    self.report = report
+    layout = inspection.layout
     constraints = LayoutDetails.worstFirst(inspection.constraints(of: view))
     allConstraints = LayoutDetails.worstFirst(inspection.constraints)
     conflicts = inspection.conflicts
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
-      explanations = []
+      (explanations, proposals) = ([], [])
       return
     }
+    let triesChanges =
+      isThorough && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
     let (sizes, places): ([FrameAttribute], [FrameAttribute]) = ([.width, .height], [.x, .y])
     explanations =
-      sizes.compactMap { inspection.explanation(of: $0, of: view, triesChanges: isThorough) }
+      sizes.compactMap { inspection.explanation(of: $0, of: view, triesChanges: triesChanges) }
       + places.compactMap { inspection.explanation(of: $0, of: view, triesChanges: false) }
+    proposals =
+      triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []
   }
 
   /// The number of constraints in the scene.

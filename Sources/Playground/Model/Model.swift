@@ -44,10 +44,26 @@ package struct Model: Sendable {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
 
-  private var knownLayout: SceneLayout? { didSet { if knownLayout == nil { knownDetails = nil } } }
+  private var knownLayout: SceneLayout? {
+    didSet {
+      guard knownLayout == nil else { return }
+      knownDetails = nil
+      alternative = nil
+    }
+  }
   private var knownDetails: LayoutDetails?
   /// What the pane of constraints lists.
   package var listing = ConstraintListing()
+  /// What the pane of explanations shows.
+  package var whyPage = WhyPage.why
+  /// The proposal that was tried last.
+  package var trial: Trial?
+  /// A layout as good that is shown in place of that of the scene, until something changes.
+  package var alternative: Alternative?
+  /// The scene before the last change, undoing included; nil where nothing was changed.
+  package var previous: Scene?
+  /// The language of explanations.
+  package var language = ExplanationLanguage.english
   /// The first row of the explanation that is in sight.
   package var whyRow = 0
   /// Where the parts of the scene are in its file.
@@ -99,13 +115,16 @@ package struct Model: Sendable {
   }
 
   /// The layout of the scene; free of cost after ``layOut()``.
-  package var layout: SceneLayout {
+  package var layout: SceneLayout { alternative?.layout ?? ownLayout }
+
+  /// The layout that the engine chose.
+  private var ownLayout: SceneLayout {
     knownLayout ?? SceneLayout(laying: scene, offered: offered)
   }
 
   /// Finds the layout if a change has made it unknown.
   package mutating func layOut() {
-    if knownLayout == nil { knownLayout = layout }
+    if knownLayout == nil { knownLayout = ownLayout }
   }
 
   /// Finds the layout if a change has made it unknown, with views that were laid out before.
@@ -116,23 +135,39 @@ package struct Model: Sendable {
   /// What is asked about the selected view; free of cost after ``inspect(in:)``.
   package var details: LayoutDetails {
     if let knownDetails, isUpToDate(knownDetails) { return knownDetails }
-    let inspection = SceneInspection(
-      laying: scene, offered: offered, lines: fileLines.lines(of: scene))
-    return LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
+    return newDetails(
+      in: SceneInspection(laying: scene, offered: offered, lines: fileLines.lines(of: scene)))
   }
 
   /// Finds what panes show about the selected view, with views that were laid out before.
   package mutating func inspect(in hierarchy: inout SceneHierarchy) {
     guard screen.showsDetails else { return }
     if let knownDetails, isUpToDate(knownDetails) { return }
-    let inspection = hierarchy.inspect(
-      scene, offered: offered, lines: fileLines.lines(of: scene))
-    knownDetails = LayoutDetails(of: selection, in: inspection, isThorough: focus == .why)
+    knownDetails = newDetails(
+      in: hierarchy.inspect(scene, offered: offered, lines: fileLines.lines(of: scene)))
+  }
+
+  private func newDetails(in inspection: SceneInspection) -> LayoutDetails {
+    let report =
+      needsReport
+      ? previous.map {
+        ChangeReport(
+          from: SceneInspection(laying: $0, offered: offered), to: inspection,
+          arrow: appearance.changesTo)
+      } : nil
+    return LayoutDetails(
+      of: selection, in: inspection, isThorough: isThorough, language, report: report)
   }
 
   private func isUpToDate(_ details: LayoutDetails) -> Bool {
-    details.view == selection && details.isThorough == (focus == .why)
+    details.view == selection && details.isThorough == isThorough
+      && (details.report != nil) == (needsReport && previous != nil)
   }
+
+  /// Whether changes are tried, which takes longer: while somebody may ask for them.
+  private var isThorough: Bool { focus == .why && whyPage == .why && openTrial == nil }
+
+  private var needsReport: Bool { whyPage == .change && screen.why != nil }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
   ///
@@ -143,6 +178,7 @@ package struct Model: Sendable {
     change(&scene)
     guard scene != before.scene else { return false }
     history.remember(before)
+    previous = before.scene
     sceneChanged()
     return true
   }
@@ -161,7 +197,19 @@ package struct Model: Sendable {
   mutating func remember(change: Invocation) { lastChange = change }
 
   /// Makes one step for undoing of those that were made since there were so many.
-  mutating func joinChanges(since count: Int) { history.join(after: count) }
+  mutating func joinChanges(since count: Int) {
+    history.join(after: count)
+    if history.past.count == count + 1 { previous = history.past.last?.scene }
+  }
+
+  /// Takes the change of the trial back, as if it had not been made; the selection stays.
+  mutating func takeBackTrial() {
+    trial = nil
+    guard let moment = history.takeBack() else { return }
+    previous = scene
+    scene = moment.scene
+    sceneChanged()
+  }
 
   /// Makes a scene the opened one, undoably.
   mutating func reopen(_ scene: Scene, lines: SceneLines = SceneLines()) {
@@ -181,6 +229,7 @@ package struct Model: Sendable {
     guard id != selection, scene.root.find(id) != nil else { return }
     selection = id
     whyRow = 0
+    alternative = nil
   }
 
   /// Takes the last change back; false if there was none.
@@ -209,6 +258,7 @@ package struct Model: Sendable {
 
   private mutating func restore(_ moment: History.Moment?) -> Bool {
     guard let moment else { return false }
+    previous = scene
     scene = moment.scene
     selection = moment.selection
     knownLayout = nil

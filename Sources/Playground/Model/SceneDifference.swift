@@ -17,11 +17,32 @@ struct SceneDifference {
   /// The difference in a few words; where several properties differ, their number.
   var text: String {
     if let membership { return membership }
-    let changes = sceneChanges + viewChanges
+    let changes = sceneChanges + constraintChanges + viewChanges
     switch changes.count {
     case 0: return isReordered ? "the order of the views" : "a change"
     case 1: return changes[0]
     default: return "\(changes.count) properties"
+    }
+  }
+
+  /// Every difference.
+  var list: [String] {
+    (membership.map { [$0] } ?? []) + sceneChanges + constraintChanges + viewChanges
+  }
+
+  /// Entries that came, went or are otherwise.
+  private var constraintChanges: [String] {
+    guard old.constraints.count == new.constraints.count else {
+      let (before, after) = (old.constraints.map(\.sceneText), new.constraints.map(\.sceneText))
+      let added = after.filter { !before.contains($0) }.map { "\($0) added" }
+      return added + before.filter { !after.contains($0) }.map { "\($0) removed" }
+    }
+    return zip(old.constraints, new.constraints).filter { $0 != $1 }.map { before, after in
+      if before.isActive != after.isActive {
+        return "\(after.sceneText) \(after.isActive ? "on" : "off")"
+      }
+      let (was, now) = (before.wholeText, after.wholeText)
+      return was == now ? "\(now) changed" : "\(was) \(arrow) \(now)"
     }
   }
 
@@ -109,5 +130,15 @@ struct SceneDifference {
     case .priorities(let pair): "\(pair.horizontal.shortText)/\(pair.vertical.shortText)"
     case .some(let value): property.sceneText(of: value)
     }
+  }
+}
+
+extension SceneConstraint {
+  /// The text of the entry with its priority.
+  fileprivate var wholeText: String {
+    guard case .visualFormat(let line) = self, let priority = line.priority else {
+      return sceneText
+    }
+    return "\(sceneText) @\(priority.sceneText)"
   }
 }

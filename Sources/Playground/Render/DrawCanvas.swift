@@ -49,6 +49,9 @@ extension FrameSource {
       notes.append("\(points.width.shortText)\(appearance.times)\(points.height.shortText) points")
     }
     if scene.layoutDirection == .rightToLeft { notes.append("right to left") }
+    if model.alternative != nil {
+      notes.append("\(ProblemKind.ambiguous.sign(appearance)) another solution")
+    }
     let hidden = layout.views.count { $0.isHidden }
     if hidden > 0 { notes.append("\(appearance.hiddenSign) \(hidden) hidden") }
     return notes.joined(separator: "  ")

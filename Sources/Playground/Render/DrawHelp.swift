@@ -97,7 +97,7 @@ private func helpGroups() -> [HelpGroup] {
   let panes = Pane.allCases.filter { !$0.keys.isEmpty }.map { pane in
     HelpGroup(
       name: pane.name,
-      rows: pane.keys.map { key in
+      rows: pane.keys.filter(\.isListed).map { key in
         .row(
           keys: key.keyNames, help: CommandTable.command(key.invocation.command)?.help ?? "")
       })

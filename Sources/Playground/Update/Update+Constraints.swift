@@ -65,6 +65,7 @@ extension Model {
   /// Lists all again where there were words, else leaves the pane.
   mutating func leavePane() -> Outcome {
     guard focus != .canvas else { return .refused(.canvasHasFocus) }
+    if focus == .why { return leaveWhy() }
     if focus == .constraints, !listing.filter.isEmpty {
       listing.filter = ""
       tellCount()

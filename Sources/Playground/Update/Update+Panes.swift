@@ -31,15 +31,4 @@ extension Model {
     case .views, .canvas, .inspector: return .refused(.noListHasFocus)
     }
   }
-
-  /// Scrolls the explanation.
-  mutating func moveWhyRow(by rows: Int) -> Outcome {
-    guard whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
-    message = nil
-    whyRow = min(whyRow + rows, Model.mostPaneRows)
-    return .done
-  }
-
-  /// More than a pane of the largest scene has is of no use.
-  private static let mostPaneRows = 10_000
 }

@@ -58,13 +58,23 @@ extension SceneInspection {
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
     ids += explanation.context?.parts.compactMap(\.constraint) ?? []
-    for whatIf in explanation.whatIf + (explanation.ambiguity?.settling ?? []) {
-      switch whatIf.change {
-      case .remove(let index), .priority(let index, _), .relation(let index, _):
-        ids.append(.entry(index, part: 0))
-      case .set, .add: continue
-      }
-    }
+    let whatIfs = explanation.whatIf + (explanation.ambiguity?.settling ?? [])
+    return quotes(of: ids).merging(quotes(for: whatIfs.map(\.change))) { first, _ in first }
+  }
+
+  /// The entries that changes name, in words.
+  func quotes(for changes: [SceneChange]) -> [ConstraintID: Explanation.Quote] {
+    quotes(
+      of: changes.compactMap { change in
+        switch change {
+        case .remove(let index), .priority(let index, _), .relation(let index, _):
+          .entry(index, part: 0)
+        case .set, .add: nil
+        }
+      })
+  }
+
+  private func quotes(of ids: [ConstraintID]) -> [ConstraintID: Explanation.Quote] {
     var quotes: [ConstraintID: Explanation.Quote] = [:]
     for id in ids {
       guard let constraint = constraint(id) else { continue }

@@ -38,6 +38,7 @@ struct Open: ParsableCommand {
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
         lines: input.lines)
+      model.language = LanguageOptions.ofExplanations
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)

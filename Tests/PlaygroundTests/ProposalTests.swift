@@ -1,0 +1,182 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// What the pane of explanations proposes, and the keys that try it.
+@Suite struct ProposalTests {
+  private func model(
+    _ text: String = narrowRow, selecting view: String, columns: Int = 120, rows: Int = 36
+  ) throws -> Model {
+    var model = try PlaygroundTests.model(text, columns: columns, rows: rows)
+    model.select(view)
+    model.press(.function(4))
+    return model
+  }
+
+  /// The engineer's minute: the conflict ends, and the label that is cut off is whole.
+  @Test func threeKeysRepairTheScene() throws {
+    var model = try model(selecting: "detail")
+    #expect(model.layout.broken.count == 1 && model.cells("detail")?.size.columns == 5)
+    model.press("1")
+    model.press(.enter)
+    #expect(model.layout.broken.isEmpty)
+    let index = try #require(model.details.proposals.firstIndex { $0.aim == .ambiguity })
+    model.press("\(index + 1)")
+    model.press(.enter)
+    #expect(model.layout.broken.isEmpty && model.cells("detail")?.size.columns == 14)
+    model.press("uu")
+    #expect(model.scene == model.opened)
+  }
+
+  /// What is said of a proposal is so when it is tried, for every view of every scene that has problems.
+  @Test func eachProposalDoesWhatItSays() throws {
+    var tried = 0
+    var ended = 0
+    for (name, scene) in try everyScene() {
+      var opened = Model(scene, name: name, terminalSize: CellSize(columns: 120, rows: 36))
+      guard opened.layout.views.count < 15 else { continue }
+      opened.focus = .why
+      for view in opened.layout.views.prefix(4) {
+        opened.select(view.id)
+        let before = opened.layout
+        for (index, proposal) in opened.details.proposals.prefix(4).enumerated() {
+          var model = opened
+          model.perform(Invocation(.tryProposal, [.number(Double(index + 1))]))
+          let after = model.layout
+          tried += 1
+          #expect(LayoutDifference(from: before, to: after) == proposal.difference, "\(name)")
+          if proposal.aim == .conflict {
+            ended += 1
+            #expect(after.broken.count < before.broken.count, "\(name) \(proposal.words)")
+          }
+          model.press(.escape)
+          #expect(model.scene == opened.scene && model.history.past.isEmpty, "\(name)")
+          #expect(model.focus == .why)
+        }
+      }
+    }
+    #expect(tried > 300 && ended > 5, "\(tried), \(ended)")
+  }
+
+  @Test func anotherDigitTriesAnotherInstead() throws {
+    var model = try model(selecting: "detail")
+    let proposals = model.details.proposals
+    #expect(proposals.count >= 3)
+    model.press("132")
+    #expect(model.openTrial?.index == 1 && model.openTrial?.proposals == proposals)
+    #expect(model.scene == model.opened.applying(proposals[1].change))
+    #expect(model.history.past.count == 1)
+    model.press("2")
+    #expect(model.message == Refusal.triedAlready(2).text)
+    model.press(.escape)
+    #expect(model.scene == model.opened)
+    model.press(.escape)
+    #expect(model.focus == .canvas)
+  }
+
+  @Test func undoTakesATrialBackToo() throws {
+    var model = try model(selecting: "detail")
+    model.press("1u")
+    #expect(model.scene == model.opened && model.openTrial == nil)
+    model.press(.enter)
+    #expect(model.message == Refusal.nothingTried.text)
+    model.press("9")
+    let count = model.details.proposals.count
+    #expect(model.message == Refusal.noProposal(9, count: count).text)
+  }
+
+  /// Another change is made on top of what is tried, which is kept then.
+  @Test func aChangeKeepsWhatIsTried() throws {
+    var model = try model(selecting: "detail")
+    model.press("1+")
+    #expect(model.openTrial == nil && model.history.past.count == 2)
+    model.press(.escape)
+    #expect(model.focus == .canvas && model.history.past.count == 2)
+  }
+
+  @Test func anotherSolutionIsShownUntilSomethingChanges() throws {
+    var model = try model(selecting: "detail")
+    let own = model.layout
+    model.press("o")
+    let other = model.layout
+    #expect(other != own && model.alternative != nil)
+    #expect(other.broken == own.broken)
+    let width = other.views.first { $0.id == "detail" }?.frame.size.width
+    #expect(width == 14)
+    #expect(render(model).text.contains("Another solution, as good"))
+    #expect(model.scene == model.opened)
+    model.press(.escape)
+    #expect(model.layout == own && model.focus == .why)
+    model.press("o")
+    model.press("+")
+    #expect(model.alternative == nil)
+    model.press("u")
+    model.select("cell")
+    model.press("o")
+    #expect(model.message == Refusal.notAmbiguous(view: "cell").text && model.layout == own)
+  }
+
+  /// In a circle, back to the layout as it is.
+  @Test func otherSolutionsEnd() throws {
+    var model = try model(selecting: "detail")
+    let own = model.layout
+    var shown = 0
+    repeat {
+      model.press("o")
+      shown += 1
+    } while model.alternative != nil && shown < 5
+    #expect(shown > 1 && shown < 5 && model.layout == own)
+  }
+}
+
+/// What the last key changed.
+@Suite struct ChangeReportTests {
+  private func report(_ keys: String, selecting view: String = "row") throws -> ChangeReport? {
+    var model = try model(narrowRow, columns: 120, rows: 36)
+    model.select(view)
+    model.press(keys)
+    model.press(.function(4), .tab)
+    return model.details.report
+  }
+
+  @Test func itNamesPropertiesFramesAndConstraints() throws {
+    let report = try #require(try report("+"))
+    #expect(report.changes == ["row.spacing 2 → 3"])
+    #expect(report.difference.frames.map(\.view) == ["title", "detail"])
+    #expect(report.difference.frames.last?.after?.size.width == 2)
+    #expect(report.removed.count == 3 && report.added.count == 3)
+    #expect(report.added.allSatisfy { $0.hasSuffix("+ 3") })
+    #expect(report.kept > 30)
+  }
+
+  @Test func itIsAboutTheLastStepOnly() throws {
+    #expect(try report("") == nil)
+    #expect(try report("+u")?.changes == ["row.spacing 3 → 2"])
+    #expect(try report("+a")?.changes == ["row.axis horizontal → vertical"])
+  }
+
+  @Test func severalTimesAreOneChange() throws {
+    var model = try model(narrowRow, columns: 120, rows: 36)
+    model.perform(Invocation("more-spacing", times: 3))
+    model.press(.function(4), .tab)
+    #expect(model.details.report?.changes == ["row.spacing 2 → 5"])
+    #expect(render(model).text.contains("row.spacing 2 → 5"))
+  }
+
+  @Test func constraintsThatTurnedAreListed() throws {
+    var model = try model(narrowRow, columns: 120, rows: 36)
+    model.select("amount")
+    model.press(.function(3))
+    model.press(" ")
+    model.press(.function(4), .tab)
+    let report = try #require(model.details.report)
+    #expect(report.changes == ["amount.width == 40 off"])
+    #expect(report.removed == ["amount.width == 40"] && report.added.isEmpty)
+    #expect(report.difference.conflicts == .init(before: 1, after: 0))
+  }
+}
