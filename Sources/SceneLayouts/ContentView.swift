@@ -1,14 +1,14 @@
 import AutoLayout
 import SceneModel
 
-/// A view whose content is given by numbers.
+/// A view with a content size and baselines given as numbers.
 final class ContentView: View {
   private let cell: Size
   private var contentSize: Size
   private var baseline: SceneView.Baseline?
   private let insets: EdgeInsets
 
-  /// Creates a view with the content of a scene's view; a cell gives text its size.
+  /// Creates a view with the content of a scene's view; the size of a cell determines that of text.
   init(_ view: SceneView, cell: Size) {
     self.cell = cell
     contentSize = view.contentSize(cell: cell)
@@ -17,7 +17,7 @@ final class ContentView: View {
     super.init()
   }
 
-  /// Takes over the size and the baselines of a content.
+  /// Copies the size and the baselines of a scene's view.
   func setContent(of view: SceneView) {
     let (size, baseline) = (view.contentSize(cell: cell), view.baseline(cell: cell))
     guard size != contentSize || baseline != self.baseline else { return }

@@ -1,31 +1,30 @@
 package import Cells
 package import SceneModel
 
-/// The views of a scene that is edited, kept from one layout to the next.
+/// The views of a scene that is being edited, kept from one layout to the next.
 ///
-/// Views that were laid out before are laid out again at a fraction of the cost of new ones: their
-/// rows and the solver's state are still there. The result is the same: the layout of a scene does not
-/// depend on the scenes before it.
+/// Laying them out again costs a fraction of laying out new views, because their rows and the
+/// solver's state are kept. The result is the same: the layout of a scene does not depend on
+/// previous scenes.
 package struct SceneHierarchy: ~Copyable {
   /// The views of the last layout.
   private var tree: ViewTree?
-  /// Whether the views can become those of another scene.
+  /// Whether the views can be updated for another scene.
   private var canBeUpdated = false
-  /// The last layout, and what it is of.
+  /// The last layout, and its scene and canvas.
   private var last: (scene: Scene, offered: CellSize, layout: SceneLayout)?
 
   /// Creates a hierarchy without views.
   package init() {}
 
-  /// Lays out a scene on its own canvas or, where it has none, on the one offered.
+  /// Lays out a scene on its own canvas or, if it has none, on the one offered.
   package mutating func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
     let layout = newLayout(of: scene, offered: offered)
     last = (scene, offered, layout)
     return layout
   }
 
-  /// Looks into the layout of a scene: into the last one, or into a new one where that was of another
-  /// scene.
+  /// Inspects the last layout if it is of this scene; otherwise lays out the scene first.
   ///
   /// - Complexity: O(views and constraints), besides the layout.
   package mutating func inspect(

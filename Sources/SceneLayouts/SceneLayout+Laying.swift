@@ -3,7 +3,7 @@ package import Cells
 package import SceneModel
 
 extension SceneLayout {
-  /// Lays out a scene on its own canvas or, where it has none, on the one offered.
+  /// Lays out a scene on its own canvas or, if it has none, on the one offered.
   package init(laying scene: Scene, offered: CellSize) {
     let canvas = scene.canvas(offered: offered)
     self.init(ViewTree(scene, canvas: canvas), cell: scene.cell)
@@ -39,8 +39,8 @@ extension SceneLayout {
 }
 
 extension SceneLayout {
-  /// The constraints that were given up, in words: each constraint is put into words once, however
-  /// many conflicts it is in.
+  /// The dropped constraints in words; each constraint is converted only once, even if it is in
+  /// many conflicts.
   private static func broken(in tree: ViewTree) -> [BrokenConstraint] {
     let findings = tree.window.layoutFindings.broken
     let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
@@ -52,7 +52,7 @@ extension SceneLayout {
       return text
     }
     return findings.map { broken in
-      // Those of the scene first: people can change them.
+      // Constraints of the scene first, because users can change them.
       let isWritten = { (constraint: LayoutConstraint) in
         entries[ObjectIdentifier(constraint)] != nil
       }
@@ -70,14 +70,14 @@ extension SceneLayout {
   }
 }
 
-/// Where the coordinates of the views in a view begin, and what of them is seen.
+/// The origin of the coordinates inside a view, and its visible part.
 private struct Interior {
   var origin = Point(x: 0, y: 0)
   var clip: CellRect?
-  /// Whether the view or one around it is hidden.
+  /// Whether the view or an ancestor is hidden.
   var isHidden = false
 
-  /// The canvas, which begins where absolute coordinates do.
+  /// The canvas, at the origin of absolute coordinates.
   init() {}
 
   init(of view: View, at origin: Point, _ cells: CellRect, inside outer: Interior) {
@@ -103,7 +103,7 @@ extension Scene {
     CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
   }
 
-  /// The canvas that frames set by hand are meant for.
+  /// The canvas for which manual frames are meant.
   package var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
 }
 

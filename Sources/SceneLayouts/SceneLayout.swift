@@ -1,17 +1,17 @@
 package import AutoLayout
 package import Cells
 
-/// A scene laid out on a canvas: what the engine found, as values.
+/// The layout of a scene on a canvas, as values.
 package struct SceneLayout: Hashable, Sendable {
   /// The canvas, in scene units.
   package var canvas: Size
   /// The canvas in character cells.
   package var canvasCells: CellSize
-  /// Every view, parents before children, in z-order: what comes later is in front.
+  /// Every view, parents before children, from back to front.
   package var views: [LaidOutView]
-  /// Required constraints that had to be given up.
+  /// The dropped required constraints.
   package var broken: [BrokenConstraint]
-  /// Constraints that relate places inside a view with places outside of it, where that cannot be.
+  /// The constraints that cross a boundary where that is not allowed.
   package var refused: [RefusedConstraint]
 
   package init(
@@ -29,17 +29,17 @@ package struct SceneLayout: Hashable, Sendable {
     package var id: String
     /// The id of the superview; `canvas` for the root.
     package var parent: String
-    /// In scene units, in the coordinates of the superview: from its corner, but inside a scroll
-    /// view from that of the content, so that scrolling changes no frame of the content.
+    /// The frame in scene units, in the coordinates of the superview; inside a scroll view, of its
+    /// content, so that scrolling changes no frame of the content.
     package var frame: Rect
-    /// Absolute, in character cells, snapped; the canvas is at the origin.
+    /// The absolute frame in character cells, snapped; the canvas is at the origin.
     package var cells: CellRect
-    /// What of the canvas the view can be seen in, absolute, in character cells: the common part of
-    /// the scroll views around it; nil where there are none.
+    /// The part of the canvas in which the view is visible, in absolute character cells: the
+    /// intersection of the surrounding scroll views; nil if there are none.
     package var clip: CellRect?
-    /// Whether the view or a view around it is hidden.
+    /// Whether the view or an ancestor is hidden.
     package var isHidden: Bool
-    /// Which of x, y, width, height could differ and be as good.
+    /// The ambiguous numbers among x, y, width and height.
     package var ambiguous: [String]
 
     package init(
@@ -59,17 +59,17 @@ package struct SceneLayout: Hashable, Sendable {
 
   package struct BrokenConstraint: Hashable, Sendable {
     package var identifier: String?
-    /// The constraint, as a scene would write it.
+    /// The constraint, as in a scene.
     package var constraint: String
     package var priority: Double
-    /// The others of the conflict, as a scene would write them; no more than ``mostMembers``.
+    /// The other members of the conflict, as in a scene; at most ``mostMembers``.
     package var because: [String]
-    /// The conflict, this constraint first, then as many others.
+    /// The members of the conflict, this constraint first, with the same limit.
     package var conflict: [ConflictMember]
-    /// The number of others that are left out.
+    /// The number of omitted members.
     package var omitted: Int
 
-    /// Nobody reads more, and a row of a thousand views that do not fit has a million.
+    /// The maximum number of members: a row of a thousand views that do not fit has a million.
     package static let mostMembers = 100
 
     package init(
@@ -89,15 +89,15 @@ package struct SceneLayout: Hashable, Sendable {
   package enum ConflictMember: Hashable, Sendable {
     /// An entry of the scene's `constraints`, counted from 0.
     case entry(Int)
-    /// Any other constraint, as a scene would write it.
+    /// Any other constraint, as in a scene.
     case other(String)
   }
 
   package struct RefusedConstraint: Hashable, Sendable {
     package var identifier: String?
-    /// The constraint, as a scene would write it.
+    /// The constraint, as in a scene.
     package var constraint: String
-    /// The view that the constraint leads across.
+    /// The view that the constraint crosses.
     package var barrier: String
     package var reason: AutoLayout.RefusedConstraint.Reason
 

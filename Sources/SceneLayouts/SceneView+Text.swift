@@ -3,13 +3,13 @@ import Cells
 package import SceneModel
 
 extension SceneView {
-  /// The lines of the text as they are shown; a line feed at the end starts no line.
+  /// The lines of the text; a line feed at the end starts no new line.
   package var textLines: [String] {
     guard let text, !text.isEmpty else { return [] }
     return VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }
 
-  /// The intrinsic content size in scene units: the explicit one, or else that of the text.
+  /// The intrinsic content size in scene units: the explicit one, otherwise that of the text.
   package func ownContentSize(cell: Size) -> IntrinsicSize {
     if let intrinsicContentSize { return intrinsicContentSize }
     guard text != nil else { return IntrinsicSize(width: nil, height: nil) }
@@ -19,10 +19,10 @@ extension SceneView {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
-  /// The intrinsic content size as views have it.
+  /// The intrinsic content size as ``View`` has it.
   func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
 
-  /// The baselines: the explicit ones, or else those of the text.
+  /// The baselines: the explicit ones, otherwise those of the text.
   func baseline(cell: Size) -> Baseline? {
     baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
   }

@@ -2,7 +2,7 @@ package import AutoLayout
 package import SceneModel
 
 extension ViewTree {
-  /// Holds the root as its placement says; the constraints are called `canvas-fill` and so on.
+  /// Places the root on the canvas; the constraints are called `canvas-fill` and so on.
   func place(_ root: View, by placement: SceneView.Placement) {
     let attributes: [LayoutAttribute] =
       switch placement {
@@ -18,7 +18,7 @@ extension ViewTree {
     }
   }
 
-  /// Adds what `width` and `height` say of a view and of those inside it.
+  /// Adds the `width` and `height` constraints of a view and of the views inside it.
   func addSizeConstraints(of scene: SceneView) {
     scene.visit { scene in
       guard !scene.width.isEmpty || !scene.height.isEmpty, let view = view(scene.id) else { return }
@@ -37,7 +37,7 @@ extension ViewTree {
     }
   }
 
-  /// Adds what an entry of the scene's list says; returns its constraints, none if it is inactive.
+  /// Adds an entry of the scene's list; returns its constraints, none if it is inactive.
   func add(_ constraint: SceneConstraint) -> [LayoutConstraint] {
     guard constraint.isActive else { return [] }
     switch constraint {
@@ -49,7 +49,7 @@ extension ViewTree {
     }
   }
 
-  /// The entry of the scene's list, counted from 0, that each of its constraints comes from.
+  /// The entry of the scene's list, from 0, of each of its constraints.
   var entriesByConstraint: [ObjectIdentifier: Int] {
     let pairs = constraints.enumerated().flatMap { index, made in
       made.map { (ObjectIdentifier($0), index) }
@@ -67,9 +67,9 @@ extension ViewTree {
       constant: equation.constant, priority: equation.priority, identifier: equation.identifier)
   }
 
-  /// Makes the constraints of a line of visual format, inactive.
+  /// Creates the inactive constraints of a line of visual format.
   ///
-  /// - Throws: What is wrong with the line, or with what it names in this tree.
+  /// - Throws: The error in the line, or in the names that it uses.
   package func constraints(
     drawnBy line: SceneVisualFormat
   ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -101,8 +101,7 @@ extension ViewTree {
 }
 
 extension Scene {
-  /// The numbers that names in visual format stand for: the metrics, and the priorities that have
-  /// names everywhere in a scene.
+  /// The numbers with names in visual format: metrics and named priorities.
   var metricsByName: [String: Double] {
     let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
     return Dictionary(

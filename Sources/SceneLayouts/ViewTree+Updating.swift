@@ -1,21 +1,21 @@
 import AutoLayout
 import SceneModel
 
-/// From the views of one scene to those of another, by setting what differs.
+/// Turns the views of one scene into those of another by setting the properties that differ.
 extension ViewTree {
-  /// Whether setting properties leaves no trace of what was before.
+  /// Whether setting properties leaves no trace of the previous values.
   ///
-  /// Frames that were set by hand change with every canvas, and so does what is placed by hand.
+  /// Manual frames change with every canvas, and so do views that are placed manually.
   var canBeUpdated: Bool {
     hasDistinctIDs
       && !scene.root.isOrContains { $0.frameByHand != nil || $0.layoutsSubviewsManually }
   }
 
-  /// Makes the views and the canvas those of another scene; false where setting properties is not
-  /// enough: then the tree is that of neither.
+  /// Updates the views and the canvas for another scene; returns false if setting properties is not
+  /// enough, and the tree is then invalid.
   ///
-  /// What is set is what keys and scripts change in a view. Constraints stay as they are, and so does
-  /// the order in which they were activated, which decides on what gives way in a conflict.
+  /// It sets what keys and scripts can change in a view. Constraints stay the same, and so does the
+  /// order of their activation, which matters for conflicts.
   ///
   /// - Precondition: ``canBeUpdated``.
   mutating func update(to scene: Scene, canvas: Size) -> Bool {
@@ -30,7 +30,7 @@ extension ViewTree {
   }
 
   private func update(_ former: SceneView, to present: SceneView) -> Bool {
-    // Scenes share the memory of what was not edited: most of a scene is compared at a glance.
+    // Scenes share the memory of unedited parts, so comparing them is fast.
     guard former != present else { return true }
     guard former.hasSameParts(as: present), let view = view(present.id),
       view.update(from: former, to: present)
@@ -46,7 +46,7 @@ extension ViewTree {
 }
 
 extension View {
-  /// Takes over the properties that differ; false where one of them needs other views.
+  /// Sets the properties that differ; returns false if one of them needs new views.
   fileprivate func update(from former: SceneView, to present: SceneView) -> Bool {
     var isOtherContent = false
     for property in Property.all where !property.hasEqualValues(former, present) {
@@ -63,8 +63,8 @@ extension View {
 }
 
 extension Scene {
-  /// Whether both differ in nothing but the views, what can be set in a window, and what no view
-  /// shows.
+  /// Whether both scenes differ only in their views, in properties of the window, and in what views
+  /// do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
     cell == other.cell && isDesignTime == other.isDesignTime && metrics == other.metrics
       && constraints == other.constraints
@@ -72,7 +72,7 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Whether both differ in nothing but properties and subviews.
+  /// Whether both views differ only in properties and subviews.
   fileprivate func hasSameParts(as other: SceneView) -> Bool {
     id == other.id && guides == other.guides && (stack == nil) == (other.stack == nil)
       && (scroll == nil) == (other.scroll == nil)

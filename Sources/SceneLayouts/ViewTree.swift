@@ -1,36 +1,36 @@
 package import AutoLayout
 package import SceneModel
 
-/// The views and constraints that a scene stands for, in a window for a canvas.
+/// The views and constraints of a scene, in a window for a canvas.
 ///
-/// Constraints are activated from the placement of the root inwards and those of the scene's list
-/// last, in the order written: of equals in a conflict, the last one gives way.
+/// Constraints are activated from the placement of the root inward, those of the scene's list last,
+/// in the order written. Of equals in a conflict, the last one is dropped.
 package struct ViewTree {
   /// The canvas.
   package let window: Window
-  /// The scene that the views are those of, as it is on the canvas.
+  /// The scene of the views, as it is on the canvas.
   var scene: Scene
-  /// The views, parents before children, in z-order.
+  /// The views, parents before children, from back to front.
   private(set) var nodes: [Node] = []
-  /// For each constraint of the scene's list what was activated.
+  /// The activated constraints of each entry of the scene's list.
   package private(set) var constraints: [[LayoutConstraint]] = []
   private(set) var items: [String: LayoutItem]
-  /// Whether every id is that of one item.
+  /// Whether every id is unique.
   private(set) var hasDistinctIDs = true
-  /// What names in visual format stand for.
+  /// The values of names in visual format.
   let metrics: [String: Double]
 
   struct Node {
     var id: String
     var view: View
-    /// The index of the superview; nil of the root.
+    /// The index of the superview; nil for the root.
     var parent: Int?
   }
 
-  /// Builds the views of a scene for a canvas of that size, in scene units.
+  /// Creates the views of a scene for a canvas of a size, in scene units.
   ///
-  /// What a valid scene does not have is left out: constraints on unknown items, or between
-  /// attributes that can't be related.
+  /// Skips what valid scenes do not contain: constraints on unknown items, or between attributes
+  /// that cannot be related.
   package init(_ scene: Scene, canvas: Size) {
     let scene = scene.resolved(canvas: canvas)
     self.scene = scene
@@ -44,18 +44,18 @@ package struct ViewTree {
     place(root, by: scene.root.placement)
     addSizeConstraints(of: scene.root)
     constraints = scene.constraints.map { constraint in add(constraint) }
-    // Frames that were set by hand are meant for the sizes that views have on the design's canvas.
+    // Manual frames are meant for the sizes of views on the design-time canvas.
     if canvas != window.size, scene.root.hasFramesByHand { window.layoutIfNeeded() }
     window.size = canvas
   }
 
-  /// The view or guide with that id, or the canvas.
+  /// Returns the view or guide with an id, or the canvas.
   package func item(_ id: String) -> LayoutItem? { items[id] }
 
-  /// The view with that id, or the canvas.
+  /// Returns the view with an id, or the canvas.
   package func view(_ id: String) -> View? { items[id] as? View }
 
-  /// Makes a view with everything inside it.
+  /// Creates a view with everything inside it.
   private mutating func add(_ scene: SceneView, in parent: Int?) -> View {
     let view = makeView(scene)
     configure(view, as: scene)
@@ -109,7 +109,7 @@ package struct ViewTree {
 }
 
 extension Property {
-  /// The properties that single views take.
+  /// The properties that concern single views.
   fileprivate static let ofViews = all.filter { property in
     switch property.taking {
     case .once, .always, .arrangement: true
@@ -117,7 +117,8 @@ extension Property {
     }
   }
 
-  /// Sets the property in the view of a scene's view; false where that takes more than one view.
+  /// Sets the property in the view for a scene's view; returns false if that requires more than one
+  /// view.
   @discardableResult
   func take(from scene: SceneView, by view: View) -> Bool {
     switch taking {

@@ -5,26 +5,26 @@ package import SceneModel
 package struct LayoutMatrix: Sendable {
   /// The id of the view.
   package var view: String
-  /// Every combination; the property named last varies fastest.
+  /// One layout per combination; the last property varies fastest.
   package var entries: [Entry]
 
-  /// More layouts are no comparison.
+  /// The maximum number of layouts; more are hard to compare.
   package static let mostEntries = 1000
 
   /// One combination of values.
   package struct Entry: Sendable {
-    /// In the order in which the properties were named.
+    /// The values, in the order of the properties.
     package var values: [Value]
     package var scene: Scene
     package var layout: SceneLayout
-    /// Whether the scene has these values as it stands.
+    /// Whether these are the present values of the scene.
     package var isCurrent: Bool
   }
 
   /// A property with one of its values.
   package struct Value: Hashable, Sendable {
     package var key: String
-    /// As a scene file writes it.
+    /// The value as in a scene file.
     package var text: String
     package var changes: [SceneView.Change]
 
@@ -38,11 +38,11 @@ package struct LayoutMatrix: Sendable {
   /// Lays out a scene with every combination of values.
   ///
   /// - Parameters:
-  ///   - scene: The scene, whose other properties stay.
-  ///   - view: The id of the view whose properties vary; the scene has it.
-  ///   - properties: For each property its values.
-  ///   - offered: The canvas, in cells, where the scene has none.
-  /// - Complexity: A layout per combination; there should be no more than ``mostEntries``.
+  ///   - scene: The scene; its other properties do not change.
+  ///   - view: The id of the view whose properties vary; the scene must contain it.
+  ///   - properties: The properties, each with its values.
+  ///   - offered: The canvas, in cells, if the scene has none.
+  /// - Complexity: One layout per combination; there should be no more than ``mostEntries``.
   package init(
     of scene: Scene, view: String, varying properties: [[Value]], offered: CellSize
   ) {

@@ -1,15 +1,15 @@
 package import SceneModel
 
 extension Property {
-  /// The properties with few values, all of which can be compared, if frames depend on them.
+  /// The properties that affect frames and have so few values that all can be compared.
   package static let comparable = all.filter { property in
     guard property.varies else { return false }
     if case .none = property.taking { return false }
     return !property.kind.allValues.isEmpty
   }
 
-  /// Every value, with the name that fits the axis of the view's stack; none if the view lacks the
-  /// property.
+  /// Returns every value, with its name for the axis of the view's stack; empty if the view lacks
+  /// the property.
   package func comparedValues(of view: SceneView) -> [LayoutMatrix.Value] {
     kind.allValues.compactMap { value in
       var changed = view
@@ -21,7 +21,7 @@ extension Property {
 }
 
 extension PropertyKind {
-  /// All values, where they are few.
+  /// All values, if there are few.
   fileprivate var allValues: [PropertyValue] {
     switch self {
     case .flag: [.flag(false), .flag(true)]

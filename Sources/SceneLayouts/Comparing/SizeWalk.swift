@@ -7,13 +7,13 @@ import SceneModel
 /// The numbers of the frames follow straight lines until one of them leaves its line. The views are
 /// kept from step to step, so a step costs as much as a resize.
 struct SizeWalk: ~Copyable {
-  /// More steps show nothing new on a terminal; longer ranges have larger steps.
+  /// The maximum number of steps: a terminal could not show more; longer ranges have larger steps.
   static let mostSteps = 1000.0
   /// The distance from a breakpoint, in units of the canvas, at which the next lines are measured.
   ///
-  /// Breakpoints that are nearer to each other are reported as one.
+  /// Breakpoints closer together are reported as one.
   private static let stride = 1e-3
-  /// Frames have nine decimals; what differs by more than this is off its line.
+  /// The permitted distance from a line; frames have nine decimals.
   private static let tolerance = 1e-6
 
   private var scene: Scene
@@ -39,7 +39,7 @@ struct SizeWalk: ~Copyable {
       layout: hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1)))
   }
 
-  /// - Returns: The breakpoints in a range, and whether there are more than are reported.
+  /// - Returns: The breakpoints in a range, and whether there are more than those reported.
   mutating func breakpoints(over range: ClosedRange<Double>) -> ([LayoutSweep.Breakpoint], Bool) {
     var found: [LayoutSweep.Breakpoint] = []
     let unit = axis == .horizontal ? scene.cell.width : scene.cell.height
@@ -70,13 +70,13 @@ struct SizeWalk: ~Copyable {
     return (found, false)
   }
 
-  /// The lines that begin at a size.
+  /// Measures the lines above a size.
   private mutating func lines(above size: Double, limit: Double) -> FrameLines {
     let stride = min(SizeWalk.stride, max(limit - size, SizeWalk.tolerance) / 4)
     return FrameLines(sample(at: size + stride), sample(at: size + 2 * stride))
   }
 
-  /// The last size at which the lines hold, by halving.
+  /// Finds the last size at which the lines hold, by bisection.
   private mutating func end(
     of lines: FrameLines, between low: Double, and high: Double
   ) -> Double {
@@ -147,7 +147,7 @@ private struct FrameLines {
     self = FrameLines(first, sample)
   }
 
-  /// The breakpoint between these lines and those above a size; nil where nothing changes.
+  /// Returns the breakpoint between these lines and those above a size; nil if nothing changes.
   func breakpoint(to above: FrameLines, near size: Double) -> LayoutSweep.Breakpoint? {
     let changed = rates.indices.filter {
       abs(above.rates[$0] - rates[$0]) > 1e-4
@@ -168,7 +168,7 @@ private struct FrameLines {
     return LayoutSweep.Breakpoint(size: size, changes: changes, begins: begins, ends: ends)
   }
 
-  /// The size at which the lines meet, or the one that halving found where they jump.
+  /// Returns the size at which the lines meet or, if they jump, the one that bisection found.
   private func meeting(_ above: FrameLines, _ changed: [Int], near size: Double) -> Double {
     let steepest = changed.max {
       abs(above.rates[$0] - rates[$0]) < abs(above.rates[$1] - rates[$1])
@@ -179,7 +179,7 @@ private struct FrameLines {
     return abs(meeting - size) < 1e-2 ? meeting : size
   }
 
-  /// Without the noise of measuring: what is nearly a number of few digits is that number.
+  /// Removes measuring noise: a number close to one with few digits is replaced by it.
   private func rounded(_ value: Double) -> Double {
     (value * 1e5).rounded() / 1e5
   }

@@ -1,32 +1,34 @@
 import AutoLayout
 
-/// The distances between the edges of items along one axis, as the constraints that hold exactly say
-/// them: a path through them is a sum.
+/// A graph of the distances between edges of items along one axis, from the constraints that hold
+/// with equality.
+///
+/// A path through the graph is a sum.
 struct Chains {
   let axis: Axis
-  /// What a way against the direction costs more: a sum from the near edge is easier to follow.
+  /// The extra cost of an arc against the direction: a sum from the near edge is easier to follow.
   private static let turn = 60
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
 
-  /// A way from an edge to another.
+  /// An arc from one edge to another.
   private struct Arc {
     let target: Int
     let parts: [Explanation.Part]
     let cost: Int
-    /// The item that the way leads through; nil between two items.
+    /// The item that the arc crosses; nil between two items.
     let through: Int?
     let isForward: Bool
   }
 
-  /// Where a path may lead.
+  /// The limits of a path.
   struct Limits {
-    /// Items that the path must not lead through.
+    /// Items that the path must not cross.
     var closed: [LayoutItem] = []
-    /// The view that the path must stay inside; nil where it may lead anywhere.
+    /// The view that the path must not leave; nil for no limit.
     var inside: View?
-    /// Whether the path may lead through an item from its far edge to its near one.
+    /// Whether the path may cross an item from its far edge to its near one.
     var mayTurn = true
   }
 
@@ -34,7 +36,7 @@ struct Chains {
     .low, .middle, .high, .firstBaseline, .lastBaseline,
   ]
 
-  /// A path prefers the entries with the indices of deciders.
+  /// Creates the graph; paths prefer the entries of deciders.
   init(
     _ engine: LayoutInspection, along axis: Axis, names: ConstraintNames, deciders: Set<Int>
   ) {
@@ -96,7 +98,7 @@ struct Chains {
     return number
   }
 
-  /// The ways from edge to edge of one item.
+  /// Adds the arcs between the edges of one item.
   private mutating func connectEdges(of item: LayoutItem, _ number: Int) {
     guard let size = item.alignmentSize(along: axis) else { return }
     let name = item.identifier ?? ""
@@ -128,7 +130,7 @@ struct Chains {
     }
   }
 
-  /// The parts of the cheapest path between two edges; nil where none leads there.
+  /// Returns the parts of the cheapest path between two edges; nil if there is none.
   ///
   /// - Complexity: O(constraints).
   func path(
@@ -141,7 +143,7 @@ struct Chains {
     let isOpen = items.map { item in
       limits.inside.map { item.isInside($0) } ?? true
     }
-    // A queue for each cost: costs are small numbers, and equal ones keep the order of the tree.
+    // One queue per cost: costs are small integers, and equal ones keep the order of the tree.
     var best = Array(repeating: Int.max, count: arcs.count)
     var from: [(node: Int, parts: [Explanation.Part])?] = Array(repeating: nil, count: arcs.count)
     var queues: [[Int]] = [[first]]
@@ -188,8 +190,8 @@ struct Chains {
 }
 
 extension LayoutItem {
-  /// The item that an edge of this one stands for in a constraint with another: edges of a scroll view
-  /// stand for those of its content in constraints with views inside it.
+  /// Returns the item whose edge this one means in a constraint with another: edges of a scroll
+  /// view mean those of its content in constraints with views inside it.
   fileprivate func standIn(for attribute: LayoutAttribute, against other: LayoutItem) -> LayoutItem
   {
     guard let scroll = self as? ScrollView, attribute != .centerX, attribute != .centerY,
@@ -199,14 +201,14 @@ extension LayoutItem {
     return scroll.contentLayoutGuide
   }
 
-  /// How far a margin attribute is from its edge.
+  /// The distance of a margin attribute from its edge.
   fileprivate func margin(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
     guard attribute.isMargin else { return 0 }
     let view = (self as? View) ?? (self as? LayoutGuide)?.owningView
     return view?.inset(of: attribute, isMirrored) ?? 0
   }
 
-  /// The extent that constraints see, as of the last layout.
+  /// The size of the alignment rectangle, as of the last layout.
   func alignmentSize(along axis: Axis) -> Double? {
     let rect: Rect? =
       if let view = self as? View {
@@ -225,8 +227,8 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The distance from the top of the alignment rectangle to a baseline; nil where the baseline is
-  /// that of a view which is not inside.
+  /// The distance from the top of the alignment rectangle to a baseline; nil if the baseline is
+  /// that of a view that is not inside.
   fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
     let isFirst = attribute == .firstBaseline
     let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout

@@ -7,9 +7,9 @@ struct ChangeTrials {
   private let inspection: SceneInspection
   private let axis: Axis
 
-  /// More what-ifs tell nobody anything.
+  /// The maximum number of reported changes.
   private static let mostShown = 3
-  /// Each trial is a layout.
+  /// The maximum number of trials, each of which is a layout.
   private static let mostTried = 6
 
   init(_ explanation: Explanation, in inspection: SceneInspection) {
@@ -20,7 +20,8 @@ struct ChangeTrials {
 
   // MARK: What if
 
-  /// The nearest change of each decider and loser that changes the number, with what it becomes.
+  /// Returns the smallest change of each decider and loser that affects the number, with the new
+  /// value.
   func whatIf() -> [Explanation.WhatIf] {
     var shown: [Explanation.WhatIf] = []
     var tried = 0
@@ -40,9 +41,9 @@ struct ChangeTrials {
     return shown
   }
 
-  /// Changes of each constraint that has to do with the number, the nearest of each first.
+  /// The changes of each constraint that concerns the number, the smallest of each first.
   private func candidates() -> [[SceneChange]] {
-    // What a stack view misses gives way to everything, and cannot be raised.
+    // Unsatisfied constraints of stack views have the lowest priorities, which cannot be raised.
     let losers = explanation.unsatisfied.filter { $0.priority < 1000 && $0.id.kind != .stack }
     let deciders = explanation.deciders.filter { $0.id.kind.rank < ConstraintID.Kind.stack.rank }
     var groups: [[SceneChange]] = []
@@ -59,13 +60,13 @@ struct ChangeTrials {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// Lets a constraint win against those of a priority.
+  /// The changes that give a constraint a higher priority than a given one.
   private func raise(_ loser: LaidOutConstraint, above priority: Double) -> [SceneChange] {
     let next = min(1000, priority.rounded(.down) + 1)
     return [withPriority(next, of: loser), withPriority(1000, of: loser)].compactMap(\.self)
   }
 
-  /// Lets a constraint lose against those of a priority, or disappear.
+  /// The changes that give a constraint a lower priority than a given one, or remove it.
   private func lower(_ decider: LaidOutConstraint, below priority: Double?) -> [SceneChange] {
     var changes: [SceneChange?] = []
     if let priority, priority <= decider.priority {
@@ -75,7 +76,7 @@ struct ChangeTrials {
     return changes.compactMap(\.self)
   }
 
-  /// Another number for a size that a view asks for.
+  /// A change of a preferred size of a view.
   private func move(_ decider: LaidOutConstraint) -> [SceneChange] {
     guard case .size(let view, let axis, let number) = decider.id,
       var sizes = sizes(of: view, along: axis), sizes.indices.contains(number)
@@ -84,7 +85,7 @@ struct ChangeTrials {
     return [.set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))]
   }
 
-  /// The spacing and the distribution of the stack view around, where these decide.
+  /// Changes of the spacing and distribution of the surrounding stack view, if these matter.
   private func stackChanges() -> [[SceneChange]] {
     var groups: [[SceneChange]] = []
     var stacks: [String] = []
@@ -106,7 +107,7 @@ struct ChangeTrials {
 
   // MARK: Ambiguity
 
-  /// Changes each of which leaves one value, the smallest first.
+  /// Changes that resolve the ambiguity, the smallest first.
   func settling() -> [Explanation.WhatIf] {
     guard explanation.ambiguity != nil else { return [] }
     var shown: [Explanation.WhatIf] = []
@@ -136,7 +137,7 @@ struct ChangeTrials {
     return candidates.compactMap(\.self)
   }
 
-  /// An equation that keeps the number as it is.
+  /// An equation that fixes the present value.
   private func addition(of value: Double) -> SceneChange? {
     let attribute = explanation.attribute
     if attribute.isSize {
@@ -184,19 +185,19 @@ struct ChangeTrials {
 }
 
 extension SceneInspection {
-  /// The layout of the scene with a change made; nil where the change cannot be made.
+  /// Returns the layout of the scene after a change; nil if the change is impossible.
   package func layout(after change: SceneChange) -> SceneLayout? {
     trials.layout(after: change) {
       scene.applying(change).map { SceneLayout(laying: $0, offered: offered) }
     }
   }
 
-  /// The change that gives a constraint another priority; nil where the scene cannot say so.
+  /// Returns the change of a constraint's priority; nil if the scene cannot express it.
   package func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
     switch id {
     case .entry(let index, _):
       guard scene.constraints.indices.contains(index) else { return nil }
-      // A line that says priorities itself cannot be given another.
+      // The priority of a line that contains priorities cannot be changed.
       if case .visualFormat(let line) = scene.constraints[index], line.text.contains("@") {
         return nil
       }
@@ -221,7 +222,7 @@ extension SceneInspection {
     }
   }
 
-  /// The change that removes a constraint; nil where the scene cannot say so.
+  /// Returns the change that removes a constraint; nil if the scene cannot express it.
   package func removal(of id: ConstraintID) -> SceneChange? {
     switch id {
     case .entry(let index, _):

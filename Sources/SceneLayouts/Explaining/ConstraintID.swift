@@ -1,36 +1,38 @@
 package import AutoLayout
 
-/// Names a constraint of a layout: the same constraint has the same name in every layout of a scene.
+/// Identifies a constraint of a layout; the same constraint has the same identifier in every layout
+/// of a scene.
 package enum ConstraintID: Hashable, Sendable {
-  /// An entry of the scene's `constraints`, counted from 0, and which of the constraints that it
-  /// stands for: a line of visual format stands for several.
+  /// An entry of the scene's `constraints`, from 0, and the index of the constraint in the entry: a
+  /// line of visual format has several.
   case entry(Int, part: Int)
-  /// What `width` or `height` of a view says; a list says several, counted from 0.
+  /// The `width` or `height` of a view; a list contains several constraints, from 0.
   case size(view: String, axis: Axis, number: Int)
-  /// That a view is no larger than its content.
+  /// The content hugging of a view.
   case contentHugging(view: String, axis: Axis)
-  /// That a view is no smaller than its content.
+  /// The compression resistance of a view.
   case compressionResistance(view: String, axis: Axis)
-  /// What a stack view emits: UIKit's identifier, and a number that counts those with the same one.
+  /// A constraint of a stack view: UIKit's identifier, and an index among those with the same one.
   case stack(view: String, identifier: String, number: Int)
-  /// How the root is held by the canvas.
+  /// The placement of the root on the canvas.
   case placement(LayoutAttribute)
-  /// Translated from the frame of a view and its autoresizing mask.
+  /// A constraint from the manual frame of a view and its autoresizing mask.
   case mask(view: String, LayoutAttribute, number: Int)
   /// The layout margins of a view.
   case margins(view: String, LayoutAttribute)
-  /// The place and the size of the canvas.
+  /// The position or the size of the canvas.
   case window(LayoutAttribute)
-  /// What the engine demands of an item: that no size is negative, and where content begins.
+  /// A constraint of the engine on an item: sizes are not negative, content begins at its own
+  /// corner.
   case engine(item: String, LayoutAttribute)
 
-  /// Where a constraint comes from.
+  /// The origin of a constraint.
   package enum Kind: String, Hashable, CaseIterable, Sendable {
     case scene, size, contentHugging, compressionResistance, stack, placement, mask, margins
     case window, engine
   }
 
-  /// Where the constraint comes from.
+  /// The origin of the constraint.
   package var kind: Kind {
     switch self {
     case .entry: .scene
@@ -46,7 +48,7 @@ package enum ConstraintID: Hashable, Sendable {
     }
   }
 
-  /// The view that the constraint belongs to; nil where that is the whole scene.
+  /// The view that the constraint belongs to; nil for constraints of the scene.
   package var view: String? {
     switch self {
     case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),

@@ -28,7 +28,7 @@ struct ConstraintNames {
     nameOthers(Array(others) + inspection.findings.unreachable)
   }
 
-  /// Names the sizes of views, and what holds the root.
+  /// Names the sizes of views and the placement of the root.
   private mutating func nameOthers(_ constraints: [LayoutConstraint]) {
     var counts: [SceneConstraint.Anchor: Int] = [:]
     for constraint in constraints where names[ObjectIdentifier(constraint)] == nil {
@@ -53,7 +53,7 @@ struct ConstraintNames {
     let axis = attribute.axis ?? .horizontal
     switch constraint.origin {
     case .host where constraint.firstItem is Window: return .window(attribute)
-    // A view that its superview places by hand.
+    // The superview places this view manually.
     case .host: return .mask(view: item, attribute, number: 2)
     case .autoresizing:
       return .mask(view: item, attribute, number: constraint.priority == .required ? 0 : 1)

@@ -196,7 +196,7 @@ struct EnglishExplanation {
 
   // MARK: Changes
 
-  /// What to do, as in "raise the priority".
+  /// The change as an instruction, such as "raise the priority".
   func text(of change: SceneChange) -> String {
     switch change {
     case .set(let view, let property): text(of: property, of: view)
@@ -255,7 +255,7 @@ struct EnglishExplanation {
     parts.text(ofGaps: gaps, EnglishExplanation.words)
   }
 
-  /// A constraint with its priority and where it is written.
+  /// A constraint with its priority and its line in the file.
   private func named(_ constraint: LaidOutConstraint) -> String {
     let priority = constraint.isRequired ? "required" : number(constraint.priority)
     switch constraint.id {

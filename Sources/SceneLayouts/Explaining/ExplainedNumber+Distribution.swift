@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension ExplainedNumber {
-  /// How the stack view around shares its length among its views; nil where the view is not arranged,
-  /// or the number is of the other axis.
+  /// The distribution of the surrounding stack view's length; nil if the view is not arranged, or
+  /// the number belongs to the other axis.
   func distribution() -> Explanation.Distribution? {
     guard let stack = view.superview as? StackView, stack.axis == axis, !view.isHidden,
       stack.arrangedSubviews.contains(where: { $0 === view })
@@ -21,7 +21,7 @@ extension ExplainedNumber {
         ? (low: rect.origin.x, high: rect.origin.x + rect.size.width)
         : (low: rect.origin.y, high: rect.origin.y + rect.size.height)
     }
-    // From right to left the first view is the last from the left.
+    // In a right-to-left layout, the first view is the last from the left.
     let isMirrored = axis == .horizontal && stack.effectiveLayoutDirection == .rightToLeft
     let gaps = zip(edges, edges.dropFirst()).map { a, b in
       isMirrored ? a.low - b.high : b.low - a.high
@@ -40,7 +40,7 @@ extension ExplainedNumber {
     inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))?.constant
   }
 
-  /// What lengths are divided by for their shares: a length divided by its share.
+  /// The number by which lengths are divided to get shares.
   private func divisor(of stack: StackView) -> Double? {
     guard stack.distribution == .fillProportionally else { return nil }
     for constraint in stack.arrangementConstraints

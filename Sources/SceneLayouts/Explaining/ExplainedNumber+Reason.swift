@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ExplainedNumber {
-  /// How the number comes about, and the sum that it is in.
+  /// The reason for the number, and the sum that contains it.
   func reasonAndSum() -> (Explanation.Reason, Explanation.Sum?) {
     attribute.isSize ? reasonOfSize() : reasonOfPlace()
   }
@@ -23,8 +23,8 @@ extension ExplainedNumber {
     return (.chain, sum)
   }
 
-  /// The item whose low edge frames in a view are measured from, and how far that edge is from where
-  /// the frames begin.
+  /// The item from whose low edge frames in a view are measured, and the distance of that edge from
+  /// the origin of the frames.
   private func origin(of container: View) -> (Double, LayoutItem) {
     if let scroll = container as? ScrollView { return (0, scroll.contentLayoutGuide) }
     return (alignmentInsets(of: container).low, container)
@@ -95,7 +95,7 @@ extension ExplainedNumber {
     }
   }
 
-  /// The sum of one number, besides what of the frame constraints do not see.
+  /// A sum of a single number and the alignment insets.
   private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
     let insets = alignmentInsets(of: view)
     var parts = [part(kind, number)]
@@ -136,7 +136,7 @@ extension ExplainedNumber {
     return (.relation(listed, other: size), sum)
   }
 
-  /// The view whose content decides how long all views of its stack view are.
+  /// The view whose content determines the size of all views of its stack view.
   private func contentDecider() -> String? {
     for entry in entries {
       switch inspection.names.name(of: entry.constraint) {
@@ -148,7 +148,7 @@ extension ExplainedNumber {
     return nil
   }
 
-  /// The parts of the extent of the view around: what is before the view, the view, what is after it.
+  /// The parts of the superview's size: before the view, the view, after it.
   func outerSum() -> Explanation.Sum? {
     let (_, around) = origin(of: container)
     let limits = Chains.Limits(closed: [around, container, view], mayTurn: false)
@@ -160,11 +160,11 @@ extension ExplainedNumber {
     return checkedSum("\(name(of: around)).\(attribute.rawValue)", total, before + [middle] + after)
   }
 
-  /// The parts of the view's own extent: what is in it, from edge to edge.
+  /// The parts of the view's own size: its content from edge to edge.
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
-    // Spanners are as long as the views that they reach over, which say more to people.
+    // Prefer the spanned views to the spanner: users know them.
     let closed = [[view, inside] + spanners(of: view), [view, inside]]
     let paths = closed.lazy.compactMap { closed in
       chains.path(
@@ -186,7 +186,7 @@ extension ExplainedNumber {
 
   // MARK: Sums
 
-  /// The constants that the number is put together from, each as often as it counts.
+  /// The constants of the deciders, each with its factor.
   private func weightedSum() -> Explanation.Sum? {
     var parts: [Explanation.Part] = []
     for decider in found {
@@ -199,7 +199,7 @@ extension ExplainedNumber {
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
   }
 
-  /// The sum, if its parts add up; nil where they do not.
+  /// Returns the sum if its parts add up; otherwise nil.
   private func checkedSum(
     _ of: String, _ total: Double, _ parts: [Explanation.Part]
   ) -> Explanation.Sum? {
@@ -222,7 +222,7 @@ extension ExplainedNumber {
 }
 
 extension FrameAttribute {
-  /// The attribute of constraints on an extent.
+  /// The attribute for constraints on a size.
   var layoutAttribute: LayoutAttribute {
     switch self {
     case .x: .left
@@ -234,7 +234,7 @@ extension FrameAttribute {
 }
 
 extension LayoutItem {
-  /// Whether the item is in a view, at any depth, and is not the view.
+  /// Whether the item is inside a view, at any depth.
   fileprivate func isStrictlyInside(_ view: View) -> Bool {
     if let own = self as? View { return own !== view && own.isDescendant(of: view) }
     return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false

@@ -2,41 +2,41 @@ import AutoLayout
 import SceneModel
 
 extension Explanation {
-  /// What an explanation says, sentence by sentence; words are made from it for each language.
+  /// A sentence of an explanation, from which each language makes words.
   package enum Sentence: Hashable, Sendable {
-    /// How the number comes about.
+    /// The reason for the number.
     case reason(Reason, Sum?)
-    /// Where the extent comes from that the number is a part of.
+    /// The origin of the size that the number is a part of.
     case context(Sum)
-    /// How long the views of a stack view would be by their contents, and what that leaves.
+    /// The content sizes in a stack view, and what they leave.
     case distribution(Distribution)
-    /// What decides, besides what the reason says already.
+    /// The deciders that the reason does not mention.
     case deciders([LaidOutConstraint])
-    /// A constraint on the number that is not met.
+    /// An unsatisfied constraint on the number.
     case unsatisfied(LaidOutConstraint)
-    /// Who gives way is not defined.
+    /// Equal priorities leave open which view gives way.
     case tie(Tie)
-    /// Other numbers would be as good.
+    /// Other values are possible.
     case ambiguity(ClosedRange<Double>)
-    /// A change that leaves one value.
+    /// A change that resolves the ambiguity.
     case settling(WhatIf)
-    /// A change, and what the number would be.
+    /// A change, and the value it leads to.
     case whatIf(WhatIf)
-    /// What rounding made of the edges.
+    /// The effect of rounding on the edges.
     case rounding(CellRounding)
   }
 
-  /// More sentences are read by nobody.
+  /// The maximum number of sentences.
   package static let mostSentences = 8
 
-  /// The sentences, the most important first; no more than ``mostSentences``.
+  /// The sentences, the most important first; at most ``mostSentences``.
   package var sentences: [Sentence] {
     var sentences: [Sentence] = [.reason(reason, sum)]
     if let context, context.parts.count > 1 { sentences.append(.context(context)) }
     let told = decidersToTell
     if !told.isEmpty, sum?.parts.isEmpty != true { sentences.append(.deciders(told)) }
     if let distribution, isDistributionTold { sentences.append(.distribution(distribution)) }
-    // What a stack view would like to be nothing is no news.
+    // Unsatisfied constraints of stack views are of no interest.
     sentences += unsatisfied.filter { $0.id.kind != .stack }.prefix(2).map(Sentence.unsatisfied)
     if let tie { sentences.append(.tie(tie)) }
     if let ambiguity {
@@ -49,7 +49,7 @@ extension Explanation {
     return Array(sentences.prefix(Explanation.mostSentences))
   }
 
-  /// What was written, or is the content of a view: what stack views emit follows from these.
+  /// The user's constraints and contents; the constraints of stack views follow from these.
   private var decidersToTell: [LaidOutConstraint] {
     var told: [LaidOutConstraint] = []
     for decider in deciders
@@ -58,7 +58,7 @@ extension Explanation {
       if told.contains(where: { $0.isContent && decider.isContent && $0.first == decider.first }) {
         continue
       }
-      // So are the constraints of one frame that was set by hand.
+      // So are the constraints of the same manual frame.
       if decider.id.kind == .mask, told.contains(where: { $0.id.view == decider.id.view }) {
         continue
       }
@@ -80,7 +80,7 @@ extension Explanation {
     }
   }
 
-  /// Contents that fit are no news.
+  /// Whether the distribution is worth mentioning: contents that fit are not.
   private var isDistributionTold: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
     let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering
@@ -94,20 +94,20 @@ extension Explanation {
     }
   }
 
-  /// Whether the reason says how a stack view shares its length equally.
+  /// Whether the reason is an equal division of a stack view's length.
   private var hasEqualShares: Bool {
     if case .equally(_, nil) = reason { true } else { false }
   }
 }
 
 extension LaidOutConstraint {
-  /// Whether the constraint keeps a view to its content.
+  /// Whether the constraint is a content size.
   package var isContent: Bool {
     id.kind == .contentHugging || id.kind == .compressionResistance
   }
 }
 
-/// A language that explanations are written in.
+/// A language of explanations.
 package enum ExplanationLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case japanese = "ja"
@@ -115,7 +115,7 @@ package enum ExplanationLanguage: String, CaseIterable, Sendable {
 }
 
 extension Explanation {
-  /// The sentences in a language, each on its own.
+  /// Returns the sentences in a language.
   package func lines(in language: ExplanationLanguage = .english) -> [String] {
     sentences.map { sentence in
       switch language {
@@ -126,7 +126,7 @@ extension Explanation {
     }
   }
 
-  /// The sentences as one text.
+  /// Returns the sentences as one text.
   package func text(in language: ExplanationLanguage = .english) -> String {
     lines(in: language).joined(separator: language == .english ? " " : "")
   }

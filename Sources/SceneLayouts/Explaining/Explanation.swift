@@ -1,96 +1,96 @@
 package import AutoLayout
 import SceneModel
 
-/// Why a number of a frame is what it is, as a value: texts, JSON and the screen are made from it.
+/// The explanation of a number of a frame, as a value from which texts, JSON and screens are made.
 package struct Explanation: Hashable, Sendable {
   package var view: String
-  /// The view around the view, or the canvas.
+  /// The superview, or the canvas.
   package var container: String
   package var attribute: FrameAttribute
-  /// The number, in scene units, as the layout has it.
+  /// The value in the layout, in scene units.
   package var value: Double
-  /// What rounding made of it.
+  /// The value in cells.
   package var cells: CellRounding
-  /// How the number comes about.
+  /// The reason for the value.
   package var reason: Reason
-  /// The parts that add up to the number, or to the extent that it is a part of; nil where there is no
-  /// such chain.
+  /// The parts that add up to the number, or to the size that contains it; nil if there is no such
+  /// chain.
   package var sum: Sum?
-  /// Where the extent comes from that the number is a part of.
+  /// The origin of the size that the number is a part of.
   package var context: Sum?
-  /// The constraints that the number is put together from: their bounds, each as often as it counts, add
-  /// up to it, unless it is ambiguous.
+  /// The constraints that determine the number: unless it is ambiguous, it is the sum of their
+  /// bounds, each with a factor.
   ///
-  /// Those that somebody wrote come first, then contents, then what stack views emit and the canvas.
+  /// The user's constraints come first, then contents, then those of stack views and the canvas.
   package var deciders: [LaidOutConstraint]
-  /// Constraints on this number that are not met.
+  /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
-  /// The views whose equal priorities leave open who gives way; none where nothing is tied.
+  /// The views whose equal priorities leave open which one gives way; nil if there is no tie.
   package var tie: Tie?
-  /// Changes of the scene that change the number, each with what it becomes: each was tried.
+  /// Changes of the scene that affect the number, each with the new value, verified by a layout.
   package var whatIf: [WhatIf]
-  /// The numbers that a layout as good could have; nil where there is only one.
+  /// The other possible values; nil if there is only one.
   package var ambiguity: Ambiguity?
-  /// How the stack view around the view shares its length; nil of what it does not share.
+  /// The distribution of the surrounding stack view's length; nil if the number is not part of it.
   package var distribution: Distribution?
-  /// The constraints that sums and changes refer to, in words.
+  /// The constraints in sums and changes, in words.
   package var quoted: [ConstraintID: Quote] = [:]
 
-  /// A constraint in words, and where it is written.
+  /// A constraint in words, and its line in the file.
   package struct Quote: Hashable, Sendable {
     package var text: String
-    /// Nil where it is in no file.
+    /// The line; nil without a file.
     package var line: Int?
   }
 
-  /// An edge or an extent in scene units and in character cells.
+  /// An edge or a size in scene units and in character cells.
   package struct CellRounding: Hashable, Sendable {
-    /// The number in cells: of an extent how many, of a place the absolute column or row.
+    /// The number in cells: of a size the count, of a position the absolute column or row.
     package var count: Int
     /// The exact edges on the canvas, in cells.
     package var exact: ClosedRange<Double>
-    /// The edges as they are drawn, in cells.
+    /// The drawn edges, in cells.
     package var drawn: ClosedRange<Int>
 
-    /// Whether an edge is between two cells.
+    /// Whether an edge is not on a cell boundary.
     package var isRounded: Bool {
       exact.lowerBound != Double(drawn.lowerBound) || exact.upperBound != Double(drawn.upperBound)
     }
   }
 
-  /// How a number comes about.
+  /// The reason for a number.
   package enum Reason: Hashable, Sendable {
-    /// The content of the view asks for it.
+    /// The content of the view has this size.
     case content
-    /// A constraint on this number alone asks for it.
+    /// A constraint on this number alone requires it.
     case constraint(LaidOutConstraint)
-    /// A constraint relates it to another extent, whose value is given.
+    /// A constraint relates it to another size, whose value is given.
     case relation(LaidOutConstraint, other: Double)
-    /// A stack view makes its views equally long.
+    /// A stack view gives its views equal sizes.
     case equally(stack: String, decider: String?)
-    /// A stack view gives the view its share of the stack view's length.
+    /// A stack view gives the view a share of its length.
     case proportionally(LaidOutConstraint, whole: Double)
-    /// It is what the other parts leave of an extent.
+    /// It is what the other parts leave of a size.
     case remainder
-    /// It is as large as what is in it.
+    /// It is the size of its contents.
     case contained
     /// A chain of distances leads to it from an edge of the superview.
     case chain
-    /// The canvas has this size.
+    /// It is the size of the canvas.
     case canvas
-    /// The view is hidden, and the stack view around it gives it no room.
+    /// The view is hidden, and its stack view gives it no room.
     case hidden
-    /// Nothing asks for more than nothing.
+    /// Nothing requires more than zero.
     case nothing
-    /// It is the least that it can be, because there is no room.
+    /// It is the minimum, because there is no room.
     case minimum
-    /// The deciders add up to it, but no chain of distances leads there.
+    /// It is the sum of the deciders, but no chain of distances leads to it.
     case deciders
   }
 
-  /// Parts that add up to an extent or a distance.
+  /// Parts that add up to a size or a distance.
   package struct Sum: Hashable, Sendable {
-    /// What the parts add up to, as in `row.width`.
+    /// The name of the sum, such as `row.width`.
     package var of: String
     package var total: Double
     package var parts: [Part]
@@ -102,11 +102,11 @@ package struct Explanation: Hashable, Sendable {
     package var value: Double
 
     package enum Kind: Hashable, Sendable {
-      /// An extent of a view or guide, or a fraction of it.
+      /// A size of a view or guide, or a fraction of it.
       case extent(item: String, FrameAttribute, factor: Double)
-      /// The distance between two views that a stack view sets.
+      /// The spacing of a stack view.
       case spacing
-      /// The distance between an edge and the margin.
+      /// A margin.
       case margin
       /// The constant of a constraint.
       case constant(ConstraintID)
@@ -114,56 +114,59 @@ package struct Explanation: Hashable, Sendable {
       case content
       /// The distance from an edge to a baseline.
       case baseline(item: String)
-      /// What of the frame constraints do not see.
+      /// The alignment inset of an item.
       case inset(item: String)
     }
   }
 
-  /// A change of the scene, and what the number is after it.
+  /// A change of the scene, and the value that it leads to.
   package struct WhatIf: Hashable, Sendable {
     package var change: SceneChange
     package var value: Double
   }
 
-  /// Constraints of one priority that cannot all be met, so that nothing says who gives way.
+  /// Constraints of equal priority that cannot all be satisfied, so it is open which view gives
+  /// way.
   package struct Tie: Hashable, Sendable {
     package var priority: Double
     /// The views, in the order of the tree.
     package var views: [String]
-    /// Whether room is short; else there is too much of it.
+    /// Whether there is too little room; otherwise there is too much.
     package var isSqueezed: Bool
   }
 
-  /// What else a number could be.
+  /// The possible values of an ambiguous number.
   package struct Ambiguity: Hashable, Sendable {
-    /// Either end may be infinite.
+    /// The range, which can be infinite.
     package var range: ClosedRange<Double>
-    /// Changes each of which alone leaves one value.
+    /// Changes each of which resolves the ambiguity.
     package var settling: [WhatIf]
   }
 
-  /// How a stack view shares its length among its visible views.
+  /// The distribution of a stack view's length among its visible views.
   package struct Distribution: Hashable, Sendable {
     package var stack: String
     package var attribute: FrameAttribute
     package var rule: StackView.Distribution
-    /// The length that there is for views and spacing: without the margins where these count.
+    /// The length available for views and spacing, without layout margins if the arrangement
+    /// respects them.
     package var available: Double
     package var shares: [Share]
-    /// The distances between neighbours, as they are.
+    /// The present distances between neighbours.
     package var gaps: [Double]
-    /// What is left after contents and gaps; negative where there is too little.
+    /// The length left after contents and gaps; negative if there is too little.
     ///
-    /// Nil where a view has no content size.
+    /// Nil if a view has no content size.
     package var surplus: Double?
-    /// What the share of a view is a part of, contents and spacing; nil but of `fillProportionally`.
+    /// The total of contents and spacing of which each share is a part; nil except for
+    /// `fillProportionally`.
     package var divisor: Double?
   }
 
-  /// What a view asks for and gets along the axis.
+  /// The preferred and the actual size of a view along the axis.
   package struct Share: Hashable, Sendable {
     package var view: String
-    /// Nil where the view has no content size.
+    /// The content size; nil if the view has none.
     package var wants: Double?
     package var gets: Double
   }

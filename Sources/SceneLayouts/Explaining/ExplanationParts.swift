@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneModel
 
-/// What explanations in all languages have in common: numbers, sums, the names of constraints.
+/// The parts that explanations in all languages share: numbers, sums and names of constraints.
 struct ExplanationParts {
   let explanation: Explanation
 
@@ -9,23 +9,23 @@ struct ExplanationParts {
   var value: String { explanation.value.explanationText }
   var isHorizontal: Bool { explanation.attribute.axis == .horizontal }
 
-  /// The words that sums need.
+  /// The words for sums.
   struct Words: Sendable {
     var spacing, gap, margin, content, half, canvas, placement: String
-    /// Of a baseline, an inset, a content, a frame set by hand, margins; each with the item.
+    /// The phrases for a baseline, an inset, a content, a manual frame and margins of an item.
     var baseline, inset, contentOf, frameOf, marginsOf: @Sendable (String) -> String
     /// A line of the file.
     var line: @Sendable (Int) -> String
-    /// Equal gaps, by their number and size.
+    /// The phrase for equal gaps, by their number and size.
     var gaps: @Sendable (Int, String) -> String
-    /// Gaps of several sizes.
+    /// The phrase for gaps of different sizes.
     var unequalGaps: @Sendable (String) -> String
     var noGaps: String
   }
 
-  /// Parts in order; gaps come last, and equal ones are counted.
+  /// Returns the parts in order; gaps come last, and equal ones are counted.
   ///
-  /// Where they are to be taken from a number, each with its sign in front.
+  /// If they are to be subtracted, each has its sign in front.
   func text(of parts: [Explanation.Part], minus isNegative: Bool = false, _ words: Words) -> String
   {
     let gaps = parts.filter { $0.kind == .spacing }.map(\.value)
@@ -100,7 +100,7 @@ struct ExplanationParts {
 }
 
 extension String {
-  /// Whether the name is that of a gap between views of a stack view.
+  /// Whether the name is that of a stack view's gap.
   fileprivate var isGap: Bool {
     guard let dot = lastIndex(of: ".") else { return false }
     let name = self[index(after: dot)...]
@@ -109,7 +109,7 @@ extension String {
 }
 
 extension Double {
-  /// The number with four decimals at most.
+  /// The number with at most four decimals.
   package var explanationText: String {
     guard isFinite, abs(self) < 1e12 else { return sceneText }
     let rounded = (self * 1e4).rounded() / 1e4

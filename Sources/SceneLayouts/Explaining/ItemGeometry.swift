@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where the items of a tree are on the canvas, in scene units.
+/// The rectangles of the items of a tree on the canvas, in scene units.
 struct ItemGeometry {
   private var rects: [ObjectIdentifier: Rect] = [:]
 
@@ -22,10 +22,10 @@ struct ItemGeometry {
       width: frame.size.width, height: frame.size.height)
   }
 
-  /// The frame of a view.
+  /// Returns the frame of a view.
   func frame(of view: View) -> Rect? { rects[ObjectIdentifier(view)] }
 
-  /// What constraints see of an item.
+  /// Returns the alignment rectangle of an item.
   func rect(of item: LayoutItem) -> Rect? {
     if let guide = item as? LayoutGuide {
       return guide.owningView.map { place(guide.layoutFrame, in: $0) }
@@ -34,7 +34,8 @@ struct ItemGeometry {
     return rects[ObjectIdentifier(view)].map { view.alignmentRect(forFrame: $0) }
   }
 
-  /// Where a constraint acts: a size from edge to edge, a distance from one anchor to the other.
+  /// Returns the ends of a constraint: a size from edge to edge, a distance from one anchor to the
+  /// other.
   func span(of constraint: LayoutConstraint, isMirrored: Bool) -> LaidOutConstraint.Span? {
     guard let item = constraint.firstItem, let first = rect(of: item) else { return nil }
     let attribute = constraint.firstAttribute
@@ -70,8 +71,8 @@ extension Rect {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// The middle, across an axis, of what two rectangles have in common; of the first where that is
-  /// nothing.
+  /// Returns the middle, across an axis, of the intersection of two rectangles, or of the first one
+  /// if they do not intersect.
   fileprivate func commonMiddle(with other: Rect, isHorizontal: Bool) -> Double {
     let (low, high) =
       isHorizontal
@@ -88,12 +89,12 @@ extension Rect {
 }
 
 extension LayoutAttribute {
-  /// Which part of a rectangle an attribute is at along its axis, margins aside.
+  /// The part of a rectangle at which an attribute is along its axis, without margins.
   enum Edge: Hashable {
     case low, middle, high, firstBaseline, lastBaseline
   }
 
-  /// The part of a rectangle that the attribute is measured from.
+  /// Returns the part of a rectangle from which the attribute is measured.
   func edge(isMirrored: Bool) -> Edge {
     switch self {
     case .left, .top, .leftMargin, .topMargin, .notAnAttribute, .width, .height: .low
@@ -118,7 +119,8 @@ extension LayoutAttribute {
 }
 
 extension View {
-  /// How far an attribute is from the part of the alignment rectangle that it is measured from.
+  /// Returns the distance of an attribute from the part of the alignment rectangle from which it is
+  /// measured.
   func inset(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
     let margins = layoutMargins
     switch attribute {

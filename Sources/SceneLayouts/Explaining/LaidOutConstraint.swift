@@ -1,32 +1,32 @@
 package import AutoLayout
 package import SceneModel
 
-/// A constraint of a layout as a value: what it says, where it comes from and how it fared.
+/// A constraint of a layout as a value, with its origin and its state.
 package struct LaidOutConstraint: Hashable, Sendable {
   package var id: ConstraintID
   package var first: SceneConstraint.Anchor
   package var relation: LayoutRelation
-  /// Nil where the first attribute is compared with a constant.
+  /// The second anchor; nil if the first is compared with a constant.
   package var second: SceneConstraint.Anchor?
   package var multiplier: Double
   package var constant: Double
   package var priority: Double
-  /// The name given in the scene, or the one that UIKit gives its own.
+  /// The identifier in the scene, or UIKit's for its own constraints.
   package var identifier: String?
   package var state: State
-  /// By how much the constraint is missed, in scene units; 0 where it holds.
+  /// The violation, in scene units; 0 if the constraint holds.
   package var violation: Double
-  /// The line of the file that the constraint is written in; nil where it is not.
+  /// The line of the constraint in the file; nil if it is not written there.
   package var line: Int?
-  /// Where the constraint acts; nil for one that takes no part.
+  /// The ends of the constraint on the canvas; nil if it takes no part.
   package var span: Span?
 
-  /// How a constraint fared.
+  /// The state of a constraint.
   package enum State: String, Hashable, CaseIterable, Sendable {
     case satisfied
-    /// Missed as little as more important constraints allow.
+    /// Optional, and violated as little as higher priorities allow.
     case unsatisfied
-    /// Required and dropped, because others contradict it.
+    /// Required, and dropped because of a conflict.
     case broken
     /// Takes no part.
     case inactive
@@ -67,11 +67,11 @@ package struct LaidOutConstraint: Hashable, Sendable {
     "\(anchor.item).\(anchor.attribute.sceneName)"
   }
 
-  /// Whether the constraint names an item, or is about one.
+  /// Whether the constraint relates an item, or belongs to it.
   package func mentions(_ item: String) -> Bool {
     first.item == item || second?.item == item
   }
 
-  /// The axis along which the constraint acts.
+  /// The axis of the constraint.
   package var axis: Axis? { first.attribute.axis }
 }

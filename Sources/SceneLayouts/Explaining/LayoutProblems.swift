@@ -5,18 +5,18 @@ import SceneModel
 package struct LayoutConflict: Hashable, Sendable {
   /// The constraint that was dropped.
   package var dropped: ConstraintID
-  /// The others: without any one of them the dropped constraint could hold.
+  /// The other members; without any one of them the dropped constraint could hold.
   ///
-  /// Those of the scene come first, because people can change them. That sizes are not negative is
-  /// among them where it matters.
+  /// Constraints of the scene come first, because users can change them. Nonnegative sizes are
+  /// included if they matter.
   package var others: [ConstraintID]
-  /// Why that one was dropped.
+  /// The reason why this one was dropped.
   package var rule: BreakingRule
   /// Each member in words, the dropped one first.
   package var texts: [String]
 }
 
-/// A content that got less room than it asks for.
+/// A content with too little room.
 package struct CutContent: Hashable, Sendable {
   package var view: String
   package var axis: Axis
@@ -26,11 +26,11 @@ package struct CutContent: Hashable, Sendable {
   package var has: Double
 }
 
-/// A number of a frame that could be another in a layout as good.
+/// A number of a frame with other values in layouts as good as this one.
 package struct AmbiguousNumber: Hashable, Sendable {
   package var view: String
   package var attribute: FrameAttribute
-  /// Either end may be infinite.
+  /// The range, which can be infinite.
   package var range: ClosedRange<Double>
 }
 
@@ -47,7 +47,7 @@ extension SceneInspection {
     }
   }
 
-  /// The contents of visible views that got too little room, in the order of the tree.
+  /// The contents of visible views with too little room, in the order of the tree.
   package var cuts: [CutContent] {
     let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
     return constraints.compactMap { constraint in
@@ -60,9 +60,9 @@ extension SceneInspection {
     }
   }
 
-  /// What is ambiguous, with its range, in the order of the tree.
+  /// The ambiguous numbers with their ranges, in the order of the tree.
   ///
-  /// - Complexity: For each number that of solving what it depends on.
+  /// - Complexity: For each number, that of solving what it depends on.
   package var ambiguousNumbers: [AmbiguousNumber] {
     zip(layout.views, tree.nodes).flatMap { laidOut, node in
       laidOut.ambiguous.compactMap(FrameAttribute.init(rawValue:)).compactMap { attribute in
@@ -75,7 +75,7 @@ extension SceneInspection {
 }
 
 extension SceneInspection {
-  /// Whether constraints could hold together if each were required; for tests of conflicts.
+  /// Whether constraints could hold together if all were required; for tests of conflicts.
   ///
   /// - Complexity: O(constraints), and one solve.
   package func canHoldTogether(_ ids: [ConstraintID]) -> Bool {
@@ -90,14 +90,14 @@ extension SceneInspection {
 // MARK: Proposals
 
 extension SceneInspection {
-  /// More changes are no help to choose from.
+  /// The maximum number of proposals.
   private static let mostProposals = 8
-  /// Each trial is a layout.
+  /// The maximum number of trials, each of which is a layout.
   private static let mostTrials = 24
 
-  /// Changes of the scene each of which alone ends a conflict and causes no other: each was tried.
+  /// Changes each of which resolves a conflict without causing another, verified by a layout.
   ///
-  /// - Complexity: A layout for each change that is tried.
+  /// - Complexity: One layout per tried change.
   package func proposals(for conflict: LayoutConflict) -> [SceneChange] {
     let before = Set(conflicts.map(\.dropped)).subtracting([conflict.dropped])
     var proposals: [SceneChange] = []
@@ -121,7 +121,7 @@ extension SceneInspection {
     return after.allSatisfy { before.contains($0.dropped.beforeRemoval(by: change)) }
   }
 
-  /// What could end a conflict: the mildest changes of each member, the dropped one first.
+  /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
   private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
     let members = [conflict.dropped] + conflict.others
     let changes = members.map { member in
@@ -164,7 +164,7 @@ extension SceneInspection {
 }
 
 extension ConstraintID {
-  /// The name that a constraint had before a change took an entry out.
+  /// The identifier of a constraint before a change removed an entry.
   fileprivate func beforeRemoval(by change: SceneChange) -> ConstraintID {
     guard case .remove(let removed) = change, case .entry(let index, let part) = self,
       index >= removed

@@ -1,20 +1,20 @@
 package import AutoLayout
 package import SceneModel
 
-/// A small change of a scene that can be proposed, tried and written down.
+/// A small change of a scene that can be proposed, tried and written to a file.
 package enum SceneChange: Hashable, Sendable {
   /// Sets one property of a view.
   case set(view: String, Property)
   /// Removes an entry of `constraints`, counted from 0.
   case remove(constraint: Int)
-  /// Gives an entry of `constraints` another priority.
+  /// Changes the priority of an entry of `constraints`.
   case priority(constraint: Int, Double)
-  /// Makes an equation of `constraints` an inequality.
+  /// Turns an equation of `constraints` into an inequality.
   case relation(constraint: Int, LayoutRelation)
   /// Appends an equation to `constraints`.
   case add(SceneEquation)
 
-  /// A property of a view with the value that it gets.
+  /// A property with its new value.
   package enum Property: Hashable, Sendable {
     case contentHuggingPriority(SceneView.PriorityPair)
     case contentCompressionResistancePriority(SceneView.PriorityPair)
@@ -38,7 +38,7 @@ package enum SceneChange: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The scene with a change made; nil where it has no such view or constraint.
+  /// Returns the scene after a change; nil if it has no such view or constraint.
   package func applying(_ change: SceneChange) -> Scene? {
     var scene = self
     switch change {
@@ -69,7 +69,7 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Sets a property; false where the view has no such property.
+  /// Sets a property; returns false if the view has no such property.
   fileprivate mutating func set(_ property: SceneChange.Property) -> Bool {
     switch property {
     case .contentHuggingPriority(let pair): contentHuggingPriority = pair

@@ -3,12 +3,12 @@ import Cells
 import SceneModel
 
 extension SceneInspection {
-  /// Returns why a number of a view's frame is what it is; nil where the scene has no such view.
+  /// Explains a number of a view's frame; nil if the scene has no such view.
   ///
-  /// Changes are tried where that is asked for: each takes a layout of its own.
+  /// Changes are tried only if requested, because each takes a layout.
   ///
-  /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout for
-  ///   each change that is tried.
+  /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout
+  ///   for each change that is tried.
   package func explanation(
     of attribute: FrameAttribute, of view: String, triesChanges: Bool = true
   ) -> Explanation? {
@@ -22,7 +22,7 @@ extension SceneInspection {
     }
     if triesChanges {
       let trials = ChangeTrials(explanation, in: self)
-      // A file cannot say larger numbers, so nobody could follow a change that leads to one.
+      // Files cannot contain larger numbers, so such a change would be impossible.
       explanation.whatIf = trials.whatIf().filter { abs($0.value) <= 1_000_000 }
       explanation.ambiguity?.settling = trials.settling()
     }
@@ -30,8 +30,7 @@ extension SceneInspection {
     return explanation
   }
 
-  /// Returns why the four numbers of a view's frame are what they are; none where the scene has no such
-  /// view.
+  /// Explains the four numbers of a view's frame; empty if the scene has no such view.
   package func explanations(of view: String, triesChanges: Bool = true) -> [Explanation] {
     FrameAttribute.allCases.compactMap {
       explanation(of: $0, of: view, triesChanges: triesChanges)
@@ -40,8 +39,8 @@ extension SceneInspection {
 }
 
 extension SceneInspection {
-  /// Returns another layout as good, in which a number is at the other end of what it could be; nil where
-  /// the number is not ambiguous.
+  /// Returns a layout as good as this one, in which a number is at the other end of its range; nil
+  /// if the number is not ambiguous.
   ///
   /// - Complexity: That of three layouts.
   package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
@@ -54,7 +53,7 @@ extension SceneInspection {
     return SceneLayout(tree, cell: scene.cell)
   }
 
-  /// The constraints that an explanation names by their number, in words.
+  /// The constraints that an explanation refers to, in words.
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
     ids += explanation.context?.parts.compactMap(\.constraint) ?? []
@@ -90,14 +89,14 @@ extension SceneInspection {
   }
 }
 
-/// A number of a frame that is to be explained, with what its explanation is made from.
+/// A number to be explained, with the inputs of its explanation.
 struct ExplainedNumber {
   let inspection: SceneInspection
   let attribute: FrameAttribute
   let id: String
   let view: View
   let laidOut: SceneLayout.LaidOutView
-  /// What the number depends on, as the engine found it.
+  /// The deciders that the engine found.
   let found: [LayoutInspection.Decider]
   let chains: Chains
 
@@ -118,13 +117,13 @@ struct ExplainedNumber {
 
   var axis: Axis { attribute.axis }
 
-  /// The id of the view around; nil of the root.
+  /// The id of the superview; nil for the root.
   var superviewID: String? { laidOut.parent == Name.canvas ? nil : laidOut.parent }
 
   /// The number itself.
   var value: Double { laidOut.frame[attribute] }
 
-  /// The view around the view, or the canvas.
+  /// The superview, or the window for the root.
   var container: View { view.superview ?? inspection.tree.window }
 
   /// The entries of the engine that the number depends on.
@@ -141,7 +140,7 @@ struct ExplainedNumber {
       ambiguity: ambiguity(), distribution: distribution)
   }
 
-  /// The constraints that the number depends on, those that somebody wrote first.
+  /// The constraints that determine the number, the user's first.
   private func deciders() -> [LaidOutConstraint] {
     let listed = found.compactMap { inspection.listed[$0.entry] }.map {
       inspection.constraints[$0]
@@ -151,7 +150,7 @@ struct ExplainedNumber {
     }.map(\.element)
   }
 
-  /// The constraints on the number, or on the place that it is part of, that are not met.
+  /// The unsatisfied constraints on the number, or on the position that it is part of.
   private func unsatisfied() -> [LaidOutConstraint] {
     inspection.constraints.filter { constraint in
       (constraint.state == .unsatisfied || constraint.state == .broken)
@@ -213,7 +212,7 @@ extension FrameAttribute {
   /// The axis along which the number is measured.
   package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
-  /// Whether the number is an extent; else it is a place.
+  /// Whether the number is a size; otherwise it is a position.
   package var isSize: Bool { self == .width || self == .height }
 }
 
@@ -230,7 +229,7 @@ extension Rect {
 }
 
 extension Explanation.Part {
-  /// The view or guide whose extent the part is.
+  /// The view or guide whose size the part is.
   var item: String? {
     if case .extent(let item, _, _) = kind { item } else { nil }
   }

@@ -2,21 +2,21 @@ import AutoLayout
 package import Cells
 package import SceneModel
 
-/// A layout of a scene with what it was made from, for questions: which constraints there are, why a
-/// number is what it is, and what could be done about a problem.
+/// A layout of a scene with the pass that made it, for queries: which constraints there are, why a
+/// number has its value, and how to solve a problem.
 ///
-/// It asks the pass that made the layout, so its answers are those of the same arithmetic. What it costs
-/// is paid by who asks: a layout alone makes none of it. It holds until the views are laid out for
-/// another scene.
+/// Answers come from the same arithmetic as the layout. Only queries cost anything; a layout alone
+/// does not create an inspection. An inspection is valid until the views are laid out for another
+/// scene.
 package struct SceneInspection {
-  /// The scene as it was written, sizes for size classes included.
+  /// The scene as written, with its variations for size classes.
   package let scene: Scene
-  /// The canvas where the scene has none.
+  /// The canvas if the scene has none.
   package let offered: CellSize
   package let layout: SceneLayout
-  /// Every constraint, in the order of the tree, then those of the scene that take no part.
+  /// Every constraint in the order of the tree, followed by inactive ones of the scene.
   ///
-  /// That sizes are not negative is not among them.
+  /// Nonnegative sizes are not included.
   package let constraints: [LaidOutConstraint]
 
   let tree: ViewTree
@@ -25,16 +25,17 @@ package struct SceneInspection {
   let lines: SceneLines
   let geometry: ItemGeometry
   let trials = TrialMemory()
-  /// The index in ``constraints`` of each entry of the engine; nil for what holds in every layout.
+  /// The index in ``constraints`` of each entry of the engine; nil for constraints that hold in
+  /// every layout.
   let listed: [Int?]
 
-  /// Lays out a scene on its own canvas or, where it has none, on the one offered.
+  /// Lays out a scene on its own canvas or, if it has none, on the one offered.
   package init(laying scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()) {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     self.init(scene, tree, SceneLayout(tree, cell: scene.cell), offered: offered, lines: lines)
   }
 
-  /// Looks into views that are laid out for a scene.
+  /// Inspects views that were laid out for a scene.
   init(
     _ scene: Scene, _ tree: ViewTree, _ layout: SceneLayout, offered: CellSize, lines: SceneLines
   ) {
@@ -53,13 +54,13 @@ package struct SceneInspection {
     listed = list.listed
   }
 
-  /// The constraints that speak of a view, in the order of ``constraints``: those that name it, and
-  /// what a stack view emits for its own views.
+  /// Returns the constraints of a view, in the order of ``constraints``: those that mention it, and
+  /// those that it creates for its arranged views.
   package func constraints(of view: String) -> [LaidOutConstraint] {
     constraints.filter { $0.mentions(view) || $0.id.view == view }
   }
 
-  /// The constraint with that name.
+  /// Returns the constraint with an identifier.
   package func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
     constraints.first { $0.id == id }
   }
@@ -98,7 +99,7 @@ private struct ConstraintList {
     }
   }
 
-  /// Appends the entries of the scene that make no constraints, because they are switched off.
+  /// Appends the inactive entries of the scene.
   private mutating func appendInactive(_ tree: ViewTree, _ lines: SceneLines) {
     for (index, made) in tree.constraints.enumerated()
     where made.isEmpty && tree.scene.constraints.indices.contains(index) {
@@ -120,7 +121,7 @@ private struct ConstraintList {
 }
 
 extension LaidOutConstraint {
-  /// An equation that takes no part.
+  /// Creates an inactive equation.
   init(_ equation: SceneEquation, _ id: ConstraintID, line: Int?) {
     self.init(
       id: id, first: equation.first, relation: equation.relation, second: equation.second,
@@ -163,7 +164,7 @@ extension SceneLines {
     constraints.indices.contains(index) && constraints[index] > 0 ? constraints[index] : nil
   }
 
-  /// The line that a constraint is written in.
+  /// Returns the line of a constraint in the file.
   func line(of id: ConstraintID) -> Int? {
     switch id {
     case .entry(let index, _): line(ofEntry: index)
