@@ -1,7 +1,7 @@
 package import AutoLayout
 
 extension StackView.Alignment {
-  /// The name that fits the axis: `top` instead of `leading` in a row.
+  /// The name of the alignment for an axis: `top` instead of `leading` in a horizontal stack view.
   package func name(along axis: Axis) -> String {
     switch (self, axis) {
     case (.leading, .horizontal): "top"

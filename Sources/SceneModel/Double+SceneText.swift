@@ -6,8 +6,8 @@ extension Double {
     return description
   }
 
-  /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for anything else, among it the
-  /// names and the hexadecimal form that Swift would read.
+  /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for other texts, including names and
+  /// hexadecimal numbers that Swift accepts.
   package init?(sceneText text: some StringProtocol) {
     let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {

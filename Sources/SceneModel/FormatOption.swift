@@ -1,6 +1,6 @@
 package import AutoLayout
 
-/// The names that a scene may use for options of visual format, which are UIKit's.
+/// The names of visual format options in scenes, which are UIKit's.
 package enum FormatOption: String, CaseIterable {
   case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading, alignAllTrailing
   case alignAllCenterX, alignAllCenterY, alignAllLastBaseline, alignAllFirstBaseline
@@ -27,7 +27,7 @@ package enum FormatOption: String, CaseIterable {
     }
   }
 
-  /// The names of options that are set, without those that change nothing.
+  /// The names of the options in a set, except defaults.
   package static func names(of options: LayoutConstraint.FormatOptions) -> [String] {
     allCases.filter { !$0.option.isEmpty && options.contains($0.option) }.map(\.rawValue)
   }

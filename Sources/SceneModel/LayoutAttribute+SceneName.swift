@@ -28,10 +28,10 @@ extension LayoutAttribute {
     }
   }
 
-  /// The attributes that a scene may name.
+  /// The attributes that scenes can name.
   private static let named = allCases.filter { $0 != .notAnAttribute }
 
-  /// The names that a scene may use.
+  /// The attribute names in scenes.
   package static let sceneNames = named.map(\.sceneName)
 
   package init?(sceneName: String) {

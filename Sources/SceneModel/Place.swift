@@ -1,4 +1,4 @@
-/// A place in a text: line and column from 1, the column counted in Unicode scalars.
+/// A position in a text: line and column from 1; columns count Unicode scalars.
 package struct Place: Hashable, Comparable, Sendable {
   package var line: Int
   package var column: Int

@@ -1,4 +1,4 @@
-/// The names that a scene may use for priorities: UIKit's.
+/// The names of priorities in scenes, which are UIKit's.
 package enum PriorityName: String, CaseIterable {
   case required, defaultHigh, dragThatCanResizeScene, sceneSizeStayPut
   case dragThatCannotResizeScene, defaultLow, fittingSizeLevel

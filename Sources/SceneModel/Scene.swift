@@ -1,20 +1,20 @@
 package import AutoLayout
 
-/// What a scene file says: a value, so that undo is an array of them.
+/// The content of a scene file, as a value, so that undo is an array of them.
 package struct Scene: Hashable, Sendable {
   package var title: String?
   /// The title in other languages, in the order written.
   package var titleTranslations: [Wording.Translation] = []
-  /// The size of the canvas in scene units; nil: what the terminal offers.
+  /// The size of the canvas in scene units; nil to use the size that the terminal offers.
   package var canvas: Size?
   /// Scene units per character cell.
   package var cell = Size(width: 1, height: 1)
   package var layoutDirection = LayoutDirection.leftToRight
-  /// Whether placeholder sizes count.
+  /// Whether placeholder sizes take part in the layout.
   package var isDesignTime = false
-  /// The canvas, in cells, from which on there is much room.
+  /// The thresholds of size classes, in cells of the canvas.
   package var sizeClasses = SizeClassThresholds()
-  /// Names for numbers in constraints, in the order written.
+  /// The named numbers in constraints, in the order written.
   package var metrics: [Metric] = []
   package var root: SceneView
   package var constraints: [SceneConstraint] = []

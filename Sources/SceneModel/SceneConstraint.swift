@@ -4,7 +4,7 @@ package import AutoLayout
 package enum SceneConstraint: Hashable, Sendable {
   /// One constraint, as in `a.width >= 0.5 * b.width + 8 @750`.
   case equation(SceneEquation)
-  /// The constraints that a line draws, as in `H:|-gap-[a]-[b(==a)]-gap-|`.
+  /// The constraints in a line of visual format, such as `H:|-gap-[a]-[b(==a)]-gap-|`.
   case visualFormat(SceneVisualFormat)
 
   /// An attribute of the view or guide with that id, or of the `canvas`.
@@ -20,7 +20,8 @@ package enum SceneConstraint: Hashable, Sendable {
 }
 
 extension SceneConstraint {
-  /// Whether the entry counts, as `NSLayoutConstraint.isActive` says; usually it does.
+  /// Whether the entry takes part in the layout, like `NSLayoutConstraint.isActive`; true by
+  /// default.
   package var isActive: Bool {
     get {
       switch self {
@@ -42,7 +43,7 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
-  /// The ids of the items that the entry names, where names stand for these metrics at first.
+  /// Returns the ids of the items in the entry; names of these metrics are numbers.
   package func itemNames(besides metrics: Set<String>) -> [String] {
     switch self {
     case .equation(let equation): equation.itemNames
@@ -52,7 +53,7 @@ extension SceneConstraint {
 }
 
 extension Scene {
-  /// Removes the constraints that speak of one of these views and guides.
+  /// Removes the constraints that mention any of these views and guides.
   package mutating func removeConstraints(on ids: Set<String>) {
     let metrics = Set(metrics.map(\.name))
     constraints.removeAll { $0.itemNames(besides: metrics).contains(where: ids.contains) }

@@ -9,7 +9,7 @@ package struct SceneEquation: Hashable, Sendable {
   package var constant: Double
   package var priority: Double
   package var identifier: String?
-  /// Whether the constraint counts; one that does not stays in the file and makes no row.
+  /// Whether the constraint takes part in the layout; an inactive one stays in the file.
   package var isActive = true
 
   package init(
@@ -25,6 +25,6 @@ package struct SceneEquation: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// The ids of the items that the constraint is between.
+  /// The ids of the items in the constraint.
   var itemNames: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

@@ -1,13 +1,14 @@
-/// Where in its file the parts of a scene are, in lines counted from 1.
+/// The line numbers, from 1, of the parts of a scene in its file.
 ///
-/// Kept beside a scene, not in it: scenes that say the same are equal wherever they say it.
+/// They are not part of the scene: scenes with the same content are equal wherever it is in their
+/// files.
 package struct SceneLines: Hashable, Sendable {
   /// The line of each entry of `constraints`; 0 for one that is not in the file.
   package var constraints: [Int]
-  /// The line of each view that has an id in the file.
+  /// The line of each view with an id in the file.
   package var views: [String: Int]
 
-  /// Creates lines; none where a scene is from no file.
+  /// Creates line numbers; empty for a scene without a file.
   package init(constraints: [Int] = [], views: [String: Int] = [:]) {
     self.constraints = constraints
     self.views = views

@@ -1,21 +1,24 @@
 package import AutoLayout
 
 extension SceneView {
-  /// What makes a view a scroll view; its subviews are the content.
+  /// The part of a view that makes it a scroll view; its subviews are the content.
   package struct Scroll: Hashable, Sendable {
-    /// The place in the content that is at the corner of the view.
+    /// The point of the content that is at the corner of the view.
     package var contentOffset = Point(x: 0, y: 0)
 
     package init() {}
   }
 
-  /// A place that is set by hand, for views that no constraint places.
+  /// A manual frame, for views that no constraint places.
   package struct FrameByHand: Hashable, Sendable {
-    /// In the coordinates of the superview, meant for the size that the superview has at design
-    /// time: its own frame by hand, or what it gets on the canvas of the scene.
+    /// The frame in the coordinates of the superview.
+    ///
+    /// It is meant for the size of the superview at design time: that of the superview's own manual
+    /// frame, or its size on the scene's canvas.
     package var frame: Rect
     package var autoresizingMask: AutoresizingMask = []
-    /// Whether the frame places the view; else it only says what the views inside are meant for.
+    /// Whether the frame places the view; otherwise it only determines the size for which frames
+    /// inside are meant.
     package var isTranslated = true
 
     package init(frame: Rect) {
@@ -23,22 +26,22 @@ extension SceneView {
     }
   }
 
-  /// The placement of a root that says nothing of it.
+  /// The default placement of the view as the root.
   package var usualPlacement: Placement { frameByHand?.isTranslated == true ? .none : .fill }
 
-  /// Whether the view or one inside it has a frame that was set by hand.
+  /// Whether the view or a view inside it has a manual frame.
   package var hasFramesByHand: Bool { isOrContains { $0.frameByHand != nil } }
 
-  /// Whether the view or one inside it separates what is in it from what is outside.
+  /// Whether the view or a view inside it is a boundary for constraints.
   package var hasBarriers: Bool { isOrContains { $0.scroll != nil || $0.layoutsSubviewsManually } }
 
-  /// Whether the view or one inside it meets a condition.
+  /// Whether the view or a view inside it satisfies a condition.
   package func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
     condition(self) || stack?.arrangedSubviews.contains { $0.isOrContains(condition) } == true
       || subviews.contains { $0.isOrContains(condition) }
   }
 
-  /// The guides that the scroll views inside have for their content and for their frame.
+  /// The content and frame guides of the scroll views inside.
   package var scrollGuidesInside: [String] {
     var ids: [String] = []
     visit { view in
@@ -49,13 +52,13 @@ extension SceneView {
   }
 }
 
-/// The guides that every scroll view has, as constraints call them: `list.content`, `list.frame`.
+/// The guides of every scroll view, as named in constraints: `list.content`, `list.frame`.
 package enum ScrollGuideName: String, CaseIterable {
   case content, frame
 
   package func id(of scrollView: String) -> String { "\(scrollView).\(rawValue)" }
 
-  /// Whether an id is that of such a guide.
+  /// Whether an id is the name of such a guide.
   package func names(_ id: String) -> Bool { id.hasSuffix(".\(rawValue)") }
 }
 

@@ -1,5 +1,5 @@
 extension SceneView {
-  /// The arranged subviews and then the others: all subviews in z-order.
+  /// The arranged subviews, followed by the others: all subviews from back to front.
   package var allSubviews: [SceneView] { (stack?.arrangedSubviews ?? []) + subviews }
 
   /// The ids of the view and of everything inside it, guides included, each view before its guides
@@ -24,14 +24,14 @@ extension SceneView {
     return count
   }
 
-  /// Shows the view and then everything inside it, arranged subviews before others.
+  /// Calls a closure with the view and then every view inside it, arranged subviews first.
   package func visit(_ body: (SceneView) -> Void) {
     body(self)
     for view in stack?.arrangedSubviews ?? [] { view.visit(body) }
     for view in subviews { view.visit(body) }
   }
 
-  /// Changes the view and then everything inside it, arranged subviews before others.
+  /// Changes the view and then every view inside it, arranged subviews first.
   package mutating func forEachView(_ change: (inout SceneView) -> Void) {
     change(&self)
     if var stack {

@@ -3,9 +3,9 @@ package import AutoLayout
 extension SceneView {
   /// Property overrides for a size class.
   package struct Variation: Hashable, Sendable {
-    /// When it holds.
+    /// The size classes in which it applies.
     package var traits: TraitCollection
-    /// In the order written.
+    /// The changes, in the order written.
     package var changes: [Change]
 
     package init(traits: TraitCollection, changes: [Change]) {
@@ -14,7 +14,7 @@ extension SceneView {
     }
   }
 
-  /// Another value for one property.
+  /// A new value of one property.
   package struct Change: Hashable, Sendable {
     package let property: Property
     package let value: PropertyValue
@@ -27,7 +27,8 @@ extension SceneView {
 }
 
 extension Scene {
-  /// The scene as it is on a canvas of that size: variations made, and none left.
+  /// Returns the scene for a size of the canvas, with the matching variations applied and no
+  /// variations left.
   package func resolved(canvas: Size) -> Scene {
     let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
     guard let root = root.resolved(for: sizeClasses.traits(of: cells)) else { return self }
@@ -38,9 +39,10 @@ extension Scene {
 }
 
 extension SceneView {
-  /// The view and those inside it, with the changes that some traits ask for; later ones win.
+  /// Returns the view with the changes for some traits, inside it, too; later changes take
+  /// precedence.
   ///
-  /// Nil where nothing varies: most views go on to share their memory with the scene.
+  /// Nil if nothing varies, so most views continue to share their memory with the scene.
   fileprivate func resolved(for traits: TraitCollection) -> SceneView? {
     let arranged = stack?.arrangedSubviews.resolved(for: traits)
     let others = subviews.resolved(for: traits)
@@ -55,14 +57,14 @@ extension SceneView {
     return view
   }
 
-  /// Gives a property another value.
+  /// Sets the value of a property.
   package mutating func make(_ change: Change) {
     change.property.set(change.value, in: &self)
   }
 }
 
 extension [SceneView] {
-  /// The views as some traits ask for, or nil where nothing in them varies.
+  /// Returns the views with the changes for some traits, or nil if nothing in them varies.
   fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
     var views: [SceneView]?
     for index in indices {
@@ -75,7 +77,8 @@ extension [SceneView] {
 }
 
 extension TraitCollection {
-  /// The traits by the words of a scene, such as `compactWidth regularHeight`; nil for other words.
+  /// Reads traits from the words of a scene, such as `compactWidth regularHeight`; nil for other
+  /// words.
   package init?(sceneText: String) {
     let words = sceneText.split(separator: " ")
     self.init()
@@ -100,7 +103,7 @@ extension TraitCollection {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  /// The words that traits are said in.
+  /// The words for traits in scenes.
   package static let sceneWords = [
     "compactWidth", "regularWidth", "compactHeight", "regularHeight",
   ]

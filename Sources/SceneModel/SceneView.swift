@@ -5,13 +5,13 @@ package import Cells
 package struct SceneView: Hashable, Sendable {
   /// The name, unique in the scene.
   ///
-  /// Views without one are given `view1`, `view2` and so on when a file is read.
+  /// Reading a file names views without an id `view1`, `view2` and so on.
   package var id: String
   package var placement = Placement.fill
   package var backgroundColor: Hue?
-  /// Lines of text that make the view a label, with intrinsic size and baselines.
+  /// The text of a label, in lines; it determines the intrinsic size and the baselines.
   package var text: String?
-  /// An explicit intrinsic content size; wins over that of the text.
+  /// An explicit intrinsic content size, which overrides that of the text.
   package var intrinsicContentSize: IntrinsicSize?
   package var contentHuggingPriority = PriorityPair(horizontal: 250, vertical: 250)
   package var contentCompressionResistancePriority = PriorityPair(horizontal: 750, vertical: 750)
@@ -20,18 +20,18 @@ package struct SceneView: Hashable, Sendable {
   package var layoutMargins: DirectionalEdgeInsets?
   package var width: [SizeConstraint] = []
   package var height: [SizeConstraint] = []
-  /// Stands in for an intrinsic size at design time.
+  /// The content size at design time.
   package var placeholderIntrinsicContentSize: IntrinsicSize?
-  /// What of the frame constraints do not see, such as a shadow.
+  /// The parts of the frame outside the alignment rectangle, such as a shadow.
   package var alignmentRectInsets: EdgeInsets?
   package var frameByHand: FrameByHand?
-  /// Whether the frames of the subviews are theirs, and constraints do not lead out of them.
+  /// Whether subviews are placed by their frames, and constraints cannot cross the view.
   package var layoutsSubviewsManually = false
   package var scroll: Scroll?
   package var stack: Stack?
   package var subviews: [SceneView] = []
   package var guides: [String] = []
-  /// Values of properties that have no place above, by key.
+  /// The values of properties without a stored property, by key.
   package var furtherValues: [String: PropertyValue] = [:]
   /// Property overrides by size class, in the order written.
   package var variations: [Variation] = []
@@ -40,12 +40,12 @@ package struct SceneView: Hashable, Sendable {
     self.id = id
   }
 
-  /// How the root is held by the canvas.
+  /// The way in which the canvas places the root.
   package enum Placement: String, Hashable, CaseIterable, Sendable {
     case fill, topLeading, center, none
   }
 
-  /// A width and a height, each of which may be missing.
+  /// A width and a height, either of which may be missing.
   package struct IntrinsicSize: Hashable, Sendable {
     package var width: Double?
     package var height: Double?
@@ -66,7 +66,7 @@ package struct SceneView: Hashable, Sendable {
     }
   }
 
-  /// Distances of the first baseline from the top and of the last one from the bottom.
+  /// The distances of the first baseline from the top and of the last baseline from the bottom.
   package struct Baseline: Hashable, Sendable {
     package var first: Double
     package var last: Double
@@ -77,7 +77,7 @@ package struct SceneView: Hashable, Sendable {
     }
   }
 
-  /// A constraint of the view on its own width or height, as in `width: ">= 2 @900"`.
+  /// A constraint on the view's own width or height, such as `width: ">= 2 @900"`.
   package struct SizeConstraint: Hashable, Sendable {
     package var relation: LayoutRelation
     package var constant: Double
@@ -90,7 +90,7 @@ package struct SceneView: Hashable, Sendable {
     }
   }
 
-  /// What makes a view a stack view.
+  /// The part of a view that makes it a stack view.
   package struct Stack: Hashable, Sendable {
     package var axis = Axis.horizontal
     package var alignment = StackView.Alignment.fill

@@ -1,14 +1,15 @@
 package import AutoLayout
 
-/// Constraints drawn in one line, as in `H:|-gap-[a]-[b(==a)]-gap-|`, kept as written.
+/// A line of visual format as written, such as `H:|-gap-[a]-[b(==a)]-gap-|`.
 package struct SceneVisualFormat: Hashable, Sendable {
   package var text: String
   package var options: LayoutConstraint.FormatOptions
-  /// That of every constraint in the line; nil where the line says them, or all are required.
+  /// The priority of every constraint in the line; nil if the line contains priorities, or all are
+  /// required.
   package var priority: Double?
-  /// That of every constraint in the line.
+  /// The identifier of every constraint in the line.
   package var identifier: String?
-  /// Whether the line counts; one that does not stays in the file and makes no rows.
+  /// Whether the line takes part in the layout; an inactive one stays in the file.
   package var isActive = true
 
   package init(
@@ -21,7 +22,7 @@ package struct SceneVisualFormat: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// The ids of the items that the line names, where names stand for these metrics at first.
+  /// Returns the ids of the items in the line; names of these metrics are numbers.
   func itemNames(besides metrics: Set<String>) -> [String] {
     guard let format = try? VisualFormat(text) else { return [] }
     let compared = format.predicates.compactMap { predicate in

@@ -1,6 +1,6 @@
 package import AutoLayout
 
-/// What places a view or its subviews without constraints.
+/// The properties that place a view or its subviews without constraints.
 extension Property {
   static let placingProperties = [
     placeholderIntrinsicContentSize, alignmentRectInsets, frame, autoresizingMask,
@@ -68,7 +68,7 @@ extension Property {
 }
 
 extension SceneView {
-  /// The frame that was set by hand; without one, there is no mask.
+  /// The manual frame; a mask requires one.
   fileprivate var frame: Rect? {
     get { frameByHand?.frame }
     set {
@@ -90,7 +90,7 @@ extension SceneView {
 }
 
 extension SceneView.IntrinsicSize {
-  /// The size as views have it.
+  /// The size as ``View`` has it.
   package var size: Size {
     Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
   }

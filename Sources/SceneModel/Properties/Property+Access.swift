@@ -1,6 +1,7 @@
 extension Property {
-  /// How the values of a property are reached; typed inside, so that comparing two views makes no
-  /// ``PropertyValue``.
+  /// Reads and writes the values of a property.
+  ///
+  /// It is typed inside, so comparing two views creates no ``PropertyValue``.
   struct Access: Sendable {
     let get: @Sendable (SceneView) -> PropertyValue?
     let set: @Sendable (inout SceneView, PropertyValue?) -> Bool
@@ -10,7 +11,7 @@ extension Property {
 }
 
 extension Property.Access {
-  /// A value of the view itself.
+  /// Accesses a value of the view itself.
   init<Value: PropertyRepresentable>(
     _ path: any WritableKeyPath<SceneView, Value> & Sendable,
     usually isUsual: (@Sendable (SceneView) -> Bool)?
@@ -26,7 +27,7 @@ extension Property.Access {
     self.isUsual = isUsual ?? { $0[keyPath: path] == usual }
   }
 
-  /// A value of a part that not every view has.
+  /// Accesses a value of a part that not every view has.
   init<Part: SceneViewPart, Value: PropertyRepresentable>(
     _ path: any WritableKeyPath<Part, Value> & Sendable,
     in part: any WritableKeyPath<SceneView, Part?> & Sendable
@@ -44,7 +45,7 @@ extension Property.Access {
     isUsual = { ($0[keyPath: part]?[keyPath: path] ?? usual) == usual }
   }
 
-  /// A value of the view that has no place of its own.
+  /// Accesses a value that has no stored property of its own.
   init<Value: PropertyRepresentable>(further key: String, of _: Value.Type) {
     get = { $0.furtherValues[key] }
     set = { view, value in
@@ -57,7 +58,7 @@ extension Property.Access {
   }
 }
 
-/// What makes a view a stack view or a scroll view.
+/// The part of a view that makes it a stack view or a scroll view.
 protocol SceneViewPart: Sendable {
   init()
 }

@@ -1,8 +1,8 @@
 extension Property {
-  /// All properties, in the order in which files have them.
+  /// All properties, in the order of files.
   package static let all = viewProperties + placingProperties + scrollProperties + stackProperties
 
-  /// The properties of a group, in the order in which files have them.
+  /// The properties of a group, in the order of files.
   package static func all(in group: Group) -> [Property] {
     switch group {
     case .view: ofViews
@@ -23,7 +23,7 @@ extension Property {
 }
 
 extension SceneView {
-  /// The properties that the view has, in the order in which files have them.
+  /// The properties that the view has, in the order of files.
   package func properties(isRoot: Bool) -> [Property] {
     Property.all.filter { $0.applies(to: self, isRoot: isRoot) }
   }

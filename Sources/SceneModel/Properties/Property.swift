@@ -1,59 +1,59 @@
 package import AutoLayout
 
-/// A property of a view: everything that the program knows of it.
+/// A property of views, with everything that the program knows about it.
 ///
-/// Reading, writing, variations, scripts, layouts, inspectors and the page of the scene format are
-/// loops over ``all``. Properties are equal if their keys are.
+/// Reading, writing, variations, scripts, layouts, inspectors and the documentation of the scene
+/// format are loops over ``all``. Properties are equal if their keys are.
 package struct Property: Sendable {
   /// The name in a scene's file, unique among all properties.
   package let key: String
-  /// A short name for people.
+  /// A short name for screens.
   package let label: String
-  /// What it does, as a sentence without its subject and full stop.
+  /// A sentence that describes the effect, without its subject and full stop.
   package let help: String
   package let kind: PropertyKind
   package let unit: Unit?
-  /// Which mapping of a file has it.
+  /// The mapping of a file that contains it.
   package let group: Group
   package let scope: Scope
-  /// Whether it can have other values by size class, and in a script.
+  /// Whether size classes and scripts can change it.
   package let varies: Bool
-  /// The value where a file has none; nil if there is none then.
+  /// The default value; nil if there is none.
   package let usual: PropertyValue?
-  /// How the views of a layout take it over.
+  /// The way in which the views of a layout get the value.
   package let taking: Taking
 
   let access: Access
 
-  /// Where a file has the property.
+  /// The mapping of a file that contains a property.
   package enum Group: String, CaseIterable, Sendable {
     case view, stack, scroll
   }
 
-  /// What a number counts.
+  /// The unit of a number.
   package enum Unit: String, Sendable {
-    /// Units of the scene, which are cells where it says nothing else.
+    /// Scene units, which are cells by default.
     case units
     case priority
   }
 
-  /// The views of the group that a property is for.
+  /// The views of the group that have a property.
   package enum Scope: Sendable {
     case all
     case root
-    /// Not stack views, whose content is their arranged subviews.
+    /// All except stack views, whose content is their arranged subviews.
     case content
   }
 
-  /// How the views of a layout take over a value.
+  /// The way in which the views of a layout get a value.
   package enum Taking: Sendable {
     /// Not at all: no frame depends on it.
     case none
-    /// With the rest of the content.
+    /// Together with the rest of the content.
     case content
-    /// When the views are made; another value needs other views.
+    /// When the tree of views is created; a new value needs new views.
     case structure
-    /// When the view is made; another value needs other views.
+    /// When the view is created; a new value needs new views.
     case once(@Sendable (View, SceneView) -> Void)
     /// At any time.
     case always(@Sendable (View, SceneView) -> Void)
@@ -63,7 +63,7 @@ package struct Property: Sendable {
 }
 
 extension Property {
-  /// A property of a view that has a place in the model.
+  /// Creates a property of views that has a stored property in the model.
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView, Value> & Sendable, _ kind: PropertyKind,
     label: String? = nil, unit: Unit? = nil, scope: Scope = .all, varies: Bool = false,
@@ -75,7 +75,7 @@ extension Property {
       access: Access(path, usually: isUsual))
   }
 
-  /// A property of stack views.
+  /// Creates a property of stack views.
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Stack, Value> & Sendable,
     _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil, varies: Bool = false,
@@ -87,7 +87,7 @@ extension Property {
     )
   }
 
-  /// A property of scroll views.
+  /// Creates a property of scroll views.
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Scroll, Value> & Sendable,
     _ kind: PropertyKind, unit: Unit? = nil, _ taking: Taking, help: String
@@ -98,8 +98,8 @@ extension Property {
       access: Access(path, in: \.scroll))
   }
 
-  /// A property of a view that has no place of its own in the model, because only its view looks at
-  /// it; usually it has no value.
+  /// Creates a property of views without a stored property in the model, because only its view uses
+  /// it; it usually has no value.
   init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
     varies: Bool = false, take: @escaping @Sendable (View, Value?) -> Void, help: String
@@ -136,10 +136,10 @@ extension Property: Hashable {
 }
 
 extension Property {
-  /// The value that a view has; nil if it has none, or is none of the group's views.
+  /// Returns the value of a view; nil if it has none, or is not in the group.
   package func value(of view: SceneView) -> PropertyValue? { access.get(view) }
 
-  /// Gives a view a value, or the usual one in place of nil.
+  /// Sets the value of a view, or the default if nil.
   ///
   /// - Returns: Whether the property allows the value, and the view has the property.
   @discardableResult
@@ -150,10 +150,10 @@ extension Property {
   /// Whether two views have the same value.
   package func hasEqualValues(_ a: SceneView, _ b: SceneView) -> Bool { access.areEqual(a, b) }
 
-  /// Whether a view has the value that one has of which a file says nothing.
+  /// Whether a view has the default value.
   package func isUsual(in view: SceneView) -> Bool { access.isUsual(view) }
 
-  /// Whether a view has the property: some are for stack views, scroll views or the root.
+  /// Whether a view has the property: some belong only to stack views, scroll views or the root.
   package func applies(to view: SceneView, isRoot: Bool) -> Bool {
     switch (group, scope) {
     case (.stack, _): view.stack != nil

@@ -1,4 +1,4 @@
-/// A value of some property, in the form in which a file, an inspector or a command has it.
+/// A value of a property, as files, inspectors and commands represent it.
 package enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
@@ -15,30 +15,30 @@ package enum PropertyValue: Hashable, Sendable {
   case spacings([SceneView.CustomSpacing])
 }
 
-/// A type that values of properties have in a ``SceneView``.
+/// A type of property values in ``SceneView``.
 package protocol PropertyRepresentable: Hashable, Sendable {
-  /// The value as a file has it; nil if there is none.
+  /// The value as in a file; nil if there is none.
   var propertyValue: PropertyValue? { get }
 
-  /// The value that a file has; nil if it is not one of this type.
+  /// Converts a value from a file; nil if it has another type.
   init?(propertyValue: PropertyValue?)
 }
 
-/// What a property allows, which also says how its values are read and written.
+/// The values that a property allows, which determine how values are read and written.
 package enum PropertyKind: Hashable, Sendable {
   /// `true` or `false`.
   case flag
-  /// A number within a million of 0.
+  /// A number from -1,000,000 to 1,000,000.
   case number
   /// Text of any number of lines.
   case text
-  /// One of some words.
+  /// One of a list of words.
   case word(Words)
-  /// A list of some words, each at most once.
+  /// A list of words, each at most once.
   case words(Words)
   /// A list with a number for each part.
   case numbers([Part], example: String)
-  /// A mapping with a number from 0 for each key, 0 where a key is missing.
+  /// A mapping with a nonnegative number for each key; 0 for a missing key.
   case distances([String], of: String)
   /// A list of a width and a height, each of which may be `none`.
   case intrinsicSize
@@ -49,14 +49,14 @@ package enum PropertyKind: Hashable, Sendable {
   /// Spacings by the id of the view that they follow.
   case spacings
 
-  /// The words that a property may have.
+  /// The words that a property allows.
   package struct Words: Hashable, Sendable {
-    /// What the words name, as in "unknown axis 'horizntal'".
+    /// The noun in messages such as "unknown axis 'horizntal'".
     package var noun: String
     package var words: [String]
-    /// Other words, each with the one that it stands for.
+    /// Aliases, each with its word.
     package var aliases: [String: String]
-    /// Whether the aliases are listed where a word is unknown.
+    /// Whether messages list the aliases.
     package var listsAliases: Bool
 
     package init(
@@ -68,7 +68,7 @@ package enum PropertyKind: Hashable, Sendable {
       self.listsAliases = listsAliases
     }
 
-    /// The words of an enumeration.
+    /// Creates words from an enumeration.
     package init<Word: RawRepresentable<String> & CaseIterable>(
       _ noun: String, _: Word.Type, aliases: [String: String] = [:], listsAliases: Bool = true
     ) {
@@ -76,16 +76,16 @@ package enum PropertyKind: Hashable, Sendable {
         noun, Word.allCases.map(\.rawValue), aliases: aliases, listsAliases: listsAliases)
     }
 
-    /// The word that a written one stands for; nil if it is unknown.
+    /// Returns the word for a text, which may be an alias; nil if it is unknown.
     package func word(for written: String) -> String? {
       words.contains(written) ? written : aliases[written]
     }
 
-    /// The words to name where one is unknown.
+    /// The words that messages about an unknown word list.
     package var listed: [String] { words + (listsAliases ? aliases.keys.sorted() : []) }
   }
 
-  /// A number of a list.
+  /// One number of a list.
   package struct Part: Hashable, Sendable {
     package var name: String
     /// Whether the number cannot be negative.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 
-/// What a view shows, and how much room it asks for.
+/// The properties of a view's content and size.
 extension Property {
   static let viewProperties = [
     placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority,
@@ -90,7 +90,7 @@ extension Property {
 
   private typealias Part = PropertyKind.Part
 
-  /// What views have in UIKit.
+  /// The default margins, as in UIKit.
   private static let usualMargins = View().directionalLayoutMargins
 
   /// UIKit's system colours by name.

@@ -1,17 +1,17 @@
 package import AutoLayout
 package import Cells
 
-/// Something that a script expects at one of its steps.
+/// A condition that a script expects at one of its steps.
 package enum Expectation: Hashable, Sendable {
-  /// A frame in scene units, exact but for the last digits, in the superview.
+  /// A frame in scene units, relative to the superview, equal except for the last digits.
   case frame(view: String, Rect)
   /// A frame in character cells on the canvas.
   case cells(view: String, CellRect)
   /// A text somewhere on the screen.
   case text(String)
-  /// A text at a place of the screen.
+  /// A text at a position of the screen.
   case textAt(CellPoint, String)
-  /// The look of a cell, as the legend of a golden file has it.
+  /// The style of a cell, as in the legend of a golden file.
   case style(CellPoint, String)
   /// A part of the status line.
   case status(String)
@@ -21,6 +21,6 @@ package enum Expectation: Hashable, Sendable {
   case broken([String])
   /// Exactly these numbers are ambiguous, as in `a.width`.
   case ambiguous([String])
-  /// The explanation of a number, as in `a.width`, has these words.
+  /// The explanation of a number such as `a.width` contains this text.
   case why(number: String, String)
 }

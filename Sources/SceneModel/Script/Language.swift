@@ -1,8 +1,8 @@
-/// Which words suit a reader of a language.
+/// Chooses between languages.
 package enum Language {
-  /// The one of several languages that was asked for, or else the nearest one that includes it.
+  /// Returns the requested language, or the nearest one that includes it.
   ///
-  /// So `zh` suits who asks for `zh-Hans-CN`: the lookup of RFC 4647.
+  /// So a request for `zh-Hans-CN` finds `zh`: the lookup of RFC 4647.
   package static func best(of languages: [String], for asked: String) -> String? {
     var tag = asked.lowercased()
     while true {

@@ -1,16 +1,16 @@
 package import Cells
 
-/// A scene's script: what is done with the scene, told about it and expected of it, in order.
+/// A scene's script: commands, captions and expectations, in order.
 ///
-/// Time in it is virtual: a player makes a second of a second, a test makes nothing of it.
+/// Time is virtual: the player plays it in real time, and tests skip it.
 package struct Script: Hashable, Sendable {
-  /// The screen that it is written for.
+  /// The screen size that it is written for.
   package var screen: CellSize
-  /// How long a step is looked at where nothing else is said, in milliseconds.
+  /// The duration of a step without one of its own, in milliseconds.
   package var gap: Int
   package var steps: [Placed<ScriptStep>]
 
-  /// What terminals used to have.
+  /// The size of classic terminals.
   package static let usualScreen = CellSize(columns: 80, rows: 24)
   package static let usualGap = 800
 
@@ -23,9 +23,9 @@ package struct Script: Hashable, Sendable {
   }
 }
 
-/// A value and where a file says it.
+/// A value with its position in a file.
 ///
-/// Where is no part of what is said: equal values are equal wherever they stand.
+/// The position does not count: equal values are equal wherever they are.
 package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var place: Place

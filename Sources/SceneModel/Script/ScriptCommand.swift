@@ -1,13 +1,13 @@
-/// A command of the playground as a script has it, such as `undo 2`.
+/// A command of the playground in a script, such as `undo 2`.
 ///
-/// A scene knows no commands: who plays the script reads the text, and reports what is wrong with it
-/// at ``name`` or ``rest``.
+/// Scenes do not know the commands: the player reads the text and reports errors at ``name`` or
+/// ``rest``.
 package struct ScriptCommand: Hashable, Sendable {
   package var name: Placed<String>
-  /// What follows the name; nil where nothing does.
+  /// The text after the name; nil if there is none.
   package var rest: Placed<String>?
 
-  /// A name and what follows it; nil where the name is no single word.
+  /// Creates a command from a name and the text after it; nil if the name is not a single word.
   package init?(name: String, at place: Place, rest: String, at restPlace: Place) {
     guard !name.isEmpty, !name.contains(" ") else { return nil }
     self.name = Placed(name, at: place)
@@ -15,7 +15,7 @@ package struct ScriptCommand: Hashable, Sendable {
     self.rest = rest.isEmpty ? nil : Placed(String(rest), at: restPlace)
   }
 
-  /// The command in a text; nil where there is no word in it.
+  /// Reads a command from a text; nil if the text contains no word.
   package init?(_ text: String, at place: Place = .start) {
     let text = text.drop { $0 == " " }
     let name = text.prefix { $0 != " " }

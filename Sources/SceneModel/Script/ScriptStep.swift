@@ -3,41 +3,41 @@ package import Cells
 
 /// One step of a script.
 package indirect enum ScriptStep: Hashable, Sendable {
-  /// A key, each time looked at before the next.
+  /// Presses a key, with a screen after each time.
   case key(Key, times: Int)
-  /// Keys typed ahead: all of them before anything is drawn.
+  /// Presses keys at once, before anything is drawn.
   case typeAhead([Key])
-  /// A command, once or several times.
+  /// Performs a command.
   case perform(ScriptCommand)
-  /// Other values for properties of a view.
+  /// Sets properties of a view.
   case set(view: String, [SceneView.Change])
-  /// The view with that id is selected.
+  /// Selects a view.
   case select(String)
   case mouse(MouseEvent)
-  /// The screen gets another size.
+  /// Changes the size of the screen.
   case resize(CellSize)
   /// Shows a caption, or hides the current one if nil. Without a duration, it stays for the time it
   /// takes to read.
   case caption(Wording?, milliseconds: Int?)
-  /// Something told until the watcher goes on.
+  /// Shows a text until the user continues.
   case pause(Wording)
-  /// A part begins.
+  /// Begins a part.
   case marker(String)
   case wait(milliseconds: Int)
   case predict(Prediction)
   case task(ScriptTask)
   case expect([Placed<Expectation>])
-  /// The screen is that of a golden file with this name.
+  /// Compares the screen with a golden file of this name.
   case golden(String)
   /// The steps of another file.
   case include(String)
 }
 
-/// Words in several languages.
+/// A text in several languages.
 package struct Wording: Hashable, Sendable {
-  /// The words where no translation fits.
+  /// The text if no translation matches.
   package var text: String
-  /// In the order written.
+  /// The translations, in the order written.
   package var translations: [Translation]
 
   package init(_ text: String, translations: [Translation] = []) {
@@ -46,7 +46,7 @@ package struct Wording: Hashable, Sendable {
   }
 
   package struct Translation: Hashable, Sendable {
-    /// The language, as in `ja`.
+    /// The language, such as `ja`.
     package var language: String
     package var text: String
 
@@ -56,7 +56,7 @@ package struct Wording: Hashable, Sendable {
     }
   }
 
-  /// The words in a language or the nearest one that includes it, or those that everybody gets.
+  /// Returns the text in a language or the nearest one that includes it, or the default text.
   package func text(in language: String?) -> String {
     guard let language, let best = Language.best(of: translations.map(\.language), for: language)
     else { return text }
@@ -64,7 +64,8 @@ package struct Wording: Hashable, Sendable {
   }
 }
 
-/// A question whose answer the engine gives: asked, then steps are made, then the answer is shown.
+/// A question that the engine answers: the user answers first, then steps run, then the result is
+/// shown.
 package struct Prediction: Hashable, Sendable {
   package var question: Wording
   package var choices: [Wording]
@@ -88,12 +89,12 @@ package struct Prediction: Hashable, Sendable {
   }
 }
 
-/// Something to be reached by hand: the picture that the solution leads to.
+/// A task for the user: reach the layout that the solution leads to.
 package struct ScriptTask: Hashable, Sendable {
   package var goal: Wording
   package var hints: [Wording]
   package var solution: [Placed<ScriptStep>]
-  /// Values that count besides the picture, which other properties could lead to as well.
+  /// Values that are also required, if other properties could lead to the same layout.
   package var requirements: [Requirement]
 
   package init(
@@ -106,7 +107,7 @@ package struct ScriptTask: Hashable, Sendable {
     self.requirements = requirements
   }
 
-  /// Values that properties of a view must have.
+  /// Required values of properties of a view.
   package struct Requirement: Hashable, Sendable {
     package var view: String
     package var changes: [SceneView.Change]
@@ -124,7 +125,7 @@ package enum FramePart: String, Hashable, CaseIterable, Sendable {
 }
 
 extension Rect {
-  /// That number of a frame.
+  /// Returns one number of the frame.
   package func number(_ part: FramePart) -> Double {
     switch part {
     case .x: origin.x
