@@ -1,20 +1,20 @@
 package import SceneModel
 
 extension SceneDocument {
-  /// The edits that lead from the document's scene to another one, each as small as it can be.
+  /// Returns the edits that turn the document's scene into another one, each as small as possible.
   ///
-  /// - Complexity: In proportion to the views, times those that moved within a list.
+  /// - Complexity: Proportional to the number of views, times those that moved within a list.
   package func edits(to scene: Scene) -> [SceneEdit] {
     var plan = EditPlan(from: self.scene, to: scene)
     return plan.edits().map(\.edit)
   }
 
-  /// Makes the document say another scene, as one change.
+  /// Changes the document so that it describes another scene, as one change.
   ///
-  /// Where the edits between both cannot be made in the text, the views and constraints are written
-  /// again as a whole; the rest of the file still keeps its comments.
+  /// If the edits cannot be made in the text, the views and constraints are replaced as a whole;
+  /// the rest of the file keeps its comments.
   ///
-  /// - Throws: Why the text cannot say the scene.
+  /// - Throws: The reason why the text cannot describe the scene.
   package mutating func apply(changesTo scene: Scene, named name: String) throws(SceneEditError) {
     guard scene != self.scene else { return }
     for isWhole in [false, true] {
@@ -60,7 +60,7 @@ extension SceneDocument {
     }
   }
 
-  /// The values of a scene's keys as they are written by themselves.
+  /// The values of a scene's keys, as written.
   private static func parts(of scene: Scene) -> [String: SyntaxFragment] {
     guard let tree = try? SyntaxTree(Array(scene.yaml.utf8)) else { return [:] }
     let parts = tree.root.entries.compactMap { entry in
@@ -71,13 +71,13 @@ extension SceneDocument {
 }
 
 extension SyntaxTree {
-  /// Whether a node is written as another one would be in flow style.
+  /// Whether a node and a fragment have the same text in flow style.
   fileprivate func meansTheSame(_ node: SyntaxNode, as other: SyntaxFragment) -> Bool {
     flowText(of: node) == other.flowText
   }
 }
 
-/// Finds the edits between two scenes, one kind after another, on a scene that follows them.
+/// Finds the edits between two scenes, one kind at a time, and applies them to a scene.
 struct EditPlan {
   private var scene: Scene
   private let target: Scene
@@ -110,7 +110,7 @@ struct EditPlan {
     scene = after
   }
 
-  /// Plans a property whose value the target has.
+  /// Plans to set a property to the target's value.
   private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
     let edit: SceneEdit =
       value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key)
@@ -143,7 +143,8 @@ struct EditPlan {
 
   // MARK: Views
 
-  /// Deletes the outermost views that the target does not have and that meet a condition.
+  /// Deletes views that the target does not have and that satisfy a condition, with everything
+  /// inside them.
   private mutating func deleteViews(where condition: (SceneView) -> Bool) {
     let known = target.root.namesOfViews
     var gone: [String] = []
@@ -155,7 +156,7 @@ struct EditPlan {
     for id in gone { plan(.delete(id)) }
   }
 
-  /// Makes a view a stack view that is one in the target.
+  /// Turns a view into a stack view if it is one in the target.
   private mutating func planStack(of view: SceneView) {
     guard var stack = view.stack, let present = scene.root.view(view.id), present.stack == nil
     else { return }
@@ -181,7 +182,7 @@ struct EditPlan {
     return scene
   }
 
-  /// Adds and moves the views inside one, so that they come in the order of the target.
+  /// Adds and moves the views inside one, so that they have the order of the target.
   private mutating func planViews(of view: SceneView) {
     for list in [SceneEdit.ViewList.arranged, .others] {
       let wanted = view.views(in: list)
@@ -206,15 +207,15 @@ struct EditPlan {
     }
     let known = scene.root.namesOfViews
     guard known.contains(view.id) else {
-      // Views inside that are in the scene already move in afterwards.
+      // Views inside that are in the scene already are moved afterwards.
       return plan(.insert(view.without(known), in: parent, list, at: place(without: nil)))
     }
     guard !isKept else { return }
     plan(.move(view.id, to: parent, list, at: place(without: view.id)))
   }
 
-  /// The views that can stay where they are: the longest part of the wanted order that the present
-  /// one has, too.
+  /// Returns the views that can stay in place: the longest common subsequence of the wanted and the
+  /// present order.
   private static func longestRun(of wanted: [String], in present: [String]) -> Set<String> {
     let numbers = wanted.compactMap { id in present.firstIndex(of: id) }
     var best: [(length: Int, before: Int?)] = []
@@ -246,7 +247,7 @@ struct EditPlan {
     }
     guard let stack = view.stack, let formerStack = present.stack else { return }
     for key in StackKey.allCases where key != .arrangedSubviews {
-      // It has another name in a stack view with another axis.
+      // Its name depends on the axis of the stack view.
       if key == .alignment, stack.alignment == formerStack.alignment { continue }
       let value = stack.propertyEntries.first { $0.key == key }?.value
       let was = formerStack.propertyEntries.first { $0.key == key }?.value
@@ -257,7 +258,7 @@ struct EditPlan {
   // MARK: Constraints
 
   private mutating func planConstraints() {
-    // A constraint that only was switched or got another priority keeps its entry.
+    // A constraint with only a new state or priority keeps its entry.
     if scene.constraints.count == target.constraints.count {
       for (number, wanted) in target.constraints.enumerated() {
         planSwitch(number, wanted)
@@ -294,22 +295,22 @@ struct EditPlan {
 }
 
 extension ViewKey {
-  /// The properties of a view in the order in which they can be changed: a frame before its mask, and
-  /// what makes a view another kind of view before what varies in it.
+  /// The properties of a view in the order in which they can be changed: a frame before its mask,
+  /// and the kind of a view before its other properties.
   fileprivate static let planned = allCases.filter {
     ![.id, .stack, .subviews].contains($0)
   }
 }
 
 extension SceneView {
-  /// The ids of the view and all inside it, without guides.
+  /// The ids of the view and everything inside it, without guides.
   fileprivate var namesOfViews: Set<String> {
     var ids: Set<String> = []
     visit { ids.insert($0.id) }
     return ids
   }
 
-  /// The view without those views inside it.
+  /// Returns the view without some of the views inside it.
   fileprivate func without(_ known: Set<String>) -> SceneView {
     var view = self
     view.forEachView { view in
@@ -321,7 +322,7 @@ extension SceneView {
     return view
   }
 
-  /// What a file says of the view itself.
+  /// The properties of the view itself in a file.
   fileprivate func propertyEntries(isRoot: Bool) -> [(key: ViewKey, value: YAMLText)] {
     var view = self
     view.stack = nil
@@ -332,7 +333,7 @@ extension SceneView {
 }
 
 extension SceneView.Stack {
-  /// What a file says of the stack itself.
+  /// The properties of the stack itself in a file.
   fileprivate var propertyEntries: [(key: StackKey, value: YAMLText)] {
     var stack = self
     stack.arrangedSubviews = []
@@ -342,7 +343,7 @@ extension SceneView.Stack {
 }
 
 extension Scene {
-  /// What a file says of the scene before its views.
+  /// The keys of the scene before its views in a file.
   fileprivate var headerEntries: [(key: DocumentKey, value: YAMLText)] {
     var scene = Scene(root: SceneView(id: "root"))
     scene.title = title

@@ -1,31 +1,31 @@
 package import SceneModel
 
-/// The text of a scene file and the scene that it says, changed together.
+/// The text of a scene file and the scene that it describes, changed together.
 ///
-/// An edit patches the text: everything that it does not concern stays byte for byte, comments, order,
-/// quotes, the spelling of numbers and equations, line ends and indentation included. After each edit
-/// the text is read as every file is, and the edit counts only if that gives the scene that the edit
-/// makes of the scene before; otherwise nothing changes.
+/// An edit patches the text. Everything else stays the same byte for byte: comments, order, quotes,
+/// the spelling of numbers and equations, line breaks and indentation. After each edit, the
+/// ordinary reader reads the text, and the edit is accepted only if the result is the edited scene;
+/// otherwise nothing changes.
 package struct SceneDocument: Sendable {
-  /// The text in UTF-8, with a byte order mark where the file has one.
+  /// The text in UTF-8, including a byte order mark if the file has one.
   package private(set) var bytes: [UInt8]
-  /// What the text says.
+  /// The scene that the text describes.
   package private(set) var scene: Scene
-  /// What problems call the file.
+  /// The name of the file in diagnostics.
   package let file: String
   /// The edits that can be undone, oldest first.
   package private(set) var past: [Change] = []
-  /// The edits that redoing makes again, the next one last.
+  /// The edits that can be redone, the next one last.
   package private(set) var future: [Change] = []
   private var tree: SyntaxTree
 
-  /// A change of the text that was made, with its inverse.
+  /// A change of the text and its inverse.
   package struct Change: Hashable, Sendable {
-    /// The edit as a command, or what several are called.
+    /// The edit as a command, or a name for several edits.
     package var name: String
-    /// From the text before to that after.
+    /// The patches from the old text to the new one.
     package var patches: [TextPatch]
-    /// From the text after to that before.
+    /// The patches from the new text to the old one.
     package var inverse: [TextPatch]
     package var before: Scene
     package var after: Scene
@@ -33,7 +33,7 @@ package struct SceneDocument: Sendable {
 
   /// Reads a scene file.
   ///
-  /// - Throws: Every problem of the file where it is not a scene.
+  /// - Throws: Every problem of the file, if it is not a scene.
   package init(bytes: [UInt8], file: String) throws(SceneEditError) {
     self.bytes = bytes
     self.file = file
@@ -57,21 +57,21 @@ package struct SceneDocument: Sendable {
   /// The text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Makes an edit.
+  /// Applies an edit.
   ///
-  /// - Throws: Why it cannot be made; the document is as it was then.
+  /// - Throws: The reason why it is impossible; the document is then unchanged.
   package mutating func apply(_ edit: SceneEdit) throws(SceneEditError) {
     try apply([PlannedEdit(edit)], named: edit.description)
   }
 
-  /// Makes several edits as one change.
+  /// Applies several edits as one change.
   ///
-  /// - Throws: Why they cannot be made; the document is as it was then.
+  /// - Throws: The reason why one is impossible; the document is then unchanged.
   package mutating func apply(_ edits: [SceneEdit], named name: String) throws(SceneEditError) {
     try apply(edits.map { PlannedEdit($0) }, named: name)
   }
 
-  /// Makes edits as one change; replaces the parts of values that differ or, if `isWhole`, whole
+  /// Applies edits as one change; replaces the parts of values that differ or, if `isWhole`, whole
   /// values.
   mutating func apply(
     _ edits: [PlannedEdit], named name: String, replacingWhole isWhole: Bool = false
@@ -82,7 +82,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// Makes a change that patches the text and says which scene it should be then.
+  /// Applies a change that patches the text and states the expected scene.
   mutating func apply(
     named name: String, _ make: (inout ScenePatching) throws(SceneEditError) -> Void
   ) throws(SceneEditError) {
@@ -110,7 +110,7 @@ package struct SceneDocument: Sendable {
 
   // MARK: History
 
-  /// Takes the last change back; returns its name, or nil where there is none.
+  /// Undoes the last change; returns its name, or nil if there is none.
   package mutating func undo() -> String? {
     guard let change = past.popLast() else { return nil }
     restore(change.inverse, change.before)
@@ -118,7 +118,7 @@ package struct SceneDocument: Sendable {
     return change.name
   }
 
-  /// Makes the change again that was taken back last; returns its name, or nil where there is none.
+  /// Redoes the change that was undone last; returns its name, or nil if there is none.
   package mutating func redo() -> String? {
     guard let change = future.popLast() else { return nil }
     restore(change.patches, change.after)
@@ -129,12 +129,12 @@ package struct SceneDocument: Sendable {
   private mutating func restore(_ patches: [TextPatch], _ scene: Scene) {
     bytes = patches.applied(to: bytes)
     self.scene = scene
-    // The text had a tree before.
+    // The text was parsed before.
     if let tree = try? SyntaxTree(bytes) { self.tree = tree }
   }
 }
 
-/// An edit, and the scene after it where that is known without reading the text.
+/// An edit, and the resulting scene if it is known without reading the text.
 struct PlannedEdit {
   var edit: SceneEdit
   var after: Scene?
@@ -150,18 +150,18 @@ extension SyntaxTree.Failure {
 }
 
 extension Scene {
-  /// The scene with an edit made; the same scene that a file with the edit says.
+  /// Returns the edited scene, which equals the scene of the edited file.
   ///
-  /// - Throws: Why it cannot be made.
+  /// - Throws: The reason why the edit is impossible.
   package func applying(_ edit: SceneEdit) throws(SceneEditError) -> Scene {
     if let scene = try edited(by: edit) { return scene }
-    // The value is text that only the reader understands.
+    // Only the reader understands the value.
     var document = try SceneDocument(text: yaml, file: "scene")
     try document.apply(edit)
     return document.scene
   }
 
-  /// The scene with an edit made; nil for a property, whose value is for the reader to judge.
+  /// Returns the edited scene; nil for a property, whose value only the reader understands.
   func edited(by edit: SceneEdit) throws(SceneEditError) -> Scene? {
     var scene = self
     switch edit {

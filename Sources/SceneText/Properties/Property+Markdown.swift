@@ -1,7 +1,7 @@
 package import SceneModel
 
 extension Property {
-  /// The properties of a group as a table of the page about the scene format.
+  /// Returns a table of the properties of a group for the documentation of the scene format.
   package static func markdownTable(of group: Group) -> String {
     let rows = all(in: group).map { property in
       let usual = property.usual.map { "`\(property.sceneText(of: $0))`" } ?? ""
@@ -27,7 +27,7 @@ extension Property {
 }
 
 extension PropertyKind {
-  /// What a value is, in words.
+  /// A description of the value.
   fileprivate var valueText: String {
     switch self {
     case .flag: "`true` or `false`"

@@ -3,7 +3,8 @@ import SceneModel
 
 /// The values of properties by their kinds.
 extension SceneReader {
-  /// Reads a value of a property; nil, and reported, where the property does not allow it.
+  /// Reads a value of a property; reports an error and returns nil if the property does not allow
+  /// it.
   mutating func value(
     _ node: YAMLNode, of property: Property, in view: SceneView
   ) -> PropertyValue? {
@@ -29,7 +30,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Some of the words, each once, in the order of the kind.
+  /// Reads some of the words, each once, in the order of the kind.
   private mutating func readWords(_ node: YAMLNode, _ words: PropertyKind.Words) -> [String] {
     let written = items(node, of: "\(words.noun)s").compactMap { word($0, words) }
     return words.words.filter { written.contains($0) }
@@ -84,7 +85,7 @@ extension SceneReader {
     return extent(node, of: "an intrinsic \(what)")
   }
 
-  /// One priority for both axes, or one for each.
+  /// Reads one priority for both axes, or one for each.
   private mutating func priorities(_ node: YAMLNode) -> PropertyValue? {
     if case .scalar = node.content, !node.isNull {
       return priority(node).map {

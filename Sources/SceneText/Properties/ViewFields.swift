@@ -1,11 +1,11 @@
 import SceneModel
 
-/// What a view's mapping, or that of a part of it, may have besides properties.
+/// A key of a view's mapping, or of a part of it, that is not a property.
 enum ViewPart: String, CaseIterable {
   case id, scroll, stack, subviews, guides, when
   case arrangedSubviews
 
-  /// The parts that a group's mapping may have.
+  /// The parts that a group's mapping can contain.
   static func all(in group: Property.Group) -> [ViewPart] {
     switch group {
     case .view: [.id, .scroll, .stack, .subviews, .guides, .when]
@@ -15,15 +15,15 @@ enum ViewPart: String, CaseIterable {
   }
 }
 
-/// The keys that a mapping with properties may have.
+/// The keys that a mapping with properties can contain.
 struct ViewKeys: Sendable {
   let group: Property.Group
-  /// What has these keys, as problems call it.
+  /// The owner of these keys, for diagnostics.
   let owner: String
-  /// In the order in which files have them.
+  /// The properties, in the order of files.
   let properties: [Property]
   let parts: [ViewPart]
-  /// By key: the index among the properties and, behind them, the parts.
+  /// The index of each key among the properties, followed by the parts.
   private let indices: [String: Int]
 
   init(
@@ -40,7 +40,7 @@ struct ViewKeys: Sendable {
 
   func index(of key: String) -> Int? { indices[key] }
 
-  /// The keys, in the order in which a misspelled one is compared with them.
+  /// The keys, in the order in which misspelled keys are compared with them.
   var all: [String] { properties.map(\.key) + parts.map(\.rawValue) }
 
   static let view = ViewKeys(.view, owner: "a view", parts: ViewPart.all(in: .view)) { _ in true }
@@ -54,10 +54,10 @@ struct ViewKeys: Sendable {
   }
 }
 
-/// What a mapping with properties says, each key known and given once.
+/// The entries of a mapping with properties, each with a known and unique key.
 struct ViewFields {
   let keys: ViewKeys
-  /// By the index of the key, in the order written.
+  /// The values by the index of their key, in the order written.
   private(set) var entries: [(index: Int, node: YAMLNode)] = []
 
   init(_ keys: ViewKeys) {
@@ -78,15 +78,15 @@ struct ViewFields {
     return nil
   }
 
-  /// A property that is said.
+  /// A property in the mapping.
   struct Said {
-    /// The property's place in the table.
+    /// The index of the property in the table.
     let index: Int
     let property: Property
     let node: YAMLNode
   }
 
-  /// The properties that are said, in the order written.
+  /// The properties in the mapping, in the order written.
   var properties: [Said] {
     entries.compactMap { entry in
       guard entry.index < keys.properties.count else { return nil }
@@ -96,7 +96,8 @@ struct ViewFields {
 }
 
 extension SceneReader {
-  /// The fields of a mapping with properties; reports what is not one, unknown keys and duplicates.
+  /// Returns the fields of a mapping with properties; reports other values, unknown keys and
+  /// duplicates.
   mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
     var fields = ViewFields(keys)
     forEachEntry(of: node, as: keys.owner) { reader, key, place, value in
@@ -109,7 +110,7 @@ extension SceneReader {
     return fields
   }
 
-  /// Reads the properties that are said, in the order of the table: a mask needs a frame.
+  /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
   mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
     for said in fields.properties.sorted(by: { $0.index < $1.index }) {
       let (property, node) = (said.property, said.node)

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// A key of a view's mapping: one of a property, or that of a part.
+/// A key of a view's mapping: a property or a part.
 struct ViewKey: SceneKey, Sendable {
   let rawValue: String
 
@@ -13,7 +13,7 @@ struct ViewKey: SceneKey, Sendable {
 
   init(_ property: Property) { rawValue = property.key }
 
-  /// In the order in which files have them.
+  /// The keys, in the order of files.
   static let allCases =
     [ViewKey(.id)] + ViewKeys.view.properties.map { ViewKey($0) }
     + ViewPart.all(in: .view).filter { $0 != .id }.map { ViewKey($0) }
@@ -40,7 +40,7 @@ struct StackKey: SceneKey, Sendable {
 
   private init(key: String) { rawValue = key }
 
-  /// In the order in which files have them.
+  /// The keys, in the order of files.
   static let allCases = ViewKeys.stack.all.map { StackKey(key: $0) }
 
   static let owner = ViewKeys.stack.owner

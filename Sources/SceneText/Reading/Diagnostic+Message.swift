@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension Diagnostic.Problem {
-  /// The problem in words, without its place.
+  /// The problem in words, without its position.
   package var message: String {
     switch self {
     case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
@@ -175,12 +175,12 @@ extension LayoutConstraintError {
 }
 
 extension String {
-  /// Whether this is the name of an attribute that may equal a number alone.
+  /// Whether this is the name of an attribute that can equal a constant.
   fileprivate var isExtentName: Bool { self == "width" || self == "height" }
 }
 
 extension [String] {
-  /// The words as in `a, b or c`.
+  /// The words as a list such as `a, b or c`.
   var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last

@@ -1,7 +1,7 @@
 package import AutoLayout
 
 extension Diagnostic {
-  /// What is wrong, as a fact; the words for it are in `Diagnostic+Rendering.swift`.
+  /// The kind of a problem; `Diagnostic+Message.swift` contains the messages.
   package enum Problem: Hashable, Sendable {
     // The text.
     case notUTF8(UInt8)
@@ -9,9 +9,9 @@ extension Diagnostic {
     case notYAML(String, remedy: String?)
     case emptyText
     case tabIndentation
-    /// A key, or an entry of a list, is indented by another number of columns than those beside it.
+    /// A key or an entry of a list has a different indentation from its neighbours.
     case unevenIndentation(of: String, by: Int, neighbours: Int)
-    /// A value has a ':' and no quotes.
+    /// A value contains a ':' without quotes.
     case colonWithoutQuotes(key: String, value: String)
     case unclosedQuote
     case textTooLong(limit: Int)
@@ -67,7 +67,7 @@ extension Diagnostic {
     case stepOfSeveral
     case scriptTooLong(limit: Int)
     case unknownStep(String)
-    /// A command of the playground has wrong arguments; with the playground's words about them.
+    /// A command of the playground has invalid arguments; the playground's message is given.
     case wrongCommand(String)
     case unknownKeyName(String)
     case tooManyChoices
@@ -80,7 +80,7 @@ extension Diagnostic {
     case tooManyIncludes(limit: Int)
     case includeInside
     case goldenTwice(String)
-    /// Something else came than a script expects.
+    /// An expectation of a script failed.
     case unexpected(String)
 
     // Warnings.
@@ -88,27 +88,28 @@ extension Diagnostic {
     case withoutEffectOnStack(String)
   }
 
-  /// Why a property of UIKit's views is missing from scenes.
+  /// The reason why scenes lack a property of UIKit's views.
   package enum UnsupportedProperty: Hashable, Sendable {
-    /// The lines of a label are those of its text.
+    /// The text of a label contains its lines.
     case textLayout
-    /// A terminal has one font, and no transparency, shadows or round corners.
+    /// A terminal has one font, and no transparency, shadows or rounded corners.
     case look
-    /// What a view is follows from its other keys.
+    /// The kind of a view follows from its other keys.
     case kind
   }
 
-  /// What a name is made of.
+  /// The syntax of a kind of names.
   package enum NameRule: Hashable, Sendable {
-    /// Letters, digits, `_` and `-`, no digit or `-` first and no `-` last.
+    /// Letters, digits, `_` and `-`; starts with neither a digit nor `-`, and does not end with
+    /// `-`.
     case id
-    /// Letters, digits and `_`, no digit first.
+    /// Letters, digits and `_`; does not start with a digit.
     case metric
-    /// As an id, but digits may come first.
+    /// As an id, but it may start with a digit.
     case file
   }
 
-  /// What is wrong with a constraint written as text.
+  /// The kind of error in a constraint written as text.
   package enum EquationProblem: Hashable, Sendable {
     case empty
     case unexpected(String, expected: String)

@@ -2,8 +2,8 @@ import Cells
 import SceneModel
 
 extension Diagnostic: CustomStringConvertible {
-  /// The problem as a terminal shows it: `file:line:column: error: message`, the line, a caret and,
-  /// where there is one, the suggestion; then the same for the note.
+  /// The problem as text for a terminal: `file:line:column: error: message`, the line, a caret and
+  /// the suggestion, if any; then the same for the note.
   package var description: String {
     let hint = suggestion.map { " did you mean '\(VisibleText.visible($0))'?" } ?? ""
     var lines = [

@@ -1,16 +1,16 @@
 package import SceneModel
 
-/// A problem in a scene file, with its place.
+/// A problem in a scene file, with its position.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var file: String
   package var place: Place
   package var problem: Problem
-  /// What was probably meant.
+  /// A suggestion for a misspelled word.
   package var suggestion: String?
   /// The line, without its end.
   package var sourceLine: String
-  /// Another place that the problem is about, such as the first of two equal ids.
+  /// A related position, such as the first of two equal ids.
   package var note: Note?
 
   package init(
@@ -26,7 +26,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.note = note
   }
 
-  /// An error in a text that is at hand.
+  /// Creates an error in a given text.
   package init(_ problem: Problem, at place: Place, file: String, text: String) {
     self.init(
       severity: .error, file: file, place: place, problem: problem,

@@ -1,10 +1,10 @@
 import SceneModel
 
-/// The values of a mapping by key, each key known and given once.
+/// The values of a mapping by key; all keys are known and unique.
 struct Fields<Key: SceneKey> {
-  /// Where the mapping starts.
+  /// The start of the mapping.
   let place: Place
-  /// In the order written: few enough to be looked through faster than hashed.
+  /// The values in the order written; for so few, searching is faster than hashing.
   private var nodes: [(key: Key, node: YAMLNode)] = []
 
   init(place: Place) {
@@ -16,12 +16,12 @@ struct Fields<Key: SceneKey> {
     return nil
   }
 
-  /// Adds a value for a key that has none yet.
+  /// Adds a value for a new key.
   mutating func add(_ node: YAMLNode, for key: Key) { nodes.append((key, node)) }
 }
 
 extension SceneReader {
-  /// The fields of a mapping; reports what is not a mapping, keys it may not have and duplicates.
+  /// Returns the fields of a mapping; reports other values, unknown keys and duplicates.
   mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
     var fields = Fields<Key>(place: node.place)
     forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
@@ -34,7 +34,7 @@ extension SceneReader {
     return fields
   }
 
-  /// The entries of a mapping with different keys; reports what is not a mapping and duplicates.
+  /// Returns the entries of a mapping with unique keys; reports other values and duplicates.
   mutating func entries(
     _ node: YAMLNode, as expected: String
   ) -> [(key: String, place: Place, value: YAMLNode)] {
@@ -45,7 +45,7 @@ extension SceneReader {
     return entries
   }
 
-  /// Shows each entry of a mapping to a closure; reports what is not a mapping and duplicates.
+  /// Calls a closure with each entry of a mapping; reports other values and duplicates.
   mutating func forEachEntry(
     of node: YAMLNode, as expected: String,
     _ body: (inout SceneReader, String, Place, YAMLNode) -> Void
@@ -69,7 +69,7 @@ extension SceneReader {
   }
 }
 
-/// Where the keys of a mapping are: a list, and where there are many of them, a dictionary.
+/// The positions of the keys of a mapping: a list or, if there are many, a dictionary.
 private struct KeyPlaces {
   private var list: [(key: String, place: Place)] = []
   private var dictionary: [String: Place]?
@@ -81,7 +81,7 @@ private struct KeyPlaces {
     if count > KeyPlaces.longestList { dictionary = [:] } else { list.reserveCapacity(count) }
   }
 
-  /// Adds a key, or gives the place of the one that is there already.
+  /// Adds a key, or returns the position of the existing one.
   mutating func insert(_ key: String, at place: Place) -> Place? {
     if dictionary != nil {
       if let first = dictionary?[key] { return first }

@@ -1,8 +1,8 @@
 import SceneModel
 
-/// Keys that nobody misspelled: they are from UIKit or from other formats.
+/// Keys that are not misspelled, but belong to UIKit or other formats.
 enum ForeignKey {
-  /// What a key of a view is called here.
+  /// Returns the key of this format for a key of another one.
   static func meant(by word: String) -> ViewKey? {
     switch word.lowercased() {
     case "bgcolor", "color", "colour", "background", "bg", "fill", "tintcolor":
@@ -19,7 +19,7 @@ enum ForeignKey {
     }
   }
 
-  /// Why there is no such key of a view.
+  /// Returns the reason why scenes have no such key.
   static func unsupported(_ word: String) -> Diagnostic.UnsupportedProperty? {
     switch word {
     case "numberOfLines", "lineBreakMode", "textAlignment", "preferredMaxLayoutWidth",
@@ -35,14 +35,13 @@ enum ForeignKey {
 }
 
 extension SceneReader {
-  /// Reports a key that a mapping does not have, and what was meant.
+  /// Reports an unknown key with a suggestion.
   mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
     let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
     report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
   }
 
-  /// Reports a key that a mapping with properties does not have, and where it belongs or what was
-  /// meant.
+  /// Reports an unknown key in a mapping with properties, with its proper place or a suggestion.
   mutating func reportUnknownKey(_ key: String, _ keys: ViewKeys, at place: Place) {
     let owner = keys.owner
     if keys.group == .view {

@@ -1,6 +1,6 @@
-/// The keys that a mapping of the scene format may have.
+/// The keys that a mapping of the scene format can contain.
 protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
-  /// What has these keys, as problems call it.
+  /// The owner of these keys, for diagnostics.
   static var owner: String { get }
 }
 

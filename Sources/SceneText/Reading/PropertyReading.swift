@@ -1,12 +1,12 @@
 package import SceneModel
 
 extension SceneReading {
-  /// The keys of the properties of a view that can be given another value.
+  /// The keys of the properties of a view that can be changed.
   package static var changeableKeys: [String] {
     Property.all.filter(\.varies).map(\.key)
   }
 
-  /// The words that can be the value of a property; none where there are too many to list.
+  /// Returns the possible words for a property; empty if there are too many.
   package static func choices(of key: String) -> [String] {
     guard let property = Property.named(key), property.varies else { return [] }
     return switch property.kind {
@@ -17,7 +17,7 @@ extension SceneReading {
     }
   }
 
-  /// Why a text is no value of a property.
+  /// The reason why a text is not a valid value of a property.
   package struct ValueProblem: Error, Hashable, Sendable {
     package var problem: Diagnostic.Problem
     package var suggestion: String?
@@ -27,7 +27,7 @@ extension SceneReading {
     }
   }
 
-  /// Reads the value of a property as a scene file has it after the key.
+  /// Reads the value of a property as written after its key in a scene file.
   package static func changes(
     of key: String, to value: String, in view: SceneView
   ) -> Result<[SceneView.Change], ValueProblem> {
@@ -49,6 +49,6 @@ extension SceneReading {
     return .success(changes)
   }
 
-  /// Whether a word may be the id of a view.
+  /// Whether a word is a valid id of a view.
   package static func isID(_ word: String) -> Bool { Name.isID(word) }
 }

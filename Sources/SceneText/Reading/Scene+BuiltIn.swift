@@ -1,7 +1,7 @@
 package import SceneModel
 
 extension Scene {
-  /// The text of the scene that the playground opens with when it is given none, as a file.
+  /// The text of the scene that the playground opens without an argument.
   package static let builtInText = """
     # Five colour views in a stack view that is centred on the canvas and as wide as the canvas.
     stackyard: 1
@@ -28,7 +28,7 @@ extension Scene {
 
     """
 
-  /// The scene that the playground opens with when it is given none.
+  /// The scene that the playground opens without an argument.
   package static var builtIn: Scene {
     let reading = SceneReading(text: builtInText, file: "first-light.yaml")
     return reading.scene ?? Scene(root: SceneView(id: "root"))

@@ -33,7 +33,7 @@ extension SceneReader {
     return true
   }
 
-  /// The constraint of a scalar, with what the fields beside it say.
+  /// Reads the constraint in a scalar, and the fields next to it.
   private mutating func readConstraint(
     _ node: YAMLNode, _ fields: Fields<ConstraintKey>
   ) -> SceneConstraint? {
@@ -56,7 +56,7 @@ extension SceneReader {
     return .equation(constraint)
   }
 
-  /// The equation of a text; remembers the items that it names.
+  /// Reads an equation, and records the items that it names.
   private mutating func readEquation(_ text: String, in node: YAMLNode) -> Equation? {
     do throws(EquationError) {
       if text.allSatisfy(\.isWhitespace) { throw EquationError(.empty, at: 0) }
@@ -125,8 +125,8 @@ extension SceneReader {
       suggestion: error.suggestion)
   }
 
-  /// The place of a character of a scalar: exact where the text stands in the file as it is, which
-  /// escapes and line breaks prevent; else where the scalar starts.
+  /// Returns the position of a character of a scalar: exact if the text is in the file without
+  /// escapes and line breaks; otherwise the start of the scalar.
   func place(ofOffset offset: Int, in node: YAMLNode, _ text: String) -> Place {
     let rest = source.rest(at: node.place)
     let isQuoted = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'")

@@ -1,18 +1,18 @@
 import AutoLayout
 import SceneModel
 
-/// The use of an id, to be looked up when all ids are known.
+/// The use of an id, to be resolved when all ids are known.
 struct IDReference {
   var id: String
   var place: Place
-  /// The attribute that a constraint names with it.
+  /// The attribute that a constraint refers to.
   var attribute: LayoutAttribute?
-  /// Where the view must be one of a stack view's: the ids of its arranged subviews.
+  /// For a view that must be arranged by a stack view: the ids of its arranged subviews.
   var arranged: [String]?
 }
 
 extension SceneReader {
-  /// The id of a view or a guide, reported where it can't be one.
+  /// Reads the id of a view or a guide; reports an invalid one.
   mutating func readID(_ node: YAMLNode) -> String? {
     guard let id = text(node, expected: "an id") else { return nil }
     guard Name.isID(id) else {
@@ -31,8 +31,8 @@ extension SceneReader {
     return id
   }
 
-  /// Names the views that have no id `view1`, `view2` and so on, from outside inwards and arranged
-  /// subviews before others, leaving out what is taken.
+  /// Names views without an id `view1`, `view2` and so on, superviews first and arranged subviews
+  /// before others, skipping existing ids.
   mutating func nameViews(in scene: inout Scene) {
     var number = 0
     scene.root.forEachView { view in
@@ -42,7 +42,7 @@ extension SceneReader {
     }
   }
 
-  /// Reports the ids that nothing has.
+  /// Reports references to ids that do not exist.
   mutating func checkReferences(in scene: Scene) {
     let ids = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
     let known = Set(ids)
@@ -65,7 +65,7 @@ extension SceneReader {
 }
 
 extension LayoutGuide {
-  /// Whether guides have the attribute; every other reason against a constraint is left out here.
+  /// Whether guides have the attribute; other rules for constraints are not checked here.
   fileprivate static func has(_ attribute: LayoutAttribute) -> Bool {
     let guide = LayoutGuide()
     let constraint = try? LayoutConstraint(

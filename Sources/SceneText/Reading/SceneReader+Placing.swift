@@ -3,8 +3,8 @@ import SceneLayouts
 import SceneModel
 
 extension SceneReader {
-  /// Reports the constraints that contradict the content of a scroll view from outside, or lead out
-  /// of a view that places its subviews itself; whether they do depends on all the others.
+  /// Reports constraints that contradict the content of a scroll view from outside, or cross a view
+  /// that places its subviews itself; this depends on all other constraints.
   mutating func checkBarriers(in scene: Scene) {
     guard scene.root.hasBarriers, !diagnostics.contains(where: { $0.severity == .error }) else {
       return

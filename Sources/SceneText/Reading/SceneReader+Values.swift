@@ -2,10 +2,11 @@ import AutoLayout
 import SceneModel
 
 extension SceneReader {
-  /// Larger numbers are slips of the finger, and the solver's tolerances are made for smaller ones.
+  /// The largest number: larger ones are typing errors, and the solver's tolerances are meant for
+  /// smaller ones.
   static let largestNumber = 1_000_000.0
 
-  /// The items of a list; a missing or empty value has none.
+  /// Returns the items of a list; empty for a missing or empty value.
   mutating func items(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
     guard let node, !node.isNull else { return [] }
     if case .sequence(let items) = node.content { return items }
@@ -15,7 +16,7 @@ extension SceneReader {
     return []
   }
 
-  /// Text; a plain scalar is text whatever it looks like.
+  /// Reads text; a plain scalar is text whatever it looks like.
   mutating func text(_ node: YAMLNode?, expected: String = "text") -> String? {
     guard let node else { return nil }
     if case .scalar(let text, _) = node.content, !node.isNull { return text }
@@ -33,7 +34,7 @@ extension SceneReader {
     return nil
   }
 
-  /// One of the words of an enumeration.
+  /// Reads a word of an enumeration.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode?, of what: String
   ) -> Choice? {
@@ -43,14 +44,14 @@ extension SceneReader {
     return nil
   }
 
-  /// The word that is written, whichever it is.
+  /// Reads any word.
   mutating func written(_ node: YAMLNode, of what: String) -> String? {
     if case .scalar(let word, _) = node.content, !node.isNull { return word }
     mismatch(node, expected: "the name of the \(what)")
     return nil
   }
 
-  /// Reports a word that is none of those known.
+  /// Reports an unknown word.
   mutating func reportUnknown(
     _ word: String, of what: String, known: [String], at node: YAMLNode
   ) {
@@ -59,14 +60,14 @@ extension SceneReader {
       suggestion: closest(to: word, among: known))
   }
 
-  /// The items of a list that must have `count` items.
+  /// Returns the items of a list that must have `count` items.
   mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content, items.count == count { return items }
     mismatch(node, expected: expected)
     return nil
   }
 
-  /// A number within ±``largestNumber``.
+  /// Reads a number within ±``largestNumber``.
   mutating func number(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
     guard case .scalar(let text, isPlain: true) = node.content, !node.isNull else {
@@ -88,7 +89,7 @@ extension SceneReader {
     return number
   }
 
-  /// A number that has no meaning below 0.
+  /// Reads a number that cannot be negative.
   mutating func extent(_ node: YAMLNode?, of what: String) -> Double? {
     guard let node, let number = number(node) else { return nil }
     guard number >= 0 else {
@@ -98,7 +99,7 @@ extension SceneReader {
     return number
   }
 
-  /// A priority, as a number in 1...1000 or by its name.
+  /// Reads a priority, as a number in 1...1000 or by its name.
   mutating func priority(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
     if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word), !node.isNull {
@@ -121,7 +122,7 @@ extension SceneReader {
 }
 
 extension Bool {
-  /// What other formats, and YAML itself before, write for true and false.
+  /// Reads words for true and false of other formats and of earlier versions of YAML.
   fileprivate init?(word node: YAMLNode) {
     guard case .scalar(let text, _) = node.content else { return nil }
     switch text.lowercased() {

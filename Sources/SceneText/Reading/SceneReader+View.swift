@@ -2,11 +2,11 @@ import AutoLayout
 import SceneModel
 
 extension SceneReader {
-  /// Deep enough for every layout that can be looked at, and shallow enough for code that follows a
-  /// tree by recursion.
+  /// The maximum depth: enough for every visible layout, and safe for recursive code.
   static let deepestView = 200
 
-  /// More views than fit on any terminal, and few enough for every key to be answered.
+  /// The maximum number of views: more than fit on any terminal, and few enough for a quick
+  /// response to every key.
   static let mostViews = 1000
 
   mutating func readViews(_ node: YAMLNode?, of what: String, depth: Int) -> [SceneView] {
@@ -18,7 +18,7 @@ extension SceneReader {
       }
       viewCount += 1
       guard viewCount < SceneReader.mostViews else {
-        // Once is enough: the views after this one have the same problem.
+        // Report this once; all further views have the same problem.
         if viewCount == SceneReader.mostViews {
           report(.tooManyViews(limit: SceneReader.mostViews), at: item.place)
         }
@@ -29,7 +29,7 @@ extension SceneReader {
     return views
   }
 
-  /// Reads a view; one without an id is named later.
+  /// Reads a view; a view without an id is named later.
   mutating func readView(_ node: YAMLNode, depth: Int) -> SceneView {
     let fields = fields(node, .view)
     var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
@@ -54,7 +54,7 @@ extension SceneReader {
     return view
   }
 
-  /// Reads what makes a view a stack view.
+  /// Reads the part of a view that makes it a stack view.
   private mutating func readStack(_ node: YAMLNode, into view: inout SceneView, depth: Int) {
     let fields = fields(node, .stack)
     var stack = SceneView.Stack()
@@ -71,7 +71,7 @@ extension SceneReader {
     report(.baselineAlignmentOfColumn(stack.alignment.rawValue), at: place, severity: .warning)
   }
 
-  /// A stack view has no content of its own, so what describes content is lost on it.
+  /// Warns of content properties in a stack view, which has no content of its own.
   private mutating func warnOfContent(_ fields: ViewFields) {
     for said in fields.properties where said.property.scope == .content {
       report(.withoutEffectOnStack(said.property.key), at: said.node.place, severity: .warning)

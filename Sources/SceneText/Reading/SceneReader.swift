@@ -1,33 +1,34 @@
 import AutoLayout
 import SceneModel
 
-/// Reads a scene from YAML, collecting every problem on the way: each part of the file that is
-/// wrong is reported and replaced by its default, so that the rest can still be looked at.
+/// Reads a scene from YAML and collects all problems: an invalid part of the file is reported and
+/// replaced by its default, so that the rest can still be checked.
 struct SceneReader {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
-  /// Comparing a word with many others takes a while, and nobody reads a hundred suggestions.
+  /// The maximum number of suggestions: comparing words takes time, and nobody needs a hundred
+  /// suggestions.
   private static let mostSuggestions = 100
   private var suggestions = 0
-  /// How many views were read.
+  /// The number of views read so far.
   var viewCount = 0
 
-  /// Names for numbers, which are read first.
+  /// The named numbers, which are read first.
   var metrics: [Scene.Metric] = []
   /// The explicit ids of views and guides, in the order of the document.
   var declaredIDs: [String: Place] = [:]
-  /// Where the constraints of the list are.
+  /// The positions of the constraints in the list.
   var constraintPlaces: [Place] = []
-  /// The uses of ids, to be looked up when all ids are known.
+  /// The uses of ids, to be resolved when all ids are known.
   var references: [IDReference] = []
-  /// The lines of visual format, to be looked at again then.
+  /// The lines of visual format, to be checked when all ids are known.
   var visualFormats: [PendingVisualFormat] = []
 
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Reads the whole text; nil where it has no root view.
+  /// Reads the whole text; returns nil if there is no root view.
   mutating func read() -> Scene? {
     let document = YAMLDocument(source)
     for (problem, place) in document.problems { report(problem, at: place) }
@@ -55,7 +56,7 @@ struct SceneReader {
     return scene
   }
 
-  /// Reads only the script of a text, which need have no views.
+  /// Reads only the script of a text, which may have no views.
   mutating func readScript() -> Script? {
     let document = YAMLDocument(source)
     for (problem, place) in document.problems { report(problem, at: place) }
@@ -68,7 +69,7 @@ struct SceneReader {
 }
 
 extension SceneReader {
-  /// Notes a problem, with the line that it is on.
+  /// Adds a problem, with its line.
   mutating func report(
     _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity = .error,
     suggestion: String? = nil, note: Place? = nil
@@ -80,14 +81,15 @@ extension SceneReader {
         note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
   }
 
-  /// The candidate closest to a misspelled word; nil where none is, or after too many words.
+  /// Returns the candidate closest to a misspelled word; nil if there is none, or after too many
+  /// suggestions.
   mutating func closest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
     suggestions += 1
     guard suggestions <= SceneReader.mostSuggestions else { return nil }
     return Suggestion.closest(to: word, among: candidates())
   }
 
-  /// Notes that something else was expected here.
+  /// Reports that something else was expected here.
   mutating func mismatch(_ node: YAMLNode, expected: String) {
     report(.mismatch(expected: expected, found: node.summary), at: node.place)
   }

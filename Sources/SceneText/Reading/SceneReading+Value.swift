@@ -1,13 +1,13 @@
 package import SceneModel
 
 extension SceneReading {
-  /// Reads the value of one property that can vary, as a variation has it after the key.
+  /// Reads the value of a property that can vary, as written after its key in a variation.
   ///
   /// - Parameters:
   ///   - key: The key of a property of the view or of its stack, such as `spacing`.
   ///   - value: One line of YAML.
-  ///   - view: The view, for which a variation of a stack needs a stack.
-  ///   - source: What problems call the text.
+  ///   - view: The view; a variation of a stack needs a stack view.
+  ///   - source: The name of the text in diagnostics.
   /// - Returns: The changes, or every problem.
   package static func changes(
     setting key: String, to value: String, of view: SceneView, source: String

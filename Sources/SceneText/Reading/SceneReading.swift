@@ -5,19 +5,19 @@ package import SceneModel
 package struct SceneReading: Hashable, Sendable {
   package var scene: Scene?
   package var diagnostics: [Diagnostic]
-  /// Where in the text the parts of the scene are.
+  /// The lines of the parts of the scene.
   package private(set) var lines = SceneLines()
 
-  /// Longer texts are no scenes; the limit keeps a wrong file from being read for minutes.
+  /// The maximum size of a file; the limit keeps a wrong file from being read for minutes.
   package static let longestText = 8 << 20
 
-  /// As many steps as a script has at most, includes put in.
+  /// The maximum number of steps in a script, including included files.
   package static let mostSteps = SceneReader.mostSteps
 
-  /// The number of views that a scene may have.
+  /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
 
-  /// Reads the bytes of a file, which should be UTF-8 and which problems call by that name.
+  /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
   package init(bytes: [UInt8], file: String) {
     guard bytes.count <= SceneReading.longestText else {
       let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
@@ -31,7 +31,7 @@ package struct SceneReading: Hashable, Sendable {
     }
   }
 
-  /// Reads the text of a file, which problems call by that name.
+  /// Reads the text of a file; diagnostics refer to it by this name.
   package init(text: String, file: String) {
     self.init(bytes: Array(text.utf8), file: file)
   }
@@ -39,7 +39,7 @@ package struct SceneReading: Hashable, Sendable {
   private init(_ source: SourceText) {
     var reader = SceneReader(source)
     let scene = reader.read()
-    // Stable: what is found at one place stays in the order found.
+    // A stable sort: problems at the same position keep their order.
     let sorted = reader.diagnostics.enumerated().sorted { a, b in
       (a.element.place, a.offset) < (b.element.place, b.offset)
     }
@@ -50,7 +50,7 @@ package struct SceneReading: Hashable, Sendable {
       views: reader.declaredIDs.mapValues(\.line))
   }
 
-  /// Reads the script alone of a file that may have no views.
+  /// Reads only the script of a file that may have no views.
   package static func script(
     bytes: [UInt8], file: String
   ) -> (script: Script?, diagnostics: [Diagnostic]) {

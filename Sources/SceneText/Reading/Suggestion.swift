@@ -1,14 +1,14 @@
-/// Finds what a misspelled word was meant to be.
+/// Finds a suggestion for a misspelled word.
 package enum Suggestion {
-  /// Beyond these, comparing takes longer than a reader's own look at the list.
+  /// The maximum number of candidates: comparing more takes too long.
   private static let mostCandidates = 2000
   private static let longestWord = 64
 
-  /// The candidate closest to a word, the first of equals, or nil where none is close.
+  /// Returns the candidate closest to a word, the first of equals, or nil if none is close.
   ///
-  /// Close means that at most a third of the longer word's letters have to be inserted, deleted,
-  /// replaced or swapped with their neighbour, case aside: `algin` for `align`, `grey` for `gray`,
-  /// but nothing for a word of one or two letters except its other case.
+  /// Close means that at most a third of the longer word's letters must be inserted, deleted,
+  /// replaced or swapped with their neighbour, ignoring case: `algin` is close to `align`, and
+  /// `grey` to `gray`. Words of one or two letters are close only if they differ in case.
   package static func closest(to word: String, among candidates: [String]) -> String? {
     guard word.count <= longestWord, candidates.count <= mostCandidates else { return nil }
     let letters = Array(word.lowercased())

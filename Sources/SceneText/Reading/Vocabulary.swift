@@ -2,7 +2,8 @@ import AutoLayout
 import SceneModel
 
 extension PriorityName {
-  /// The name that was probably meant: `low` and `high` are short for names that begin otherwise.
+  /// Returns the name that was probably meant; `low` and `high` are short for names that start
+  /// differently.
   static func meant(by word: String, among names: [String]) -> String? {
     switch word.lowercased() {
     case "low": defaultLow.rawValue
@@ -12,7 +13,7 @@ extension PriorityName {
     }
   }
 
-  /// That a word is no priority, and what is one.
+  /// Returns the message for an unknown priority, with the known ones.
   static func message(unknown word: String) -> String {
     "unknown priority '\(word)'; expected a number from 1 to 1000, "
       + allCases.map(\.rawValue).alternatives

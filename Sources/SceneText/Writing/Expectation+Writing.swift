@@ -3,7 +3,7 @@ import Cells
 import SceneModel
 
 extension [Expectation] {
-  /// What is expected, by kind; frames are gathered under one key.
+  /// The expectations by kind; frames are collected under one key.
   var yaml: YAMLText {
     var entries: [(key: String, value: YAMLText)] = []
     for key in ExpectationKey.allCases {
@@ -32,7 +32,7 @@ extension Expectation {
     }
   }
 
-  /// The view and its frame, of either kind, or the number and words that explain it.
+  /// The view and its frame, of either kind, or the number and the text that explains it.
   fileprivate var frameEntry: (key: String, value: YAMLText)? {
     switch self {
     case .frame(let view, let frame):

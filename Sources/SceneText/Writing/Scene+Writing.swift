@@ -2,10 +2,9 @@ import AutoLayout
 package import SceneModel
 
 extension Scene {
-  /// The scene as a file; reading it gives an equal scene.
+  /// The scene as a file; reading it results in an equal scene.
   ///
-  /// The keys come in the order of the format, defaults are left out, and equal scenes give the same
-  /// text.
+  /// Keys are in the order of the format, defaults are omitted, and equal scenes have equal texts.
   package var yaml: String {
     YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
   }

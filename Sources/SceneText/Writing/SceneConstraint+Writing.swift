@@ -48,6 +48,6 @@ extension SceneVisualFormat {
 }
 
 extension SceneConstraint.Anchor {
-  /// As in `a.width`.
+  /// The anchor as text, such as `a.width`.
   package var sceneText: String { "\(item).\(attribute.sceneName)" }
 }

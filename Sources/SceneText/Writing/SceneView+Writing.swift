@@ -1,7 +1,7 @@
 import SceneModel
 
 extension SceneView {
-  /// The view as part of a file; one with other views inside it takes several lines.
+  /// The view as part of a file; a view with others inside it takes several lines.
   func yaml(isRoot: Bool) -> YAMLText {
     var entries: [(key: String, value: YAMLText)] = [(ViewPart.id.rawValue, .text(id))]
     entries += propertyEntries(.view, isRoot: isRoot)
@@ -21,7 +21,7 @@ extension SceneView {
     return .mapping(entries, isLine: isLine)
   }
 
-  /// The properties of a group whose values are not the usual ones.
+  /// The properties of a group whose values are not the defaults.
   func propertyEntries(
     _ group: Property.Group, isRoot: Bool = false
   ) -> [(key: String, value: YAMLText)] {

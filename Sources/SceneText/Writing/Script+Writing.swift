@@ -4,7 +4,7 @@ import SceneLayouts
 package import SceneModel
 
 extension Script {
-  /// The keys of a file that say the script.
+  /// The keys of a file for the script.
   var entries: [(key: DocumentKey, value: YAMLText)] {
     var entries: [(key: DocumentKey, value: YAMLText)] = []
     if screen != Script.usualScreen { entries.append((.screen, screen.yaml)) }
@@ -57,7 +57,7 @@ extension StepKey {
 }
 
 extension [Key] {
-  /// The keys as steps name them, with how often where that is more than once.
+  /// The keys as in steps, with a count for repetitions.
   fileprivate var inRuns: [String] {
     var runs: [(key: Key, count: Int)] = []
     for key in self {

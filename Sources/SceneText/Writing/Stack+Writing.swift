@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension SceneView.Stack {
-  /// The stack as part of a file, its arranged subviews always said.
+  /// The stack as part of a file, always with its arranged subviews.
   var yaml: YAMLText {
     var view = SceneView(id: "")
     view.stack = self

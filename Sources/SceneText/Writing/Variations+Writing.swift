@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension SceneView {
-  /// What `when` says in a file.
+  /// The value of `when` in a file.
   var variationsYAML: YAMLText {
     .mapping(variations.map { ($0.traits.sceneText, $0.yaml) }, isLine: false)
   }
@@ -13,7 +13,7 @@ extension SceneView.Variation {
 }
 
 extension [SceneView.Change] {
-  /// The properties and their values, those of the stack under a key of their own.
+  /// The properties and their values; those of the stack are under a separate key.
   var yamlEntries: [(key: String, value: YAMLText)] {
     let stack = entries(in: .stack)
     let entry = (key: ViewPart.stack.rawValue, value: YAMLText.mapping(stack, isLine: true))

@@ -2,13 +2,13 @@ import SceneModel
 
 /// A part of a YAML document to be written.
 indirect enum YAMLText {
-  /// A scalar as it stands in the file, quotes included.
+  /// A scalar as written in the file, including quotes.
   case scalar(String)
   /// A list on one line.
   case row([YAMLText])
-  /// A list with one line, or more, an item.
+  /// A list with one or more lines per item.
   case list([YAMLText])
-  /// Keys and values, on one line where they fit there and `isLine` wants it.
+  /// Keys and values, on one line if they fit and `isLine` is set.
   case mapping([(key: String, value: YAMLText)], isLine: Bool)
 
   private static let lineLength = 100
@@ -18,16 +18,16 @@ indirect enum YAMLText {
     lines(indent: 0).joined(separator: "\n") + "\n"
   }
 
-  /// The value by itself: on one line where it fits there, as a part of a document has it.
+  /// The value alone: on one line if it fits in a document.
   var valueText: String { line(behind: YAMLText.usualIndent) ?? document }
 
   /// The same without a line break at the end.
   var lineText: String { valueText.hasSuffix("\n") ? String(valueText.dropLast()) : valueText }
 
-  /// About what parts of a document are indented by.
+  /// The typical indentation of parts of a document.
   private static let usualIndent = 12
 
-  /// The value on one line, or nil where some part wants several.
+  /// The value on one line, or nil if a part needs several.
   var line: String? {
     switch self {
     case .scalar(let text): return text
@@ -57,7 +57,7 @@ indirect enum YAMLText {
     return line
   }
 
-  /// The value on lines of its own, each indented.
+  /// The value on separate, indented lines.
   private func lines(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     if case .list(let items) = self, !items.isEmpty {
@@ -84,7 +84,7 @@ extension YAMLText {
 
   static func bool(_ bool: Bool) -> YAMLText { .scalar(bool ? "true" : "false") }
 
-  /// Text, in quotes unless every reader of YAML takes it for text without.
+  /// Text, in quotes unless every reader of YAML reads it as text.
   static func text(_ text: String) -> YAMLText {
     let isPlain =
       text.unicodeScalars.first.map(Name.isStart) == true && !text.hasSuffix(" ")
@@ -93,7 +93,7 @@ extension YAMLText {
     return isPlain ? .scalar(text) : .quoted(text)
   }
 
-  /// Words that some version of YAML takes for something else than text.
+  /// Words that some version of YAML does not read as text.
   private static let ambiguousWords = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
   /// Text in double quotes.

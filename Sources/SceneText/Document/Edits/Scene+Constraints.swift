@@ -14,7 +14,7 @@ extension Scene {
     }
   }
 
-  /// A priority as commands say it: a number, or one of UIKit's names.
+  /// Reads a priority: a number, or one of UIKit's names.
   static func priority(_ text: String) throws(SceneEditError) -> Double {
     if let named = PriorityName(rawValue: text) { return named.priority }
     guard let number = Double(sceneText: text), (1...1000).contains(number) else {

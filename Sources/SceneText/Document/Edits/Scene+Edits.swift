@@ -1,9 +1,10 @@
 package import SceneModel
 
 extension Scene {
-  /// Deletes a view, with everything inside it and what mentions it: custom spacing and constraints.
+  /// Deletes a view with everything inside it, and what mentions it: custom spacing and
+  /// constraints.
   ///
-  /// - Throws: That there is no such view, or that it is the root.
+  /// - Throws: An error if there is no such view, or it is the root.
   package mutating func delete(_ id: String) throws(SceneEditError) {
     let place = try place(of: id, verb: "delete")
     let gone = root.view(id)?.namesInside ?? []
@@ -25,7 +26,7 @@ extension Scene {
     root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
-  /// Moves a view; the place counts without it.
+  /// Moves a view; the index does not count the view itself.
   mutating func move(
     _ id: String, to parent: String, _ list: SceneEdit.ViewList, at index: Int?
   ) throws(SceneEditError) {
@@ -45,7 +46,7 @@ extension Scene {
     root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
-  /// Puts neighbours into a new stack view, with the axis and spacing of the one around them.
+  /// Wraps neighbours in a new stack view with the axis and spacing of the surrounding one.
   mutating func wrap(_ ids: [String], in id: String) throws(SceneEditError) {
     try requireNew(id)
     let place = try commonPlace(of: ids)
@@ -77,7 +78,7 @@ extension Scene {
     }
   }
 
-  /// The place of the first of several views, which are in one list.
+  /// Returns the place of the first of several views, which are in one list.
   func commonPlace(of ids: [String]) throws(SceneEditError) -> ViewPlace {
     var first: ViewPlace?
     for (number, id) in ids.enumerated() {
@@ -96,7 +97,7 @@ extension Scene {
     return first
   }
 
-  /// Puts the arranged subviews of a stack view in its place.
+  /// Replaces a stack view with its arranged subviews.
   mutating func dissolve(_ id: String) throws(SceneEditError) {
     let stack = try knownStack(id)
     let place = try place(of: id, verb: "dissolve")
@@ -121,7 +122,7 @@ extension Scene {
     removeConstraints(on: Set([id] + view.guides + scrollGuides))
   }
 
-  /// Copies a view to the place behind it; the ids inside get the next free numbers.
+  /// Copies a view and inserts the copy after it; the ids inside get the next free numbers.
   ///
   /// - Returns: The new id of each old one.
   @discardableResult
@@ -144,7 +145,7 @@ extension Scene {
     return names
   }
 
-  /// The numbers of the constraints that are only between a view and what is inside it.
+  /// Returns the indices of the constraints that relate only a view and views inside it.
   func constraintsInside(_ view: SceneView) -> [Int] {
     let names = view.namesInside
     let metrics = Set(metrics.map(\.name))
@@ -154,7 +155,8 @@ extension Scene {
     }
   }
 
-  /// New ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for `view4`.
+  /// Returns new ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for
+  /// `view4`.
   private func newNames(of view: SceneView, as new: String) -> [String: String] {
     var taken = Set(root.idsInside + [new])
     var names = [view.id: new]

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// A key of the file that an edit sets, and what has it.
+/// A key of the file that an edit sets, and its owner.
 struct EditedProperty: Hashable, Sendable {
   var owner: Owner
   /// The key, followed by those inside its value.
@@ -42,7 +42,7 @@ struct EditedProperty: Hashable, Sendable {
     if isStructural(in: scene) { throw SceneEditError(.structuralKey(first)) }
   }
 
-  /// Whether the value has views or constraints in it, for which there are commands of their own.
+  /// Whether the value contains views or constraints, which have commands of their own.
   private func isStructural(in scene: Scene) -> Bool {
     switch owner {
     case .scene(let key): [.root, .constraints, .stackyard].contains(key)
@@ -52,12 +52,12 @@ struct EditedProperty: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is text, whatever it looks like.
+  /// Whether the value is always text.
   var isText: Bool {
     keys.count == 1 && (owner == .scene(.title) || keys[0] == ViewKey.text.rawValue)
   }
 
-  /// The steps to the mapping that has the key.
+  /// The steps to the mapping that contains the key.
   func path(in scene: Scene) -> [SyntaxStep] {
     let root = [SyntaxStep.key(DocumentKey.root.rawValue)]
     return switch owner {
@@ -79,7 +79,7 @@ struct EditedProperty: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Takes one property over from another scene.
+  /// Copies one property from another scene.
   mutating func take(_ property: EditedProperty, from other: Scene) {
     switch property.owner {
     case .scene(let key): take(key, from: other)
@@ -101,7 +101,7 @@ extension Scene {
     case .layoutDirection: layoutDirection = other.layoutDirection
     case .designTime: isDesignTime = other.isDesignTime
     case .sizeClasses: sizeClasses = other.sizeClasses
-    // What is computed with names for numbers changes with them.
+    // Values that are computed from metrics change with them.
     case .metrics: (metrics, root, constraints) = (other.metrics, other.root, other.constraints)
     case .root: root = other.root
     case .constraints: constraints = other.constraints
@@ -121,7 +121,7 @@ extension SceneView {
     case .subviews: subviews = other.subviews
     case .guides: guides = other.guides
     case .when: variations = other.variations
-    // A frame says how the root is placed where nothing else does.
+    // Without a placement, a frame determines how the root is placed.
     case ViewKey(.frame), ViewKey(.autoresizingMask),
       ViewKey(.translatesAutoresizingMaskIntoConstraints):
       (frameByHand, placement) = (other.frameByHand, other.placement)

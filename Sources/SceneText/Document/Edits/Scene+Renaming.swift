@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension Scene {
-  /// Gives a view or a guide another id, wherever it is mentioned.
+  /// Changes the id of a view or a guide, wherever it is mentioned.
   mutating func rename(_ id: String, to new: String) throws(SceneEditError) {
     guard root.idsInside.contains(id) else {
       throw SceneEditError(
@@ -19,7 +19,7 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Gives the view and everything inside it other ids.
+  /// Changes the ids of the view and everything inside it.
   mutating func rename(_ names: [String: String]) {
     forEachView { view in
       view.id = names[view.id] ?? view.id
@@ -35,7 +35,7 @@ extension SceneView {
 }
 
 extension SceneConstraint {
-  /// The entry between items with other ids.
+  /// Returns the entry with renamed items.
   func renamed(_ names: [String: String], metrics: Set<String>) -> SceneConstraint {
     switch self {
     case .equation(var equation):
@@ -51,7 +51,8 @@ extension SceneConstraint {
 }
 
 extension [String: String] {
-  /// The new name of an item, which may be a guide of a scroll view, such as `list.content`.
+  /// Returns the new name of an item, which may be a guide of a scroll view, such as
+  /// `list.content`.
   func renaming(_ item: String) -> String {
     if let new = self[item] { return new }
     guard let dot = item.firstIndex(of: "."), let new = self[String(item[..<dot])] else {
@@ -63,14 +64,14 @@ extension [String: String] {
 
 // MARK: Mentions in texts
 
-/// A part of a text that is to be another word; it counts Unicode scalars.
+/// A part of a text to be replaced by another word; positions count Unicode scalars.
 struct Mention: Hashable {
   var range: Range<Int>
   var new: String
 }
 
 extension String {
-  /// The text with other words for its mentions, which are in order.
+  /// Returns the text with its mentions, which are in order, replaced.
   func replacing(_ mentions: [Mention]) -> String {
     var scalars = Array(unicodeScalars)
     for mention in mentions.reversed() {
@@ -80,7 +81,7 @@ extension String {
   }
 }
 
-/// Where an equation mentions items that get other names.
+/// Returns the mentions of renamed items in an equation.
 func itemMentions(of names: [String: String], inEquation text: String) -> [Mention] {
   var lexer = EquationLexer(text)
   guard let tokens = try? lexer.tokens() else { return [] }
@@ -92,8 +93,8 @@ func itemMentions(of names: [String: String], inEquation text: String) -> [Menti
   }
 }
 
-/// Where a line of visual format mentions items that get other names, where names stand for these
-/// metrics at first.
+/// Returns the mentions of renamed items in a line of visual format; names of these metrics are
+/// numbers.
 func itemMentions(
   of names: [String: String], inFormat text: String, metrics: Set<String>
 ) -> [Mention] {
@@ -110,13 +111,13 @@ func itemMentions(
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
 }
 
-/// Where `a.width` mentions a view that gets another name.
+/// Returns the mentions of renamed views in a text such as `a.width`.
 func itemMentions(of names: [String: String], inNumber text: String) -> [Mention] {
   let view = text.lastIndex(of: ".").map { String(text[..<$0]) } ?? text
   return names[view].map { [Mention(range: 0..<view.unicodeScalars.count, new: $0)] } ?? []
 }
 
-/// Where the name of a broken constraint mentions views: as an equation, or not at all.
+/// Returns the mentions of renamed views in the name of a broken constraint, if it is an equation.
 func itemMentions(of names: [String: String], inBroken text: String) -> [Mention] {
   let isEquation = ["==", "<=", ">="].contains { text.contains($0) }
   return isEquation ? itemMentions(of: names, inEquation: text) : []
@@ -125,7 +126,7 @@ func itemMentions(of names: [String: String], inBroken text: String) -> [Mention
 // MARK: Scripts
 
 extension ScriptStep {
-  /// The step with other names for views.
+  /// Returns the step with renamed views.
   func renamed(_ names: [String: String]) -> ScriptStep {
     switch self {
     case .set(let view, let changes): return .set(view: names[view] ?? view, changes)
@@ -174,7 +175,7 @@ extension Expectation {
 }
 
 extension SceneVisualFormat {
-  /// Whether the line gives priorities inside its parentheses.
+  /// Whether the line contains priorities.
   var hasOwnPriorities: Bool {
     (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
   }

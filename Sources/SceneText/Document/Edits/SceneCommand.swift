@@ -1,10 +1,10 @@
 import SceneModel
 
-/// The commands that edits are written as, and their forms.
+/// The commands for edits, and their forms.
 package enum SceneCommand: String, CaseIterable, Sendable {
   case set, unset, add, delete, move, wrap, dissolve, rename, duplicate, constraint
 
-  /// How the command is written, in its variants.
+  /// The forms in which the command is written.
   package var forms: [String] {
     switch self {
     case .set: ["set VIEW KEY VALUE"]
@@ -24,7 +24,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the command does, verb first.
+  /// A description of the command, verb first.
   package var summary: String {
     switch self {
     case .set: "Give a property a value, as in YAML; VIEW 'scene' is the scene itself."
@@ -42,7 +42,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
 
   static var words: String { allCases.map(\.rawValue).alternatives }
 
-  /// The edit that words say.
+  /// Reads an edit from the words of a command.
   package static func edit(_ words: [String]) throws(SceneEditError) -> SceneEdit {
     guard let first = words.first else { throw SceneEditError(.noCommand) }
     guard let command = SceneCommand(rawValue: first) else {
@@ -54,13 +54,13 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     return try command.edit(&rest)
   }
 
-  /// The edit that a line says, its words separated by spaces.
+  /// Reads an edit from a line of words separated by spaces.
   package static func edit(line: String) throws(SceneEditError) -> SceneEdit {
     try edit(line.split(whereSeparator: \.isWhitespace).isEmpty ? [] : words(of: line))
   }
 
-  /// The words of a line; the rest of the line is one where a value or a constraint is expected, since
-  /// its spaces count.
+  /// Splits a line into words; where a value or a constraint is expected, the rest of the line is
+  /// one word, because its spaces count.
   private static func words(of line: String) -> [String] {
     var rest = line.drop(while: \.isWhitespace)
     var words: [String] = []
@@ -128,7 +128,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text of a constraint without the quotes that it may be written in.
+  /// Returns the text of a constraint without surrounding quotes.
   private static func unquoted(_ text: String) -> String {
     guard let quote = text.first, quote == "\"" || quote == "'",
       let value = try? SyntaxFragment(text).node.text
@@ -136,7 +136,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     return value
   }
 
-  /// The words of a command that are still to be read.
+  /// The unread words of a command.
   private struct Words {
     private var words: ArraySlice<String>
     private let command: SceneCommand
@@ -146,7 +146,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       self.command = command
     }
 
-    /// That the words are not those of the command.
+    /// The error for words that do not match the command.
     var misfit: SceneEditError {
       SceneEditError(.usage(command.forms.joined(separator: "' or '")))
     }
@@ -156,7 +156,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       return word
     }
 
-    /// Everything that is left, at least one word.
+    /// Reads the remaining words, at least one.
     mutating func rest() throws(SceneEditError) -> String {
       guard !words.isEmpty else { throw misfit }
       defer { words = [] }
@@ -173,7 +173,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       guard takes(word) else { throw misfit }
     }
 
-    /// `at N`, or nothing.
+    /// Reads `at N`, if present.
     mutating func place() throws(SceneEditError) -> Int? {
       guard takes("at") else { return nil }
       let word = try next()

@@ -1,11 +1,11 @@
 package import SceneModel
 
-/// A change of a scene, as commands say it: a value that can be kept, named, repeated and applied to
+/// A change of a scene, as a command: a value that can be kept, named, repeated and applied to
 /// scenes and to files.
 package enum SceneEdit: Hashable, Sendable {
-  /// Give a property of a view, or of the scene, a value that is written as in YAML.
+  /// Set a property of a view, or of the scene, to a value written as in YAML.
   case set(String, key: String, value: String)
-  /// Remove a property, which then has its usual value.
+  /// Remove a property, which then has its default value.
   case unset(String, key: String)
   /// Add an empty view to a stack view.
   case add(String, in: String, at: Int?)
@@ -13,24 +13,24 @@ package enum SceneEdit: Hashable, Sendable {
   case insert(SceneView, in: String, ViewList, at: Int?)
   /// Delete a view with everything inside it and what mentions it.
   case delete(String)
-  /// Move a view to another place; numbers count without the view that moves.
+  /// Move a view to another place; indices do not count the view itself.
   case move(String, to: String, ViewList, at: Int?)
-  /// Put neighbours into a new stack view.
+  /// Wrap neighbours in a new stack view.
   case wrap([String], in: String)
-  /// Put the arranged subviews of a stack view in its place.
+  /// Replace a stack view with its arranged subviews.
   case dissolve(String)
-  /// Give a view or a guide another id, wherever it is mentioned.
+  /// Change the id of a view or a guide, wherever it is mentioned.
   case rename(String, to: String)
-  /// Copy a view, with everything inside it, to the place behind it.
+  /// Copy a view with everything inside it, and insert the copy after it.
   case duplicate(String, as: String)
-  /// Add a constraint; at the end where no place is given.
+  /// Add a constraint, by default at the end.
   case addConstraint(String, at: Int?)
-  /// Add an entry with everything that it says.
+  /// Add an entry with all its properties.
   case insertConstraint(SceneConstraint, at: Int)
   /// Change an entry of `constraints`, counted from 0.
   case constraint(Int, ConstraintChange)
 
-  /// What can be done with an entry of `constraints`.
+  /// A change of an entry of `constraints`.
   package enum ConstraintChange: Hashable, Sendable {
     case remove, off, on
     /// A number, or one of UIKit's names.
@@ -43,7 +43,7 @@ package enum SceneEdit: Hashable, Sendable {
     case others = "subviews"
   }
 
-  /// What commands call the scene, for its own properties.
+  /// The name of the scene in commands for its own properties.
   package static let sceneName = "scene"
 }
 
@@ -75,7 +75,7 @@ extension SceneEdit: CustomStringConvertible {
 }
 
 extension SceneConstraint {
-  /// The text of the entry, without what is said beside it.
+  /// The text of the entry, without its other properties.
   package var sceneText: String {
     switch self {
     case .equation(let equation): equation.equationText

@@ -1,9 +1,9 @@
 package import SceneModel
 
-/// Why an edit cannot be made; the file is as it was then.
+/// The reason why an edit is impossible; the file is then unchanged.
 package struct SceneEditError: Error, Hashable, Sendable {
   package var problem: Problem
-  /// What was probably meant.
+  /// A suggestion for a misspelled word.
   package var suggestion: String?
 
   package init(_ problem: Problem, suggestion: String? = nil) {
@@ -15,7 +15,7 @@ package struct SceneEditError: Error, Hashable, Sendable {
     // Commands.
     case noCommand
     case unknownCommand(String)
-    /// The words do not fit the command; with the form that it has.
+    /// The words do not match the command, whose form is given.
     case usage(String)
     case notANumber(String, of: String)
 
@@ -43,9 +43,9 @@ package struct SceneEditError: Error, Hashable, Sendable {
     // Texts.
     /// The file is not a scene.
     case invalidScene([Diagnostic])
-    /// The file would not be a scene any more; the diagnostics are of the text with the edit.
+    /// The file would no longer be a scene; the diagnostics are of the edited text.
     case refused([Diagnostic])
-    /// The text is written in a way that is not understood well enough to be changed.
+    /// The text has a form that cannot be edited.
     case unsupportedText(Place?)
   }
 }

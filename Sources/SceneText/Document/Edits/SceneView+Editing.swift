@@ -1,6 +1,6 @@
 import SceneModel
 
-/// Where a view is: the list of its superview, and its number in it.
+/// The place of a view: the list of its superview, and its index in it.
 struct ViewPlace: Hashable, Sendable {
   var parent: String
   var list: SceneEdit.ViewList
@@ -8,7 +8,7 @@ struct ViewPlace: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// The view with that id: this one or one inside it.
+  /// Returns the view with an id: this one or one inside it.
   func view(_ id: String) -> SceneView? {
     if self.id == id { return self }
     for view in allSubviews {
@@ -17,7 +17,7 @@ extension SceneView {
     return nil
   }
 
-  /// Where the view with that id is; nil for this view itself, or where there is none.
+  /// Returns the place of the view with an id; nil for this view itself, or if there is none.
   func place(of id: String) -> ViewPlace? {
     for list in [SceneEdit.ViewList.arranged, .others] {
       for (index, view) in views(in: list).enumerated() {
@@ -28,7 +28,7 @@ extension SceneView {
     return nil
   }
 
-  /// The steps from this view's node to that of the view with that id.
+  /// Returns the steps from this view's node to that of the view with an id.
   func path(to id: String) -> [SyntaxStep]? {
     if self.id == id { return [] }
     for list in [SceneEdit.ViewList.arranged, .others] {
@@ -57,7 +57,7 @@ extension SceneView {
     }
   }
 
-  /// Changes the view with that id: this one or one inside it.
+  /// Changes the view with an id: this one or one inside it.
   mutating func changeView(_ id: String, _ change: (inout SceneView) -> Void) {
     forEachView { if $0.id == id { change(&$0) } }
   }
@@ -70,7 +70,7 @@ extension SceneEdit.ViewList {
   /// The steps from a view's node to that of the list.
   var path: [SyntaxStep] { mapping + [.key(rawValue)] }
 
-  /// The steps from a view's node to the mapping that has the list.
+  /// The steps from a view's node to the mapping that contains the list.
   var mapping: [SyntaxStep] {
     switch self {
     case .arranged: [.key(ViewKey.stack.rawValue)]
@@ -88,7 +88,7 @@ extension SceneEdit.ViewList {
 }
 
 extension Scene {
-  /// The view with an id.
+  /// Returns the view with an id.
   func knownView(_ id: String) throws(SceneEditError) -> SceneView {
     if let view = root.view(id) { return view }
     var ids: [String] = []
@@ -97,14 +97,14 @@ extension Scene {
       .unknownView(id), suggestion: Suggestion.closest(to: id, among: ids))
   }
 
-  /// Where a view is; the root has no place.
+  /// Returns the place of a view; the root has none.
   func place(of id: String, verb: String) throws(SceneEditError) -> ViewPlace {
     _ = try knownView(id)
     guard let place = root.place(of: id) else { throw SceneEditError(.root(id, verb: verb)) }
     return place
   }
 
-  /// A stack view by its id.
+  /// Returns the stack of a view by its id.
   func knownStack(_ id: String) throws(SceneEditError) -> SceneView.Stack {
     guard let stack = try knownView(id).stack else {
       let stacks = root.stacksInside
@@ -120,14 +120,14 @@ extension Scene {
     guard !root.idsInside.contains(id) else { throw SceneEditError(.takenID(id)) }
   }
 
-  /// The place for one more view in a list.
+  /// Checks an index for a new view in a list.
   func index(_ index: Int?, of count: Int) throws(SceneEditError) -> Int {
     let index = index ?? count
     guard (0...count).contains(index) else { throw SceneEditError(.noPlace(index, count: count)) }
     return index
   }
 
-  /// The number of an entry of `constraints`, if there is one.
+  /// Checks that `constraints` has an entry with this number.
   func requireConstraint(_ number: Int) throws(SceneEditError) {
     guard constraints.indices.contains(number) else {
       throw SceneEditError(.noConstraint(number, count: constraints.count))

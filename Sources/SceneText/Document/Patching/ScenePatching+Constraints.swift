@@ -22,7 +22,7 @@ extension ScenePatching {
 
   private var order: [String] { ConstraintKey.allCases.map(\.rawValue) }
 
-  /// Gives a key of an entry a value; an entry that is only text becomes a mapping.
+  /// Sets a key of an entry; an entry that is only text becomes a mapping.
   private mutating func set(
     _ key: ConstraintKey, _ value: String, of node: SyntaxNode, at path: [SyntaxStep]
   ) throws(SyntaxTree.Failure) {
@@ -36,7 +36,7 @@ extension ScenePatching {
       at: path, with: SyntaxFragment("{\(constraint): \(text), \(key.rawValue): \(value)}"))
   }
 
-  /// Makes a mapping on one line that only has the text of the constraint that text again.
+  /// Replaces a mapping on one line that contains only the text of the constraint by this text.
   private mutating func simplify(at path: [SyntaxStep]) throws(SyntaxTree.Failure) {
     let node = try editor.node(at: path)
     guard case .mapping(let entries, .flow) = node.kind, entries.count == 1,

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// Names of views in the text: where they are mentioned, and where they have to be written.
+/// Ids of views in the text: where they are mentioned, and where they must be written.
 extension ScenePatching {
   mutating func rename(
     _ id: String, to new: String, of scene: Scene
@@ -28,7 +28,7 @@ extension ScenePatching {
       ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: path, after: nil)
   }
 
-  /// Writes the ids of those views that had none and would now be called something else.
+  /// Writes the ids of views that had none and would now get another one.
   mutating func nameViews(of scene: Scene) throws(SyntaxTree.Failure) {
     guard let root = editor.tree.root[DocumentKey.root.rawValue] else { return }
     var nameless: [String] = []
@@ -57,7 +57,7 @@ extension ScenePatching {
     }
   }
 
-  /// The first view without a written id that the reader would call something else.
+  /// Returns the first view without a written id for which the reader would choose another one.
   private static func firstMisnamed(in root: SceneView, nameless: Set<String>) -> String? {
     let declared = Set(root.idsInside).subtracting(nameless)
     var number = 0
@@ -94,7 +94,7 @@ extension SyntaxEditor {
     guard let first = patches.first, patches.count > 1, first.range == node.content else {
       return patches
     }
-    // The scalar is written in a way that only a whole can replace.
+    // The scalar has a form in which only the whole can be replaced.
     return [TextPatch(node.content, YAMLText.quotedText(text.replacing(mentions)))]
   }
 

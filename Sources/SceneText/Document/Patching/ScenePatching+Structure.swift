@@ -25,7 +25,7 @@ extension ScenePatching {
     }
   }
 
-  /// The steps to the node of a view.
+  /// Returns the steps to the node of a view.
   func path(to id: String, in scene: Scene) throws(SyntaxTree.Failure) -> [SyntaxStep] {
     guard let path = scene.root.path(to: id) else { throw .notFound(.start) }
     return [.key(DocumentKey.root.rawValue)] + path
@@ -41,7 +41,7 @@ extension ScenePatching {
       in: try path(to: parent, in: scene) + list.mapping, order: list.order)
   }
 
-  /// A view as it is written, with the comment behind it.
+  /// Returns a view as written, with the comment after it.
   private func fragment(of id: String, in scene: Scene) throws(SyntaxTree.Failure) -> SyntaxFragment
   {
     let path = try path(to: id, in: scene)
@@ -237,12 +237,12 @@ extension ScenePatching {
 }
 
 extension SyntaxFragment {
-  /// The value as a text of its own, with its comments.
+  /// Returns the value as a separate text, with its comments.
   func standingAlone() throws(SyntaxTree.Failure) -> SyntaxFragment {
     try SyntaxFragment(lines(indent: 0, lineBreak: "\n") + "\n")
   }
 
-  /// The value with patches, which count in its own text.
+  /// Returns the value with patches, whose positions are in its own text.
   func patched(_ patches: (SyntaxEditor) -> [TextPatch]) throws(SyntaxTree.Failure)
     -> SyntaxFragment
   {

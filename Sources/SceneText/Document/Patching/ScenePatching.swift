@@ -1,11 +1,11 @@
 import SceneModel
 
-/// Makes edits in the text of a scene, and keeps the scene beside it.
+/// Applies edits to the text of a scene, and keeps the scene next to it.
 struct ScenePatching {
   var editor: SyntaxEditor
   private(set) var scene: Scene
   private let file: String
-  /// Whether values are replaced whole, instead of the parts that differ.
+  /// Whether values are replaced as a whole, instead of only the parts that differ.
   var replacesWhole = false
 
   init(_ tree: SyntaxTree, _ scene: Scene, file: String) {
@@ -14,7 +14,7 @@ struct ScenePatching {
     self.file = file
   }
 
-  /// Makes an edit.
+  /// Applies an edit.
   mutating func make(_ planned: PlannedEdit) throws(SceneEditError) {
     switch planned.edit {
     case .set(let view, key: ViewKey.id.rawValue, let id):
@@ -43,7 +43,7 @@ struct ScenePatching {
     }
   }
 
-  /// Changes the text, or throws that it is written in a way that cannot be changed.
+  /// Changes the text, or throws an error if its form cannot be edited.
   private mutating func text(
     _ change: (inout ScenePatching) throws(SyntaxTree.Failure) -> Void
   ) throws(SceneEditError) {
@@ -74,7 +74,7 @@ struct ScenePatching {
         try editor.set(property, at: path, to: value, isWhole: isWhole)
       }
     } catch {
-      // What the reader says of the value as it was given is what the user should see.
+      // The user should see the reader's message about the value as given.
       do throws(SceneEditError) {
         try change(property, after: after) { editor throws(SyntaxTree.Failure) in
           try editor.set(property, at: path, to: value, isWhole: true)
@@ -86,7 +86,7 @@ struct ScenePatching {
     }
   }
 
-  /// Changes the text of a property and reads it, where the scene after that is not known.
+  /// Changes the text of a property and reads it, because the resulting scene is not known.
   private mutating func change(
     _ property: EditedProperty, after: Scene?,
     _ patch: (inout SyntaxEditor) throws(SyntaxTree.Failure) -> Void
@@ -145,7 +145,7 @@ extension SyntaxEditor {
       order: DocumentKey.allCases.map(\.rawValue))
   }
 
-  /// Gives a property a value that is written as in YAML; replaces the parts that differ or, if
+  /// Sets a property to a value written as in YAML; replaces the parts that differ or, if
   /// `isWhole`, the whole value.
   fileprivate mutating func set(
     _ property: EditedProperty, at path: [SyntaxStep], to value: String, isWhole: Bool
@@ -160,7 +160,7 @@ extension SyntaxEditor {
       order = []
     }
     guard let key = keys.popFirst() else { throw .notFound(.start) }
-    // Keys that are not there yet.
+    // Keys that do not exist yet.
     var text = try value.yamlValue(isText: property.isText, like: tree.node(at: path)?[key])
     for key in keys.reversed() { text = "{\(YAMLText.key(key)): \(text)}" }
     let fragment = try SyntaxFragment(text)
@@ -173,8 +173,8 @@ extension SyntaxEditor {
 }
 
 extension String {
-  /// The value of a command as it can stand in a file: in quotes where YAML would not take it for what
-  /// was meant.
+  /// Returns the value of a command as it is written in a file, in quotes where YAML would
+  /// misinterpret it.
   fileprivate func yamlValue(
     isText: Bool, like former: SyntaxNode?
   ) throws(SyntaxTree.Failure) -> String {

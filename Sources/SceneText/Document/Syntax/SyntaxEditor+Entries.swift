@@ -2,9 +2,9 @@ import SceneModel
 
 /// Keys and values.
 extension SyntaxEditor {
-  /// Gives a key of a mapping a value, where the present one keeps what is alike.
+  /// Sets a key of a mapping; parts of the present value that are equal stay as written.
   ///
-  /// A new key finds its place in the usual order of keys.
+  /// A new key is inserted by the usual order of keys.
   mutating func set(
     _ key: String, in path: [SyntaxStep], to value: SyntaxFragment, order: [String]
   ) throws(SyntaxTree.Failure) {
@@ -23,13 +23,13 @@ extension SyntaxEditor {
     }
   }
 
-  /// The place of a key in the usual order, -1 for those that come later than `rank`.
+  /// Returns the rank of a key in the usual order, -1 for keys after `rank`.
   private func rankBelow(_ rank: Int, _ entry: SyntaxNode.Entry, _ order: [String]) -> Int {
     guard let own = entry.name.flatMap({ order.firstIndex(of: $0) }), own < rank else { return -1 }
     return own
   }
 
-  /// Adds a key behind another one, or as the first.
+  /// Adds a key after another one, or as the first.
   mutating func insert(
     _ key: String, _ value: SyntaxFragment, in path: [SyntaxStep], after predecessor: Int?
   ) throws(SyntaxTree.Failure) {
@@ -53,7 +53,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// A key and its value in block style, for a mapping in a column.
+  /// Returns a key and its value in block style, for a mapping in a column.
   private func entryText(_ key: String, _ value: SyntaxFragment, column: Int) -> String {
     let isList = if case .sequence(_, isFlow: false) = value.node.kind { true } else { false }
     let indent = column + (isList ? style.newListIndent : style.indent)
@@ -74,8 +74,8 @@ extension SyntaxEditor {
     try apply(inserting(text, after: entry.end, of: entry.start))
   }
 
-  /// Patches that add a part of a flow collection behind another one, on a line of its own where that
-  /// one has its own.
+  /// Returns patches that add a part of a flow collection after another one, on a separate line if
+  /// that one has one.
   func inserting(_ text: String, after end: Int, of start: Int) -> [TextPatch] {
     guard tree.startsLine(start) else { return [TextPatch(end..<end, ", \(text)")] }
     let indent = tree.column(of: start)
@@ -90,7 +90,7 @@ extension SyntaxEditor {
 
   // MARK: Removing
 
-  /// Removes a key with its value; does nothing where there is none.
+  /// Removes a key and its value, if present.
   mutating func remove(_ key: String, in path: [SyntaxStep]) throws(SyntaxTree.Failure) {
     let mapping = try node(at: path)
     guard let index = mapping.index(of: key) else { return }
@@ -106,14 +106,14 @@ extension SyntaxEditor {
     if tree.startsLine(entry.start) {
       return try apply([removingLines(from: entry.start, to: entry.lastOffset)])
     }
-    // The first key, behind the `-` of an item: the next one takes its place, if it is near.
+    // The first key after the `-` of an item: the next one takes its place, if it is near.
     let next = entries[index + 1].start
     let lineEnd = tree.lineEnd(at: entry.lastOffset)
     let isNear = tree.nextLine(after: entry.lastOffset) == tree.lineStart(at: next)
     try apply([TextPatch(entry.start..<(isNear ? next : lineEnd), [])])
   }
 
-  /// Patches that remove a part of a flow collection with the comma that belongs to it.
+  /// Returns patches that remove a part of a flow collection and its comma.
   func removing(_ index: Int, of parts: [Range<Int>]) -> [TextPatch] {
     let part = parts[index]
     if let comma = comma(after: part.upperBound) {
@@ -137,7 +137,7 @@ extension SyntaxEditor {
     return [TextPatch(before..<part.upperBound, [])]
   }
 
-  /// The comma that comes next, comments skipped.
+  /// Returns the position of the next comma, ignoring comments.
   private func comma(after offset: Int) -> Int? {
     var offset = offset
     while offset < tree.bytes.count {
@@ -153,12 +153,12 @@ extension SyntaxEditor {
 }
 
 extension SyntaxNode.Entry {
-  /// An offset in the last line of the entry; that line may be an empty one that a text keeps.
+  /// An offset in the last line of the entry, which may be an empty line of a block scalar.
   var lastOffset: Int { value.range.isEmpty ? colon ?? key.range.lowerBound : end }
 }
 
 extension YAMLText {
-  /// A key of a mapping, in quotes where it needs them.
+  /// Returns a key of a mapping, in quotes if necessary.
   static func key(_ key: String) -> String {
     if case .scalar(let written) = text(key) { written } else { key }
   }

@@ -2,7 +2,7 @@ import SceneModel
 
 /// Items of lists.
 extension SyntaxEditor {
-  /// Adds an item to the list that a key of a mapping has; makes the list where there is none.
+  /// Adds an item to the list of a key, and creates the list if necessary.
   mutating func insertItem(
     _ item: SyntaxFragment, at index: Int, of key: String, in path: [SyntaxStep], order: [String]
   ) throws(SyntaxTree.Failure) {
@@ -18,7 +18,7 @@ extension SyntaxEditor {
       ? try insertFlow(item, at: index, of: items) : try insertBlock(item, at: index, of: items)
   }
 
-  /// A list of one item, in block style.
+  /// Returns a list of one item, in block style.
   private func newList(of item: SyntaxFragment) throws(SyntaxTree.Failure) -> SyntaxFragment {
     try SyntaxFragment("- " + item.lines(indent: 2, lineBreak: "\n")).withComment()
   }
@@ -40,7 +40,7 @@ extension SyntaxEditor {
     try apply([TextPatch(dash..<dash, text + style.lineBreak + spaces(column))])
   }
 
-  /// An offset in the last line before another one that has more than a comment.
+  /// Returns an offset in the last line before a position that contains more than a comment.
   private func lastTokenBefore(_ offset: Int) -> Int? {
     var start = tree.lineStart(at: offset)
     while start > 0 {
@@ -65,7 +65,7 @@ extension SyntaxEditor {
     try apply([TextPatch(start..<start, text + "," + separator)])
   }
 
-  /// Removes items of a list; their numbers count from 0.
+  /// Removes items of a list by their indices.
   mutating func removeItems(
     _ indices: Set<Int>, at path: [SyntaxStep]
   ) throws(SyntaxTree.Failure) {
@@ -103,7 +103,7 @@ extension SyntaxEditor {
     try apply(joined([TextPatch(dash..<next, [])] + others))
   }
 
-  /// Patches of neighbouring lines as one each, so that none overlaps another at the end of a text.
+  /// Joins patches of neighbouring lines, so that they do not overlap at the end of the text.
   private func joined(_ patches: [TextPatch]) -> [TextPatch] {
     patches.reduce(into: []) { result, patch in
       if let last = result.last, last.range.upperBound >= patch.range.lowerBound {
@@ -115,7 +115,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// Where the `:` of a list's key ends, or the anchor of the list.
+  /// Returns the end of the `:` of a list's key, or of the anchor of the list.
   func endOfHeader(of path: [SyntaxStep]) throws(SyntaxTree.Failure) -> Int? {
     guard case .key(let key) = path.last,
       let entry = try node(at: path.dropLast()).entries.first(where: { $0.name == key }),
@@ -130,7 +130,7 @@ extension SyntaxEditor {
 }
 
 extension SyntaxNode.Item {
-  /// An offset in the last line of the item; that line may be an empty one that a text keeps.
+  /// An offset in the last line of the item, which may be an empty line of a block scalar.
   var lastOffset: Int {
     value.range.isEmpty ? dash ?? value.range.lowerBound : value.range.upperBound
   }

@@ -1,10 +1,10 @@
 import SceneModel
 
-/// Values in the place of others.
+/// Replaces values.
 extension SyntaxEditor {
-  /// Makes a value equal to another one: parts that are alike stay as they are written.
+  /// Changes a value into another one; parts that are equal stay as written.
   ///
-  /// If `isWhole`, a scalar is spelled as in the new value even where it means the same.
+  /// If `isWhole`, a scalar is spelled as in the new value even if it means the same.
   mutating func merge(
     _ new: SyntaxFragment, at path: [SyntaxStep], isWhole: Bool = false
   ) throws(SyntaxTree.Failure) {
@@ -65,7 +65,7 @@ extension SyntaxEditor {
     return a == b
   }
 
-  /// Puts a value in the place of another one; its anchor stays.
+  /// Replaces a value, except for its anchor.
   mutating func replace(
     at path: [SyntaxStep], with new: SyntaxFragment
   ) throws(SyntaxTree.Failure) {
@@ -111,7 +111,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// A patch that changes a part of a scalar's text; the part counts Unicode scalars.
+  /// Returns a patch for a part of a scalar's text; positions count Unicode scalars.
   func replacing(_ part: Range<Int>, of node: SyntaxNode, with new: String) -> TextPatch {
     let text = node.text ?? ""
     let scalars = text.unicodeScalars
@@ -120,7 +120,7 @@ extension SyntaxEditor {
     let quote = tree.bytes[node.content].first
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     let start = node.content.lowerBound + (isQuoted ? 1 : 0)
-    // Exact where the text stands in the file as it is, which escapes and line breaks prevent.
+    // The position is exact if the text is in the file without escapes and line breaks.
     if tree.bytes[start...].starts(with: text.utf8) {
       let first = start + before.utf8.count
       return TextPatch(first..<first + old.utf8.count, new)

@@ -1,9 +1,10 @@
 import SceneModel
 
-/// Changes a YAML text by patches that leave everything else of it as it is.
+/// Changes a YAML text by patches, and leaves the rest as it is.
 ///
-/// Parts are named by paths, since every change moves what comes after it. Each operation reads the
-/// text again; a text that is no YAML after a patch is an error, and nothing is kept of it.
+/// Parts are identified by paths, because every change moves what follows it. Each operation parses
+/// the text again; if a patch results in invalid YAML, the operation throws an error and changes
+/// nothing.
 struct SyntaxEditor {
   private(set) var tree: SyntaxTree
   private var text: PatchedText
@@ -15,10 +16,10 @@ struct SyntaxEditor {
     style = SyntaxStyle(of: tree)
   }
 
-  /// All changes so far, as patches of the first text.
+  /// All changes so far, as patches of the original text.
   var patches: [TextPatch] { text.patches }
 
-  /// Makes patches that do not overlap.
+  /// Applies patches that do not overlap.
   mutating func apply(_ patches: [TextPatch]) throws(SyntaxTree.Failure) {
     let patches = patches.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -35,7 +36,7 @@ struct SyntaxEditor {
 
   // MARK: Text
 
-  /// The text of a value for a place in the text, and whether it takes lines below its key.
+  /// Returns the text of a value for a place, and whether it needs lines below its key.
   func written(
     _ fragment: SyntaxFragment, isFlow: Bool, indent: Int
   ) -> (text: String, isBlock: Bool) {
@@ -46,28 +47,28 @@ struct SyntaxEditor {
 
   func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// A line behind the one that an offset is in.
+  /// Returns a patch that adds a line after the line of an offset.
   func line(_ text: String, indent: Int, after offset: Int) -> TextPatch {
     let end = tree.lineEnd(at: offset)
     return TextPatch(end..<end, style.lineBreak + spaces(indent) + text)
   }
 
-  /// Removes the lines from one offset to another, both included.
+  /// Returns a patch that removes the lines between two offsets, including both.
   func removingLines(from start: Int, to end: Int) -> TextPatch {
     let first = tree.lineStart(at: start)
     if let next = tree.nextLine(after: end) { return TextPatch(first..<next, []) }
-    // Without a last line break before, there is none after.
+    // If there was no final line break, do not add one.
     let before = first > 0 ? tree.lineEnd(at: first - 1) : 0
     return TextPatch(before..<tree.lineEnd(at: end), [])
   }
 }
 
-/// How a text is laid out.
+/// The layout of a text.
 struct SyntaxStyle {
   let lineBreak: String
-  /// By how many columns a mapping is indented more than the one around it.
+  /// The indentation of a mapping, relative to the surrounding one.
   private(set) var indent = 2
-  /// By how many columns the `-` of a list is indented more than its key.
+  /// The indentation of the `-` of a list, relative to its key.
   private(set) var listIndent: Int?
 
   init(of tree: SyntaxTree) {
@@ -76,7 +77,7 @@ struct SyntaxStyle {
     look(at: tree.root, in: tree, isIndentKnown: &isIndentKnown)
   }
 
-  /// By how many columns the `-` of a new list is indented more than its key.
+  /// The indentation of the `-` of a new list, relative to its key.
   var newListIndent: Int { listIndent ?? indent }
 
   private mutating func look(at node: SyntaxNode, in tree: SyntaxTree, isIndentKnown: inout Bool) {

@@ -1,8 +1,8 @@
-/// A value to be put into a text: a part of that text or of another one.
+/// A value to be inserted into a text: a part of that text or of another one.
 struct SyntaxFragment: Sendable {
   let tree: SyntaxTree
   let node: SyntaxNode
-  /// What comes behind the value in its last line, as in `# a note`; only block style keeps it.
+  /// The comment after the value in its last line, such as `# a note`; only block style keeps it.
   var comment = ""
 
   init(_ node: SyntaxNode, of tree: SyntaxTree) {
@@ -10,7 +10,7 @@ struct SyntaxFragment: Sendable {
     self.node = node
   }
 
-  /// A value with a text of its own.
+  /// Creates a value from a separate text.
   init(_ text: String) throws(SyntaxTree.Failure) {
     tree = try SyntaxTree(Array(text.utf8))
     node = tree.root
@@ -18,7 +18,7 @@ struct SyntaxFragment: Sendable {
 
   init(_ text: YAMLText) throws(SyntaxTree.Failure) { try self.init(text.valueText) }
 
-  /// The value with the comment that follows it in its line.
+  /// Returns the value with the comment that follows it in its line.
   func withComment() -> SyntaxFragment {
     let end = node.range.upperBound
     let rest = tree.bytes[end..<tree.lineEnd(at: end)].drop { $0 == 0x20 || $0 == 0x09 }
@@ -28,15 +28,15 @@ struct SyntaxFragment: Sendable {
     return fragment
   }
 
-  /// Whether the value takes lines of its own, in block style.
+  /// Whether the value needs separate lines, in block style.
   var isBlock: Bool {
     if case .scalar(_, .block) = node.kind { true } else { node.isBlockCollection }
   }
 
   // MARK: Lines
 
-  /// The value in lines, the first without indentation and the others for a value whose keys, or first
-  /// character, will be in the column `indent`.
+  /// Returns the value as lines, the first without indentation, the others for a value that starts
+  /// in the column `indent`.
   func lines(indent: Int, lineBreak: String) -> String {
     var lines: [String] = []
     var start = node.range.lowerBound
@@ -55,7 +55,7 @@ struct SyntaxFragment: Sendable {
     return moved.joined(separator: lineBreak) + comment
   }
 
-  /// The column that the lines of the value are indented by.
+  /// The column by which the lines of the value are indented.
   private var ownColumn: Int {
     switch node.kind {
     case .mapping(let entries, .block): entries.first.map { tree.column(of: $0.start) } ?? 0
@@ -79,7 +79,7 @@ struct SyntaxFragment: Sendable {
 }
 
 extension SyntaxTree {
-  /// How many columns the line of an offset is indented by.
+  /// Returns the indentation of the line of an offset.
   fileprivate func indentation(at offset: Int) -> Int {
     bytes[lineStart(at: offset)...].prefix { $0 == 0x20 }.count
   }
@@ -124,7 +124,7 @@ extension String {
 }
 
 extension YAMLText {
-  /// A text in double quotes.
+  /// Returns a text in double quotes.
   static func quotedText(_ text: String) -> String {
     if case .scalar(let written) = quoted(text) { written } else { "" }
   }

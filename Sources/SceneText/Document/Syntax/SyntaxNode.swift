@@ -1,10 +1,10 @@
-/// A part of a YAML text with its exact place, in bytes of UTF-8 from the start of the text.
+/// A part of a YAML text with its exact range, in bytes of UTF-8 from the start of the text.
 struct SyntaxNode: Sendable {
-  /// From its first byte, that of an anchor included, to behind its last.
+  /// The range, including an anchor.
   ///
-  /// Nothing written is an empty range, behind the `:` or `-` that it belongs to.
+  /// An omitted value has an empty range after its `:` or `-`.
   var range: Range<Int>
-  /// Where the node is without its anchor.
+  /// The range without the anchor.
   var content: Range<Int>
   var kind: Kind
 
@@ -15,7 +15,7 @@ struct SyntaxNode: Sendable {
   }
 
   enum ScalarStyle: Hashable, Sendable {
-    /// Nothing is written.
+    /// The value is omitted.
     case empty
     case plain, singleQuoted, doubleQuoted
     /// Lines under a `|` or `>`.
@@ -30,21 +30,21 @@ struct SyntaxNode: Sendable {
 
   /// An item of a list.
   struct Item: Sendable {
-    /// Where its `-` is; nil in flow style.
+    /// The position of its `-`; nil in flow style.
     var dash: Int?
     var value: SyntaxNode
   }
 
   /// A key with its value.
   struct Entry: Sendable {
-    /// Where the key starts, or the `?` before it.
+    /// The start of the key, or of the `?` before it.
     var start: Int
     var key: SyntaxNode
-    /// Where the `:` is; nil where none is written.
+    /// The position of the `:`; nil if there is none.
     var colon: Int?
     var value: SyntaxNode
 
-    /// The key as a word; nil where it is none.
+    /// The key as a word; nil if it is not a scalar.
     var name: String? { key.text }
     var end: Int { value.range.upperBound }
   }
@@ -56,17 +56,17 @@ extension SyntaxNode {
     if case .scalar(let text, _) = kind { text } else { nil }
   }
 
-  /// The entries of a mapping; none for other nodes.
+  /// The entries of a mapping; empty for other nodes.
   var entries: [Entry] {
     if case .mapping(let entries, _) = kind { entries } else { [] }
   }
 
-  /// The items of a list; none for other nodes.
+  /// The items of a list; empty for other nodes.
   var items: [Item] {
     if case .sequence(let items, _) = kind { items } else { [] }
   }
 
-  /// Whether the node is a list or a mapping with a line for each of its parts.
+  /// Whether the node is a list or a mapping in block style.
   var isBlockCollection: Bool {
     switch kind {
     case .scalar: false
@@ -75,14 +75,14 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether nothing is written, or `~` or `null`.
+  /// Whether the value is omitted, `~` or `null`.
   var isNull: Bool {
     guard case .scalar(let text, let style) = kind else { return false }
     return style == .empty
       || style == .plain && ["~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// The index of the entry with that key.
+  /// Returns the index of the entry with a key.
   func index(of key: String) -> Int? { entries.firstIndex { $0.name == key } }
 
   /// The value of a key.

@@ -1,9 +1,10 @@
 import SceneModel
 
-/// A YAML text, and where each of its parts is.
+/// A YAML text with the ranges of its parts.
 ///
-/// Yams says what the parts are and where each starts, as for every reading of a scene; where each
-/// ends is found here. So the tree has the shape that the reader sees, whatever the style of the text.
+/// Yams provides the parts and their starts, as for every reading of a scene; their ends are
+/// determined here. So the tree has the structure that the reader sees, whatever the style of the
+/// text.
 struct SyntaxTree: Sendable {
   /// The text without a byte order mark.
   let bytes: [UInt8]
@@ -12,17 +13,17 @@ struct SyntaxTree: Sendable {
   let comments: [Range<Int>]
   private let index: TextIndex
 
-  /// Why a text has no tree.
+  /// The reason why a text has no tree.
   enum Failure: Error {
-    /// It is not YAML, or empty.
+    /// The text is empty or not YAML.
     case invalid([Diagnostic.Problem])
-    /// A part is not where it should be, in a way of writing that is not understood.
+    /// A part could not be located, because its form is not supported.
     case notFound(Place)
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// - Complexity: In proportion to the length of the text.
+  /// - Complexity: Proportional to the length of the text.
   init(_ bytes: [UInt8]) throws(Failure) {
     guard let source = try? SourceText(file: "", bytes: bytes) else { throw .invalid([]) }
     let document = YAMLDocument(source)
@@ -36,7 +37,7 @@ struct SyntaxTree: Sendable {
     comments = builder.comments
   }
 
-  /// The node that some steps lead to.
+  /// Returns the node at a path.
   func node(at path: [SyntaxStep]) -> SyntaxNode? {
     var node = root
     for step in path {
@@ -62,27 +63,27 @@ struct SyntaxTree: Sendable {
 // MARK: Lines
 
 extension SyntaxTree {
-  /// Where the line of an offset starts.
+  /// Returns the start of the line of an offset.
   func lineStart(at offset: Int) -> Int { index.lines[index.line(at: offset)].lowerBound }
 
-  /// Where the line of an offset ends, before its line break.
+  /// Returns the end of the line of an offset, before its line break.
   func lineEnd(at offset: Int) -> Int { index.lines[index.line(at: offset)].upperBound }
 
-  /// Where the next line starts; nil in the last one.
+  /// Returns the start of the next line; nil in the last one.
   func nextLine(after offset: Int) -> Int? {
     let next = index.line(at: offset) + 1
     return next < index.lines.count ? index.lines[next].lowerBound : nil
   }
 
-  /// How many bytes stand before an offset in its line.
+  /// Returns the number of bytes before an offset in its line.
   func column(of offset: Int) -> Int { offset - lineStart(at: offset) }
 
-  /// Whether only spaces stand before an offset in its line.
+  /// Whether there are only spaces before an offset in its line.
   func startsLine(_ offset: Int) -> Bool {
     bytes[lineStart(at: offset)..<offset].allSatisfy { $0 == 0x20 }
   }
 
-  /// Whether nothing but blanks and a comment comes between an offset and the end of its line.
+  /// Whether there are only blanks and a comment between an offset and the end of its line.
   func endsLine(_ offset: Int) -> Bool {
     let rest = bytes[offset..<lineEnd(at: offset)].drop { $0 == 0x20 || $0 == 0x09 }
     return rest.isEmpty || (rest.first == UInt8(ascii: "#") && rest.startIndex > offset)

@@ -1,7 +1,7 @@
 import SceneModel
 
 extension SyntaxTreeBuilder {
-  /// How a scalar is written, and where it ends.
+  /// Determines the style and the end of a scalar.
   func scalar(
     _ text: String, isPlain: Bool, at start: Int, _ context: Context, _ place: Place
   ) throws(SyntaxTree.Failure) -> (SyntaxNode.ScalarStyle, end: Int) {
@@ -43,15 +43,15 @@ extension SyntaxTreeBuilder {
     return nil
   }
 
-  /// Follows the text that was read through the file, where a line break stands for a space and an
-  /// empty line for a line break.
+  /// Finds the end of a plain scalar by matching its text, in which a space can be a line break and
+  /// a line break an empty line.
   private func endOfPlain(_ text: String, from start: Int) -> Int? {
     var offset = start
     var read = Array(text.utf8)[...]
     while let next = read.first {
       guard let byte = byte(at: offset) else { return nil }
       if isBlank(byte) || unusualBreak(at: offset) != nil, let run = lineBreaks(from: offset) {
-        // Folded lines: the blanks around a break stand for a space or for line breaks.
+        // In folded lines, the blanks around a break mean a space or line breaks.
         guard next == 0x20 || next == 0x0A else { return nil }
         if next == 0x20 { read = read.dropFirst() } else { read = read.drop { $0 == 0x0A } }
         offset = run
@@ -64,7 +64,7 @@ extension SyntaxTreeBuilder {
     return offset
   }
 
-  /// Where a run of blanks with a line break in it ends; nil where there is none in it.
+  /// Returns the end of a sequence of blanks that contains a line break; nil if it contains none.
   private func lineBreaks(from start: Int) -> Int? {
     var offset = start
     var hasBreak = false
@@ -82,8 +82,8 @@ extension SyntaxTreeBuilder {
     return hasBreak ? offset : nil
   }
 
-  /// Where the lines under a `|` or `>` end, before the last line break; lines at the end that are
-  /// empty belong to it where a `+` keeps them.
+  /// Returns the end of the lines under a `|` or `>`, before the last line break; trailing empty
+  /// lines are included if a `+` keeps them.
   private func endOfBlock(from start: Int, indent: Int) -> Int {
     let lines = index.lines
     var line = index.line(at: start)
@@ -97,7 +97,7 @@ extension SyntaxTreeBuilder {
       let content = bytes[lines[line]].drop { $0 == 0x20 }
       let column = content.startIndex - lines[line].lowerBound
       if content.isEmpty {
-        // The last "line" of a text that ends with a line break is none.
+        // After a final line break there is no further line.
         if keepsEnd, line < lines.count - 1 { end = lines[line].upperBound }
       } else {
         let least = own ?? max(indent + 1, 1)

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// Finds where the parts of a YAML text end whose kind and start Yams has told.
+/// Finds the ends of the parts of a YAML text, given their kinds and starts from Yams.
 struct SyntaxTreeBuilder {
   let bytes: [UInt8]
   let index: TextIndex
@@ -11,16 +11,16 @@ struct SyntaxTreeBuilder {
     self.index = index
   }
 
-  /// What surrounds a node.
+  /// The surroundings of a node.
   struct Context {
     var isFlow = false
-    /// The column of the block around the node; its lines are indented by more.
+    /// The column of the surrounding block; the lines of the node are indented further.
     var indent = -1
-    /// Where the node would be if nothing of it is written.
+    /// The position of the node if it is omitted.
     var gap = 0
   }
 
-  /// The whole document.
+  /// Builds the tree of the document.
   mutating func root(_ yaml: YAMLNode) throws(SyntaxTree.Failure) -> SyntaxNode {
     let start = index.offset(of: yaml.place, in: bytes) ?? 0
     _ = skipTrivia(from: 0, to: start)
@@ -47,14 +47,14 @@ struct SyntaxTreeBuilder {
       }
       return try blockSequence(items, range: start, content: content, yaml.place)
     case .mapping(let entries):
-      // An anchor directly before the first key is that of the key.
+      // An anchor directly before the first key belongs to the key.
       let isOfKey = entries.first?.key.place == yaml.place
       let content = isOfKey ? start : skipProperties(from: start)
       return try mapping(entries, range: start, content: content, context, yaml.place)
     }
   }
 
-  /// A node of which at most an anchor is written.
+  /// Builds an omitted node, which may have an anchor.
   private mutating func emptyNode(_ context: Context) -> SyntaxNode {
     var start = context.gap
     while byte(at: start) == 0x20 { start += 1 }
@@ -157,7 +157,7 @@ extension SyntaxTreeBuilder {
     return SyntaxNode.Entry(start: start, key: key, colon: colon, value: value)
   }
 
-  /// A node with nothing but trivia between an offset and its start.
+  /// Builds a node after blanks and comments.
   private mutating func after(
     _ offset: Int, _ yaml: YAMLNode, _ context: Context
   ) throws(SyntaxTree.Failure) -> SyntaxNode {
@@ -178,14 +178,15 @@ extension SyntaxTreeBuilder {
 
   private func isFlowIndicator(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
 
-  /// How many bytes stand before an offset in its line; blocks are indented with spaces only.
+  /// Returns the number of bytes before an offset in its line; blocks are indented with spaces
+  /// only.
   private func column(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     return offset - start
   }
 
-  /// Skips blanks, line breaks and comments, and notes the comments.
+  /// Skips blanks, line breaks and comments, and records the comments.
   private mutating func skipTrivia(from start: Int, to end: Int = .max) -> Int {
     var offset = start
     while offset < end, let byte = byte(at: offset) {
@@ -209,7 +210,7 @@ extension SyntaxTreeBuilder {
     return byte(at: offset) == UInt8(ascii: ",") ? offset + 1 : offset
   }
 
-  /// Skips anchors and tags and what separates them from the node.
+  /// Skips anchors, tags and the blanks after them.
   private mutating func skipProperties(from start: Int) -> Int {
     var offset = start
     while let first = byte(at: offset), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
@@ -219,7 +220,7 @@ extension SyntaxTreeBuilder {
     return offset
   }
 
-  /// The length of a line break that only YAML knows: U+0085, U+2028, U+2029.
+  /// Returns the length of a line break that only YAML recognises: U+0085, U+2028, U+2029.
   func unusualBreak(at offset: Int) -> Int? {
     if byte(at: offset) == 0xC2, byte(at: offset + 1) == 0x85 { return 2 }
     if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80,

@@ -1,6 +1,6 @@
-/// Other bytes for a range of a text.
+/// New bytes for a range of a text.
 package struct TextPatch: Hashable, Sendable {
-  /// In bytes of UTF-8 from the start of the text.
+  /// The range, in bytes of UTF-8 from the start of the text.
   package var range: Range<Int>
   package var replacement: [UInt8]
 
@@ -15,7 +15,7 @@ package struct TextPatch: Hashable, Sendable {
 }
 
 extension [TextPatch] {
-  /// The text with every patch made; they are in order and do not overlap.
+  /// Returns the text with all patches applied; they are in order and do not overlap.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -28,7 +28,7 @@ extension [TextPatch] {
     return result + bytes[end...]
   }
 
-  /// The patches that lead from the patched text back.
+  /// Returns the patches that undo these.
   package func inverse(of bytes: [UInt8]) -> [TextPatch] {
     var growth = 0
     var result: [TextPatch] = []
@@ -42,10 +42,10 @@ extension [TextPatch] {
   }
 }
 
-/// A text after several patches, each made to the result of those before it.
+/// A text after several patches, each applied to the result of the previous ones.
 ///
-/// Remembers which of its bytes are those of the first text, so that all patches together can be given
-/// as patches of the first text.
+/// It keeps track of the bytes of the original text, so that all patches together can be expressed
+/// as patches of the original.
 struct PatchedText {
   private let original: [UInt8]
   private var pieces: [Piece]
@@ -76,7 +76,7 @@ struct PatchedText {
     pieces = [.original(0..<bytes.count)]
   }
 
-  /// Makes patches that are in order and do not overlap.
+  /// Applies patches that are in order and do not overlap.
   mutating func apply(_ patches: [TextPatch]) {
     for patch in patches.reversed() { apply(patch) }
   }
@@ -110,7 +110,7 @@ struct PatchedText {
     }
   }
 
-  /// All patches as those of the first text, without what came out as it was.
+  /// All patches as patches of the original text, without unchanged parts.
   var patches: [TextPatch] {
     var patches: [TextPatch] = []
     var new: [UInt8] = []
@@ -127,8 +127,7 @@ struct PatchedText {
     return patches.compactMap { trimmed($0) }
   }
 
-  /// The patch without the bytes at its start and end that it leaves as they are; nil where it changes
-  /// nothing.
+  /// Returns the patch without unchanged bytes at its ends; nil if it changes nothing.
   private func trimmed(_ patch: TextPatch) -> TextPatch? {
     var (range, new) = (patch.range, patch.replacement[...])
     while let first = new.first, !range.isEmpty, original[range.lowerBound] == first {

@@ -6,12 +6,12 @@ struct Equation: Hashable {
   var first: SceneConstraint.Anchor
   var relation: LayoutRelation
   var right: LinearSide
-  /// Nil where the text says none.
+  /// The priority; nil if the text contains none.
   var priority: Double?
-  /// Where the names of the items start, in Unicode scalars.
+  /// The positions of the items' names, in Unicode scalars.
   var firstOffset: Int
 
-  /// What stands right of the relation: `multiplier * second + constant`.
+  /// The right side of the relation: `multiplier * second + constant`.
   struct LinearSide: Hashable {
     var second: SceneConstraint.Anchor?
     var secondOffset = 0

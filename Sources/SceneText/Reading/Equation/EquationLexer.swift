@@ -1,12 +1,12 @@
 import AutoLayout
 import SceneModel
 
-/// Cuts a constraint written as text into words.
+/// Splits a constraint written as text into tokens.
 ///
-/// A `-` between letters or digits belongs to the id when a `.` and an attribute follow, as in
-/// `left-bar.width`; everywhere else it is a minus. So `gap-a.width` means the item `gap-a`, and
-/// `gap - a.width` is written with spaces. `list.content` and `list.frame` are items themselves when
-/// an attribute follows, as in `list.content.width`.
+/// A `-` between letters or digits belongs to the id if a `.` and an attribute follow, as in
+/// `left-bar.width`; everywhere else it is a minus. So `gap-a.width` means the item `gap-a`, and a
+/// subtraction needs spaces: `gap - a.width`. `list.content` and `list.frame` are items if an
+/// attribute follows, as in `list.content.width`.
 struct EquationLexer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -15,7 +15,7 @@ struct EquationLexer {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// All words; the last is ``EquationToken/Kind/end``.
+  /// Returns all tokens; the last is ``EquationToken/Kind/end``.
   mutating func tokens() throws(EquationError) -> [EquationToken] {
     var tokens: [EquationToken] = []
     repeat {

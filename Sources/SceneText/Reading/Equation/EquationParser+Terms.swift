@@ -46,7 +46,7 @@ extension EquationParser {
     position += 1
   }
 
-  /// Takes the sign of a factor, as in `b.right + -5`; -1 for a minus.
+  /// Reads the sign of a factor, as in `b.right + -5`; returns -1 for a minus.
   private mutating func sign() -> Double {
     guard [.minus, .plus].contains(current.kind) else { return 1 }
     defer { position += 1 }

@@ -23,7 +23,7 @@ struct EquationParser {
     self.metrics = metrics
   }
 
-  /// The text as a constraint between items.
+  /// Parses a constraint between items.
   mutating func equation() throws(EquationError) -> Equation {
     let start = current
     guard case .anchor(let item, let attribute) = start.kind else {
@@ -46,7 +46,7 @@ struct EquationParser {
       first: first, relation: relation, right: right, priority: priority, firstOffset: start.offset)
   }
 
-  /// What `a.widthAnchor` is an error for, wherever it stands.
+  /// The error for UIKit's anchors such as `a.widthAnchor`, anywhere in the text.
   static func anchorOfUIKit(in text: String) -> EquationError? {
     var offset = 0
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isNameOrDot }) {
@@ -64,7 +64,7 @@ struct EquationParser {
     return nil
   }
 
-  /// Lets the constraint itself say whether its attributes can be related.
+  /// Checks with the constraint itself whether its attributes can be related.
   private func check(
     _ first: SceneConstraint.Anchor, at offset: Int, _ right: Equation.LinearSide
   ) throws(EquationError) {
@@ -78,7 +78,7 @@ struct EquationParser {
     }
   }
 
-  /// The text as a constraint on a width or a height.
+  /// Parses a constraint on a width or a height.
   mutating func size() throws(EquationError) -> SizeEquation {
     var relation = LayoutRelation.equal
     if case .relation(let written) = current.kind {
@@ -170,12 +170,12 @@ extension EquationParser {
 }
 
 extension Character {
-  /// Whether this may be part of `item.attribute`; every other one counts as one scalar here.
+  /// Whether the character can be part of `item.attribute`; any other counts as one scalar here.
   fileprivate var isNameOrDot: Bool { isASCII && (isLetter || isNumber || "_-.".contains(self)) }
 }
 
 extension EquationToken.Kind {
-  /// What a reader sees.
+  /// The token as text for messages.
   fileprivate var summary: String {
     switch self {
     case .number(let number): "'\(number.sceneText)'"

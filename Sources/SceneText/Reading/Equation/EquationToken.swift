@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// A word of a constraint written as text.
+/// A token of a constraint written as text.
 struct EquationToken: Hashable {
   var kind: Kind
-  /// Where it starts, in Unicode scalars from the start of the text.
+  /// The start, in Unicode scalars from the start of the text.
   var offset: Int
 
   enum Kind: Hashable {
     case number(Double)
-    /// `item.attribute`; the attribute is not looked at yet.
+    /// `item.attribute`; the attribute is not checked yet.
     case anchor(item: String, attribute: String)
     case name(String)
     case relation(LayoutRelation)
@@ -17,10 +17,10 @@ struct EquationToken: Hashable {
   }
 }
 
-/// What is wrong with a constraint written as text, and where.
+/// An error in a constraint written as text, with its position.
 struct EquationError: Error, Hashable {
   var problem: Diagnostic.EquationProblem
-  /// In Unicode scalars from the start of the text.
+  /// The position, in Unicode scalars from the start of the text.
   var offset: Int
   var suggestion: String?
 

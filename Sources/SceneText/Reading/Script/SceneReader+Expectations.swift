@@ -2,9 +2,10 @@ import AutoLayout
 import Cells
 import SceneModel
 
-/// What a script changes by name and expects.
+/// Reads settings and expectations of a script.
 extension SceneReader {
-  /// `{view: b, isHidden: true}`: an id, and the properties that vary by size class too.
+  /// Reads a setting such as `{view: b, isHidden: true}`: an id, and properties that can vary by
+  /// size class.
   mutating func readSetting(_ node: YAMLNode, of scene: Scene?) -> ScriptStep? {
     let id = "view"
     guard case .mapping(let entries) = node.content else {
@@ -23,7 +24,8 @@ extension SceneReader {
     return .set(view: view, readChanges(rest, of: known(view, in: scene)))
   }
 
-  /// The view with that id; one that the script itself adds can't be looked at here, and may be a stack.
+  /// Returns the view with an id; a view that the script adds is not known here and may be a stack
+  /// view.
   private func known(_ id: String, in scene: Scene?) -> SceneView {
     var found: SceneView?
     scene?.root.visit { if $0.id == id { found = $0 } }
@@ -72,7 +74,7 @@ extension SceneReader {
     }
   }
 
-  /// Words by number, as in `{a.width: what is left of row.width}`.
+  /// Reads texts by number, such as `{a.width: what is left of row.width}`.
   private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
     let expected = "numbers of frames with words of their explanations, as in {a.width: content}"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
@@ -91,7 +93,8 @@ extension SceneReader {
     items(node, of: what).compactMap { text($0) }
   }
 
-  /// Numbers by view, as in `{a: [0, 0, 10, 3]}`; none would hold whatever comes.
+  /// Reads rectangles by view, such as `{a: [0, 0, 10, 3]}`; an empty mapping, which would always
+  /// hold, is an error.
   private mutating func rectangles(
     _ node: YAMLNode
   ) -> [(id: String, place: Place, numbers: [Double])] {
@@ -117,14 +120,14 @@ extension SceneReader {
     }
   }
 
-  /// Words to be seen on the screen; none are there whatever comes.
+  /// Reads a text expected on the screen; an empty one, which would always hold, is an error.
   private mutating func seen(_ node: YAMLNode) -> String? {
     guard let words = text(node) else { return nil }
     if words.isEmpty { mismatch(node, expected: "words to be seen") }
     return words
   }
 
-  /// Words anywhere, or `{at: [2, 1], is: words}`.
+  /// Reads a text anywhere, or `{at: [2, 1], is: text}`.
   private mutating func readText(_ node: YAMLNode) -> [Placed<Expectation>] {
     guard case .mapping = node.content else {
       return seen(node).map { [Placed(.text($0), at: node.place)] } ?? []

@@ -1,12 +1,12 @@
 import Cells
 import SceneModel
 
-/// What a script does as a user would: keys, actions, the mouse, the size of the screen.
+/// Reads the input of a script: keys, commands, the mouse, the size of the screen.
 extension SceneReader {
   private static let mostTimes = 1000
   private static let largestScreen = 1000
 
-  /// `d`, or `d 3` for three times.
+  /// Reads a key: `d`, or `d 3` for three times.
   mutating func readKey(_ node: YAMLNode) -> (key: Key, times: Int)? {
     guard let words = text(node, expected: "the name of a key, as in d or \"Tab 2\"") else {
       return nil
@@ -21,7 +21,7 @@ extension SceneReader {
     return (key, count)
   }
 
-  /// A list of keys.
+  /// Reads a list of keys.
   mutating func readKeyList(_ node: YAMLNode) -> [Key]? {
     let keys = items(node, of: "keys, as in [d, \"Tab 2\"]").map { readKey($0) }
     guard case .sequence = node.content else { return nil }
@@ -42,7 +42,7 @@ extension SceneReader {
     return nil
   }
 
-  /// `distribution`, or `undo 2`.
+  /// Reads a command: `distribution`, or `undo 2`.
   mutating func readCommand(_ node: YAMLNode) -> ScriptStep? {
     let expected = "a command, as in axis or \"undo 2\""
     guard let words = text(node, expected: expected) else { return nil }
@@ -61,7 +61,7 @@ extension SceneReader {
     return nil
   }
 
-  /// `[80, 24]`, or `{columns: 80, rows: 24}`.
+  /// Reads a size: `[80, 24]`, or `{columns: 80, rows: 24}`.
   mutating func readScreen(_ node: YAMLNode) -> CellSize? {
     let columns: Int?
     let rows: Int?
@@ -95,7 +95,7 @@ extension SceneReader {
     return nil
   }
 
-  /// `{click: [3, 1]}`; columns and rows of the screen, from 0.
+  /// Reads a mouse event such as `{click: [3, 1]}`, with the column and row of the screen, from 0.
   mutating func readMouse(_ node: YAMLNode) -> ScriptStep? {
     let entries = entries(node, as: "what the mouse does, as in {click: [3, 1]}")
     guard case .mapping = node.content else { return nil }
@@ -113,7 +113,7 @@ extension SceneReader {
     return point(value).map { .mouse(MouseEvent(kind, at: $0)) }
   }
 
-  /// A place on the screen.
+  /// Reads a position on the screen.
   mutating func point(_ node: YAMLNode) -> CellPoint? {
     guard let pair = list(node, count: 2, of: "a column and a row, as in [3, 1]") else {
       return nil

@@ -3,12 +3,12 @@ import Cells
 import SceneModel
 
 extension SceneReader {
-  /// Longer scripts are no demonstrations; the limit keeps a wrong file from filling the memory.
+  /// The maximum number of steps; the limit keeps a wrong file from filling the memory.
   static let mostSteps = 10_000
-  /// Questions and tasks have steps of their own, which have none.
+  /// The maximum depth of steps: questions and tasks contain steps, which contain no others.
   private static let deepestStep = 2
 
-  /// Reads `script`, `screen` and `gap`, when the views are known.
+  /// Reads `script`, `screen` and `gap`, after the views are known.
   mutating func readScript(_ fields: Fields<DocumentKey>, of scene: Scene?) -> Script {
     var script = Script()
     if let node = fields[.screen] { script.screen = readScreen(node) ?? script.screen }
@@ -30,8 +30,8 @@ extension SceneReader {
 
   /// Reads a step: a mapping with one entry.
   ///
-  /// Its key is one of the words for steps, or the name of a command with what follows it; who plays
-  /// the script knows the commands.
+  /// Its key is a keyword of steps or the name of a command, whose arguments follow; only the
+  /// player knows the commands.
   private mutating func readStep(
     _ node: YAMLNode, of scene: Scene?, depth: Int
   ) -> Placed<ScriptStep>? {
@@ -54,14 +54,14 @@ extension SceneReader {
     return step.map { Placed($0, at: place) }
   }
 
-  /// A command where a step's word and value can be one.
+  /// Returns the command for the key and value of a step, if they can be one.
   private func command(_ word: String, at place: Place, _ value: YAMLNode) -> ScriptCommand? {
     guard case .scalar(let text, _) = value.content else { return nil }
     return ScriptCommand(
       name: word, at: place, rest: value.isNull ? "" : text, at: value.place)
   }
 
-  /// What is asked and what solves a task stand together; steps from elsewhere stand outside.
+  /// Reads an include, which is not allowed inside a question or a task.
   private mutating func readInclude(_ value: YAMLNode, depth: Int) -> ScriptStep? {
     if depth > 1 { report(.includeInside, at: value.place) }
     return text(value, expected: "the path of a file").map { .include($0) }

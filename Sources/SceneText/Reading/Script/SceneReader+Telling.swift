@@ -1,11 +1,11 @@
 import AutoLayout
 import SceneModel
 
-/// What a script tells and asks: captions, predictions, tasks.
+/// Reads captions, predictions and tasks.
 extension SceneReader {
   private static let longestWait = 3_600_000.0
 
-  /// `3s`, `1.5s` or `500ms`.
+  /// Reads a duration: `3s`, `1.5s` or `500ms`.
   mutating func duration(_ node: YAMLNode) -> Int? {
     let expected = "a time, as in 500ms or 1.5s"
     guard let text = text(node, expected: expected) else { return nil }
@@ -22,7 +22,7 @@ extension SceneReader {
     return Int((number * unit).rounded())
   }
 
-  /// Words, or `{text: words, lang: {ja: words}}`.
+  /// Reads a text, or `{text: ..., lang: {ja: ...}}`.
   mutating func readWording(_ node: YAMLNode) -> Wording? {
     guard case .mapping = node.content else {
       return text(node, expected: "text, or {text: ..., lang: {ja: ...}}").map { Wording($0) }
@@ -32,7 +32,7 @@ extension SceneReader {
     return readWording(fields[.text], key: WordingKey.text, translations: fields[.lang], of: node)
   }
 
-  /// Words with their translations beside them.
+  /// Reads a text with its translations.
   private mutating func readWording<Key: SceneKey>(
     _ words: YAMLNode?, key: Key, translations: YAMLNode?, of node: YAMLNode
   ) -> Wording? {
@@ -92,7 +92,8 @@ extension SceneReader {
       Prediction(question: question, choices: choices, answer: right, steps: steps))
   }
 
-  /// One of the choices or, without choices, a number of a frame, as in `{b.width: 12}`.
+  /// Reads an answer: one of the choices or, without choices, a number of a frame, such as
+  /// `{b.width: 12}`.
   private mutating func readAnswer(
     _ node: YAMLNode, _ choices: [Wording]
   ) -> Prediction.Answer? {
@@ -111,7 +112,7 @@ extension SceneReader {
     return number(value).map { .number(view: view, part, $0) }
   }
 
-  /// A view and a number of its frame, as in `b.width`.
+  /// Reads the name of a number of a frame, such as `b.width`.
   private func framePart(_ name: String) -> (String, FramePart)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Name.isID(parts[0]), let part = FramePart(rawValue: parts[1]) else {
@@ -120,7 +121,7 @@ extension SceneReader {
     return (parts[0], part)
   }
 
-  /// What a task requires of a view, written as what `set:` sets.
+  /// Reads the requirements of a task for a view, written as for `set:`.
   private mutating func readRequirement(
     _ node: YAMLNode, of scene: Scene?
   ) -> ScriptTask.Requirement? {

@@ -1,11 +1,11 @@
 package import SceneModel
 
 extension ScriptStep {
-  /// The words that begin a step, besides the names of commands.
+  /// The keywords of steps, without the names of commands.
   package static var words: [String] { StepKey.allCases.map(\.rawValue) }
 }
 
-/// What a step can be; the one list of the words that begin one.
+/// The kinds of steps, with the only list of their keywords.
 enum StepKey: String, SceneKey {
   case key, keys
   case perform = "do"

@@ -1,17 +1,17 @@
 import Cells
 import SceneModel
 
-/// A line of a file with a caret under one of its characters, fit for a terminal.
+/// A line of a file with a caret under one of its characters, safe for a terminal.
 struct Excerpt {
   /// The line and, on the next one, the caret.
   let text: String
 
-  /// What fits on a usual terminal.
+  /// The maximum number of characters, which fit on a usual terminal.
   private static let mostCharacters = 120
-  /// How much is left standing before the caret where a line is cut.
+  /// The number of characters before the caret that a shortened line keeps.
   private static let lead = 60
 
-  /// Puts the caret under a column, which counts Unicode scalars from 1.
+  /// Creates an excerpt with the caret under a column, which counts Unicode scalars from 1.
   init(_ line: String, caret: Int) {
     let split = Excerpt.split(line, at: caret)
     let before = split.before.suffix(Excerpt.mostCharacters + 1).map(Excerpt.printable)
@@ -25,7 +25,7 @@ struct Excerpt {
     text = (shownBefore + shownAfter).joined() + "\n" + indent + "^"
   }
 
-  /// What stands before a column and what stands from it on.
+  /// Splits a line at a column.
   private static func split(_ line: String, at caret: Int) -> (before: String, after: String) {
     let scalars = line.unicodeScalars
     let middle =
@@ -34,12 +34,13 @@ struct Excerpt {
     return (String(scalars[..<middle]), String(scalars[middle...]))
   }
 
-  /// The character, or a mark where it would act on the terminal; a tab stays.
+  /// Returns the character, or a mark for a control character; a tab stays.
   private static func printable(_ character: Character) -> String {
     character == "\t" ? "\t" : VisibleText.visible(String(character))
   }
 
-  /// As wide as the character, with a tab for a tab, whose width only the terminal knows.
+  /// Returns a blank as wide as the character; for a tab, whose width only the terminal knows, a
+  /// tab.
   private static func blank(_ shown: String) -> String {
     shown == "\t" ? "\t" : String(repeating: " ", count: TextWidth.columns(of: shown))
   }

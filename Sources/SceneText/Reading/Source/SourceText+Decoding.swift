@@ -5,13 +5,13 @@ extension SourceText {
   struct BadByte: Error {
     var byte: UInt8
     var place: Place
-    /// The line with the bad bytes replaced.
+    /// The line, with invalid bytes replaced.
     var line: String
   }
 
   /// Decodes UTF-8.
   ///
-  /// - Throws: Where and what the first byte is that belongs to no character.
+  /// - Throws: The first invalid byte, with its position.
   init(file: String, bytes: [UInt8]) throws(BadByte) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self.init(file: file, text: text)

@@ -1,11 +1,11 @@
 import SceneModel
 
-/// The text of a file, by lines, so that problems can show where they are.
+/// The text of a file by lines, so that diagnostics can show positions.
 struct SourceText {
-  /// The name of the file, as problems give it.
+  /// The name of the file in diagnostics.
   let file: String
   let text: String
-  /// Without their ends.
+  /// The lines, without line breaks.
   let lines: [String]
   /// The text, in UTF-8.
   let bytes: [UInt8]
@@ -21,19 +21,20 @@ struct SourceText {
     lines = index.lines.map { [bytes] in String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// The line, or an empty one past the end.
+  /// Returns the line of a position, or an empty text past the end.
   func line(at place: Place) -> String {
     lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
   }
 
-  /// What stands from that place to the end of its line, in UTF-8; nothing past the end.
+  /// Returns the text from a position to the end of its line, in UTF-8; empty past the end.
   func rest(at place: Place) -> ArraySlice<UInt8> {
     guard let offset = index.offset(of: place, in: bytes) else { return [] }
     return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
 
-  /// Whether a line of YAML ends here; these are more than an editor knows, but positions follow
-  /// them.
+  /// Whether a line of YAML ends here.
+  ///
+  /// YAML has more line breaks than editors, but positions follow YAML.
   static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true

@@ -1,18 +1,19 @@
 import SceneModel
 
-/// Where the lines of a text are, and its columns, which are found at once even in a line that is as
-/// long as a file may be.
+/// The positions of the lines and columns of a text.
+///
+/// Columns are found quickly even in a line as long as the largest file.
 struct TextIndex {
-  /// The bytes of each line, without its end.
+  /// The range of bytes of each line, without its line break.
   private(set) var lines: [Range<Int>] = []
-  /// How many scalars there are before each line.
+  /// The number of scalars before each line.
   private var scalarsBefore = [0]
   /// The offsets of scalars at regular distances.
   private var landmarks: [Int] = []
 
   private static let scalarsPerLandmark = 64
 
-  /// Goes through a text in UTF-8 once.
+  /// Scans a text in UTF-8 once.
   init(_ bytes: [UInt8]) {
     var scalarCount = 0
     var start = 0
@@ -23,7 +24,7 @@ struct TextIndex {
       }
       let length = TextIndex.lineBreakLength(at: offset, of: bytes)
       guard length > 0 else { continue }
-      // The line feed of a Windows line end breaks the line, which has ended before.
+      // The line feed of a Windows line break ends a line that has already ended.
       let isSecond = byte == 0x0A && offset > start && bytes[offset - 1] == 0x0D
       lines.append(start..<(isSecond ? offset - 1 : offset))
       scalarsBefore.append(scalarCount)
@@ -32,8 +33,8 @@ struct TextIndex {
     lines.append(start..<bytes.count)
   }
 
-  /// Where the scalar at a place begins, or the end of the line where there is none; nil past the
-  /// last line.
+  /// Returns the offset of the scalar at a position, or of the end of the line if there is none;
+  /// nil past the last line.
   func offset(of place: Place, in bytes: [UInt8]) -> Int? {
     guard lines.indices.contains(place.line - 1) else { return nil }
     let line = lines[place.line - 1]
@@ -47,7 +48,7 @@ struct TextIndex {
     return min(offset, line.upperBound)
   }
 
-  /// The number of the line, from 0, that an offset is in.
+  /// Returns the line of an offset, from 0.
   ///
   /// - Complexity: O(log n) in the number of lines.
   func line(at offset: Int) -> Int {
@@ -59,7 +60,7 @@ struct TextIndex {
     return low
   }
 
-  /// How many bytes the break of a line takes that begins here, 0 where none does.
+  /// Returns the length of the line break that begins here, or 0 if there is none.
   private static func lineBreakLength(at offset: Int, of bytes: [UInt8]) -> Int {
     switch bytes[offset] {
     case 0x0A: return 1

@@ -2,19 +2,19 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 
-/// A line of visual format to be looked at again when all views are known.
+/// A line of visual format to be checked when all views are known.
 struct PendingVisualFormat {
   var line: SceneVisualFormat
   var node: YAMLNode
 }
 
 extension SceneReader {
-  /// Whether a text is meant as visual format: no equation has brackets or bars.
+  /// Whether a text is visual format: equations have no brackets or bars.
   static func isVisualFormat(_ text: String) -> Bool {
     text.contains { $0 == "[" || $0 == "|" } || text.hasPrefix("H:") || text.hasPrefix("V:")
   }
 
-  /// Reads a line of visual format, whose names are looked up later.
+  /// Reads a line of visual format; its names are resolved later.
   mutating func readVisualFormat(
     _ text: String, in node: YAMLNode, _ fields: Fields<ConstraintKey>
   ) -> SceneVisualFormat? {
@@ -58,7 +58,7 @@ extension SceneReader {
     }
   }
 
-  /// Reports what lines of visual format name that is not in the scene, or not where it should be.
+  /// Reports names in visual format that the scene does not have, or that are in the wrong place.
   mutating func checkVisualFormats(in scene: Scene) {
     guard !visualFormats.isEmpty else { return }
     let tree = ViewTree(scene, canvas: scene.canvas ?? Size(width: 0, height: 0))
@@ -101,7 +101,7 @@ extension SceneReader {
 }
 
 extension VisualFormatError {
-  /// Where a `-` ends a name too early: the word that it is in, and where that starts.
+  /// If a `-` ends a name too early: the word that contains it, and the start of the word.
   fileprivate var wordWithMinus: (text: String, offset: Int)? {
     let scalars = Array(format.unicodeScalars)
     guard reason == .viewEndExpected, scalars.indices.contains(offset), scalars[offset] == "-"

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension VisualFormatError.Reason {
-  /// The reason in words, without its place; `found` is what stands there.
+  /// Returns the reason in words, without its position; `found` is the text there.
   func message(found: String) -> String {
     switch self {
     case .colonExpected(let axis):
@@ -38,7 +38,7 @@ extension VisualFormatError.Reason {
 }
 
 extension String {
-  /// Whether a name was probably meant as that of a priority.
+  /// Whether the name looks like that of a priority.
   fileprivate var looksLikePriority: Bool {
     PriorityName.meant(by: self, among: PriorityName.allCases.map(\.rawValue)) != nil
   }

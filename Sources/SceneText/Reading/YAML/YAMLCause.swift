@@ -1,11 +1,12 @@
 import SceneModel
 
-/// The plain cause of what a parser of YAML says in YAML's own words.
+/// The plain cause of an error that a YAML parser describes in YAML's jargon.
 struct YAMLCause {
   let problem: Diagnostic.Problem
   let place: Place
 
-  /// Looks for the cause of a parser's problem where it found it; nil where none of the usual ones is.
+  /// Looks for the cause at the position of the parser's error; nil if it is none of the usual
+  /// ones.
   init?(of problem: String, at place: Place, in source: SourceText) {
     let line = Line(source.line(at: place))
     if let column = line.tabColumn {
@@ -34,7 +35,8 @@ struct YAMLCause {
     self.place = place
   }
 
-  /// The indentation of the block that a line was probably meant for, if that differs from its own.
+  /// Returns the indentation of the block that a line probably belongs to, if it differs from its
+  /// own.
   private static func neighbours(
     of line: Line, before number: Int, in source: SourceText
   ) -> Int? {
@@ -49,19 +51,19 @@ struct YAMLCause {
       if innermost == 0 { break }
     }
     guard !open.contains(line.indent) else { return nil }
-    // Of two equally near, the inner one, which comes first.
+    // If two are equally near, the inner one, which comes first.
     return open.min { abs($0 - line.indent) < abs($1 - line.indent) }
   }
 
-  /// A line of block style, taken apart.
+  /// A line of block style, split into its parts.
   private struct Line {
-    /// How many blanks stand before the text.
+    /// The number of blanks before the text.
     let indent: Int
-    /// How many columns stand before the key, behind the `-` of an entry.
+    /// The number of columns before the key, including the `-` of an entry.
     let keyIndent: Int
     let key: String
     let value: String
-    /// Where a tab stands in the indentation, from 1.
+    /// The column, from 1, of a tab in the indentation.
     let tabColumn: Int?
     let isBlank: Bool
 

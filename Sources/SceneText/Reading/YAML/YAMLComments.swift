@@ -1,6 +1,6 @@
-/// Tells whether a YAML text has comments: a `#` at the start of a word outside of quotes.
+/// Returns whether a YAML text contains comments: a `#` at the start of a word outside quotes.
 ///
-/// In a block of text (`|`, `>`) a `#` counts too, although it is text there.
+/// A `#` in a block scalar (`|`, `>`) counts, too, although it is text there.
 package func hasComments(_ text: String) -> Bool {
   var quote: UInt8?
   var previous = UInt8(ascii: "\n")
@@ -19,7 +19,7 @@ package func hasComments(_ text: String) -> Bool {
       if byte == UInt8(ascii: "#"), !startsFlowItem(after: previous) { return true }
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
     } else if byte == UInt8(ascii: "'"), previous == UInt8(ascii: "'") {
-      // Two quotes inside of quotes are one; the text goes on.
+      // A doubled quote does not end the text.
       quote = byte
     }
   }
@@ -30,5 +30,5 @@ private func startsWord(after previous: UInt8) -> Bool {
   " \t\r\n".utf8.contains(previous) || startsFlowItem(after: previous)
 }
 
-/// A quote may follow these at once, a comment must not.
+/// A quote can follow these directly, a comment cannot.
 private func startsFlowItem(after previous: UInt8) -> Bool { "[{,:".utf8.contains(previous) }

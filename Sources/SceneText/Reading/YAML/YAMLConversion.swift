@@ -1,11 +1,11 @@
 import SceneModel
 import Yams
 
-/// Turns the nodes of Yams into those of a scene's reader, within limits.
+/// Converts nodes of Yams into those of the scene reader, within limits.
 struct YAMLConversion {
-  /// More than that is no scene: a view takes about ten.
+  /// The maximum number of nodes; a view takes about ten.
   static let mostNodes = 200_000
-  /// What the parser of Yams stops at, too.
+  /// The maximum depth, which is also that of Yams.
   static let deepest = 1000
 
   let masks: YAMLMasks
@@ -16,7 +16,7 @@ struct YAMLConversion {
     self.masks = masks
   }
 
-  /// The node, or nil for an alias or where a limit is passed; then that is among the problems.
+  /// Converts a node; returns nil and adds a problem for an alias, or if a limit is exceeded.
   mutating func convert(_ node: Node, depth: Int = 1) -> YAMLNode? {
     let place = node.mark.map { YAMLDocument.clamp(Place($0), to: masks.source) } ?? .start
     count += 1
@@ -34,7 +34,7 @@ struct YAMLConversion {
     case .scalar(let scalar):
       return convert(scalar, at: place)
     case .sequence(let sequence):
-      // By index, here and below: an iterator over a type of another module is slow.
+      // Indices are faster than an iterator over a type of another module, here and below.
       let items = sequence.indices.compactMap { convert(sequence[$0], depth: depth + 1) }
       return YAMLNode(place: place, content: .sequence(items))
     case .mapping(let mapping):
@@ -51,7 +51,7 @@ struct YAMLConversion {
       problems.append((.alias(alias), place))
       return nil
     }
-    // Yams itself notes on keys, while it compares them, that they are strings.
+    // Yams tags keys as strings while it compares them.
     let tag = scalar.tag.rawValue
     if isPlain, tag != "", tag != "tag:yaml.org,2002:str" { problems.append((.tag(tag), place)) }
     let text = masks.unmask(scalar.string, at: place)

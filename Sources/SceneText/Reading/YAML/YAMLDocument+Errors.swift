@@ -2,7 +2,7 @@ import SceneModel
 import Yams
 
 extension YAMLDocument {
-  /// What Yams found wrong.
+  /// Converts an error of Yams.
   static func problem(
     of error: YamlError, in source: SourceText
   ) -> (problem: Diagnostic.Problem, place: Place) {
@@ -33,7 +33,7 @@ extension YAMLDocument {
     }
   }
 
-  /// What is at the end of the text may point behind its last line; show the line itself.
+  /// A position at the end of the text may be after its last line; use the last line itself.
   static func clamp(_ place: Place, to source: SourceText) -> Place {
     var line = min(place.line, source.lines.count)
     if line == place.line, !source.lines[line - 1].isEmpty { return place }
@@ -42,7 +42,7 @@ extension YAMLDocument {
     return Place(line: line, column: source.lines[line - 1].unicodeScalars.count + 1)
   }
 
-  /// The usual cause, where the text shows it.
+  /// Returns the usual cause, if the text shows it.
   private static func remedy(at place: Place, in source: SourceText) -> String? {
     switch source.rest(at: place).first.map(Unicode.Scalar.init) {
     case "@", "`", "%", "*", "&", "!", "|", ">": return "put the value in quotes"

@@ -1,18 +1,18 @@
 import SceneModel
 import Yams
 
-/// The one document of a YAML text, read with Yams and guarded against what Yams does not mind.
+/// The only document of a YAML text, read with Yams and protected against inputs that Yams accepts.
 ///
-/// - Yams expands aliases, so that a few lines can mean a billion nodes, and hashes keys while it
-///   does. Aliases are not part of scene files: each is masked before Yams sees it and reported
+/// - Yams expands aliases, so that a few lines can mean a billion nodes, and hashes keys in the
+///   process. Scene files cannot contain aliases: each is masked before parsing and reported
 ///   afterwards.
-/// - Yams stops at the first mapping with a duplicate key and tells one of its places. That key is
-///   masked, too, and the text read again, so that all of them are found.
+/// - Yams stops at the first mapping with a duplicate key and reports one of its positions. That
+///   key is masked, too, and the text parsed again, so that all duplicates are found.
 struct YAMLDocument {
   private(set) var root: YAMLNode?
   private(set) var problems: [(problem: Diagnostic.Problem, place: Place)] = []
 
-  /// Rereading takes time in proportion to the text; further duplicates wait for the next run.
+  /// The maximum number of reported duplicates, because each requires parsing the text again.
   private static let mostDuplicates = 32
 
   init(_ source: SourceText) {
@@ -51,11 +51,11 @@ struct YAMLDocument {
     }
   }
 
-  /// The first character that YAML forbids.
+  /// Returns the first character that YAML forbids.
   private static func firstControlCharacter(
     in source: SourceText
   ) -> (scalar: Unicode.Scalar, place: Place)? {
-    // Where there are only the usual bytes, none needs to be looked at twice.
+    // If there are only the usual bytes, no further check is needed.
     guard source.bytes.contains(where: isUnusual) else { return nil }
     for (index, line) in source.lines.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() {
@@ -68,7 +68,7 @@ struct YAMLDocument {
     return nil
   }
 
-  /// Whether a byte is none of a printable ASCII character, a tab or the end of a line.
+  /// Whether a byte is neither a printable ASCII character nor a tab or a line break.
   private static func isUnusual(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x09, 0x0A, 0x0D: false

@@ -1,29 +1,30 @@
 import SceneModel
 
-/// A YAML text in which some characters are hidden from the parser, each behind one scalar that the
-/// text does not use, so that every position stays what it was.
+/// A YAML text in which some characters are hidden from the parser.
+///
+/// Each is replaced by one scalar that the text does not use, so that positions stay the same.
 struct YAMLMasks {
   let source: SourceText
   private let mostKeys: Int
-  /// The text with its masks; empty as long as nothing had to be hidden, as in most texts.
+  /// The text with its masks; empty if nothing was hidden, as in most texts.
   private var scalars: [Unicode.Scalar] = []
   /// The index of the first scalar of each line.
   private var lineStarts: [Int] = []
 
-  /// Stands for the `*` of an alias.
+  /// The mask for the `*` of an alias.
   private var aliasMask: Unicode.Scalar?
-  /// Each stands for all the characters of a key.
+  /// The masks for keys, each for all characters of one key.
   private var keyMasks: ArraySlice<Unicode.Scalar> = []
   private var maskedKeys: [Place: String] = [:]
 
-  /// Hides the `*` of everything that could be an alias.
+  /// Hides the `*` of every possible alias.
   init(_ source: SourceText, keys: Int) {
     self.source = source
     mostKeys = keys
     if source.bytes.contains(UInt8(ascii: "*")) { prepare() }
   }
 
-  /// Takes the text apart, and hides what could be an alias.
+  /// Splits the text into scalars, and hides possible aliases.
   private mutating func prepare() {
     scalars = Array(source.text.unicodeScalars)
     lineStarts = YAMLMasks.lineStarts(of: scalars)
@@ -42,7 +43,7 @@ struct YAMLMasks {
     scalars.isEmpty ? source.text : String(String.UnicodeScalarView(scalars))
   }
 
-  /// What the text says instead of a parsed string with masks.
+  /// Returns the original text of a parsed string with masks.
   func unmask(_ string: String, at place: Place) -> String {
     if !maskedKeys.isEmpty, let key = maskedKeys[place] { return key }
     guard let aliasMask, string.unicodeScalars.contains(aliasMask) else { return string }
@@ -50,15 +51,17 @@ struct YAMLMasks {
       String.UnicodeScalarView(string.unicodeScalars.map { $0 == aliasMask ? "*" : $0 }))
   }
 
-  /// The name of the alias that a plain scalar is.
+  /// Returns the name of the alias in a plain scalar.
   func alias(_ string: String) -> String? {
     guard let aliasMask, string.unicodeScalars.first == aliasMask else { return nil }
     let name = string.unicodeScalars.dropFirst().prefix(while: YAMLMasks.isNameCharacter)
     return String(String.UnicodeScalarView(name))
   }
 
-  /// Hides a key from the check for duplicates; false, and nothing changed, where the key is written
-  /// in a way that has no fixed length, such as with escapes, or the masks are used up.
+  /// Hides a key from the check for duplicates.
+  ///
+  /// Returns false, and changes nothing, if the key has no fixed length, such as with escapes, or
+  /// if there are no masks left.
   mutating func maskKey(at place: Place) -> Bool {
     if scalars.isEmpty { prepare() }
     guard maskedKeys[place] == nil, let mask = keyMasks.first, let range = rangeOfKey(at: place)
@@ -92,7 +95,7 @@ struct YAMLMasks {
 }
 
 extension YAMLMasks {
-  /// Whether a character may stand in the name of an alias.
+  /// Whether a character can be part of the name of an alias.
   private static func isNameCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
@@ -109,8 +112,8 @@ extension YAMLMasks {
     return starts
   }
 
-  /// Scalars for private use that the text does not use, by themselves or by escapes; Unicode has
-  /// more of them than a text that is not too long has characters.
+  /// Returns private-use scalars that the text contains neither directly nor as escapes; Unicode
+  /// has more of them than a text of the maximum size has characters.
   private static func unused(in scalars: [Unicode.Scalar], count: Int) -> [Unicode.Scalar] {
     let used = Set(scalars.filter { $0.value >= 0xE000 }).union(escaped(in: scalars))
     let candidates = [
@@ -121,7 +124,7 @@ extension YAMLMasks {
         .prefix(count))
   }
 
-  /// What the escapes with four or eight digits stand for.
+  /// Returns the scalars of escapes with four or eight digits.
   private static func escaped(in scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     scalars.indices.dropLast().compactMap { index in
       guard scalars[index] == "\\" else { return nil }

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// A part of a YAML document, with its place.
+/// A part of a YAML document, with its position.
 struct YAMLNode {
   var place: Place
   var content: Content
@@ -16,18 +16,18 @@ struct YAMLNode {
     var value: YAMLNode
   }
 
-  /// Whether nothing is written, or `~` or `null`.
+  /// Whether the value is omitted, `~` or `null`.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// Whether this is a mapping without keys, as in `{}`.
+  /// Whether this is an empty mapping, `{}`.
   var isEmptyMapping: Bool {
     if case .mapping(let entries) = content { entries.isEmpty } else { false }
   }
 
-  /// What a reader sees here, for "found ...".
+  /// The value as text for messages: "found ...".
   var summary: String {
     switch content {
     case .scalar where isNull: "nothing"
