@@ -1,6 +1,6 @@
 import Cells
 
-/// Lines along the edges of boxes, each in the colours of what is beneath it.
+/// Draws lines along the edges of boxes, in the colours of the cells beneath.
 extension BoxPainter {
   /// The four sides of a rectangle, each corner in two of them.
   func sides(of rect: CellRect) -> [CellRect] {

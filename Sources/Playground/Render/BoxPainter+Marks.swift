@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// What explains the boxes, in cells that nothing else needs.
+/// Draws explanatory marks, in cells that are otherwise unused.
 extension BoxPainter {
   mutating func drawMarks(_ source: FrameSource, on buffer: inout CellBuffer) {
     let target = source.targetStack?.id
@@ -55,8 +55,8 @@ extension BoxPainter {
     }
   }
 
-  /// The outline of a view that has no background, on its own cells only: lines through the views
-  /// inside it would be read as theirs.
+  /// Draws the outline of a view without a background, only on its own cells: lines through the
+  /// views inside it would seem to be theirs.
   private mutating func drawOutline(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
@@ -75,7 +75,7 @@ extension BoxPainter {
     drawSelection(view, on: &buffer)
   }
 
-  /// Whether all of a line of cells belongs to a view, with nothing written on it.
+  /// Whether a line of cells belongs entirely to a view, and is blank.
   private func isFree(_ line: CellRect, of index: Int) -> Bool {
     (line.minRow..<line.maxRow).allSatisfy { row in
       (line.minColumn..<line.maxColumn).allSatisfy { column in
@@ -101,15 +101,15 @@ extension BoxPainter {
     }
   }
 
-  /// The sign of what is wrong with a view, in a corner of it that is free.
+  /// Draws the sign of a view's problem in a free corner.
   private mutating func drawProblem(
     of view: SceneLayout.LaidOutView, _ source: FrameSource, on buffer: inout CellBuffer
   ) {
-    // That a text is cut off can be seen.
+    // Truncated text is visible anyway.
     guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    // Beside the corners where the marks of the selection take them; top right first, where names
-    // end last.
+    // Next to the corners if the marks of the selection are there; top right first, where names end
+    // last.
     let isSelected = view.id == selection && rect.size.rows > 1
     let inner = corners(of: rect.inset(columns: 1, rows: 1))
     let places = isSelected ? inner : corners(of: rect) + inner
@@ -120,7 +120,7 @@ extension BoxPainter {
     }
   }
 
-  /// A point where a view is that has no area, or that is hidden.
+  /// Draws a point for a hidden view, or one without an area.
   private mutating func drawPlace(
     _ view: SceneLayout.LaidOutView, isSelected: Bool, on buffer: inout CellBuffer
   ) {
@@ -138,12 +138,12 @@ extension BoxPainter {
     }
   }
 
-  /// How a mark looks.
+  /// The style of a mark.
   enum Look {
     case dim, quiet, bold, selection, accent
   }
 
-  /// Puts a mark in a cell of the canvas, in the colours of what is beneath it.
+  /// Draws a mark in a cell of the canvas, in the colours beneath.
   mutating func put(
     _ character: Character, _ look: Look, at point: CellPoint, on buffer: inout CellBuffer
   ) {

@@ -2,9 +2,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Where in its content a scroll view is.
+/// Draws the scroll position of scroll views.
 extension BoxPainter {
-  /// Draws bars at the right and lower edges, with arrows where there is more.
+  /// Draws bars at the right and bottom edges, with arrows if there is more content.
   mutating func drawScrollBars(
     _ view: SceneLayout.LaidOutView, _ source: SceneView, on buffer: inout CellBuffer
   ) {
@@ -46,13 +46,13 @@ extension BoxPainter {
     map.write(.mark, in: cell)
   }
 
-  /// The part of a bar that stands for the part of the content that is seen.
+  /// The part of a bar that represents the visible part of the content.
   private struct Bar {
     let thumb: Range<Int>
     private let frame: Range<Int>
     private let all: Range<Int>
 
-    /// Nil where all of the content is seen.
+    /// Creates a bar; nil if all of the content is visible.
     init?(_ frame: Range<Int>, of content: Range<Int>) {
       let first = min(content.lowerBound, frame.lowerBound)
       let all = first..<max(content.upperBound, frame.upperBound)
@@ -65,7 +65,8 @@ extension BoxPainter {
       self.all = all
     }
 
-    /// The sign at an end of the bar beyond which there is more; empty elsewhere.
+    /// Returns the arrow at an end of the bar if there is more content beyond it; otherwise an
+    /// empty text.
     func arrow(at place: Int, _ arrows: (String, String)) -> String {
       guard frame.count > 2 else { return "" }
       if place == frame.lowerBound, all.lowerBound < frame.lowerBound { return arrows.0 }

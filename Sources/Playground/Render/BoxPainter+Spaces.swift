@@ -3,9 +3,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The room in stack views that is no view's.
+/// Draws the room in stack views that belongs to no view.
 extension BoxPainter {
-  /// Fills spacing with dots and, in the stack view concerned, margins and the room that is left over.
+  /// Fills spacing with dots, and in the target stack view margins and remaining room.
   mutating func drawSpaces(
     of view: SceneLayout.LaidOutView, _ index: Int, _ stack: SceneView.Stack, _ shown: SceneView,
     isTarget: Bool, _ source: FrameSource, on buffer: inout CellBuffer
@@ -25,7 +25,7 @@ extension BoxPainter {
         if !inside.contains(point) {
           (mark, look) = (appearance.marginMark, .dim)
         } else if let gap = gaps.first(where: { $0.contains(place) }) {
-          // Wide gaps are dotted less densely.
+          // Wide gaps have fewer dots.
           guard gap.count <= 3 || (column + row) % 2 == 0 else { continue }
         } else if isTarget {
           (mark, look) = (appearance.spareMark, .dim)
@@ -49,13 +49,13 @@ extension BoxPainter {
     }
   }
 
-  /// What the margins of a stack view leave where it respects them.
+  /// Returns the rectangle inside the layout margins of a stack view that respects them.
   private func marginBox(
     of view: SceneLayout.LaidOutView, _ shown: SceneView, _ source: FrameSource
   ) -> CellRect {
     let rect = rect(of: view)
     guard shown.stack?.isLayoutMarginsRelativeArrangement == true else { return rect }
-    // UIKit's, where the scene says none.
+    // UIKit's default, if the scene has none.
     let margins =
       shown.layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     let cell = source.scene.cell

@@ -3,22 +3,22 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Draws the boxes of a layout, and with a frame's source what explains them.
+/// Draws the boxes of a layout and, with a frame source, explanatory marks.
 struct BoxPainter {
   let layout: SceneLayout
   let appearance: Appearance
-  /// What marks are drawn from; the picture of a scene has none.
+  /// The source of marks; nil for a picture of a scene.
   let marking: FrameSource?
-  /// Where the text of boxes was written, even where it is not seen.
+  /// The rectangles of texts in boxes, visible or not.
   private var texts: [CellRect] = []
-  /// What is in each cell, for the marks.
+  /// The contents of each cell, for the marks.
   var map: CanvasMap
   private let views: [String: SceneView]
-  /// Where the origin of the canvas is on the screen.
+  /// The origin of the canvas on the screen.
   private let origin: CellPoint
   private let clip: CellRect
 
-  /// A painter of a scene as the size classes of its canvas make it.
+  /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
     clip: CellRect, marking: FrameSource? = nil
@@ -34,10 +34,10 @@ struct BoxPainter {
     self.views = views
   }
 
-  /// The id of the selected view; nil where nothing is marked.
+  /// The id of the selected view; nil without marks.
   var selection: String? { marking?.model.selection }
 
-  /// Draws every visible box, those in front last, and then the marks.
+  /// Draws every visible box from back to front, and then the marks.
   mutating func draw(on buffer: inout CellBuffer) {
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       draw(view, index, on: &buffer)
@@ -45,21 +45,22 @@ struct BoxPainter {
     if let marking { drawMarks(marking, on: &buffer) }
   }
 
-  /// The view as the scene says it.
+  /// Returns the view in the scene.
   func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
 
-  /// Where a view is on the screen.
+  /// Returns the rectangle of a view on the screen.
   func rect(of view: SceneLayout.LaidOutView) -> CellRect {
     view.cells.offset(columns: origin.column, rows: origin.row)
   }
 
-  /// Where a view may be seen: no more than the scroll views around it show.
+  /// Returns the rectangle in which a view is visible: the intersection of the surrounding scroll
+  /// views.
   func clip(of view: SceneLayout.LaidOutView) -> CellRect {
     guard let shown = view.clip else { return clip }
     return clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
   }
 
-  /// Whether a text has a cell there, be it seen or not.
+  /// Whether there is text at a point, visible or not.
   func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
 
   private mutating func draw(
@@ -88,7 +89,7 @@ struct BoxPainter {
     drawLabel(view, on: &buffer)
   }
 
-  /// The border of a box that has no background to be seen by.
+  /// Draws the border of a box without a background.
   private func drawBorder(around rect: CellRect, clip: CellRect, on buffer: inout CellBuffer) {
     guard rect.size.columns > 2, rect.size.rows > 2 else { return }
     for side in sides(of: rect) {
@@ -98,7 +99,7 @@ struct BoxPainter {
     }
   }
 
-  /// The lines of a label; the last one that has room says where there are more.
+  /// Writes the lines of a label; the last visible one indicates that there are more.
   private mutating func write(
     _ text: String, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -113,7 +114,7 @@ struct BoxPainter {
     }
   }
 
-  /// The name and, below it or behind it, the size: as much of them as there is room for.
+  /// Draws the name and, below or after it, the size, as far as there is room.
   private mutating func drawLabel(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -136,15 +137,16 @@ struct BoxPainter {
     }
   }
 
-  /// The blank columns before a label: two where there is room, so that a frame fits around it.
+  /// Returns the number of blank columns before a label: two if there is room, so that a frame fits
+  /// around it.
   private func labelInset(_ rect: CellRect, widest: String) -> Int {
     let spare = rect.size.columns - TextWidth.columns(of: widest)
     return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
   }
 
-  /// Writes on the background that is there: a view without one of its own is transparent.
+  /// Writes on the existing background: a view without a background is transparent.
   ///
-  /// A pattern in the background leaves the cells beside the text blank.
+  /// The cells next to the text stay blank even if the background has a pattern.
   private mutating func write(
     _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], clip: CellRect,
     on buffer: inout CellBuffer
@@ -179,7 +181,7 @@ struct BoxPainter {
 
 /// Styles on what is beneath.
 extension BoxPainter {
-  /// What is written on a background.
+  /// Returns the style of text on a background.
   func style(on background: Color, elseLike beneath: Style = Style()) -> Style {
     switch background {
     case _ where appearance.isMonochrome: Style()
@@ -190,19 +192,19 @@ extension BoxPainter {
     }
   }
 
-  /// Lines and signs on a background.
+  /// Returns the style of lines and signs on a background.
   func quietStyle(on background: Color) -> Style {
     let style = style(on: background)
     return style == Style() && !appearance.isMonochrome ? .muted : style
   }
 
-  /// The marks of the selection on a background.
+  /// Returns the style of selection marks on a background.
   func selectionStyle(on background: Color) -> Style {
     let style = style(on: background)
     return style == Style() && !appearance.isMonochrome ? .focus : style.with(.bold)
   }
 
-  /// The brighter background of the selected view.
+  /// Returns the brighter background of the selected view.
   private func litStyle(on background: Color) -> Style {
     switch background {
     case .fill(let hue), .lit(let hue): Style(foreground: .onLit(hue), background: .lit(hue))

@@ -1,6 +1,6 @@
 import Cells
 
-/// Which view is in front in each cell of a canvas, and where something is written.
+/// The frontmost view in each cell of a canvas, and the cells with text.
 struct CanvasMap {
   private let bounds: CellRect
   /// The index of the view in front, or -1.
@@ -22,27 +22,27 @@ struct CanvasMap {
     (row - bounds.minRow) * bounds.size.columns + column - bounds.minColumn
   }
 
-  /// The index of the view in front; nil where there is none.
+  /// Returns the index of the frontmost view; nil if there is none.
   func owner(_ column: Int, _ row: Int) -> Int? {
     guard bounds.contains(CellPoint(column: column, row: row)) else { return nil }
     let owner = owners[index(column, row)]
     return owner < 0 ? nil : owner
   }
 
-  /// What is written in a cell; nothing outside of the canvas.
+  /// Returns the content of a cell; blank outside the canvas.
   func content(_ column: Int, _ row: Int) -> Content {
     guard bounds.contains(CellPoint(column: column, row: row)) else { return .nothing }
     return contents[index(column, row)]
   }
 
-  /// Whether nothing is written at a point of the canvas, and no text beside it.
+  /// Whether a point of the canvas and the cells next to it are blank.
   func isFree(_ point: CellPoint) -> Bool {
     bounds.contains(point) && content(point.column, point.row) == .nothing
       && content(point.column - 1, point.row) != .text
       && content(point.column + 1, point.row) != .text
   }
 
-  /// Puts a view in front; what was written there is covered.
+  /// Puts a view in front; it covers text beneath.
   mutating func cover(_ rect: CellRect, with view: Int, erases: Bool) {
     let area = rect.intersection(bounds)
     for row in area.minRow..<max(area.minRow, area.maxRow) {
