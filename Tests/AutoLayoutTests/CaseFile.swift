@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The cases of `Resources/uistackview-cases.json`: trees of views and what UIKit makes of them.
+/// The cases of `Resources/uistackview-cases.json`: trees of views and UIKit's results for them.
 struct CaseFile: Decodable {
   var cases: [FrameCase]
   var constraintCases: [ConstraintCase]
@@ -35,8 +35,8 @@ struct CaseFile: Decodable {
 
   static let all: CaseFile = read("uistackview-cases")
 
-  /// Trees made at random, and what an independent linear-programming solver makes of the
-  /// constraints that UIKit is known to install for them; only where that is one layout.
+  /// Random trees, with the solution of an independent linear-programming solver for the
+  /// constraints that UIKit is known to install; only trees with a unique layout.
   static let variants: [FrameCase] = (read("variant-cases") as Variants).cases
 
   private struct Variants: Decodable {
@@ -104,7 +104,7 @@ struct SizeSpec: Decodable {
   }
 }
 
-/// A constraint as a line of a case; sorted lines are a multiset.
+/// A constraint of a case, as a line; sorted lines are a multiset.
 struct ConstraintSpec: Decodable {
   var first: String
   var firstAttribute: String
@@ -136,5 +136,5 @@ extension LayoutConstraint {
   }
 }
 
-/// Six decimals: the precision in which the cases are written.
+/// Rounds to six decimals, the precision of the cases.
 private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 + 0 }

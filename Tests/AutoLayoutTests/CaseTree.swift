@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view with the content size and baselines that a case gives it.
+/// A view with the content size and baselines of a case.
 final class Box: View {
   var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var baselines: ViewSpec.Baseline?
@@ -100,7 +100,7 @@ struct CaseTree {
 }
 
 extension CaseTree {
-  /// Lays out, and gives the frame of each view by name.
+  /// Lays out the tree, and returns the frame of each view by name.
   func frames(compressed: Bool = false) -> [String: [Double]] {
     if compressed {
       for anchor in [root.widthAnchor, root.heightAnchor] {

@@ -47,7 +47,7 @@ import Testing
     #expect(a.frame.size.width == 48)
   }
 
-  /// Summing and dividing in doubles gives a view of three 25.999999999999996 instead of 26.
+  /// With doubles, a third of a sum can be 25.999999999999996 instead of 26.
   @Test func sharesThatComeOutEvenAreExact() {
     let stack = StackView()
     stack.distribution = .fillEqually
@@ -128,7 +128,7 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  /// As after an `addSubview` that was forgotten, whichever item is named first.
+  /// As after a forgotten `addSubview`, whichever item is first.
   @Test func constraintsOfViewsElsewhereWaitToo() {
     let stranger = View()
     let constraint = stranger.widthAnchor.constraint(equalTo: a.widthAnchor)

@@ -1,9 +1,9 @@
 import AutoLayout
 
-// What trees at random do to what they are made of.
+// Random changes of the parts of random trees.
 
 extension StackView {
-  /// Arranges its views in another way.
+  /// Changes the arrangement.
   func rearrange(using generator: inout some RandomNumberGenerator) {
     axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
     alignment = Alignment.allCases.randomElement(using: &generator) ?? .fill
@@ -11,7 +11,7 @@ extension StackView {
     spacing = Double(Int.random(in: 0...3, using: &generator))
   }
 
-  /// Changes one thing about it: a distance, what distances are measured from, or an order.
+  /// Changes one property: a distance, its reference, or an order.
   func edit(using generator: inout some RandomNumberGenerator) {
     let distance = Double(Int.random(in: -2...5, using: &generator))
     switch Int.random(in: 0..<6, using: &generator) {
@@ -33,7 +33,7 @@ extension StackView {
 }
 
 extension LayoutConstraint {
-  /// Changes one thing about it; a required one stays required while it is active.
+  /// Changes one property; a required constraint stays required while it is active.
   func edit(using generator: inout some RandomNumberGenerator) {
     let number = Int.random(in: 1...900, using: &generator)
     switch number % 4 {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Stacks in stacks, with contents, priorities and hidden views at random.
+/// Nested stack views with random contents, priorities and hidden views.
 final class RandomTree {
   let window = Window(size: Size(width: 60, height: 20))
   private(set) var views: [View] = []
@@ -43,7 +43,7 @@ final class RandomTree {
     views.append(view)
   }
 
-  /// Changes something: a property, who is hidden, who is where, or the size of the window.
+  /// Changes a property, the visibility or the place of a view, or the size of the window.
   func edit(using generator: inout some RandomNumberGenerator) {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: window.size.width = Double(Int.random(in: 10...80, using: &generator))

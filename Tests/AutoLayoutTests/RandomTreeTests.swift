@@ -2,9 +2,9 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// What holds for any tree of views, whatever happens to it.
+/// Properties that hold for any tree of views after any changes.
 @Suite struct RandomTreeTests {
-  /// A tree that was laid out after each edit is as one that was laid out at the end.
+  /// A tree that was laid out after each edit equals one that was laid out only at the end.
   @Test func afterEditsTheLayoutIsThatOfANewTree() {
     forEvery("seed", in: 0..<250) { seed in
       var first = RepeatableGenerator(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Activating and deactivating again changes nothing.
+  /// Activating and deactivating a constraint changes nothing.
   @Test func addingAndRemovingIsIdentity() {
     forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// No view of a window has a negative extent, and what no finding excuses holds.
+  /// No view of a window has a negative size, and constraints without a finding hold.
   @Test func requiredConstraintsHold() {
     forEvery("seed", in: 0..<250, testingAtLeast: 150) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -88,7 +88,7 @@ import Testing
 }
 
 extension LayoutConstraint {
-  /// Whether a constraint between widths holds in the frames.
+  /// Whether the frames satisfy a constraint between widths.
   fileprivate var isMetBySizes: Bool {
     guard let first = firstItem as? View, let second = secondItem as? View else { return false }
     let difference =

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Mirrored, each frame is where a mirror would show it; where a place is open, as that of a
-  /// hidden view, there is nothing to mirror.
+  /// Frames are mirrored in right-to-left layouts; undetermined positions, such as those of hidden
+  /// views, are not compared.
   @Test func rightToLeftIsTheMirrorImage() {
     for fact in CaseFile.all.cases + CaseFile.variants {
       let straight = CaseTree(fact.stack)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Edges become the nearest lines of a finer grid, half up.
+  /// Edges are rounded to the nearest line of a finer grid, half up.
   @Test func edgesAreRoundedAsInTheCases() {
     for fact in CaseFile.all.roundingCases {
       let rounded = fact.edges.map { edge in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Nothing is skipped in silence: what describes what is yet to come stands here by name.
+  /// Every case that is not run is listed here by name.
   @Test func everyCaseIsRunOrNamed() {
     #expect(Set(CaseFile.all.conflictCases.map(\.id)) == StackViewCaseTests.testedByBreaking)
     #expect(CaseFile.all.roundingCases.count == 12)
@@ -76,7 +76,7 @@ import Testing
     #expect(CaseFile.all.constraintCases.count == 52)
   }
 
-  /// These are words of real logs; ``BreakingTests`` builds each of them.
+  /// Phrases of real logs; ``BreakingTests`` reproduces each of them.
   private static let testedByBreaking: Set<String> = [
     "conf-prop-single-margins", "conf-hiding-height", "conf-canvas-bottom", "conf-extra-trailing",
     "conf-nested-hidden", "conf-autoresizing",

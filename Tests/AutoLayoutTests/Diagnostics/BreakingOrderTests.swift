@@ -2,7 +2,7 @@ import Testing
 
 import AutoLayout
 
-/// Which constraint of a conflict is given up, clause by clause, for candidates without views.
+/// Which constraint of a conflict is dropped, rule by rule, for candidates without views.
 @Suite struct BreakingOrderTests {
   private func candidate(
     _ origin: LayoutConstraint.Origin, _ kind: BreakingCandidate.Kind, constant: Double = 8,
@@ -13,7 +13,7 @@ import AutoLayout
       order: order)
   }
 
-  /// From what is given up first to what is given up last, in a conflict with the user's constraints.
+  /// In the order of dropping, in a conflict with the user's constraints.
   @Test func eachStageGoesBeforeTheNext() {
     let stages = [
       candidate(.user, .constantSize), candidate(.user, .spacing),
@@ -68,7 +68,7 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: []) == nil)
   }
 
-  /// Constraints that UIKit imposes keep their names in scenes that are made of logs.
+  /// In scenes made from logs, the constraints that UIKit imposes keep their identifiers.
   @Test(arguments: [
     "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutWidth", "UISV-hiding",
   ])

@@ -37,7 +37,7 @@ import Testing
     #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"))
   }
 
-  /// conf-autoresizing: what a mask says is never given up.
+  /// conf-autoresizing: constraints of masks are never dropped.
   @Test func masksBeatTheUsersConstraints() throws {
     let container = add("container", to: window)
     container.frame = Rect(x: 0, y: 0, width: 20, height: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(!inactive.logText(number: 2).contains("Autoresizing"))
   }
 
-  /// That extents are not negative goes without saying: UIKit's logs do not list it.
+  /// UIKit's logs do not list that sizes are not negative.
   @Test func theLogIsSilentAboutNegativeSizes() throws {
     let view = add("view", to: window)
     let inner = add("inner", to: view)
@@ -94,7 +94,7 @@ import Testing
     #expect(!broken.description.contains("(inactive)"))
   }
 
-  /// A size from outside has the name under which UIKit's logs show it.
+  /// A size from outside has the identifier of UIKit's logs.
   @Test func theHostsSizeHasUIKitsName() throws {
     window.identifier = "window"
     let view = add("view", to: window)

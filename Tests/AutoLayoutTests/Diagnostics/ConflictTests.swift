@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which constraint is given up, by the conflicts that people have published logs of.
+/// Which constraint is dropped, by published logs of conflicts.
 @Suite struct BreakingTests {
   private let window = Window(size: Size(width: 400, height: 300))
 
@@ -99,7 +99,7 @@ import Testing
     #expect(inner.frame.size.height == 0)
   }
 
-  /// What breaks is the last of the user's constraints, and without it nothing would.
+  /// The last of the user's constraints is dropped; without it there is no conflict.
   @Test func theLastActivatedGoes() {
     let child = view("child")
     window.addSubview(child)
@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-/// A view that asks for a size.
+/// A view with a content size.
 private final class ContentView: View {
   private let size: Size
 

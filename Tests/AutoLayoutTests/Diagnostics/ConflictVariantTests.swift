@@ -2,10 +2,10 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// The conflicts of published logs with one thing changed at a time: axis, direction of reading,
-/// distribution, order of activation, who sets the size.
+/// The conflicts of published logs, with one change at a time: axis, layout direction,
+/// distribution, order of activation, the view that sets the size.
 @Suite struct ConflictVariantTests {
-  /// What a conflict is looked at in: everything along one axis.
+  /// The surroundings of a conflict: everything along one axis.
   private struct Setting {
     let window: Window
     let axis: Axis
@@ -27,7 +27,7 @@ import Testing
       return stack
     }
 
-    /// Puts a view at the start of the window, and lays out.
+    /// Adds a view at the start of the window, and lays out.
     func show(_ view: View) -> [BrokenConstraint] {
       window.addSubview(view)
       relate(view, start, window, start, 0)
@@ -65,7 +65,7 @@ import Testing
     broken.map { $0.constraint.identifier ?? $0.constraint.description }
   }
 
-  /// A stack view without room for its gaps gives up the gaps, not its ends.
+  /// A stack view without room for its gaps drops the gaps, not its ends.
   @Test func aHiddenStackGivesUpItsSpacing() {
     for distribution in StackView.Distribution.allCases {
       forEverySetting { setting in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Margins are never given up; what sticks out does so at the end.
+  /// Margins are never dropped; content that does not fit extends beyond the end.
   @Test func aMaskWithoutRoomForMarginsCostsTheEnd() {
     forEverySetting { setting in
       let stack = setting.stack("stack", views("one"))
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Of edges inside a hidden view the one at the end goes, in whatever order they were activated.
+  /// Of the edges inside a hidden view, the end edge is dropped, in any order of activation.
   @Test func insetsInAHiddenViewGoAtTheEnd() {
     for isEndFirst in [false, true] {
       forEverySetting { setting in
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// A size that hangs on another view's is a size like any other.
+  /// A size relative to another one is treated like any other size.
   @Test func hidingBeatsRelativeSizes() {
     forEverySetting { setting in
       let pair = views("hint", "art")
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// An edge of the user that is not where the stack view puts it goes; alignment stays.
+  /// A user's edge that contradicts the stack view is dropped; alignment stays.
   @Test func edgesGoBeforeConnectionsAndAlignment() {
     for alignment in StackView.Alignment.allCases {
       forEverySetting { setting in
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// An edge at the far end of a chain costs the gap between.
+  /// An edge at the far end of a chain costs the spacing.
   @Test func edgesAtTheWrongEndCostTheSpacing() {
     forEverySetting { setting in
       let pair = views("one", "two")
@@ -204,8 +204,7 @@ import Testing
     }
   }
 
-  /// What conflicts with a size in a hidden stack view is what published logs list: no more and no
-  /// less.
+  /// The conflict with a size in a hidden stack view has exactly the members of published logs.
   @Test func theConflictOfAHiddenStackIsThatOfTheLogs() throws {
     try forEverySetting { setting in
       let inner = setting.stack("inner", views("one", "two", "three"), spacing: 16)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What a tree tells of itself.
+/// Descriptions of trees.
 @Suite struct TraceTests {
   private let window = Window(size: Size(width: 60, height: 12))
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What a layout found must not keep the tree alive, and numbers beyond all measure must not stop it.
+/// Findings do not retain the tree, and huge numbers do not stop a layout.
 @Suite struct FindingLifetimeTests {
   private final class Text: View {
     override var intrinsicContentSize: Size { Size(width: 10, height: 2) }

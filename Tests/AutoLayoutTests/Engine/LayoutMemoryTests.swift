@@ -2,9 +2,9 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// What a tree remembers of its layouts must never show.
+/// The memory of earlier layouts has no visible effect.
 @Suite struct LayoutMemoryTests {
-  /// After each edit the layout is what it is where nothing is remembered.
+  /// After each edit, the layout equals one without memory.
   @Test func afterEachEditTheLayoutIsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 0..<15) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Many edits, each laid out by what is remembered of the one before, come to the same.
+  /// After many edits, each laid out with the memory of the previous one, the layout is the same.
   @Test func afterManyEditsTheLayoutIsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 1_000..<1_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A layout for which nothing changed changes nothing.
+  /// A layout without changes changes nothing.
   @Test func aLayoutWithoutAnEditChangesNothing() {
     forEvery("seed", in: 2_000..<2_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A content that changed without a word counts in the next layout, whatever that is for.
+  /// A content that changed without notification counts in the next layout.
   @Test func whatNobodyToldIsSeen() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()
@@ -65,7 +65,7 @@ import Testing
     #expect(view.frame.size == Size(width: 5, height: 1))
   }
 
-  /// What is remembered keeps nothing alive: neither the tree nor a view that left it.
+  /// The memory retains neither the tree nor a view that left it.
   @Test func treesAndViewsThatLeaveAreFreed() {
     weak var tree: Window?
     weak var leaver: View?
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A view that does not tell when its content changes.
+/// A view that does not report changes of its content.
 private final class Taciturn: View {
   var size = Size(width: 3, height: 1)
 
@@ -98,7 +98,7 @@ private final class Taciturn: View {
 }
 
 extension MixedTree {
-  /// Lays out, and once more: a frame set by hand is related to the size of a superview only in the
+  /// Lays out twice, because a manual frame is related to the size of a superview only in the
   /// layout after the one that gave the superview a size.
   fileprivate func layOut() {
     window.layoutIfNeeded()
@@ -106,7 +106,7 @@ extension MixedTree {
     window.layoutIfNeeded()
   }
 
-  /// Makes the tree forget: a layout with one view more has nothing in common with the one before.
+  /// Discards the memory of the tree, by a layout with an additional view.
   fileprivate func forgetLayout() {
     for view in containers where view.layoutsSubviewsManually {
       for subview in view.subviews { forgetLayout(of: subview) }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Everything that a layout of a tree lets one see.
+/// All observable results of a layout.
 struct LayoutOutcome {
   private let frames: [Rect]
   private let ambiguous: [[FrameAttribute]]
@@ -16,7 +16,7 @@ struct LayoutOutcome {
       + found.stretchedBaselines.map { "stretched: \($0.identifier ?? "")" }
   }
 
-  /// What differs from another outcome, in words; empty where nothing does.
+  /// Returns the differences from another outcome, in words.
   func differences(from other: LayoutOutcome) -> [String] {
     var differences: [String] = []
     for index in frames.indices where !frames[index].isNear(other.frames[index]) {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension MixedTree {
-  /// Changes something, anything that a layout takes notice of.
+  /// Changes anything that affects a layout.
   func edit(using generator: inout some RandomNumberGenerator) {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: window.size.width = Double(Int.random(in: 10...90, using: &generator))
@@ -38,7 +38,7 @@ extension MixedTree {
     }
   }
 
-  /// Changes what reaches from a view into those around it and inside it.
+  /// Changes a property that affects other views.
   private func editSurroundings(using generator: inout some RandomNumberGenerator) {
     let distance = Double(Int.random(in: 0...3, using: &generator))
     switch Int.random(in: 0..<6, using: &generator) {

@@ -1,8 +1,7 @@
 import AutoLayout
 
-/// A tree with something of everything that a layout knows: stack views, containers with
-/// constraints, scroll views, guides, frames set by hand, baselines and views that place their
-/// subviews themselves; at random.
+/// A random tree with every kind of item: stack views, containers with constraints, scroll views,
+/// guides, manual frames, baselines, and views that place their subviews themselves.
 final class MixedTree {
   let window = Window(size: Size(width: 70, height: 30))
   var views: [View] = []
@@ -107,7 +106,7 @@ final class MixedTree {
     return constraint
   }
 
-  /// Two items anywhere are tied to each other.
+  /// Adds a constraint between any two items.
   func relate(using generator: inout some RandomNumberGenerator) {
     let items = views as [LayoutItem] + guides
     guard let first = items.randomElement(using: &generator),
@@ -125,7 +124,7 @@ final class MixedTree {
   }
 }
 
-/// A view with a content, ornaments around it, and baselines.
+/// A view with a content size, alignment insets and baselines.
 final class Label: View {
   var size = Size(width: 4, height: 1) { didSet { invalidateIntrinsicContentSize() } }
   var ornament = 0.0 { didSet { setNeedsLayout() } }

@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// Stack views that are narrower than what is in them: about as many conflicts as views.
+/// Stack views that are too narrow for their contents: about as many conflicts as views.
 @Suite struct WideConflictTests {
   private func layOut(
     _ distribution: StackView.Distribution, _ widths: [Double], in width: Double
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What is left of 40 widths in 30 columns: those of the first views, as many as fit.
+  /// Of 40 widths in 30 columns, the first ones that fit are kept.
   @Test func theFirstViewsKeepTheirWidths() {
     let (_, stack) = layOut(.fill, Array(repeating: 5, count: 12), in: 52)
     #expect(stack.arrangedSubviews.map(\.frame.size.width) == [5, 5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0])

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which view gives a stack view its baselines.
+/// The view that determines the baselines of a stack view.
 @Suite("S3.6 Views for baselines")
 struct BaselineViewTests {
   private func box(_ height: Double) -> Box {
@@ -25,7 +25,7 @@ struct BaselineViewTests {
     #expect(row.viewForFirstBaselineLayout === views[2])
   }
 
-  /// A height that was asked for counts more than the content's.
+  /// A height by constraints overrides the content's.
   @Test func theTallestOfARowByItsConstraints() {
     let views = [box(10), box(30)]
     let row = row(views)
@@ -43,7 +43,7 @@ struct BaselineViewTests {
     #expect(row.viewForLastBaselineLayout === views[1])
   }
 
-  /// A view without a size of its own is as tall as constraints make it, or as what is inside.
+  /// A view without a size of its own is as tall as constraints or its contents require.
   @Test func theTallestOfARowByWhatIsInside() {
     let plain = View()
     let container = View()
@@ -56,7 +56,7 @@ struct BaselineViewTests {
     #expect(row.viewForFirstBaselineLayout === plain)
   }
 
-  /// A column asks its first and its last view; stack views inside are asked in turn.
+  /// A column uses its first and its last view; nested stack views are resolved in turn.
   @Test func columnsAndNestedStacks() {
     let labels = [box(10), box(20), box(5)]
     let column = StackView(arrangedSubviews: [row([labels[0], labels[1]]), labels[2]])

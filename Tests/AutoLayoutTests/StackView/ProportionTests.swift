@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// No gap follows the last view that is seen.
+  /// There is no gap after the last visible view.
   @Test func hiddenViewsTakeNoShare() {
     let views = [box(30), box(10), box(50)]
     let row = row(views)
@@ -43,7 +43,8 @@ import Testing
     #expect(shares.map(\.priority) == [999, 998])
   }
 
-  /// A stack view stands for its content; any other view without an intrinsic size gets nothing.
+  /// A stack view has the proportion of its content; any other view without an intrinsic size has
+  /// none.
   @Test func onlyStackViewsStandForTheirContent() {
     let nested = StackView(arrangedSubviews: [box(10), box(20)])
     let container = View()
@@ -93,7 +94,8 @@ import Testing
     #expect(zip(before, column.arrangementConstraints).allSatisfy { $0 === $1 })
   }
 
-  /// A view deep inside is asked for its size a few times a level, not twice as often at each.
+  /// A deeply nested view is measured a constant number of times per level; the number does not
+  /// double at each level.
   @Test func nestingDoesNotMultiplyTheWork() {
     let leaf = CountingView()
     var view: View = leaf
@@ -105,7 +107,7 @@ import Testing
   }
 }
 
-/// Counts how often it is asked.
+/// A view that counts how often it is measured.
 private final class CountingView: View {
   private(set) var requests = 0
 

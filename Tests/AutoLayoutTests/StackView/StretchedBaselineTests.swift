@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Baselines are those of content, which a stretched view may show elsewhere.
+/// Baselines belong to the content; a stretched view may show its content elsewhere.
 @Suite struct StretchedBaselineTests {
   private final class Label: View {
     var insets = EdgeInsets()
@@ -38,7 +38,7 @@ import Testing
     #expect(window.layoutFindings.stretchedBaselines.isEmpty)
   }
 
-  /// What adorns a label is no part of its content.
+  /// Alignment insets are not part of a label's content.
   @Test func adornedViewsAreNotStretched() {
     let labels = [Label(), Label()]
     labels[1].insets = EdgeInsets(top: 2, bottom: 3)

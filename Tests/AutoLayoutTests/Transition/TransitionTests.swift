@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Views that stay beside each other in both layouts touch all the way.
+  /// Views that are adjacent in both layouts touch during the transition.
   @Test func neighboursKeepTouching() {
     forEvery("seed", in: 0..<300) { seed in
       var generator = RepeatableGenerator(seed: seed)

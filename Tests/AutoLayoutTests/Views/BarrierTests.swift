@@ -137,7 +137,7 @@ struct BarrierTests {
     #expect(inner.contentSize == Size(width: 90, height: 60))
   }
 
-  /// Places its subviews side by side, each half as wide as itself.
+  /// A view that places its subviews side by side, each half as wide as itself.
   private final class Halves: View {
     override init() {
       super.init()

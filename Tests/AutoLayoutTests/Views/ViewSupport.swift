@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension View {
-  /// Ties the four edges of this view to those of an item.
+  /// Constrains the four edges of this view to those of an item.
   func fill(_ item: LayoutItem, inset: Double = 0) {
     LayoutConstraint.activate([
       leftAnchor.constraint(equalTo: item.leftAnchor, constant: inset),
@@ -11,7 +11,7 @@ extension View {
     ])
   }
 
-  /// Ties the top left corner of this view to that of an item.
+  /// Constrains the top left corner of this view to that of an item.
   func place(in item: LayoutItem, x: Double, y: Double) {
     LayoutConstraint.activate([
       leftAnchor.constraint(equalTo: item.leftAnchor, constant: x),
@@ -19,7 +19,7 @@ extension View {
     ])
   }
 
-  /// Makes the view so large.
+  /// Constrains the size of the view.
   func size(_ width: Double, _ height: Double) {
     LayoutConstraint.activate([
       widthAnchor.constraint(equalToConstant: width),
@@ -27,7 +27,7 @@ extension View {
     ])
   }
 
-  /// Gives the view a name and puts it into another.
+  /// Names the view and adds it to another.
   func named(_ name: String, in superview: View) -> Self {
     identifier = name
     superview.addSubview(self)

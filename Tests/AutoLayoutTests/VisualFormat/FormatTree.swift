@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Views to draw with visual format: `a`, `b` and `c` with the guide `g` in `canvas`, `inner` in
-/// `a`, and `loose` in none.
+/// Views for visual format: `a`, `b` and `c` with the guide `g` in `canvas`, `inner` in `a`, and
+/// `loose` without a superview.
 struct FormatTree {
   let window = Window(size: Size(width: 100, height: 40))
   let items: [String: LayoutItem]

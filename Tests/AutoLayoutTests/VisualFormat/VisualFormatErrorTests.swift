@@ -6,7 +6,7 @@ import Testing
 struct VisualFormatErrorTests {
   private let tree = FormatTree()
 
-  /// What comes before and after the message of an error.
+  /// The parts of an error around its message.
   private func picture(_ message: String, _ format: String, _ caret: String) -> String {
     "Unable to parse constraint format: \n\(message)\n\(format)\n\(caret)"
   }
@@ -193,7 +193,7 @@ struct VisualFormatErrorTests {
       }
       let text = String(String.UnicodeScalarView(scalars))
       do throws(VisualFormatError) {
-        // What is drawn shows nothing but that there is no trap; errors are what is looked at.
+        // A valid format shows only that nothing traps; the test checks errors.
         _ = try tree.constraints(text)
         return 0
       } catch {
