@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a user or a script runs it, without a terminal.
+/// The program without a terminal, as users and scripts run it.
 @Suite struct CommandTests {
-  /// Pictures of the canvas, and those in files, are the same everywhere.
+  /// Pictures of the canvas, and those in files, do not depend on the locale.
   @Test func theScreenIsASCIIWhereTheLocaleIs() throws {
     func picture(_ arguments: [String], _ locale: String) throws -> String {
       let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": locale]
@@ -149,7 +149,7 @@ private let smallScene = """
 
   """
 
-/// Ambiguous, broken and unequal things at once.
+/// A scene with ambiguous values and conflicts.
 private let tangledScene = """
   stackyard: 1
   root:

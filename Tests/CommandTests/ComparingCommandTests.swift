@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `matrix` and `sweep`: a scene compared with itself.
+/// The commands `matrix` and `sweep`.
 @Suite struct ComparingCommandTests {
   private let row = """
     stackyard: 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What each command says of required constraints that contradict each other.
+/// The output of each command for required constraints that contradict each other.
 @Suite struct ConflictCommandTests {
   private func entries(_ result: Result) throws -> [[String: Any]] {
     try #require(

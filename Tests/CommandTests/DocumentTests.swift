@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  /// The first scene that a reader copies has no mistake, and nothing that can't hold.
+  /// The first scene that a reader copies has no errors and no conflicts.
   @Test(arguments: ["README.md", "docs/scripts.md"])
   func theSceneOfADocumentIsWhole(_ path: String) throws {
     let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
@@ -40,7 +40,7 @@ import Testing
     let kept = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     let result = try run(arguments)
     #expect(result.status == 0)
-    // Said in a word: the files are long.
+    // Compared first, because the files are too long for a message.
     let isSame = result.output == kept
     #expect(isSame, "\(path) is not what the program makes; 'make docs' mends it")
   }

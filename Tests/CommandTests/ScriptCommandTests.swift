@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts from the command line: exit codes, and what is written.
+/// Commands for scripts: exit codes and written files.
 @Suite final class ScriptCommandTests {
   private let folder: URL
   private let scene = """
@@ -44,7 +44,7 @@ import Testing
       !FileManager.default.fileExists(atPath: folder.appendingPathComponent("row.golden").path))
   }
 
-  /// The same bytes in every locale, each time.
+  /// The files are the same in every locale.
   @Test func everyLocaleGivesTheSameFiles() throws {
     var seen: [String: Set<String>] = [:]
     for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8"] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// As a shell gives it for `<(command)`, or for what is piped.
+  /// As with `<(command)` or a pipe in a shell.
   @Test func aSceneIsReadFromAPipeByItsPath() throws {
     let result = try run(["check", "/dev/stdin"], input: scene)
     #expect(result.status == 0, "\(result.errors)")
@@ -116,7 +116,7 @@ import Testing
     #expect(result.errors.contains("the text is longer than"))
   }
 
-  /// What stands in the document as an example is one.
+  /// The example in the document is valid.
   @Test func theExampleOfTheDocumentRuns() throws {
     let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
