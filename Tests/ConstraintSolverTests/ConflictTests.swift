@@ -52,7 +52,7 @@ import Testing
     try solver.add(Constraint(sum, .lessThanOrEqual))
     var told = 0
     while let conflict = try solver.conflict() {
-      // The widths that are left, that the others are not negative, and the sum.
+      // The remaining widths, their nonnegative bounds, and the sum.
       #expect(conflict.count == count + 1)
       told += 1
       try solver.remove(fixed.removeLast())
@@ -61,8 +61,8 @@ import Testing
     #expect(fixed.count == 20)
   }
 
-  /// Widths between centres that are less far apart: each conflict is about another few of them, and
-  /// all are read from few tableaux.
+  /// Widths between centres that are too close: each conflict concerns a few others, and all are
+  /// read from few tableaux.
   @Test func conflictsOfManyCentresAreIrreducibleWhenTheBudgetIsSpent() throws {
     let count = 50
     var solver = Solver()
@@ -115,7 +115,7 @@ import Testing
       }
       previous = edge
     }
-    // Where the chain leads to, and three places where it must not lead.
+    // The end of the chain, and three constraints that contradict it.
     var wrong: [Constraint.ID] = []
     for place in [50, 200, 399] {
       wrong.append(
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension Solver {
-  /// Solves; gives the conflict, if there is one.
+  /// Solves, and returns the conflict, if there is one.
   fileprivate mutating func conflict() throws -> [Constraint.ID]? {
     do throws(SolverError) {
       try solve()
@@ -167,7 +167,7 @@ extension Solver {
   }
 }
 
-/// Several random systems side by side, tied to each other here and there.
+/// Several random systems that are loosely connected.
 private struct Session {
   private var solver = Solver()
   private let variables: [Variable]
@@ -214,7 +214,7 @@ private struct Session {
     givenUp.append(try #require(constraint))
   }
 
-  /// Tries again what was given up, adds or moves something.
+  /// Restores a dropped constraint, or adds or changes one.
   mutating func change(using generator: inout RepeatableGenerator) throws {
     for constraint in givenUp { try add(constraint) }
     givenUp = []
@@ -233,8 +233,7 @@ private struct Session {
     present[id] = nil
   }
 
-  /// Found without any cleverness: from the last on each constraint is left out if the others still
-  /// contradict each other.
+  /// Checks the conflict by brute force: no constraint can be omitted, starting with the last.
   func expectIrreducible(_ conflict: [Constraint.ID], _ place: Comment) throws {
     var alone = try newSolver(conflict)
     #expect(try alone.conflict() != nil, place)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExplanationTests {
-  /// Two columns side by side in a frame of 100, both of which would like to be smaller.
+  /// Two columns side by side in a frame of 100, which both prefer to be smaller.
   @Test func aValueHangsOnWhatItRestsOn() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
@@ -41,7 +41,7 @@ import Testing
     let third = try solver.add(Constraint(Expression(c) + Expression(d) - 30, .equal))
     let wish = try solver.add(Constraint(Expression(a) - 4, .equal, priority: priority(500)))
     try solver.solve()
-    // 3a + 2b is 30: the third equation says so only where the others are put in.
+    // 3a + 2b is 30, which the third equation implies only together with the others.
     #expect(solver.value(of: b) == 9)
     #expect(solver.bindingConstraints(of: b).map(\.constraint) == [first, second, third, wish])
   }

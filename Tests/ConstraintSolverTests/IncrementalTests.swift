@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A solver that has been through many changes knows what a new one finds out.
+/// A solver after many changes has the same solution as a new one.
 @Suite struct IncrementalTests {
   @Test func afterAnyChangesTheSolutionIsThatOfANewSolver() throws {
     try forEvery("seed", in: 0..<400) { seed in
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A solver under changes, and what it ought to hold.
+/// A solver under changes, and its expected constraints.
 private struct EditSession {
   var solver = Solver()
   var variables: [Variable] = []
@@ -83,7 +83,7 @@ private struct EditSession {
       priority: priority(priorities.randomElement(using: &generator) ?? 1000))
   }
 
-  /// Solves, and compares with a solver that never knew anything else.
+  /// Solves, and compares with a new solver.
   mutating func expectSameAsNew(_ seed: Int) throws {
     var new = Solver()
     for _ in variables { _ = new.makeVariable() }

@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// What holds for a handful of variables holds for a thousand, where a solver looks only at what a
-/// change concerns.
+/// Incremental solving with a thousand variables, where a solver processes only what a change
+/// affects.
 @Suite struct LargeIncrementalTests {
   @Test(arguments: [false, true])
   func togglesInALargeLayoutGiveWhatANewSolverGives(isAmbiguous: Bool) throws {
@@ -127,7 +127,7 @@ private struct Layout {
 extension Layout {
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// Lays the views of a stack out along the other axis.
+  /// Changes the axis of a stack.
   mutating func toggle(_ index: Int) throws {
     try clear(index)
     stacks[index].isRow.toggle()
@@ -159,7 +159,7 @@ extension Layout {
     }
   }
 
-  /// Solves, and compares with a solver that never knew anything else.
+  /// Solves, and compares with a new solver.
   mutating func expectSameAsNew(_ place: String) throws {
     try solver.solve()
     #expect(variables.contains(where: solver.isAmbiguous) == isAmbiguous)

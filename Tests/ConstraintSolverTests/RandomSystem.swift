@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A random set of constraints on a few variables, all of them held in a box.
+/// Random constraints on a few variables, which are bounded by a box.
 struct RandomSystem {
   static let box = 50.0
   var variableCount: Int
@@ -34,7 +34,7 @@ struct RandomSystem {
       priority: priority(levels.randomElement(using: &generator) ?? 1000))
   }
 
-  /// A solver that was given the constraints in an order.
+  /// Returns a solver with the constraints in an order.
   func solver(order: [Int]? = nil) throws(SolverError) -> Solver {
     var solver = Solver()
     for _ in 0..<variableCount { _ = solver.makeVariable() }
@@ -95,7 +95,7 @@ extension RandomSystem {
     extend([], from: 0)
   }
 
-  /// The point where expressions are zero, by Gaussian elimination.
+  /// Returns the point at which expressions are zero, by Gaussian elimination.
   private func intersection(of expressions: [Expression]) -> [Double]? {
     var matrix = expressions.map { expression in
       var row = Array(repeating: 0.0, count: variableCount + 1)
@@ -121,7 +121,7 @@ extension RandomSystem {
   }
 }
 
-/// Whether a cost is better, level by level, beyond rounding.
+/// Returns whether a cost is lower, level by level, beyond rounding.
 func isLess(_ a: [Double], _ b: [Double]) -> Bool {
   for (x, y) in zip(a, b) where abs(x - y) > 1e-6 { return x < y }
   return false

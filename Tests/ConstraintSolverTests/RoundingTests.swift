@@ -4,7 +4,7 @@ import Testing
 
 /// Required equations that have a solution, with coefficients of very different size.
 ///
-/// Sums of others are among them: they say nothing new, and rounding must not make them say it.
+/// Some are sums of others and therefore redundant; rounding must not turn them into new equations.
 private struct ConsistentEquations {
   private static let coefficients: [Double] = [1, 1, -1, -1, 2, 0.5, 0.05, 20]
   private static let factors: [Double] = [1, -1, 0.05, 20]
@@ -42,7 +42,7 @@ private struct ConsistentEquations {
       for _ in 0..<system.variableCount { _ = solver.makeVariable() }
       for (index, equation) in system.equations.shuffled(using: &generator).enumerated() {
         try solver.add(equation)
-        // Now and then, so that some are added to what was solved before.
+        // Sometimes, so that constraints are added to a solved system.
         if index % 5 == 4 { try solver.solve() }
       }
       try solver.solve()
@@ -52,7 +52,7 @@ private struct ConsistentEquations {
     }
   }
 
-  /// The last equation says nothing new, whatever remains of -19.95 + 20 - 0.05.
+  /// The last equation is redundant, whatever remains of -19.95 + 20 - 0.05.
   @Test func noEquationIsMadeOfRounding() throws {
     let equations = [
       equation((-1, 1), (-20, 2), constant: 174), equation((1, 0), (-1, 2), constant: 0),
@@ -64,8 +64,8 @@ private struct ConsistentEquations {
     }
   }
 
-  /// In this order the fifth equation, which is the sixth and a twentieth of the last, comes down to
-  /// 5e-17 of one column.
+  /// In this order, the fifth equation, the sum of the sixth and a twentieth of the last, reduces
+  /// to 5e-17 of one column.
   @Test func noColumnIsDefinedByRounding() throws {
     let equations = [
       equation(

@@ -80,7 +80,7 @@ import Testing
       let rows = system.constraints.map { constraint in
         let start = terms.count
         terms += constraint.expression.terms
-        // Now and then a term that cannot be kept as it is.
+        // Sometimes a term that cannot be stored as it is.
         if Int.random(in: 0..<6, using: &generator) == 0 { terms += constraint.expression.terms }
         return ConstraintRow(
           terms: start..<terms.count, constant: constraint.expression.constant,
@@ -90,7 +90,7 @@ import Testing
       var oneByOne = Solver()
       _ = atOnce.makeVariables(system.variableCount)
       _ = oneByOne.makeVariables(system.variableCount)
-      // Places that are free again are used first.
+      // Free places are reused first.
       for _ in 0..<Int.random(in: 0..<3, using: &generator) {
         let passing = Constraint(Expression([Term(1, Variable(index: 0))], constant: 1), .equal)
         try atOnce.remove(try atOnce.add(passing))
@@ -143,7 +143,7 @@ import Testing
     try solver.remove(bound)
     #expect(solver.constraint(bound) == nil)
     try solver.setConstant(-2, of: tie)
-    // Gets the place that the bound had.
+    // Reuses the place of the bound.
     try solver.add(Constraint(Expression(x) - 7, .lessThanOrEqual))
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .lessThanOrEqual))
     try solver.solve()
@@ -196,7 +196,7 @@ import Testing
   @Test mutating func variablesWhoseNumbersAreFarApartAreToldApart() throws {
     var far: [Variable] = []
     for _ in 0..<200 { far.append(solver.makeVariable()) }
-    // Their numbers are equal modulo 64, which is no reason to add them up.
+    // Their indices are equal modulo 64, but they are different variables.
     let terms = [Term(1, far[0]), Term(1, far[64]), Term(-1, far[128]), Term(1, far[64])]
     let sum = try solver.add(Constraint(Expression(terms), .equal))
     #expect(
@@ -247,7 +247,7 @@ import Testing
 @Suite struct SolverFailureTests {
   var solver = Solver()
   let x: Variable
-  /// The handle of x == 5.
+  /// The identifier of x == 5.
   let fixed: Constraint.ID
 
   init() throws {
