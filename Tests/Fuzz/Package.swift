@@ -2,15 +2,15 @@
 
 import PackageDescription
 
-// What the modules are compiled with at home, but for warnings, which are looked for there.
+// The compiler settings of the modules, without warnings as errors.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of Stackyard, compiled as part of this package: what is `package` there is so here, and
-/// the fuzzer sees which branches an input takes.
+/// A module of Stackyard, compiled as part of this package, so that its `package` declarations are
+/// visible and the fuzzer sees the branches that an input takes.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
@@ -19,7 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The modules of scenes.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 
-// A package of its own: nothing in it reaches those who build the product.
+// A separate package, so that it does not affect users of the product.
 let package = Package(
   name: "Fuzz",
   dependencies: [
@@ -43,7 +43,7 @@ let package = Package(
       name: "FuzzProperties",
       dependencies: scenes + ["AutoLayout", "Cells", "Playground", "Replay"],
       path: "Properties", swiftSettings: settings),
-    // The fuzzer has the main function, and calls the one that the driver exports.
+    // The fuzzer contains the main function, and calls the one that the driver exports.
     .executableTarget(
       name: "fuzz", dependencies: ["FuzzProperties"], path: "Driver",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),

@@ -1,8 +1,10 @@
 import FuzzProperties
 import Glibc
 
-// What libFuzzer calls. One program has all targets, since building it takes longer than starting it:
-// the environment names the one to run.
+// The entry point of libFuzzer.
+//
+// One program contains all targets, because building it takes longer than starting it; the
+// environment selects the target.
 
 /// Checks one input; a violated property ends the program, and the fuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")

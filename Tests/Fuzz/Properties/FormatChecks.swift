@@ -32,7 +32,7 @@ private func requireSound(_ error: VisualFormatError, in format: String) throws(
   try require(error.description.hasSuffix("^"), "no caret in: \(error.description)")
 }
 
-/// Throws if a constraint has a line of visual format that stands for another constraint.
+/// Throws if a constraint has a line of visual format that means another constraint.
 private func requireDrawnAgain(
   _ constraint: LayoutConstraint, _ tree: FormatTree
 ) throws(Violation) {
@@ -43,13 +43,13 @@ private func requireDrawnAgain(
   } catch {
     throw Violation(description: "\(constraint) is drawn as \(text): \(error.reason)")
   }
-  // It may be the one with the sides exchanged.
+  // The sides may be exchanged.
   try require(
     again.map(\.visualFormat) == [text],
     "\(constraint) is drawn as \(text), which stands for \(again)")
 }
 
-/// Throws if the constraints give frames that are no places, or other frames the second time.
+/// Throws if the constraints result in invalid frames, or in different frames the second time.
 private func requireSameLayout(
   _ format: String, _ options: LayoutConstraint.FormatOptions
 ) throws(Violation) {
@@ -59,7 +59,8 @@ private func requireSameLayout(
     guard let constraints = try? tree.constraints(format, options), constraints.count <= 24 else {
       return
     }
-    // Some views are in no window, or in each other: what is refused there shows in the findings.
+    // Some views are outside the window or inside each other; the findings list refused
+    // constraints.
     LayoutConstraint.activate(constraints)
     tree.window.layoutIfNeeded()
     outcomes.append(tree.views.flatMap { $0.frame.numbers })
@@ -71,7 +72,8 @@ private func requireSameLayout(
   try require(outcomes[0] == outcomes[1], "another layout the second time")
 }
 
-/// Views to draw: `a`, `b` and `c` with the guide `g` in `canvas`, `inner` in `a`, and `loose` in none.
+/// Views for visual format: `a`, `b` and `c` with the guide `g` in `canvas`, `inner` in `a`, and
+/// `loose` without a superview.
 private struct FormatTree {
   let window = Window(size: Size(width: 100, height: 40))
   let views: [View]

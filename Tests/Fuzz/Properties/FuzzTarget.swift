@@ -54,6 +54,6 @@ func require(
 }
 
 extension [UInt8] {
-  /// Whether the input is one of the few, a quarter, that are also checked for what takes long.
+  /// Whether the input is in the sample of a quarter for which expensive checks run, too.
   var isSample: Bool { reduce(0) { $0 &+ $1 } % 4 == 0 }
 }

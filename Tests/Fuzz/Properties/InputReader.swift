@@ -1,4 +1,4 @@
-/// Reads numbers and choices off the bytes of an input; after the end every byte is 0.
+/// Reads numbers and choices from the bytes of an input; after the end, every byte is 0.
 struct InputReader {
   private var bytes: ArraySlice<UInt8>
 
@@ -10,7 +10,7 @@ struct InputReader {
 
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// Returns a number from 0 to below `bound`, or 0 if that is 0.
+  /// Returns a number from 0 up to but not including `bound`, or 0 if that is 0.
   mutating func number(below bound: Int) -> Int {
     bound > 0 ? Int(byte()) % bound : 0
   }

@@ -23,12 +23,12 @@ func checkKeys(_ input: [UInt8]) throws(Violation) {
   var undone = 0
   while model.undo() { undone += 1 }
   try require(model.scene == scene, "undoing everything ends in another scene than was opened")
-  // As often as that: what was undone by a key is not made again.
+  // The same number of times: changes that a key undid are not redone.
   for _ in 0..<undone where !model.redo() { break }
   try require(model.scene == end, "redoing everything ends in another scene than there was")
 }
 
-/// Read once: reading is what other targets are for.
+/// Read once, because other targets check reading.
 private let openedScenes = openedTexts.compactMap { SceneReading(text: $0, file: fileName).scene }
 
 private let openedTexts = [
@@ -66,13 +66,13 @@ private let openedTexts = [
   """,
 ]
 
-/// Gives the events that an input stands for, and checks each screen.
+/// Provides the events of an input, and checks each screen.
 private struct CheckingStage: Stage {
   private(set) var size: CellSize
   let now = 0
   private(set) var violation: Violation?
   private var reader: InputReader
-  /// More keys find nothing that fewer don't.
+  /// Longer inputs find no more errors.
   private var eventsLeft = 32
 
   init(_ reader: InputReader, size: CellSize) {
@@ -102,7 +102,7 @@ private struct CheckingStage: Stage {
     eventsLeft -= 1
     let byte = reader.byte()
     switch byte {
-    // Nothing waits: the loop draws.
+    // No event waits, so the loop draws.
     case 0xF8...0xFF: return waiting ? .input(.resumed) : nil
     case 0x20..<0x7F: return .input(.key(.character(Character(Unicode.Scalar(byte)))))
     case 0x00..<0x20: return .input(.key(Self.keys[Int(byte) % Self.keys.count]))

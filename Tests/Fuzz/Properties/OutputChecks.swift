@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 
-/// Throws if a text has a character that could steer a terminal; line feeds and tabs may stand.
+/// Throws if a text contains a control character other than line feeds and tabs.
 func requireNoControl(_ text: String, _ what: String) throws(Violation) {
   var text = text
   let control = text.withUTF8 { bytes -> Int? in
@@ -20,13 +20,13 @@ func requireNoControl(_ text: String, _ what: String) throws(Violation) {
   if let control { throw Violation(description: "\(what): control byte at offset \(control)") }
 }
 
-/// Throws if a screen has another size than expected, or a text that could steer a terminal.
+/// Throws if a screen has another size than expected, or contains a control character.
 func requireSound(_ screen: CellBuffer, size: CellSize) throws(Violation) {
   try require(screen.size == size, "the screen is \(screen.size), expected \(size)")
   try requireNoControl(screen.text, "screen")
 }
 
-/// Throws if a layout has numbers that are no places, or findings that cannot be.
+/// Throws if a layout has invalid numbers or findings.
 func requireSound(_ layout: SceneLayout) throws(Violation) {
   for view in layout.views {
     try require(view.frame.isFinite, "the frame of \(view.id) is \(view.frame)")

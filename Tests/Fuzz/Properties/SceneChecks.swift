@@ -17,7 +17,7 @@ func checkSceneFile(_ input: [UInt8]) throws(Violation) {
 /// Checks a constraint of any text, in a scene with views, a guide, a scroll view and metrics.
 func checkEquation(_ input: [UInt8]) throws(Violation) {
   let equation = String(decoding: input, as: UTF8.self)
-  // A quote in the text is written twice.
+  // Quotes in the text are doubled.
   let quoted = equation.replacing("'", with: "''")
   let text = """
     stackyard: 1
@@ -41,7 +41,7 @@ func checkEquation(_ input: [UInt8]) throws(Violation) {
   try requireLayouts(of: scene, again: input.isSample)
 }
 
-/// What problems call the file.
+/// The name of the file in diagnostics.
 let fileName = "input.yaml"
 
 /// Throws if a reading has both a scene and an error, neither, or a problem outside the file.
@@ -53,11 +53,11 @@ func requireSound(_ reading: SceneReading, of bytes: [UInt8]) throws(Violation) 
   try requirePlaces(of: reading.diagnostics, in: bytes)
 }
 
-/// Throws if a problem is outside the file, or is shown beside another line than the one it is in.
+/// Throws if a problem is outside the file, or is shown with another line.
 func requirePlaces(of diagnostics: [Diagnostic], in bytes: [UInt8]) throws(Violation) {
   guard !diagnostics.isEmpty else { return }
   let lines = lines(of: String(decoding: bytes, as: UTF8.self))
-  // The first ones; a text can have thousands.
+  // Only the first ones: a text can have thousands.
   for diagnostic in diagnostics.prefix(20) {
     try requireNoControl(diagnostic.description, "diagnostic")
     try requirePlace(diagnostic.place, showing: diagnostic.sourceLine, in: lines)
@@ -82,7 +82,7 @@ private func requirePlace(
     place.column <= expected.unicodeScalars.count + 1, "\(place) is after the end of its line")
 }
 
-/// The lines of a text as YAML ends them, without a byte order mark at the start.
+/// Returns the lines of a text by YAML's rules, without a byte order mark.
 private func lines(of text: String) -> [String] {
   var lines = [String.UnicodeScalarView()]
   var previous: Unicode.Scalar?
@@ -98,7 +98,8 @@ private func lines(of text: String) -> [String] {
   return lines.map { String($0) }
 }
 
-/// Throws if the text of a scene is read as another scene, or written another way the second time.
+/// Throws if the text of a scene is read as another scene, or is written differently the second
+/// time.
 func requireReadBack(_ scene: Scene) throws(Violation) {
   let text = scene.yaml
   let again = SceneReading(text: text, file: "written.yaml")
@@ -108,8 +109,8 @@ func requireReadBack(_ scene: Scene) throws(Violation) {
   try require(again.scene?.yaml == text, "written another way the second time:\n\(text)")
 }
 
-/// Lays out a scene, unless it is large, and again with the drawing if asked for; throws if something
-/// is wrong or differs.
+/// Lays out a scene, unless it is large, and again with a drawing if requested; throws if something
+/// is invalid or differs.
 func requireLayouts(of scene: Scene, again: Bool) throws(Violation) {
   guard scene.isSmall else { return }
   let offered = CellSize(columns: 60, rows: 20)
@@ -124,9 +125,9 @@ func requireLayouts(of scene: Scene, again: Bool) throws(Violation) {
 }
 
 extension Scene {
-  /// Whether laying out the scene takes a few milliseconds at most.
+  /// Whether a layout of the scene takes at most a few milliseconds.
   ///
-  /// Time goes into inputs that differ, not into large ones, which tests of their own are for.
+  /// Time is better spent on different inputs than on large ones, which have their own tests.
   var isSmall: Bool {
     var views: [SceneView] = []
     root.visit { views.append($0) }

@@ -51,7 +51,8 @@ private let includedScript = """
 
   """
 
-/// Throws if times go back, a problem is outside the file, or a screen could steer a terminal.
+/// Throws if times decrease, a problem is outside the file, or a screen contains a control
+/// character.
 private func requireSound(
   _ performance: Performance, in bytes: [UInt8]
 ) throws(Violation) {
@@ -70,7 +71,7 @@ private func requireSound(
   }
 }
 
-/// What can be written of a performance.
+/// All recordings of a performance.
 private struct Recordings: Equatable {
   let transcript: String
   let captions: String
@@ -96,7 +97,7 @@ private struct Recordings: Equatable {
 }
 
 extension Screenplay {
-  /// Whether playing it takes a few milliseconds at most.
+  /// Whether playing it takes at most a few milliseconds.
   fileprivate var isSmall: Bool {
     beats.count <= 40
       && beats.allSatisfy { $0.screen.columns <= 120 && $0.screen.rows <= 40 }

@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Checks calls of AutoLayout's public functions on views, guides and constraints, in any order.
 ///
-/// Some inputs are done twice, with new views: nothing in a layout may depend on where in memory the
-/// views are.
+/// Some inputs run twice, with new views, because a layout must not depend on the addresses of
+/// views.
 func checkViews(_ input: [UInt8]) throws(Violation) {
   let first = try outcome(of: input)
   guard input.isSample else { return }
@@ -13,7 +13,7 @@ func checkViews(_ input: [UInt8]) throws(Violation) {
     "another layout with new views")
 }
 
-/// Does what an input says, and returns the numbers of all layouts on the way.
+/// Performs the calls of an input, and returns the numbers of all layouts.
 private func outcome(of input: [UInt8]) throws(Violation) -> [Double] {
   var session = ViewSession(input)
   while session.goOn() {
@@ -25,7 +25,7 @@ private func outcome(of input: [UInt8]) throws(Violation) -> [Double] {
 }
 
 extension Double {
-  /// Whether it is the same number, or neither is one.
+  /// Whether the numbers are equal, or both are not numbers.
   fileprivate func isSame(as other: Double) -> Bool {
     self == other || isNaN && other.isNaN
   }
@@ -45,9 +45,9 @@ final class FuzzView: View {
   override var lastBaselineOffsetFromBottom: Double? { baseline }
 }
 
-/// A view that does in the middle of a layout what is best done elsewhere.
+/// A view that changes the tree in the middle of a layout.
 final class MeddlingView: View {
-  /// Counts down, so that views that meddle with each other end.
+  /// Limits the calls, so that views that change each other come to an end.
   private var callsLeft = 12
 
   override var intrinsicContentSize: Size {

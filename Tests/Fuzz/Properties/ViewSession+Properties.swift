@@ -35,7 +35,7 @@ extension ViewSession {
     }
   }
 
-  /// Changes what reaches from a view into others.
+  /// Changes a property that affects other views.
   mutating func editSurroundings() {
     guard let view = reader.element(of: views) else { return }
     switch reader.byte() % 8 {
@@ -74,7 +74,7 @@ extension ViewSession {
     }
   }
 
-  /// Asks what can be asked of a layout.
+  /// Queries everything about a layout.
   mutating func ask() {
     guard let view = reader.element(of: views) else { return }
     let axis = reader.element(of: Axis.allCases) ?? .horizontal

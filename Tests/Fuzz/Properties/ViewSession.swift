@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Views, guides and constraints under the calls that an input stands for.
+/// Views, guides and constraints, with the calls of an input.
 struct ViewSession {
   /// The frames of each layout so far.
   private(set) var numbers: [Double] = []
@@ -10,11 +10,11 @@ struct ViewSession {
   var views: [View] = []
   var guides: [LayoutGuide] = []
   var constraints: [LayoutConstraint] = []
-  /// Whether some number was so large that sums with it lose everything else.
+  /// Whether a number was so large that sums lose all other numbers.
   var hasHugeNumbers = false
   private var callsLeft = 40
 
-  /// Large trees take time from other inputs.
+  /// Larger trees would take time from other inputs.
   private static let mostViews = 12
   private static let mostConstraints = 16
 
@@ -25,7 +25,7 @@ struct ViewSession {
     for _ in 0..<3 { add(StackView(), to: window) }
   }
 
-  /// Makes the next call; false after the last one.
+  /// Performs the next call; returns false after the last one.
   mutating func goOn() -> Bool {
     guard callsLeft > 0, !reader.isAtEnd else { return false }
     callsLeft -= 1
@@ -45,11 +45,11 @@ struct ViewSession {
     return true
   }
 
-  /// Lays out at the end, with what is remembered and without.
+  /// Lays out at the end, with memory and without.
   mutating func finish() {
     layOut()
     let before = numbers.suffix(views.count * 4)
-    // A layout with a view more has nothing in common with the one before: it forgets.
+    // A layout with an additional view discards the memory.
     let visitor = View()
     window.addSubview(visitor)
     window.layoutIfNeeded()
@@ -64,15 +64,15 @@ struct ViewSession {
     }
   }
 
-  /// Whether some view does things in a layout that the next layout starts from.
+  /// Whether a view changes the tree during a layout, which affects the next one.
   private var meddles: Bool {
     views.contains { $0 is MeddlingView || $0.layoutsSubviewsManually }
   }
 
-  /// Lays out, notes the frames, and checks them.
+  /// Lays out, records the frames, and checks them.
   mutating func layOut() {
-    // Twice: a frame set by hand is related to the size of a superview only in the layout after the
-    // one that gave the superview a size.
+    // Twice, because a manual frame is related to the size of a superview only in the layout after
+    // the one that gave the superview a size.
     for _ in 0..<2 {
       window.setNeedsLayout()
       window.layoutIfNeeded()
@@ -106,7 +106,7 @@ struct ViewSession {
         try require(other.priority == .required, "optional and in a conflict: \(other)")
       }
     }
-    // Those that stack views stand for are in effect without being active.
+    // Constraints of stack views are in effect without being active.
     let found = findings.unreachable + findings.refused.map(\.constraint)
     for constraint in constraints where !constraint.isActive {
       try require(
@@ -162,7 +162,7 @@ struct ViewSession {
     case 0: view.removeFromSuperview()
     case 1: (view.superview as? StackView)?.removeArrangedSubview(view)
     case 2:
-      // Nothing but the tree keeps it alive from here on.
+      // From here on, only the tree retains it.
       views.removeAll { $0 === view }
       if reader.bool() { view.removeFromSuperview() }
     default: view.isHidden.toggle()
@@ -180,7 +180,7 @@ struct ViewSession {
     let attribute = attributes[reader.number(below: attributes.count)]
     let choice = reader.byte()
     let second = choice % 4 == 0 ? nil : reader.element(of: items)
-    // Mostly what can be related: the same attribute.
+    // Mostly the same attribute, which can be related.
     let other = choice % 4 == 1 ? attributes[reader.number(below: attributes.count)] : attribute
     let relation = LayoutRelation.allCases[Int(choice / 4) % 3]
     let constraint = try? LayoutConstraint(
