@@ -5,7 +5,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The invocation in a text, if there is one.
+/// Reads an invocation, if the text contains one.
 private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text) }
 
 @Suite struct CommandTableTests {
@@ -13,7 +13,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     let names = CommandTable.all.map(\.name.rawValue)
     #expect(Set(names).count == names.count)
     for name in names { #expect(read(name)?.text == name || !isPlain(name)) }
-    // A step's word would hide the command's name in a script, where `do:` has to be written.
+    // A keyword of steps would hide the command's name in a script, which would need `do:`.
     #expect(Set(names).intersection(ScriptStep.words) == ["set", "select"])
   }
 
@@ -36,8 +36,8 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
   }
 
   @Test func terminalsKeepTheirOwnKeys() {
-    // ^Z and ^\ stop and end; ^H ^I ^J ^M are Backspace, Tab and Enter. ^S saves, and ^Q, which
-    // releases a terminal that ^S holds elsewhere, does nothing.
+    // ^Z and ^\ suspend and terminate; ^H ^I ^J ^M are Backspace, Tab and Enter. ^S saves, and ^Q,
+    // which resumes a terminal stopped by ^S, does nothing.
     for letter in "zqhijm" {
       #expect(CommandTable.invocation(for: .control(letter)) == nil, "^\(letter)")
     }
@@ -63,7 +63,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  /// Scripts that were written with the first table of actions.
+  /// Scripts written for the first table of actions still work.
   @Test func scriptsOfVersionOneKeepTheirCommands() {
     let names = """
       axis alignment previous-alignment distribution previous-distribution fill fill-equally \
@@ -142,7 +142,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  /// Whatever is typed is an invocation or an error with a range of the text.
+  /// Any text is an invocation or results in an error with a range of the text.
   @Test func randomTextsNeverTrap() {
     let words =
       CommandTable.all.map(\.name.rawValue)

@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// A key that does nothing and says nothing leaves its user in doubt.
+/// Every key has an effect or shows a message.
 @Suite struct CommandWalkTests {
   static let scenes: [String] = [
     Scene.builtInText, nestedScene, "{stackyard: 1, root: {id: alone}}",
@@ -49,7 +49,7 @@ import Testing
     var tried = 0
     let invocations = invocations(in: opened.scene)
     for id in opened.scene.root.idsInside {
-      // What has arguments depends little on the selection.
+      // Commands with arguments depend little on the selection.
       for invocation in invocations
       where invocation.arguments.isEmpty || id == opened.scene.root.id {
         var model = opened
@@ -72,7 +72,7 @@ import Testing
     #expect(tried >= invocations.count)
   }
 
-  /// What a prompt, a sheet or a question shows must be there to be read.
+  /// The contents of a prompt, a sheet or a question are readable.
   @Test(arguments: [CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12)])
   func whatIsSaidIsSeen(_ size: CellSize) throws {
     for text in CommandWalkTests.scenes {
@@ -88,13 +88,13 @@ import Testing
   }
 }
 
-/// One command, and then the end.
+/// Sends one command, and then ends.
 private struct OneCommandStage: Stage {
   let size: CellSize
   let now = 0
   let invocation: Invocation
   private(set) var wasRedrawn = false
-  /// Whether the end was asked for, and not brought by the command.
+  /// Whether the loop requested the end, not the command.
   private(set) var isOver = false
   private var isDone = false
 

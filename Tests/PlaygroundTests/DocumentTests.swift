@@ -2,15 +2,15 @@ import Foundation
 import Playground
 import Testing
 
-/// Lists in documents that are made from the program's.
+/// Lists in documents that are generated from the program.
 @Suite struct DocumentTests {
-  /// With `RECORD_GOLDENS=1` the document is rewritten, and the test fails to say so.
+  /// `RECORD_GOLDENS=1` rewrites the document; the test fails to indicate it.
   @Test func theScriptDocumentNamesEveryCommand() throws {
     try expectPart("commands", of: "docs/scripts.md", is: "\n\(CommandTable.namesAsMarkdown)\n")
   }
 }
 
-/// Checks what stands between two marks of a document.
+/// Checks the text between two marks of a document.
 func expectPart(_ name: String, of path: String, is expected: String) throws {
   let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(path)

@@ -5,7 +5,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The panel beside the canvas, and where it is.
+/// The inspector next to the canvas, and its position.
 @Suite struct InspectorTests {
   /// The lines of the inspector.
   private func lines(_ model: Model) throws -> [String] {

@@ -8,9 +8,9 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What is written on views stays to be read, whatever is selected, and on what is beneath it.
+/// Text on views stays readable, whatever is selected, and on every background.
 @Suite struct LabelVisibilityTests {
-  /// The README's first sample, cut to what is drawn.
+  /// The README's first sample, reduced to its views.
   private let sample = """
     stackyard: 1
     root:
@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains("as"))
   }
 
-  /// A label's text or a view's name, by where it is on a picture without a selection.
+  /// The texts of labels and names of views, by their positions on a picture without a selection.
   private func words(of scene: Scene, on canvas: CellSize) -> [CellPoint: String] {
     let (plain, layout) = (
       picture(of: scene, on: canvas), SceneLayout(laying: scene, offered: canvas)
@@ -50,7 +50,7 @@ import Testing
     return words
   }
 
-  /// Every scene, every selection, several sizes: no cell of a label's text is another.
+  /// For every scene and selection, and several sizes: no cell of a label's text changes.
   @Test func noSelectionHidesTheTextOfALabel() throws {
     var compared = 0
     for (name, scene) in try everyScene() {

@@ -5,7 +5,7 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// Quitting asks about changes that are in no file.
+/// Quitting asks about unsaved changes.
 @Suite struct LeavingTests {
   private func quit(_ keys: String, canWrite: Bool = true, saves: Bool = true) throws -> SavingStage
   {
@@ -73,7 +73,7 @@ import Testing
     #expect(try quit("ae+q").asked)
   }
 
-  /// Whatever is typed, unsaved changes go only where the user says so.
+  /// Unsaved changes are discarded only if the user confirms it.
   @Test func randomKeysLoseNothing() throws {
     var endings = 0
     try forEvery("seed", in: 0..<60) { seed in
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// The help sheet takes every key.
+/// The help sheet handles every key.
 @Suite struct HelpTests {
   @Test func noKeyReachesTheScene() throws {
     for key in CommandTable.all.flatMap(\.keys) {
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// A terminal whose user can save.
+/// A stage whose user can save.
 private struct SavingStage: Stage {
   private var terminal: VirtualTerminal
   private let canWrite: Bool
@@ -180,7 +180,7 @@ private struct SavingStage: Stage {
   }
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    // Typed ahead, the question would never be shown.
+    // If typed ahead, the question would never be shown.
     guard wait == .forever else { return nil }
     events += 1
     asked = asked || model.mode == .leaving

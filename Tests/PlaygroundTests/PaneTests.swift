@@ -7,7 +7,7 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// Where panes are, and that each keeps to its place.
+/// The positions of panes, and that each draws only inside its own.
 @Suite struct PaneTests {
   private let sizes = [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
@@ -15,7 +15,7 @@ import Testing
     CellSize(columns: 240, rows: 67),
   ]
 
-  /// Every size of terminal: the panes cover the body of the screen, none is over another one.
+  /// For every terminal size: the panes cover the body of the screen without overlapping.
   @Test func panesFillTheScreenWithoutOverlapping() {
     forEvery("columns", in: 20...240) { columns in
       for rows in [6, 7, 12, 24, 36, 67] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What a script says of frames holds while its canvas is offered the same size.
+  /// Frames in a script hold while its canvas is offered the same size.
   @Test func aStoryLeavesTheCanvasAllTheRoomOfItsPane() {
     for size in sizes {
       let screen = Screen(size, hasCaption: true)
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// Every scene and lesson, every selection: each pane keeps to its place.
+/// For every scene, lesson and selection: each pane draws only inside its place.
 @Suite struct EveryPaneTests {
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),

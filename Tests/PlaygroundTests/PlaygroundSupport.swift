@@ -8,7 +8,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// A model of a scene text on a screen.
+/// Returns a model of a scene text on a screen.
 func model(
   _ text: String = Scene.builtInText, columns: Int = 80, rows: Int = 24,
   appearance: Appearance = Appearance()
@@ -19,7 +19,7 @@ func model(
     appearance: appearance)
 }
 
-/// Runs the loop on a virtual terminal, with the stage that the program has.
+/// Runs the loop on a virtual terminal, with the program's stage.
 func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
   var stage = RecordingStage(terminal, files: NoFiles(), now: { 0 })
   run(&model, on: &stage)
@@ -34,7 +34,7 @@ private struct NoFiles: SceneFiles {
 }
 
 extension Model {
-  /// Presses keys, each an ASCII character.
+  /// Presses keys given as ASCII characters.
   mutating func press(_ keys: String) {
     for key in keys { _ = update(&self, .character(key)) }
   }
@@ -43,12 +43,12 @@ extension Model {
     for invocation in invocations { _ = update(&self, invocation) }
   }
 
-  /// Presses keys that have no character.
+  /// Presses keys without characters.
   mutating func press(_ keys: Key...) {
     for key in keys { _ = update(&self, key) }
   }
 
-  /// The same scene on a terminal with other colours.
+  /// Returns the model on a terminal with another colour depth.
   func withColours(_ depth: ColorDepth) -> Model {
     Model(scene, name: name, terminalSize: terminalSize, appearance: Appearance(depth: depth))
   }
@@ -62,13 +62,13 @@ extension Model {
 /// The names of commands without parameters.
 let plainCommands = CommandTable.all.filter(\.parameters.isEmpty).map(\.name)
 
-/// Each command with some arguments that make sense, or nearly, in a scene.
+/// Each command with some valid or almost valid arguments for a scene.
 func invocations(in scene: Scene) -> [Invocation] {
   CommandTable.all.flatMap { command -> [Invocation] in
     var lists: [[CommandArgument?]] = [[]]
     for parameter in command.parameters {
       let arguments = arguments(for: parameter, in: scene)
-      // Each argument comes up, but not with each of the others.
+      // Each argument occurs, but not in all combinations.
       let count = max(lists.count, arguments.count)
       lists = (0..<count).map { lists[$0 % lists.count] + [arguments[$0 % arguments.count]] }
     }

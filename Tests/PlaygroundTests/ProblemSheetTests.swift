@@ -3,7 +3,7 @@ import Playground
 import SceneLayouts
 import Testing
 
-/// The sheet that says what is wrong with a layout, and why.
+/// The sheet that explains a problem of a layout.
 @Suite struct ProblemSheetTests {
   private let text = """
     stackyard: 1

@@ -8,7 +8,7 @@ import Testing
 
 /// Every screen reports the problems of a layout and what cannot be shown of it.
 @Suite struct ProblemTests {
-  /// Fixed widths that cannot both hold, a label that is cut, and a view of any width.
+  /// A conflict of fixed widths, a truncated label, and an ambiguous width.
   private let troubled = """
     stackyard: 1
     canvas: {width: 36, height: 6}
@@ -57,7 +57,7 @@ import Testing
     let model = Model(
       try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 80, rows: 24))
     #expect(title(model).contains("≈ 2 ambiguous"))
-    // Beside the name of the selection, and on the views themselves.
+    // Next to the name of the selection, and on the views themselves.
     #expect(render(model).text.count { $0 == "≈" } >= 3)
   }
 

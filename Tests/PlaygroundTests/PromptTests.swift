@@ -5,7 +5,7 @@ import SceneLayouts
 import SceneModel
 import Testing
 
-/// Values that are typed.
+/// Prompts for values.
 @Suite struct PromptTests {
   private func type(_ keys: String, _ model: inout Model) {
     for key in keys {

@@ -2,13 +2,13 @@ import AutoLayout
 import Cells
 import SceneModel
 
-/// Scenes at random: stack views in stack views with all that a view may have, and constraints across
-/// the tree, some of which contradict each other.
+/// Random scenes: nested stack views with every property, and constraints across the tree, some of
+/// which contradict each other.
 struct RandomScene<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private var viewCount = 0
   private(set) var ids: [String] = []
-  /// Whether views have frames that were set by hand, or place their subviews themselves.
+  /// Whether views have manual frames, or place their subviews themselves.
   private let isPlacedByHand: Bool
 
   init(using generator: Generator) {
@@ -105,7 +105,7 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     return SceneView.Variation(traits: traits, changes: changes())
   }
 
-  /// What a script may set in a view.
+  /// Returns random settings for a view.
   mutating func changes() -> [SceneView.Change] {
     let changes: [SceneView.Change] = [
       change(.isHidden, oneIn(2)), change(.text, "other words"),

@@ -86,7 +86,7 @@ import Testing
     #expect(screen.text.contains("x␛[31m␇�2J"))
   }
 
-  /// Every size of terminal: a picture of that size, no trap, and neighbours that touch.
+  /// For every terminal size: a screen of that size, no trap, and adjacent neighbours.
   @Test func everySizeHasAPicture() throws {
     try forEvery("columns", in: 0...80) { columns in
       for rows in [0, 1, 2, 5, 6, 7, 12, 24] {

@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.screens.last?.text.contains("€ has no function here") == true)
   }
 
-  /// Floods of random events, sizes among them, never trap; the last screen fits the last size.
+  /// Random events, including resizes, never trap; the last screen has the last size.
   @Test func randomEventsNeverTrap() throws {
     try forEvery("seed", in: 0..<30) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -6,7 +6,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What the playground shows of scene files that are about what is seen.
+/// The screens of scene files about appearance.
 @Suite struct SceneFilePictureTests {
   private func scene(_ name: String) throws -> Scene {
     let url = URL(filePath: #filePath).deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StoryTextTests {
   private let words = (1...60).map { "word\($0)" }
 
-  /// All pages of a story together, without the signs that there is more.
+  /// All pages of a story, without the signs for further pages.
   private func pages(_ presentation: Presentation, on size: CellSize) throws -> [[String]] {
     var model = try model(nestedScene, columns: size.columns, rows: size.rows)
     model.presentation = presentation
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Where there is no room for answers under the story, they are its last page, or its first when
-  /// they are known.
+  /// Without room below the story, the answers are its last page, or the first one when they are
+  /// known.
   @Test func choicesAreSeenOnTheLowestScreens() throws {
     var presentation = Presentation(caption: words.joined(separator: " "))
     presentation.question = Presentation.Question(choices: ["one", "two"])
@@ -67,7 +67,7 @@ import Testing
     #expect(StoryText(of: model).shown == ["Which?"])
   }
 
-  /// Numbers are keys that answer; letters are none.
+  /// Choices with numbers can be answered by key; those with letters cannot.
   @Test func choicesThatCanBeAnsweredHaveNumbers() throws {
     var model = try model(nestedScene, columns: 60, rows: 20)
     model.presentation = Presentation(
@@ -84,7 +84,7 @@ import Testing
     #expect(pages.last?.first?.hasPrefix("Goal:") == true)
   }
 
-  /// Where choices and answers have no room beside what is asked, they are on its pages, whole.
+  /// If choices and answers do not fit next to the question, they are on its pages, complete.
   @Test func nothingOfChoicesAndVerdictsIsCut() throws {
     let choices = (1...4).map { "choice\($0) \(words.prefix(8).joined(separator: " "))" }
     var presentation = Presentation(caption: words.joined(separator: " "))
@@ -108,7 +108,7 @@ import Testing
     #expect(presentation.page == 0)
   }
 
-  /// A story takes at most half of the room, and none of the lowest screens.
+  /// A story takes at most half of the room, and none on the lowest screens.
   @Test func theCanvasKeepsHalfOfTheRoom() {
     forEvery("rows", in: 6...40) { rows in
       for columns in [20, 30, 40, 72, 80, 200] {

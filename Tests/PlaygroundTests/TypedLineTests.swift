@@ -86,7 +86,7 @@ import Testing
     #expect(model.stack.spacing == 8)
   }
 
-  /// Every word that Tab offers may stand where it is offered.
+  /// Every completion is valid where it is offered.
   @Test func completionsCanBeTyped() throws {
     let model = try model(nestedScene)
     for command in CommandTable.all {

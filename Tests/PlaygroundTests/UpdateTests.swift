@@ -132,7 +132,7 @@ import Testing
     #expect(SceneReading(text: model.scene.yaml, file: "made").scene != nil)
   }
 
-  /// Scenes of a thousand views are large: fewer of them are kept.
+  /// Fewer scenes of a thousand views are kept, because they are large.
   @Test func thePastIsLimitedByTheViewsItHolds() throws {
     var model = try model()
     model.edit { scene in
