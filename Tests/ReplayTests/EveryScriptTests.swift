@@ -7,7 +7,7 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// What holds for every script of the package.
+/// Properties of every script of the package.
 @Suite struct EveryScriptTests {
   private func paths() -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// No script speaks of numbers that a small terminal would change.
+  /// No script mentions numbers that a small terminal would change.
   @Test func aSmallTerminalShowsTheFramesOfTheScript() throws {
     for path in paths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Right answers and its own solution finish each lesson, and what it tells has room on one page.
+  /// Right answers and the solutions finish each lesson, and its captions fit on one page.
   @Test func lessonsAreFinishedByTheirAnswersAndSolutions() throws {
     for path in paths() where path.contains("/Lessons/") {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What a learner presses at a beat.
+  /// The keys that a learner presses at a beat.
   private func presses(at beat: Beat) -> [Key] {
     let space = Key.character(" ")
     switch beat.cue {
@@ -85,7 +85,8 @@ import Testing
     }
   }
 
-  /// n steps on, k back and k on show what n steps on show, for random n and k.
+  /// n steps forward, k back and k forward show the same screen as n steps forward, for random n
+  /// and k.
   @Test func stepsBackAndOnGiveTheSameScreen() throws {
     var generator = RepeatableGenerator(seed: 11)
     try forEvery("scene", in: paths(), testingAtLeast: 40) { path in

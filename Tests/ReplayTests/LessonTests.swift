@@ -5,7 +5,7 @@ import Replay
 import SceneModel
 import Testing
 
-/// A script that waits for its learner.
+/// Lessons: scripts that wait for answers and tasks.
 @Suite struct LessonTests {
   private let script = """
     script:
@@ -28,7 +28,7 @@ import Testing
   /// The keys that lead to the task: both Spaces are for captions.
   private let toTask = "14⏎  "
 
-  /// A part that is shown by keys before its words, and a task after a demonstration.
+  /// Plays a part that shows keys before its caption, and a task after a demonstration.
   private func learnInParts(_ keys: String) throws -> Played {
     let script = """
       script:
@@ -70,7 +70,7 @@ import Testing
     #expect(asked.last.contains("it is not 13"))
     #expect(asked.model.presentation?.question?.typed == "")
     #expect(try learn("13⏎14⏎").model.presentation?.question?.verdict?.isRight == true)
-    // What was said is gone with the next step.
+    // The message disappears with the next step.
     #expect(try learn("13⏎14⏎").model.message == nil)
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try learn("  ").model.scene.root.stack?.distribution == .fillEqually)
   }
 
-  /// What a key said is gone once it holds no longer.
+  /// The message of a key disappears when it no longer applies.
   @Test func skipNoticeDisappearsWithNextKey() throws {
     #expect(try learn(" ").model.message != nil)
     #expect(try learn(" 1").model.message == nil)
@@ -129,7 +129,7 @@ import Testing
     #expect(try question("1⏎3⏎")?.verdict == wrong)
   }
 
-  /// Of two choices the other one is no answer.
+  /// With two choices, the other one is not a second answer.
   @Test func wrongAnswerOfTwoChoicesCannotBeCorrected() throws {
     let script = "script: [{predict: {ask: Which?, choices: [one, two], answer: two}}]"
     let played = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
@@ -166,7 +166,7 @@ import Testing
 
   // MARK: Taking over
 
-  /// Keys that are typed too late for a question change nothing.
+  /// Keys that come too late for a question change nothing.
   @Test func keysDuringADemonstrationChangeNothing() throws {
     let late = play(try screenplay(script), manner: .lesson, every: 10, "14⏎⏎5xaq")
     #expect(late.model.scene.root.stack?.distribution == .fillEqually)
@@ -175,7 +175,7 @@ import Testing
     let reading = try learn("14⏎⏎⏎5")
     #expect(reading.model.scene.root.stack?.distribution == .fillEqually)
     #expect(reading.state == .reading)
-    // A whole answer that came too late is no key that was pressed twice.
+    // A complete answer that came too late is not a repeated key.
     for keys in ["1⏎", "51", "⏎⏎", "1⏎1⏎"] {
       let late = try learn("14⏎ " + keys)
       #expect(late.state == .reading, "\(keys)")
@@ -222,7 +222,7 @@ import Testing
     #expect(try learn(toTask + "aaa").last.contains("Done!"))
   }
 
-  /// The demonstration before a task stays, whatever is undone or discarded.
+  /// Undoing and discarding do not affect the demonstration before a task.
   @Test func undoEndsWhereTheTaskBegins() throws {
     let start = try learn(toTask).model.scene
     for keys in ["u", "uuu", "3u", "3uu", "3R", "TTu"] {
@@ -231,12 +231,12 @@ import Testing
     #expect(try learn(toTask + "u").last.contains("nothing to undo: the task begins here"))
     #expect(try learn(toTask + "3uu").last.contains("nothing to undo: the task begins here"))
     #expect(try learn(toTask + "3Ru").model.scene != start)
-    // The way back through the lesson is whole.
+    // Stepping back through the lesson still works.
     let back = try learn(toTask + "3,,,")
     #expect(back.model.scene.root.stack?.distribution == .fill)
   }
 
-  /// A picture that another property leads to as well is not what was asked for.
+  /// A layout that results from another property does not complete the task.
   @Test func aTaskRequiresProperties() throws {
     let script = """
       script:
@@ -249,7 +249,7 @@ import Testing
     func state(_ keys: String) throws -> Presentation.Controls.State? {
       play(try screenplay(script), manner: .lesson, every: 5000, keys).state
     }
-    // In a column both alignments for rows look like leading.
+    // In a column, both alignments for rows look like leading.
     let lookalike = play(try screenplay(script), manner: .lesson, every: 5000, "ss")
     #expect(lookalike.state == .waiting)
     #expect(lookalike.last.contains("a different value"))
@@ -259,7 +259,7 @@ import Testing
     #expect(rehearse(try screenplay(script)).performance.failures.isEmpty)
   }
 
-  /// Nothing of the task is shown again once it is done, and Space does not pause what follows.
+  /// A completed task is not shown again, and Space does not pause what follows.
   @Test func finishedTaskContinuesAtOnce() throws {
     let done = play(try screenplay(script), manner: .lesson, every: 20_000, toTask + "a ")
     let shown = done.screens.filter { $0.time == done.screens.last?.time }.map(\.screen.text)
@@ -287,7 +287,7 @@ import Testing
     #expect(try learn(toTask + "T1").model.scene.root.stack?.axis == .horizontal)
   }
 
-  /// With the answer in sight, what was asked is not gone through again.
+  /// If the answer is visible, its question is not paged through.
   @Test func spaceContinuesAtOnceAfterAnswer() throws {
     let script = """
       script:
@@ -300,7 +300,7 @@ import Testing
     #expect(played.last.contains("After."))
   }
 
-  /// On a low screen a long hint has pages, and the goal is on one of them.
+  /// On a low screen, a long hint has several pages, one of which shows the goal.
   @Test func pagesOfHintAndGoalAreTurnedBothWays() throws {
     let long = (1...40).map { "hint\($0)" }.joined(separator: " ")
     let screenplay = try screenplay(
@@ -322,7 +322,7 @@ import Testing
     #expect(played.last.contains("Well done."))
     #expect(!played.isFinished)
     #expect(played.last.contains("1 of its tasks skipped"))
-    // Who comes back and does it has finished.
+    // A user who returns and does the task has finished.
     #expect(try learn(toTask + "  ,a ").isFinished)
   }
 
@@ -345,7 +345,7 @@ import Testing
     #expect(try learn(toTask).last.contains("! hint  T target"))
   }
 
-  /// A step is where the lesson waits; what it shows in between is none.
+  /// A step is a beat at which the lesson waits; beats in between are not counted.
   @Test func stepsAreCountedWithoutGaps() throws {
     let positions = try ["", "14⏎", "14⏎ ", toTask, toTask + "a "].map {
       try learn($0).model.presentation?.controls?.position
@@ -354,7 +354,7 @@ import Testing
     #expect(try learn("").model.presentation?.controls?.count == 5)
   }
 
-  /// A jump ends at a step, and waits there for what that step asks.
+  /// A jump ends at a step, and waits there.
   @Test func aJumpToAPartWaitsForWhatThePartAsks() throws {
     let told = try learnInParts("n")
     #expect(told.last.contains("Equal widths."))
@@ -377,7 +377,7 @@ import Testing
     let done = try learnInParts("nnan")
     #expect(done.isFinished && done.finishes == 1)
     #expect(done.state == .ended)
-    // Without a part to go to the task stays.
+    // Without a next part, the task stays.
     #expect(try learn(toTask + "n").state == .waiting)
     #expect(try learn(toTask + "na").last.contains("Done!"))
   }

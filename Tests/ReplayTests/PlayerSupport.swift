@@ -3,12 +3,12 @@ import Playground
 import Replay
 import SceneModel
 
-/// A clock that moves only while somebody waits.
+/// A clock that moves only during waits.
 final class TestClock {
   var time = 0
 }
 
-/// A terminal whose user acts at certain times, and is gone in the end.
+/// A terminal with a user who acts at given times, and then closes it.
 struct ClockedTerminal: Terminal {
   var size = CellSize(columns: 80, rows: 24)
   let clock: TestClock
@@ -29,7 +29,7 @@ struct ClockedTerminal: Terminal {
 
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     guard let first = events.first else {
-      // Nobody is there any more, but what plays by itself goes on.
+      // The user is gone, but a script that plays by itself continues.
       guard let milliseconds else { return .closed }
       clock.time += milliseconds
       return nil

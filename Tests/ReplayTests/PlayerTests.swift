@@ -7,7 +7,7 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// A script on a terminal, moved by its user.
+/// Playing a script on a terminal with a user.
 @Suite struct PlayerTests {
   private let script = """
     script:
@@ -52,7 +52,7 @@ import Testing
     #expect(played.screens.count == 2)
   }
 
-  /// n steps on, then k back, then k on: the same screen, for random n and k.
+  /// n steps forward, then k back, then k forward: the same screen, for random n and k.
   @Test func stepsBackAndOnGiveTheSameScreen() throws {
     let screenplay = try screenplay(script)
     var generator = RepeatableGenerator(seed: 5)
@@ -92,7 +92,7 @@ import Testing
     #expect(play(screenplay, atTheEnd).state == .paused)
   }
 
-  /// The way to a far part can be left, and what is typed on it is done when it is there.
+  /// A jump to a distant part can be interrupted, and keys typed during it take effect afterwards.
   @Test func keysDuringJumpToPartAreProcessed() throws {
     let far = try screenplay(
       "script:\n  - key: \"d 50\"\n  - marker: Far\n  - caption: Here\n  - key: a\n")
@@ -114,7 +114,7 @@ import Testing
         == body(play(screenplay, isPaused: true, "...").screens.last?.screen))
   }
 
-  /// The letters before choices are no actions of the playground while a question is shown.
+  /// The letters of choices do not perform commands while a question is shown.
   @Test func lettersOfChoicesChangeNothing() throws {
     let screenplay = try screenplay(
       "script: [{predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}}]")
@@ -124,7 +124,7 @@ import Testing
       #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
       #expect(asked.model.scene.root.stack?.axis == .horizontal, "\(key)")
     }
-    // Others take over as ever, and then so do these.
+    // Other keys take over as usual, and then so do these.
     #expect(play(screenplay, isPaused: true, "5a").model.scene.root.stack?.axis == .vertical)
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
@@ -163,7 +163,7 @@ import Testing
         == play(screenplay, manner: .presenter, "  ").screens.last?.screen)
   }
 
-  /// What a script says of numbers holds on a terminal of any size.
+  /// Numbers in a script hold on a terminal of any size.
   @Test func aSmallTerminalHasTheLayoutOfTheScriptsScreen() throws {
     let open = rowScene.replacing("canvas: {width: 30, height: 6}\n", with: "")
     let screenplay = try screenplay(
@@ -197,7 +197,7 @@ import Testing
     #expect(screen[11, 3].text == "S")
   }
 
-  /// Keys at any time never trap, and the script can always be gone on with.
+  /// Random keys never trap, and the script can always be continued.
   @Test func floodsOfKeysNeverTrap() throws {
     let screenplay = try screenplay(
       script
@@ -229,7 +229,7 @@ import Testing
     #expect(last("").contains("word16 …") && !last("").contains("word17"))
     #expect(last(" ").contains("word31 …") && last("  ").contains("word40"))
     #expect(last("   ").contains("The end"))
-    // By '.' it goes on at once.
+    // The key '.' continues at once.
     #expect(last(".").contains("The end"))
   }
 }

@@ -7,7 +7,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// A live session that is recorded becomes a script.
+/// Recording a session as a script.
 @Suite struct RecordingStageTests {
   private struct Session {
     var opened: Scene

@@ -6,7 +6,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// A script is played by the loop of the terminal, in a time of its own.
+/// Playing a script with the loop of the terminal, in virtual time.
 @Suite struct RehearsalTests {
   private func failures(_ script: String) throws -> [String] {
     rehearse(try screenplay(script)).performance.failures.map(\.diagnostic.description)

@@ -13,7 +13,7 @@ func screenplay(
   return try #require(screenplay, "\(problems.map(\.description).joined(separator: "\n"))")
 }
 
-/// The same with its problems.
+/// The reading with its problems.
 func reading(
   _ script: String, scene: String = rowScene, files: [String: String] = [:],
   language: String? = nil

@@ -2,7 +2,7 @@ import Replay
 import SceneText
 import Testing
 
-/// The commands of a script are known only to the playground.
+/// The commands of a script, which only the playground knows.
 @Suite struct ScriptCommandTests {
   private func diagnostics(_ step: String) -> [String] {
     let text = "stackyard: 1\nroot: {id: a, stack: {}}\nscript:\n  - \(step)\n"

@@ -3,7 +3,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Testing a scene file with its golden screens, in a folder of its own.
+/// Tests of a scene file with golden screens, in a temporary folder.
 @Suite final class SceneTestTests {
   private let folder: URL
   private let script = """
@@ -36,7 +36,7 @@ import Testing
     SceneTest.report(of: path("row.yaml"), mode: mode)
   }
 
-  /// A scene whose golden files are there.
+  /// Writes the golden files of the scene.
   private func tested() throws {
     try write(rowScene + script, to: "row.yaml")
     #expect(test(mode: .update).updated.count == 2)
@@ -69,7 +69,7 @@ import Testing
     let lines = problem.split(separator: "\n")
     let marks = lines.filter { $0.allSatisfy { " ^".contains($0) } }
     #expect(marks.contains { $0.filter { $0 == "^" }.count == 2 })
-    // The layout comes first: it is the reason for the rest.
+    // The layout comes first, because it explains the rest.
     let start = try #require(lines.firstIndex { $0.hasPrefix("layout") })
     #expect(lines[start + 1].hasPrefix("  - b cells 17 0"))
     #expect(lines[start + 2].hasPrefix("  + b cells 16 0"))
@@ -87,7 +87,7 @@ import Testing
     #expect(!problem.contains("\ntext"))
   }
 
-  /// A change of one number changes many cells; what is printed stays readable.
+  /// Changing one number changes many cells; the output stays readable.
   @Test func differencesAreSummarisedUnlessFullIsRequested() throws {
     try tested()
     try write((rowScene + script).replacing("spacing: 2", with: "spacing: 5"), to: "row.yaml")
@@ -135,7 +135,7 @@ import Testing
     #expect(test().outcome == .failed)
   }
 
-  /// A golden file cut short anywhere fails, and never traps.
+  /// A truncated golden file makes the test fail, and never traps.
   @Test func aGoldenFileCutShortFails() throws {
     try tested()
     let golden = try text(of: "row.golden/column.frame")

@@ -4,7 +4,7 @@ import FoundationXML
 import Replay
 import Testing
 
-/// A picture that moves.
+/// Animated SVG.
 @Suite struct AnimatedSVGTests {
   @Test func isWellFormedXML() throws {
     let document = try Document(performance(tour).animatedSVG)
@@ -38,7 +38,7 @@ import Testing
   @Test func repeatedScreensAreComposedOnce() throws {
     let performance = try performance("script: [{key: \"? 4\"}]")
     let document = try Document(performance.animatedSVG)
-    // The keys that were pressed are shown; after as many as fit the screens repeat.
+    // The pressed keys are shown; when no more fit, the screens repeat.
     let different = Set(performance.frames.map(\.screen)).count
     #expect(document.attributes["rect", default: []].filter { $0["rx"] != nil }.count == different)
   }
@@ -100,7 +100,7 @@ private final class Document: NSObject, XMLParserDelegate {
   private(set) var texts: [String: String] = [:]
   private var current = ""
 
-  /// - Throws: Where the document is not well formed.
+  /// - Throws: The position at which the document is not well formed.
   init(_ text: String) throws {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))

@@ -7,7 +7,7 @@ func performance(_ script: String, language: String? = nil) throws -> Performanc
   try screenplay(script, language: language).performed()
 }
 
-/// A script with everything that recordings tell of.
+/// A script with everything that recordings contain.
 let tour = """
   title: "Fill <&> fill \\"equally\\" 漢字"
   screen: [60, 14]
@@ -33,7 +33,7 @@ struct Cast {
   var events: [Event]
 
   struct Event {
-    /// As it is written.
+    /// The time as written.
     var stamp: Double
     var code: String
     var data: String

@@ -2,7 +2,7 @@ import Cells
 import Replay
 import Testing
 
-/// A script to be read.
+/// Transcripts.
 @Suite struct TranscriptTests {
   @Test func transcriptContainsCaptionsKeysAndLastScreen() throws {
     let script = """

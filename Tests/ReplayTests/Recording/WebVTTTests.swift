@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import Testing
 
-/// Captions beside a video.
+/// Captions for a video.
 @Suite struct WebVTTTests {
   @Test func captionsBecomeCuesAndPartsBecomeNotes() throws {
     #expect(
@@ -53,7 +53,7 @@ import Testing
     var lines: [String]
   }
 
-  /// Reads as the standard says: blocks between empty lines, of which those with an arrow are cues.
+  /// Parses by the standard: blocks between empty lines; those with an arrow are cues.
   private func cues(of text: String) throws -> [Cue] {
     let blocks = text.components(separatedBy: "\n\n").map {
       $0.split(separator: "\n").map(String.init)
