@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: InterfaceBuilderCase.all)
   func framesAgreeToThePixel(_ expected: InterfaceBuilderCase) throws {
     var scene = try scene(expected.scene)
-    // A cell is a pixel, so that the program's own rounding is what is compared.
+    // A cell is a pixel, so the comparison includes the program's rounding.
     scene.cell = Size(width: 1 / expected.scale, height: 1 / expected.scale)
     let views = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24)).views
     let cells = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0.cells) })

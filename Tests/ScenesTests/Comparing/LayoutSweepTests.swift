@@ -16,7 +16,7 @@ import Testing
       try scene("stackyard: 1\n" + text), offered: offered, along: axis, over: range)
   }
 
-  /// `a` resists more: `b` gives way until it is gone, then `a` does.
+  /// `a` resists more: `b` shrinks to 0 first, then `a` shrinks.
   private let pair = """
     canvas: {width: 40, height: 3}
     root:
@@ -32,7 +32,7 @@ import Testing
     let rates = sweep.breakpoints.map { breakpoint in
       breakpoint.changes.map { "\($0.view).\($0.part.rawValue) \($0.rateBefore) \($0.rateAfter)" }
     }
-    // What b gets above 20 it gets at the same rate as below, so 20 is no breakpoint.
+    // Above 20, b grows at the same rate as below, so 20 is not a breakpoint.
     #expect(sweep.breakpoints.map(\.size) == [10])
     #expect(rates == [["a.width 1.0 0.0", "b.x 1.0 0.0", "b.width 0.0 1.0"]])
     #expect(sweep.breakpoints.allSatisfy { $0.changes.allSatisfy { !$0.isJump } })
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A stack of views that give way one after another, some of them in a stack of their own.
+  /// A stack of views that shrink one after another, some of them in a nested stack.
   private func randomRow(
     using generator: inout RepeatableGenerator, depth: Int = 0
   ) -> Scene {

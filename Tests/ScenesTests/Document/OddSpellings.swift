@@ -1,6 +1,6 @@
-/// Scene files that are written in every way that YAML has.
+/// Scene files in unusual YAML styles.
 enum OddSpellings {
-  /// The files by what is odd about them.
+  /// The files by their peculiarity.
   static let files: [(name: String, text: String)] = [
     ("block style with comments everywhere", commented),
     ("the same with Windows line ends", commented.replacing("\n", with: "\r\n")),

@@ -1,7 +1,7 @@
 import SceneModel
 import SceneText
 
-/// Makes edits of every kind for a scene, most of which can be made.
+/// Creates random edits of every kind for a scene, most of which are possible.
 struct RandomEdit<Generator: RandomNumberGenerator> {
   var generator: Generator
 

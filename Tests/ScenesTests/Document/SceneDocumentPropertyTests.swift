@@ -4,10 +4,10 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// Thousands of random edits of real files and of files with odd spellings.
+/// Thousands of random edits of real files and of files with unusual styles.
 @Suite("SceneDocument properties")
 struct SceneDocumentPropertyTests {
-  /// How many edits are tried in all; the variable is for longer runs.
+  /// The number of edits; the environment variable is for longer runs.
   private static let editCount =
     ProcessInfo.processInfo.environment["STACKYARD_EDITS"].flatMap(Int.init) ?? 1000
 
@@ -36,7 +36,7 @@ struct SceneDocumentPropertyTests {
     }
   }
 
-  /// Throws unless each scalar, read by itself, has the text that it has in the file.
+  /// Throws unless each scalar, parsed alone, has the text that it has in the file.
   private func requireParts(of node: SyntaxNode, in tree: SyntaxTree) throws {
     switch node.kind {
     case .scalar(let text, let style):
@@ -71,7 +71,7 @@ struct SceneDocumentPropertyTests {
     if Self.editCount > 1000 { print("edits made: \(made)") }
   }
 
-  /// Makes random edits; returns how many could be made.
+  /// Applies random edits; returns the number of possible ones.
   private func edit(_ file: (name: String, bytes: [UInt8]), seed: Int, times: Int) throws -> Int {
     var random = RandomEdit(RepeatableGenerator(seed: seed))
     var document = try SceneDocument(bytes: file.bytes, file: file.name)
@@ -132,8 +132,8 @@ struct SceneDocumentPropertyTests {
     }
   }
 
-  /// Throws unless the patches remove nothing but parts of the nodes that the edit is about, and keep
-  /// the comments that are not inside them.
+  /// Throws unless the patches remove only parts of the affected nodes, and keep comments outside
+  /// them.
   private func requireLittle(
     _ edit: SceneEdit, _ patches: [TextPatch], in bytes: [UInt8], _ scene: Scene,
     _ comment: Comment
@@ -146,7 +146,7 @@ struct SceneDocumentPropertyTests {
       let removed = tree.bytes[range].indices.filter { offset in
         !concerned.contains { $0.contains(offset) }
       }
-      // Between nodes only blanks, commas and brackets may go.
+      // Between nodes, only blanks, commas and brackets may be removed.
       try #require(
         removed.allSatisfy { " \t\r\n,-".utf8.contains(tree.bytes[$0]) }, comment)
     }
@@ -160,7 +160,7 @@ extension Range<Int> {
 }
 
 extension SyntaxTree {
-  /// The parts of a text that an edit may change; nil where every mention of a name may.
+  /// The parts of a text that an edit may change; nil if it may change every mention of a name.
   fileprivate func concerned(by edit: SceneEdit, in scene: Scene) -> [Range<Int>]? {
     switch edit {
     case .set(let view, let key, _), .unset(let view, let key):
@@ -170,7 +170,7 @@ extension SyntaxTree {
       guard mapping.entries.count > 1, let index = mapping.index(of: property.keys[0]) else {
         return mapping.entries.count > 1 ? [] : [mapping.range]
       }
-      // With an entry goes the comment behind it.
+      // The comment after an entry is removed with it.
       let entry = mapping.entries[index]
       return [entry.start..<(isUnset(edit) ? lineEnd(at: entry.lastOffset) : entry.end)]
     case .add, .duplicate, .addConstraint, .insertConstraint, .insert:

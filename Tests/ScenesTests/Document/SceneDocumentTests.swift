@@ -27,7 +27,7 @@ struct SceneDocumentTests {
 
     """
 
-  /// The lines that differ, after the commands.
+  /// Returns the lines that the commands change.
   private func changed(_ commands: String..., in text: String = text) throws -> [String] {
     var document = try SceneDocument(text: text, file: "a.yaml")
     for command in commands { try document.apply(SceneCommand.edit(line: command)) }

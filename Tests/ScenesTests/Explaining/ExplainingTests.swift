@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Explanations, compared with laying out again.
+/// Explanations, verified by layouts.
 @Suite struct ExplainingTests {
   private let canvas = CellSize(columns: 60, rows: 20)
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Compares every explanation of a layout with the layout; returns how many there were.
+  /// Compares every explanation of a layout with the layout; returns their number.
   private func check(_ inspection: SceneInspection, changes: Bool) -> Int {
     var count = 0
     for view in inspection.layout.views {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The number in a layout of the changed scene as a file has it.
+  /// The number in a layout of the changed scene, as read from a file.
   private func value(
     of view: String, _ attribute: FrameAttribute, after change: SceneChange,
     _ inspection: SceneInspection
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// Stacks in a fixed room, as people write them: whole numbers, priorities that tie.
+/// Stacks of a fixed size, with whole numbers and equal priorities, as in real scenes.
 struct RandomStack {
   private var generator: RepeatableGenerator
 

@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Constraints of a layout as values: their names, states, lines and places.
+/// Constraints of a layout as values: identifiers, states, lines and positions.
 @Suite struct LaidOutConstraintTests {
   private let canvas = CellSize(columns: 60, rows: 8)
 
@@ -82,7 +82,7 @@ import Testing
       let inspection = SceneInspection(laying: scene, offered: canvas)
       let tree = ViewTree(scene, canvas: scene.canvas(offered: canvas))
       let report = LayoutReport(of: tree.window)
-      // What is laid out apart is no part of the report, and a mask is about the layout before.
+      // Separate layouts are not part of the report, and a mask depends on the previous layout.
       var isApart = false
       scene.root.visit { isApart = isApart || $0.layoutsSubviewsManually || $0.frameByHand != nil }
       guard !isApart else { return }

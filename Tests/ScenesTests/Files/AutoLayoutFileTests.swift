@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What Auto Layout promises, of the scene files that show it.
+/// Auto Layout's behaviour in the scene files that show it.
 @Suite("Scene files of Auto Layout")
 struct AutoLayoutFileTests {
   private func layout(_ name: String, replacing old: String, by new: String) throws -> SceneLayout {

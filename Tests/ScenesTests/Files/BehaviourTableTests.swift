@@ -7,7 +7,7 @@ import Testing
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 
-  /// How many behaviours each document states.
+  /// The number of behaviours in each document.
   private static let counts = ["S0": 11, "S1": 8, "S2": 12, "S3": 12, "S4": 16]
 
   private struct Row {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The text of every test of the project but this one.
+  /// The text of every other test of the project.
   private func tests() throws -> String {
     let folder = Self.project.appending(path: "Tests")
     let files = try #require(
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A test is named `"S2.7 ..."` for display, or `s2_7...` as a function.
+  /// Tests have a display name such as `"S2.7 ..."`, or a function name such as `s2_7...`.
   @Test func everyRowHasATest() throws {
     let text = try tests()
     for row in try rows() {

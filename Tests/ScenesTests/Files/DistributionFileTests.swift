@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import Testing
 
-/// The distributions as the constraints that they stand for, in scene files.
+/// The constraints of distributions, in scene files.
 @Suite("Scene files of distributions")
 struct DistributionFileTests {
   private let views = ["imageView", "label", "rect"]

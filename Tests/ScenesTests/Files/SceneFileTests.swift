@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What the sources say of their pictures, of the scene files that show them.
+/// The pictures in the source documents, as scene files.
 @Suite("Scene files")
 struct SceneFileTests {
   private let colours = ["red", "orange", "yellow", "green", "blue"]
@@ -16,7 +16,7 @@ struct SceneFileTests {
     #expect(names.count >= 26)
     try forEvery("name", in: names) { name in
       let layout = try SceneLayout(file: name)
-      // One file is about a conflict.
+      // One file shows a conflict.
       #expect(layout.broken.isEmpty == (name != "s4-10-debugging"), "\(name)")
     }
   }

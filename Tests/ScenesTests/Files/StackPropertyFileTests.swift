@@ -4,14 +4,14 @@ import SceneLayouts
 import SceneModel
 import Testing
 
-/// The properties of a stack view, in scene files; numbers follow from the text of each scene.
+/// The properties of a stack view, in scene files; the numbers follow from the text of each scene.
 @Suite("Scene files of stack properties")
 struct StackPropertyFileTests {
   @Test("S2.1 a stack is horizontal and fills; a negative spacing overlaps")
   func properties() throws {
     let layout = try SceneLayout(file: "s2-1-properties")
     #expect(layout.frames(["a", "b", "c"]).widths == [20, 20, 20])
-    // Three of w with two overlaps of 3 are 60: 3w - 6 = 60.
+    // Three views of width w with two overlaps of 3 are 60: 3w - 6 = 60.
     #expect(layout.frames(["d", "e", "f"]).widths == [22, 22, 22])
     #expect(layout.frames(["d", "e", "f"]).gaps == [-3, -3])
   }
@@ -55,7 +55,7 @@ struct StackPropertyFileTests {
     #expect(layout.frames(["a", "b", "c"]).gaps == [10, 10])
     let tight = layout.frames(["d", "e", "f"])
     #expect(tight.gaps == [2, 2])
-    // What 36 leaves beside two views of 12 and two gaps of 2.
+    // What two views of 12 and two gaps of 2 leave of 36.
     #expect(tight.widths == [12, 8, 12])
   }
 
@@ -66,7 +66,7 @@ struct StackPropertyFileTests {
     #expect(layout.frames(["a", "b", "c"]).centreDistances == [26, 26])
     let tight = layout.frames(["d", "e", "f"])
     #expect(tight.gaps == [2, 2])
-    // What 36 leaves beside two views of 14 and two gaps of 2.
+    // What two views of 14 and two gaps of 2 leave of 36.
     #expect(tight.widths == [14, 14, 4])
   }
 

@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What holds for every property of the table.
+/// Tests of every property in the table.
 @Suite struct PropertyTests {
   @Test func keysAreUnique() {
     #expect(Set(Property.all.map(\.key)).count == Property.all.count)
@@ -13,7 +13,7 @@ import Testing
     #expect(Property.named("horizntal") == nil)
   }
 
-  /// What the table does not know, files would lose and layouts overlook.
+  /// A value that the table does not contain would be lost in files and ignored in layouts.
   @Test func everyStoredValueIsThatOfAPropertyOrAPart() {
     let parts: Set = ["id", "scroll", "stack", "subviews", "guides", "variations"]
     let others: Set = ["frameByHand", "furtherValues"]
@@ -61,7 +61,7 @@ import Testing
     #expect(SceneReading(text: scene.yaml, file: "again").scene == scene)
   }
 
-  /// The views that are kept end up as new ones would be, and back again.
+  /// Updated views are the same as new ones, also after changing back.
   @Test(arguments: Property.all)
   func viewsThatAreKeptTakeOverAValue(_ property: Property) {
     let scenes = [plainScene, scene(with: property), plainScene]
@@ -131,7 +131,7 @@ extension PropertyTests {
     return Scene(root: root)
   }
 
-  /// The scene with another value than usual.
+  /// Returns the scene with a value that is not the default.
   private func scene(with property: Property) -> Scene {
     var scene = plainScene
     edit(property, in: &scene) { view in
@@ -159,7 +159,7 @@ extension PropertyTests {
     scene.root.forEachView { if $0.id == id { change(&$0) } }
   }
 
-  /// A value that is not the usual one.
+  /// Returns a value that is not the default.
   private func sample(of property: Property) -> PropertyValue {
     switch property.kind {
     case .flag: property.usual == .flag(true) ? .flag(false) : .flag(true)

@@ -2,7 +2,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// Which texts lose comments when their scene is written again.
+/// Texts that lose comments when their scene is written.
 @Suite struct CommentTests {
   @Test(arguments: [
     "# at the start", "a: 1 # behind a value", "a: 1\n  # indented", "a: 'x' # behind quotes",

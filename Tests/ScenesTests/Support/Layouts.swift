@@ -13,7 +13,7 @@ extension SceneLayout {
     self.init(laying: scene, offered: CellSize(columns: 80, rows: 24))
   }
 
-  /// The frame of a view, rounded to what a reader would call the same number.
+  /// Returns the frame of a view, rounded for comparison.
   func frame(_ id: String) -> Rect? {
     guard let frame = views.first(where: { $0.id == id })?.frame else { return nil }
     return Rect(
@@ -21,10 +21,10 @@ extension SceneLayout {
       width: frame.size.width.rounded(toPlaces: 6), height: frame.size.height.rounded(toPlaces: 6))
   }
 
-  /// The frames of views, left to right as named.
+  /// Returns the frames of views, in the given order.
   func frames(_ ids: [String]) -> [Rect] { ids.compactMap { frame($0) } }
 
-  /// What is ambiguous in a view.
+  /// Returns the ambiguous numbers of a view.
   func ambiguous(_ id: String) -> [String]? { views.first { $0.id == id }?.ambiguous }
 }
 

@@ -2,12 +2,13 @@ import AutoLayout
 import Cells
 import SceneModel
 
-/// Makes scenes of every shape the format has, the same for the same generator.
+/// Creates random scenes with everything that the format has; equal generators result in equal
+/// scenes.
 struct RandomScene<Generator: RandomNumberGenerator> {
   var generator: Generator
   private var count = 0
   private var ids: [String] = []
-  /// Whether some view is a barrier, across which not every constraint is allowed.
+  /// Whether a view is a boundary that not every constraint may cross.
   private var hasBarriers = false
 
   init(_ generator: Generator) {
@@ -184,8 +185,8 @@ extension RandomScene {
     one(of: [1000, 1, 999.5, 750, 999.999, 250.25])
   }
 
-  /// Text of what is easily lost; without a byte order mark, which Foundation takes from the start of
-  /// a scalar.
+  /// Text with characters that are easily lost, except a byte order mark, which Foundation removes
+  /// from the start of a scalar.
   private mutating func text() -> String {
     let pieces = [
       "a", "Save", " ", "\n", "\t", "\"", "\\", "'", ": ", " #", "- ", "{", "]", "null", "*x", "&y",
