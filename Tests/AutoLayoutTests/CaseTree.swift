@@ -104,9 +104,9 @@ extension CaseTree {
   func frames(compressed: Bool = false) -> [String: [Double]] {
     if compressed {
       for anchor in [root.widthAnchor, root.heightAnchor] {
-        let wish = anchor.constraint(equalToConstant: 0)
-        wish.priority = .fittingSizeLevel
-        wish.isActive = true
+        let preference = anchor.constraint(equalToConstant: 0)
+        preference.priority = .fittingSizeLevel
+        preference.isActive = true
       }
     }
     root.layoutIfNeeded()

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// With doubles, a third of a sum can be 25.999999999999996 instead of 26.
-  @Test func sharesThatComeOutEvenAreExact() {
+  @Test func evenSharesAreExact() {
     let stack = StackView()
     stack.distribution = .fillEqually
     stack.spacing = 1
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func contentDecidesWhereNothingElseDoes() {
+  @Test func contentDeterminesOtherwiseFreeSizes() {
     pin(a)
     a.content = Size(width: 12, height: 3)
     window.layoutIfNeeded()
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A constraint ends with its first item and is not reported any more.
-  @Test func constraintsOfViewsThatAreNoMoreAreNotAwaited() {
+  @Test func constraintsOfDeallocatedViewsAreNotAwaited() {
     do {
       let stranger = View()
       stranger.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true
@@ -225,7 +225,7 @@ import Testing
     #expect(box.frame.size.width == 60)
   }
 
-  @Test func severalConflictsBreakOneEach() {
+  @Test func eachConflictDropsOneConstraint() {
     for axis in [box.widthAnchor, box.heightAnchor] {
       LayoutConstraint.activate([
         axis.constraint(equalToConstant: 1), axis.constraint(equalToConstant: 2),
@@ -251,7 +251,7 @@ import Testing
       constant: constant)
   }
 
-  @Test func combinationsThatMeanNothingAreRefused() {
+  @Test func meaninglessCombinationsAreRefused() {
     #expect(throws: LayoutConstraintError.sizeWithLocation(.width, .left)) {
       try make(.width, .left)
     }

@@ -51,10 +51,10 @@ final class RandomTree {
     case 2...6: stacks.randomElement(using: &generator)?.edit(using: &generator)
     case 7: move(using: &generator)
     case 8:
-      let isWish = Bool.random(using: &generator)
-      guard let wish = constraint(using: &generator, isWish: isWish) else { return }
-      constraints.append(wish)
-      wish.isActive = true
+      let isOptional = Bool.random(using: &generator)
+      guard let preference = constraint(using: &generator, isOptional: isOptional) else { return }
+      constraints.append(preference)
+      preference.isActive = true
     default: constraints.randomElement(using: &generator)?.edit(using: &generator)
     }
   }
@@ -75,7 +75,7 @@ final class RandomTree {
 
   /// An inactive constraint between the sizes of two views.
   func constraint(
-    using generator: inout some RandomNumberGenerator, isWish: Bool = false
+    using generator: inout some RandomNumberGenerator, isOptional: Bool = false
   ) -> LayoutConstraint? {
     guard let a = views.randomElement(using: &generator),
       let b = views.randomElement(using: &generator), a !== b
@@ -85,7 +85,7 @@ final class RandomTree {
       item: a, attribute: .width, relatedBy: relation, toItem: b, attribute: .width,
       constant: Double(Int.random(in: -3...3, using: &generator)))
     let priorities: [LayoutPriority] = [900, 500, 240]
-    if isWish { constraint?.priority = priorities.randomElement(using: &generator) ?? 500 }
+    if isOptional { constraint?.priority = priorities.randomElement(using: &generator) ?? 500 }
     return constraint
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Properties that hold for any tree of views after any changes.
 @Suite struct RandomTreeTests {
   /// A tree that was laid out after each edit equals one that was laid out only at the end.
-  @Test func afterEditsTheLayoutIsThatOfANewTree() {
+  @Test func layoutAfterEditsEqualsThatOfANewTree() {
     forEvery("seed", in: 0..<250) { seed in
       var first = RepeatableGenerator(seed: seed)
       var second = first
@@ -43,20 +43,20 @@ import Testing
   }
 
   /// The order in which optional constraints are activated does not affect the layout.
-  @Test func theOrderOfWishesDoesNotMatter() {
+  @Test func theOrderOfOptionalConstraintsDoesNotMatter() {
     forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
       var first = RepeatableGenerator(seed: seed)
       var second = first
       let trees = [RandomTree(using: &first), RandomTree(using: &second)]
-      let wishes = [
-        (0..<4).compactMap { _ in trees[0].constraint(using: &first, isWish: true) },
-        (0..<4).compactMap { _ in trees[1].constraint(using: &second, isWish: true) },
+      let preferences = [
+        (0..<4).compactMap { _ in trees[0].constraint(using: &first, isOptional: true) },
+        (0..<4).compactMap { _ in trees[1].constraint(using: &second, isOptional: true) },
       ]
-      LayoutConstraint.activate(wishes[0])
-      LayoutConstraint.activate(wishes[1].reversed())
+      LayoutConstraint.activate(preferences[0])
+      LayoutConstraint.activate(preferences[1].reversed())
       for tree in trees { tree.window.layoutIfNeeded() }
       #expect(isNear(trees[0].frames, trees[1].frames))
-      return wishes[0].count
+      return preferences[0].count
     }
   }
 

@@ -20,13 +20,13 @@ import Testing
     #expect(a.superview === stack)
   }
 
-  @Test func addingAgainMovesToTheEndOfTheArrangementAlone() {
+  @Test func addingArrangedViewAgainMovesItInTheArrangementOnly() {
     stack.addArrangedSubview(a)
     #expect(names(stack.arrangedSubviews) == "bca")
     #expect(names(stack.subviews) == "abc")
   }
 
-  @Test func insertingMovesInTheArrangementAlone() {
+  @Test func insertingMovesInTheArrangementOnly() {
     stack.insertArrangedSubview(c, at: 0)
     #expect(names(stack.arrangedSubviews) == "cab")
     #expect(names(stack.subviews) == "abc")

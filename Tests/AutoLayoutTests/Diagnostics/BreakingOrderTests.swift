@@ -14,7 +14,7 @@ import AutoLayout
   }
 
   /// In the order of dropping, in a conflict with the user's constraints.
-  @Test func eachStageGoesBeforeTheNext() {
+  @Test func eachStageIsDroppedBeforeTheNext() {
     let stages = [
       candidate(.user, .constantSize), candidate(.user, .spacing),
       candidate(.user, .end), candidate(.user, .place), candidate(.contentSize, .constantSize),
@@ -29,12 +29,12 @@ import AutoLayout
     }
   }
 
-  @Test func aStackViewsSpacingGoesBeforeTheUsersEdge() {
+  @Test func stackSpacingIsDroppedBeforeTheUsersEdge() {
     let members = [candidate(.user, .end), candidate(.stackView, .spacing)]
     #expect(BreakingCandidate.victim(among: members) == 1)
   }
 
-  @Test func withoutTheUserOnlyASpacingThatTakesRoomGoesFirst() {
+  @Test func withoutUserConstraintsOnlyPositiveSpacingIsDroppedFirst() {
     let end = candidate(.stackView, .canvasConnection(isAtEnd: true))
     let wide = [end, candidate(.stackView, .spacing, constant: 8)]
     let none = [end, candidate(.stackView, .spacing, constant: 0)]
@@ -42,21 +42,21 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: none) == 0)
   }
 
-  @Test func ofSizesTheLatestGoesWhateverItIsRelatedTo() {
+  @Test func latestSizeIsDroppedEvenIfRelative() {
     let members = [2, 3, 1].map { candidate(.user, .constantSize, order: $0) }
     #expect(BreakingCandidate.victim(among: members) == 1)
     let related = members + [candidate(.user, .relativeSize, order: 4)]
     #expect(BreakingCandidate.victim(among: related) == 3)
   }
 
-  @Test func ofEdgesTheInnermostGoes() {
+  @Test func innermostEdgeIsDroppedFirst() {
     let members = [
       candidate(.user, .end, depth: 1, order: 2), candidate(.user, .end, depth: 3, order: 1),
     ]
     #expect(BreakingCandidate.victim(among: members) == 1)
   }
 
-  @Test func whatIsHiddenGoesBeforeItsEquals() {
+  @Test func constraintsOfHiddenViewsAreDroppedBeforeEquals() {
     let members = [
       candidate(.user, .constantSize, isOfHidden: true, order: 1),
       candidate(.user, .constantSize, order: 2),
@@ -64,7 +64,7 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: members) == 0)
   }
 
-  @Test func ofNoCandidatesNoneIsGivenUp() {
+  @Test func withoutCandidatesNothingIsDropped() {
     #expect(BreakingCandidate.victim(among: []) == nil)
   }
 
@@ -72,7 +72,7 @@ import AutoLayout
   @Test(arguments: [
     "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutWidth", "UISV-hiding",
   ])
-  func whatIsImposedStaysWhateverIsActivatedLast(identifier: String) {
+  func imposedConstraintsAreNeverDropped(identifier: String) {
     let window = Window(size: Size(width: 100, height: 20))
     let (bar, field) = (View(), View())
     window.addSubview(bar)
@@ -115,7 +115,7 @@ import AutoLayout
   }
 
   /// UIKit breaks the gap between siblings before the trailing edge.
-  @Test func theGapBetweenSiblingsGoesBeforeTheTrailingEdge() {
+  @Test func theGapBetweenSiblingsIsDroppedBeforeTheTrailingEdge() {
     let window = Window(size: Size(width: 100, height: 20))
     let views = [Content(), Content()]
     for view in views {

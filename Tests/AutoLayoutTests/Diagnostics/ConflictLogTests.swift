@@ -12,7 +12,7 @@ import Testing
     return view
   }
 
-  @Test func aConflictIsToldAsInTheLogsOfUIKit() throws {
+  @Test func conflictIsDescribedAsInUIKitsLogs() throws {
     let view = add("view", to: window)
     window.identifier = "window"
     let wide = view.widthAnchor.constraint(equalToConstant: 10)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// conf-autoresizing: constraints of masks are never dropped.
-  @Test func masksBeatTheUsersConstraints() throws {
+  @Test func masksOutlastTheUsersConstraints() throws {
     let container = add("container", to: window)
     container.frame = Rect(x: 0, y: 0, width: 20, height: 0)
     let view = add("v", to: container)
@@ -54,8 +54,8 @@ import Testing
     #expect(container.frame.size.height == 0)
   }
 
-  @Test("S4.10 constraints of stack views and of the engine are in effect like the user's")
-  func whatOthersActivateIsActive() throws {
+  @Test("S4.10 Constraints of stack views and of the engine are listed like the user's")
+  func constraintsOfStackViewsAndTheEngineAreActive() throws {
     let stack = StackView().named("stack", in: window)
     let view = View()
     view.identifier = "view"
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// UIKit's logs do not list that sizes are not negative.
-  @Test func theLogIsSilentAboutNegativeSizes() throws {
+  @Test func theLogOmitsNonnegativeSizes() throws {
     let view = add("view", to: window)
     let inner = add("inner", to: view)
     LayoutConstraint.activate([
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// A content size is logged with both of its priorities, as in UIKit.
-  @Test func contentSizesAreToldAsOneConstraint() throws {
+  @Test func contentSizesAreLoggedAsOneConstraint() throws {
     let box = Box().named("box", in: window)
     box.content = Size(width: 20, height: 2)
     box.setContentCompressionResistancePriority(.required, for: .horizontal)

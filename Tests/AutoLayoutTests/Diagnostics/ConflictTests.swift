@@ -38,7 +38,7 @@ import Testing
   }
 
   /// conf-prop-single-margins: the trailing side loses.
-  @Test func aSingleProportionalViewSticksOutOfMargins() {
+  @Test func singleProportionalViewExceedsTheMargins() {
     let red = ContentView(width: 25, height: 20)
     let stack = stack(.horizontal, [red])
     stack.distribution = .fillProportionally
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// conf-canvas-bottom: the stack view's connection beats another edge.
-  @Test func theConnectionBeatsTheUsersEdge() {
+  @Test func theConnectionOutlastsTheUsersEdge() {
     let button = view("button")
     let stack = stack(.vertical, [button])
     button.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -10).isActive = true
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// conf-extra-trailing: with an edge of the first view at the end, the spacing goes.
-  @Test func spacingGoesBeforeTheUsersEdge() {
+  @Test func spacingIsDroppedBeforeTheUsersEdge() {
     let first = view("first")
     let last = view("last")
     let stack = stack(.horizontal, [first, last])
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The last of the user's constraints is dropped; without it there is no conflict.
-  @Test func theLastActivatedGoes() {
+  @Test func theLastActivatedIsDropped() {
     let child = view("child")
     window.addSubview(child)
     pin(child, [.left, .right, .top])

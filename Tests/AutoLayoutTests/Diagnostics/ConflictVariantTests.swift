@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A stack view without room for its gaps drops the gaps, not its ends.
-  @Test func aHiddenStackGivesUpItsSpacing() {
+  @Test func hiddenStackDropsItsSpacing() {
     for distribution in StackView.Distribution.allCases {
       forEverySetting { setting in
         let inner = setting.stack("inner", views("one", "two", "three"), spacing: 8)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aMaskWithoutRoomCostsTheSpacing() {
+  @Test func maskWithoutRoomDropsTheSpacing() {
     forEverySetting { setting in
       let stack = setting.stack("stack", views("one", "two"), spacing: 8)
       stack.frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Margins are never dropped; content that does not fit extends beyond the end.
-  @Test func aMaskWithoutRoomForMarginsCostsTheEnd() {
+  @Test func maskWithoutRoomForMarginsDropsTheEndEdge() {
     forEverySetting { setting in
       let stack = setting.stack("stack", views("one"))
       stack.isLayoutMarginsRelativeArrangement = true
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Of the edges inside a hidden view, the end edge is dropped, in any order of activation.
-  @Test func insetsInAHiddenViewGoAtTheEnd() {
+  @Test func endInsetsOfAHiddenViewAreDropped() {
     for isEndFirst in [false, true] {
       forEverySetting { setting in
         let container = View()
@@ -149,7 +149,7 @@ import Testing
 
   /// Constraints on the hidden view are dropped, not those of other views, in any order of
   /// activation.
-  @Test func hidingCostsNoVisibleViewItsSize() {
+  @Test func hidingKeepsSizesOfVisibleViews() {
     forEverySetting { setting in
       let across: LayoutAttribute = setting.axis == .horizontal ? .height : .width
       let pair = views("picture", "other")
@@ -166,7 +166,7 @@ import Testing
 
   /// The user's size is dropped before spacing and edges in the same conflict, in any order of
   /// activation.
-  @Test func sizesGoBeforeSpacingAndEdges() {
+  @Test func sizesAreDroppedBeforeSpacingAndEdges() {
     for isSizeFirst in [false, true] {
       forEverySetting { setting in
         let pair = views("one", "two")
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// A user's edge that contradicts the stack view is dropped; alignment stays.
-  @Test func edgesGoBeforeConnectionsAndAlignment() {
+  @Test func edgesAreDroppedBeforeConnectionsAndAlignment() {
     for alignment in StackView.Alignment.allCases {
       forEverySetting { setting in
         let pair = views("one", "two")
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// An edge at the far end of a chain costs the spacing.
-  @Test func edgesAtTheWrongEndCostTheSpacing() {
+  @Test func edgesAtTheWrongEndDropTheSpacing() {
     forEverySetting { setting in
       let pair = views("one", "two")
       let stack = setting.stack("stack", pair, spacing: 10)

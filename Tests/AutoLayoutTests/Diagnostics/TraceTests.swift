@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test("S4.10 the trace marks who places a view, and what is ambiguous")
+  @Test("S4.10 The trace marks how a view is placed, and what is ambiguous")
   func trace() {
     window.identifier = "window"
     let placed = add("placed", to: window)
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test("S4.10 the constraints that a place hangs on, and no others")
+  @Test("S4.10 constraintsAffectingLayout returns what determines a position")
   func constraintsAffectingLayout() {
     let (a, b) = (add("a", to: window), add("b", to: window))
     let left = a.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 3)
@@ -93,7 +93,7 @@ import Testing
     #expect(view.frame.origin.x == 0)
   }
 
-  @Test("S4.10 a log says what happened to constraints, and where that came from")
+  @Test("S4.10 A log records changes of constraints and their sources")
   func log() {
     let view = add("a", to: window)
     let log = ConstraintLog(limit: 3)

@@ -24,7 +24,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func aRootThatIsABarrierIsReleased() throws {
+  @Test func rootThatIsABoundaryIsReleased() throws {
     weak var released: View?
     do {
       let root = View()

@@ -5,7 +5,7 @@ import Testing
 /// The memory of earlier layouts has no visible effect.
 @Suite struct LayoutMemoryTests {
   /// After each edit, the layout equals one without memory.
-  @Test func afterEachEditTheLayoutIsThatOfATreeWithoutMemory() {
+  @Test func eachEditLaysOutLikeATreeWithoutMemory() {
     forEvery("seed", in: 0..<15) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// After many edits, each laid out with the memory of the previous one, the layout is the same.
-  @Test func afterManyEditsTheLayoutIsThatOfATreeWithoutMemory() {
+  @Test func manyEditsLayOutLikeATreeWithoutMemory() {
     forEvery("seed", in: 1_000..<1_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// A content that changed without notification counts in the next layout.
-  @Test func whatNobodyToldIsSeen() {
+  @Test func unreportedContentChangesAreDetected() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()
     window.addSubview(view)

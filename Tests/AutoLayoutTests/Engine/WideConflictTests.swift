@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases)
-  func conflictsOfAWideStackDoNotHangOnTheLayoutBefore(_ distribution: StackView.Distribution) {
+  func conflictsOfAWideStackDoNotDependOnEarlierLayouts(_ distribution: StackView.Distribution) {
     let widths = (0..<40).map { Double($0 % 5 + 1) }
     let (window, stack) = layOut(distribution, widths, in: 400)
     window.size.width = 30

@@ -45,7 +45,7 @@ import Testing
 
   /// A stack view has the proportion of its content; any other view without an intrinsic size has
   /// none.
-  @Test func onlyStackViewsStandForTheirContent() {
+  @Test func onlyStackViewsHaveProportionsOfTheirContent() {
     let nested = StackView(arrangedSubviews: [box(10), box(20)])
     let container = View()
     let inside = box(40)
@@ -96,7 +96,7 @@ import Testing
 
   /// A deeply nested view is measured a constant number of times per level; the number does not
   /// double at each level.
-  @Test func nestingDoesNotMultiplyTheWork() {
+  @Test func nestedViewsAreMeasuredAConstantNumberOfTimes() {
     let leaf = CountingView()
     var view: View = leaf
     for _ in 0..<12 { view = row([view, box(10)]) }

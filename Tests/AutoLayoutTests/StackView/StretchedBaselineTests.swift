@@ -10,7 +10,7 @@ import Testing
     override var firstBaselineOffsetFromTop: Double { 1 }
   }
 
-  @Test("S3.6 a stretched view whose baseline counts is reported")
+  @Test("S3.6 A stretched view whose baseline matters is reported")
   func stretched() {
     let window = Window(size: Size(width: 40, height: 20))
     let labels = [Label(), Label()]
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Alignment insets are not part of a label's content.
-  @Test func adornedViewsAreNotStretched() {
+  @Test func alignmentInsetsDoNotCountAsStretching() {
     let labels = [Label(), Label()]
     labels[1].insets = EdgeInsets(top: 2, bottom: 3)
     let stack = StackView(arrangedSubviews: labels)

@@ -21,7 +21,7 @@ import Testing
     #expect(view.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func aCollectionContainsWhatAgreesWithIt() {
+  @Test func traitCollectionContainsCollectionsItAgreesWith() {
     let wide = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
     #expect(wide.contains(TraitCollection()))
     #expect(wide.contains(TraitCollection(horizontalSizeClass: .regular)))
@@ -29,7 +29,7 @@ import Testing
     #expect(!TraitCollection().contains(wide))
   }
 
-  @Test("S3.11 a property has another value while there is little room, and its own again")
+  @Test("S3.11 A property has another value while there is little room, then its own again")
   func propertiesVaryWithTheRoom() {
     let stack = StackView(arrangedSubviews: [View(), View()])
     window.addSubview(stack)
@@ -53,7 +53,7 @@ import Testing
     #expect(sizes(100, 30) == [Size(width: 50, height: 30), Size(width: 50, height: 30)])
   }
 
-  @Test func viewsAreToldOfChangesOnly() {
+  @Test func viewsAreNotifiedOnlyOfChanges() {
     final class Listener: View {
       var heard: [TraitCollection] = []
       override func traitCollectionDidChange(_ previous: TraitCollection) { heard.append(previous) }

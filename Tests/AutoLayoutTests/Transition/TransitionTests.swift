@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func whatComesGrowsAndWhatGoesShrinks() {
+  @Test func appearingViewsGrowAndDisappearingViewsShrink() {
     var start = LayoutSnapshot<String>()
     start.insert("old", frame: Rect(x: 0, y: 0, width: 10, height: 4))
     var end = LayoutSnapshot<String>()
@@ -96,7 +96,7 @@ import Testing
     #expect(TimingCurve.easeInOut.progress(at: 0.25) < 0.25)
   }
 
-  @Test("S4.13 the frames between two layout passes")
+  @Test("S4.13 The frames between two layouts")
   func betweenTwoLayouts() throws {
     let window = Window(size: Size(width: 40, height: 10))
     let view = View()
@@ -117,7 +117,7 @@ import Testing
     #expect(view.frame.origin.x == 30)
   }
 
-  @Test("S3.10 hiding, adding and removing can be followed")
+  @Test("S3.10 Transitions follow hiding, adding and removing")
   func appearingAndDisappearing() {
     let window = Window(size: Size(width: 40, height: 10))
     let views = [View(), View()]

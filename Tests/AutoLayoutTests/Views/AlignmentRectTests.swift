@@ -86,7 +86,7 @@ struct AlignmentRectTests {
     #expect(view.frame == Rect(x: 83, y: -1, width: 16, height: 9))
   }
 
-  @Test func subviewsAreHeldByTheAlignmentRectOfTheirSuperview() {
+  @Test func subviewsAreConstrainedToTheSuperviewsAlignmentRect() {
     let inner = View()
     view.addSubview(inner)
     LayoutConstraint.activate([

@@ -12,7 +12,7 @@ struct AutoresizingTests {
   }
 
   @Test("S4.16 |-20-[b]-20-| and V:|-20-[b(20)] by mask")
-  func theExampleOfTheSources() {
+  func theExampleOfTheSourceDocuments() {
     window.size = Size(width: 320, height: 480)
     view.frame = Rect(20, 20, 280, 20)
     view.autoresizingMask = [.flexibleWidth]
@@ -24,7 +24,7 @@ struct AutoresizingTests {
   }
 
   /// The frame with x 10 and width 30 when the superview grows from 100 to 160.
-  @Test("S4.16 What is flexible shares a change in proportion")
+  @Test("S4.16 Flexible parts share a change in proportion")
   func flexiblePartsShare() {
     let cases: [(AutoresizingMask, x: Double, width: Double)] = [
       ([], 10, 30), ([.flexibleRightMargin], 10, 30), ([.flexibleWidth], 10, 90),
@@ -56,8 +56,8 @@ struct AutoresizingTests {
       AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]).description == "h=&-& v=--&")
   }
 
-  @Test("S4.16 Views placed by hand and by constraints stand side by side")
-  func bothWorldsSideBySide() {
+  @Test("S4.16 Manual frames and constraints work side by side")
+  func manualAndConstrainedViewsSideBySide() {
     view.frame = Rect(10, 5, 30, 8)
     let neighbour = View().named("neighbour", in: window)
     LayoutConstraint.activate([
@@ -69,7 +69,7 @@ struct AutoresizingTests {
     #expect(neighbour.frame == Rect(42, 5, 5, 5))
   }
 
-  @Test func aFrameOutlivesConstraintsThatContradictIt() throws {
+  @Test func manualFrameIsRestoredAfterContradictingConstraintsAreRemoved() throws {
     view.frame = Rect(10, 5, 30, 8)
     let wider = view.widthAnchor.constraint(equalToConstant: 50)
     wider.isActive = true
@@ -80,7 +80,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(10, 5, 30, 8))
   }
 
-  @Test func withoutTranslationConstraintsAloneDecide() {
+  @Test func withoutTranslationOnlyConstraintsPlaceTheView() {
     view.frame = Rect(10, 5, 30, 8)
     view.translatesAutoresizingMaskIntoConstraints = false
     view.place(in: window, x: 1, y: 1)
@@ -90,7 +90,7 @@ struct AutoresizingTests {
     #expect(window.layoutFindings.broken.isEmpty)
   }
 
-  @Test func aViewWithoutAFrameNeedNotBeTold() {
+  @Test func viewWithoutFrameNeedsNoTranslationSetting() {
     #expect(view.translatesAutoresizingMaskIntoConstraints)
     view.place(in: window, x: 1, y: 1)
     view.size(4, 4)
@@ -110,7 +110,7 @@ struct AutoresizingTests {
     #expect(window.layoutFindings.broken.isEmpty)
   }
 
-  @Test func aFrameIsMeantForTheSizeThatTheSuperviewHadWhenItWasLaidOut() {
+  @Test func manualFrameRelatesToTheSuperviewsLaidOutSize() {
     let parent = View().named("parent", in: window)
     parent.fill(window, inset: 10)
     let child = View().named("child", in: parent)
@@ -124,7 +124,7 @@ struct AutoresizingTests {
     #expect(child.frame == Rect(5, 15, 90, 10))
   }
 
-  @Test func aFrameIsMeantForTheSizeThatTheSuperviewHasWhenItIsSet() {
+  @Test func manualFrameRelatesToTheSuperviewsSizeWhenSet() {
     let before = View()
     before.frame = Rect(10, 5, 30, 8)
     before.autoresizingMask = [.flexibleWidth]
@@ -136,7 +136,7 @@ struct AutoresizingTests {
     #expect([before, view].map(\.frame.size.width) == [90, 90])
   }
 
-  @Test func aSuperviewOfUndecidedSizeIsAsLargeAsTheFrameThatFillsIt() {
+  @Test func superviewWithoutSizeIsAsLargeAsTheFrameThatFillsIt() {
     let panel = centeredPanel(filledBy: Rect(0, 0, 30, 8))
     window.layoutIfNeeded()
     #expect(panel.frame == Rect(35, 16, 30, 8))
@@ -148,7 +148,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(0, 0, 30, 8))
   }
 
-  @Test func aSizeThatIsAskedForOutweighsTheFrameThatFillsTheSuperview() {
+  @Test func constrainedSizeOverridesTheFrameThatFillsTheSuperview() {
     let panel = centeredPanel(filledBy: Rect(0, 0, 30, 8))
     let width = panel.widthAnchor.constraint(equalToConstant: 50)
     width.priority = 100
@@ -158,7 +158,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(0, 0, 30, 8))
   }
 
-  @Test func aFrameThatLeavesAMarginDoesNotDecideTheSizeOfTheSuperview() {
+  @Test func frameWithAMarginDoesNotDetermineTheSizeOfTheSuperview() {
     let panel = centeredPanel(filledBy: Rect(1, 2, 30, 8))
     window.layoutIfNeeded()
     #expect(panel.frame.size == Size(width: 0, height: 0))
@@ -194,7 +194,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(10, 5, 100, 8))
   }
 
-  @Test func theFrameOfAnOutermostViewIsItsSize() {
+  @Test func theFrameOfARootViewIsItsSize() {
     let root = View()
     root.frame = Rect(3, 4, 50, 20)
     let inner = View().named("inner", in: root)
@@ -204,7 +204,7 @@ struct AutoresizingTests {
     #expect(inner.frame == Rect(1, 1, 48, 18))
   }
 
-  @Test func alignmentInsetsDoNotMoveAFrameSetByHand() {
+  @Test func alignmentInsetsDoNotMoveAManualFrame() {
     final class Shadowed: View {
       override var alignmentRectInsets: EdgeInsets {
         EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -225,7 +225,7 @@ struct AutoresizingTests {
     #expect(inner.frame == Rect(4, 14, 30, 10))
   }
 
-  @Test func aFrameThatCannotBeIsMadeOneThatCan() {
+  @Test func invalidFramesAreCorrected() {
     view.frame = Rect(.nan, -4, -5, .infinity)
     #expect(view.frame == Rect(0, -4, 0, 0))
     window.layoutIfNeeded()

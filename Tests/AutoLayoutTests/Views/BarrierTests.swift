@@ -2,12 +2,12 @@ import AutoLayout
 import TestSupport
 import Testing
 
-@Suite("S4.5 Constraints across barriers")
+@Suite("S4.5 Constraints across boundaries")
 struct BarrierTests {
   private let window = Window(size: Size(width: 40, height: 20))
 
-  @Test("S4.5 What is placed in scrolled content cannot also have a place outside")
-  func placedContentIsNotMovedFromOutside() throws {
+  @Test("S4.5 Views placed in scrolling content cannot be placed from outside")
+  func outsideConstraintsDoNotMoveScrollingContent() throws {
     let scroll = ScrollView().named("scroll", in: window)
     scroll.fill(window)
     let content = View().named("content", in: scroll)
@@ -33,7 +33,7 @@ struct BarrierTests {
     #expect(window.layoutFindings.broken.map { $0.constraint === crossing } == [true])
   }
 
-  @Test func contentThatNothingPlacesAlongAnAxisFloatsThere() {
+  @Test func unconnectedViewsInScrollViewsFloat() {
     let scroll = ScrollView().named("scroll", in: window)
     scroll.fill(window)
     scroll.contentOffset.y = 7
@@ -50,7 +50,7 @@ struct BarrierTests {
     #expect(scroll.contentSize == Size(width: 40, height: 90))
   }
 
-  @Test func whatTiesContentToTheOutsideDoesNotDependOnScrolling() {
+  @Test func outsideConstraintsOnContentDoNotDependOnScrolling() {
     let scroll = ScrollView().named("scroll", in: window)
     scroll.fill(window)
     let content = View().named("content", in: scroll)
@@ -87,7 +87,7 @@ struct BarrierTests {
     #expect(scroll.contentSize == Size(width: 18, height: 12))
   }
 
-  @Test func aFloatingViewTiedToContentByAnotherIsContentToo() {
+  @Test func viewConnectedToContentThroughAnotherScrolls() {
     let scroll = ScrollView().named("scroll", in: window)
     scroll.fill(window)
     let content = View().named("content", in: scroll)
@@ -107,7 +107,7 @@ struct BarrierTests {
     #expect(window.layoutFindings.refused.isEmpty)
   }
 
-  @Test func extentsHaveNoPlaceAndCross() {
+  @Test func sizesHaveNoPositionAndMayCrossBoundaries() {
     let scroll = ScrollView().named("scroll", in: window)
     scroll.fill(window)
     let content = View().named("content", in: scroll)
@@ -119,7 +119,7 @@ struct BarrierTests {
     #expect(scroll.contentSize == Size(width: 80, height: 9))
   }
 
-  @Test func anInnerScrollViewIsABarrierToTheOuterContent() throws {
+  @Test func innerScrollViewIsABoundaryForTheOuterContent() throws {
     let outer = ScrollView().named("outer", in: window)
     outer.fill(window)
     let inner = ScrollView().named("inner", in: outer)
@@ -152,7 +152,7 @@ struct BarrierTests {
     }
   }
 
-  @Test("S4.5 A view that sets frames itself does, and what is inside lays out in these")
+  @Test("S4.5 A view can set frames itself, and each subview is laid out inside its frame")
   func manualLayout() {
     let halves = Halves().named("halves", in: window)
     halves.fill(window, inset: 2)
@@ -170,8 +170,8 @@ struct BarrierTests {
     #expect(inner.frame == Rect(1, 1, 26, 14))
   }
 
-  @Test("S4.5 Constraints do not lead out of a view that sets frames itself")
-  func manualLayoutIsABarrier() {
+  @Test("S4.5 Constraints do not cross a view that sets frames itself")
+  func manualLayoutIsABoundary() {
     let halves = Halves().named("halves", in: window)
     halves.fill(window)
     let left = View().named("left", in: halves)

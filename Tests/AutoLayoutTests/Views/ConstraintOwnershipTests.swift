@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-@Suite("S4.4, S4.8 Where constraints are held")
+@Suite("S4.4, S4.8 The view that holds a constraint")
 struct ConstraintOwnershipTests {
   private let window = Window(size: Size(width: 100, height: 40))
   private let left: View
@@ -37,7 +37,7 @@ struct ConstraintOwnershipTests {
     #expect(inRight.frame == Rect(8, 2, 10, 4))
   }
 
-  @Test("S4.4 A multiplier scales the place in the common ancestor")
+  @Test("S4.4 A multiplier scales the position in the common ancestor")
   func multipliersScaleThePlaceInTheAncestor() throws {
     inLeft.place(in: left, x: 3, y: 2)
     let twice = try LayoutConstraint(
@@ -48,7 +48,7 @@ struct ConstraintOwnershipTests {
     #expect(inRight.frame.origin.x == 8 * (5 + 3) - 50)
   }
 
-  @Test("S4.8 Added constraints are those of the nearest view around both items")
+  @Test("S4.8 A constraint belongs to the nearest common ancestor of its items")
   func addedAndRemoved() {
     let own = inLeft.widthAnchor.constraint(equalToConstant: 7)
     let withParent = inLeft.leftAnchor.constraint(equalTo: left.leftAnchor)
@@ -88,7 +88,7 @@ struct ConstraintOwnershipTests {
     #expect(width.priority == 1)
   }
 
-  @Test func fittingSizesFollowTheTargetAsFarAsTheirPriorityReaches() {
+  @Test func fittingSizesFollowTheTargetUpToItsPriority() {
     let view = View()
     let box = Box()
     box.content = Size(width: 30, height: 4)

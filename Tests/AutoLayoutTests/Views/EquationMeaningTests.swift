@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-@Suite("S4 What constraints mean")
+@Suite("S4 The meaning of constraints")
 struct EquationMeaningTests {
   private let window = Window(size: Size(width: 100, height: 40))
   private let a: Box
@@ -24,7 +24,7 @@ struct EquationMeaningTests {
       multiplier: multiplier, constant: constant)
   }
 
-  @Test("S4.1 y = m x + b over every edge, centre and baseline")
+  @Test("S4.1 y = m x + b for every edge, centre and baseline")
   func everyPlace() throws {
     a.baselines = ViewSpec.Baseline(first: 3, last: 1)
     b.size(0, 0)
@@ -45,7 +45,7 @@ struct EquationMeaningTests {
     }
   }
 
-  @Test("S4.1 y = m x + b over extents, of the same axis or not")
+  @Test("S4.1 y = m x + b for sizes, of the same axis or not")
   func everyExtent() throws {
     let extents: [(LayoutAttribute, LayoutAttribute, Double)] = [
       (.width, .width, 20), (.width, .height, 8), (.height, .width, 20), (.height, .height, 8),
@@ -76,45 +76,45 @@ struct EquationMeaningTests {
     #expect(b.frame.origin.x == 34)
   }
 
-  @Test("S4.2 Relations bound, and lower priorities come as close as higher ones let them")
+  @Test("S4.2 Inequalities are bounds, and lower priorities hold as closely as higher ones allow")
   func relationsAndPriorities() throws {
     let least = try make(.width, .width, relation: .greaterThanOrEqual)
     let most = try make(.width, .width, constant: 10, relation: .lessThanOrEqual)
-    let wish = b.widthAnchor.constraint(equalToConstant: 100)
-    wish.priority = 100
-    LayoutConstraint.activate([least, most, wish])
+    let preference = b.widthAnchor.constraint(equalToConstant: 100)
+    preference.priority = 100
+    LayoutConstraint.activate([least, most, preference])
     window.layoutIfNeeded()
     #expect(b.frame.size.width == 30)
-    wish.constant = 0
+    preference.constant = 0
     window.layoutIfNeeded()
     #expect(b.frame.size.width == 20)
-    wish.constant = 26
+    preference.constant = 26
     window.layoutIfNeeded()
     #expect(b.frame.size.width == 26)
   }
 
-  @Test("S4.2 Many wishes do not outweigh one of a higher priority")
+  @Test("S4.2 Many optional constraints do not outweigh one of a higher priority")
   func prioritiesAreLevels() {
     forEvery("count", in: 1...20) { count in
-      let wishes = (0..<count).map { _ in b.widthAnchor.constraint(equalToConstant: 1) }
-      for wish in wishes { wish.priority = 500 }
+      let preferences = (0..<count).map { _ in b.widthAnchor.constraint(equalToConstant: 1) }
+      for preference in preferences { preference.priority = 500 }
       let higher = b.widthAnchor.constraint(equalToConstant: 90)
       higher.priority = 500.5
-      LayoutConstraint.activate(wishes + [higher])
+      LayoutConstraint.activate(preferences + [higher])
       window.layoutIfNeeded()
       #expect(b.frame.size.width == 90)
-      LayoutConstraint.deactivate(wishes + [higher])
+      LayoutConstraint.deactivate(preferences + [higher])
     }
   }
 
-  @Test("S4.3 A second constraint of the same kind holds beside the first")
+  @Test("S4.3 Two constraints of the same kind hold together")
   func duplicatesHoldTogether() throws {
     let first = b.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
     let second = b.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
     let third = b.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
-    let wish = b.widthAnchor.constraint(equalToConstant: 0)
-    wish.priority = 1
-    LayoutConstraint.activate([first, second, third, wish])
+    let preference = b.widthAnchor.constraint(equalToConstant: 0)
+    preference.priority = 1
+    LayoutConstraint.activate([first, second, third, preference])
     #expect(b.constraints.count == 4)
     window.layoutIfNeeded()
     #expect(b.frame.size.width == 30)
@@ -129,7 +129,7 @@ struct EquationMeaningTests {
     #expect(window.layoutFindings.broken.isEmpty)
   }
 
-  @Test("S4.6 A button hugs weaker than it resists compression")
+  @Test("S4.6 A button's hugging is weaker than its compression resistance")
   func buttonsStretchBeforeTheyAreCut() {
     let button = Box()
     button.content = Size(width: 20, height: 3)
@@ -148,7 +148,7 @@ struct EquationMeaningTests {
     #expect(button.frame.size.width == 20)
   }
 
-  @Test("S4.6 Of two views the one that hugs weaker grows, the one that resists weaker shrinks")
+  @Test("S4.6 The view with the weaker hugging grows, the one with the weaker resistance shrinks")
   func huggingAndResistanceDecide() {
     let stack = StackView().named("stack", in: window)
     stack.place(in: window, x: 0, y: 20)
@@ -169,7 +169,7 @@ struct EquationMeaningTests {
     #expect([label, button].map(\.frame.size.width) == [10, 20])
   }
 
-  @Test("S4.12 n + 1 equal spacers around n views give equal gaps", arguments: 1...6)
+  @Test("S4.12 n + 1 equal spacers around n views make the gaps equal", arguments: 1...6)
   func spacersMakeEqualGaps(count: Int) {
     let spacers = (0...count).map { View().named("spacer\($0)", in: window) }
     let views = (0..<count).map { _ in Box() }
@@ -198,7 +198,7 @@ struct EquationMeaningTests {
     #expect(views.allSatisfy { !$0.ambiguousAttributes.contains(.x) })
   }
 
-  @Test("S4.14 A view may have an intrinsic size on one axis, and may change it")
+  @Test("S4.14 A view can have an intrinsic size on one axis, and change it")
   func intrinsicSizePerAxis() {
     b.place(in: window, x: 0, y: 0)
     b.content = Size(width: 12, height: View.noIntrinsicMetric)

@@ -17,7 +17,7 @@ struct LayoutMarginsTests {
     ])
   }
 
-  @Test func marginsAreEightAtFirst() {
+  @Test func marginsAreEightByDefault() {
     window.layoutIfNeeded()
     #expect(inner.frame == Rect(x: 8, y: 8, width: 84, height: 24))
     #expect(window.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

@@ -12,7 +12,7 @@ struct PlaceholderTests {
     box.placeholderIntrinsicContentSize = Size(width: 20, height: 6)
   }
 
-  @Test("S4.9 A placeholder counts at design time alone")
+  @Test("S4.9 A placeholder counts only at design time")
   func placeholdersCountAtDesignTime() {
     window.isDesignTime = true
     window.layoutIfNeeded()
@@ -23,7 +23,7 @@ struct PlaceholderTests {
     #expect(box.ambiguousAttributes == [.width, .height])
   }
 
-  @Test func contentThatIsKnownWinsOnItsAxis() {
+  @Test func knownContentSizeOverridesThePlaceholder() {
     window.isDesignTime = true
     box.content.height = 3
     window.layoutIfNeeded()
@@ -110,7 +110,7 @@ struct PlaceholderTests {
     return stack
   }
 
-  @Test("S4.9 A placeholder constraint counts at design time alone")
+  @Test("S4.9 A placeholder constraint counts only at design time")
   func placeholderConstraints() {
     let wide = box.widthAnchor.constraint(equalToConstant: 33)
     wide.isPlaceholder = true

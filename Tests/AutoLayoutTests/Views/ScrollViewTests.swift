@@ -26,7 +26,7 @@ struct ScrollViewTests {
     #expect(window.layoutFindings.refused.isEmpty)
   }
 
-  @Test("S4.11 Edges of the scroll view stand for those of the content, extents for its frame")
+  @Test("S4.11 Edges of a scroll view mean those of its content, sizes those of its frame")
   func edgesAreThoseOfTheContent() {
     content.fill(scroll, inset: 3)
     LayoutConstraint.activate([
@@ -38,7 +38,7 @@ struct ScrollViewTests {
     #expect(content.frame == Rect(3, 3, 36, 50))
   }
 
-  @Test func marginsOfTheScrollViewLieInsideTheContent() throws {
+  @Test func marginsOfTheScrollViewAreInsideTheContent() throws {
     scroll.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     content.size(100, 50)
     let edges: [(LayoutAttribute, LayoutAttribute)] = [
@@ -67,7 +67,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("S4.11 What is anchored to the frame, or outside, stays while the content scrolls")
+  @Test("S4.11 Views anchored to the frame or outside do not scroll")
   func anchoredViewsStay() {
     content.fill(scroll, inset: 0)
     content.size(100, 50)
@@ -147,7 +147,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == Size(width: 105, height: 50))
   }
 
-  @Test func anOffsetThatIsNoNumberIsTakenForZero() {
+  @Test func nonfiniteOffsetIsReplacedByZero() {
     content.fill(scroll, inset: 0)
     content.size(100, 50)
     scroll.contentOffset = Point(x: .nan, y: .infinity)

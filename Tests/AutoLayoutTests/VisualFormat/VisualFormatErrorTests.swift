@@ -167,7 +167,7 @@ struct VisualFormatErrorTests {
     #expect(tree.outcome(format, options) == picture(message, format, caret))
   }
 
-  @Test func theCulpritIsTheNameOrWhatStandsWhereSomethingElseIsExpected() {
+  @Test func theCulpritIsTheNameOrTheUnexpectedText() {
     let misspelled = #expect(throws: VisualFormatError.self) {
       try tree.constraints("[a]-gpa-[b]")
     }
@@ -179,7 +179,7 @@ struct VisualFormatErrorTests {
     #expect(spaced?.culprit == 3..<4)
   }
 
-  @Test func everyMutationGivesConstraintsOrAnErrorInsideTheText() {
+  @Test func everyMutationResultsInConstraintsOrAnErrorInsideTheText() {
     var generator = RepeatableGenerator(seed: 5)
     let originals = [
       "H:|-gap-[a(>=3@750,b)]-(>=4,<=20@low)-[b(==a)]-|", "V:|[a]-[b][c(1.5e1)]-(-3)-|",

@@ -48,7 +48,7 @@ struct VisualFormatTests {
         + " b.width == 4; canvas.trailing == b.trailing"
     ),
   ])
-  func aFormatDrawsConstraintsInItsOrder(format: String, equations: String) {
+  func formatCreatesConstraintsInItsOrder(format: String, equations: String) {
     #expect(tree.outcome(format) == equations)
   }
 
@@ -88,7 +88,7 @@ struct VisualFormatTests {
       ("[a]-2-[b]", [.spacingBaselineToBaseline], "b.leading == a.trailing + 2"),
       ("|[a]|", [.alignAllLeft], "a.leading == canvas.leading; canvas.trailing == a.trailing"),
     ] as [(String, LayoutConstraint.FormatOptions, String)])
-  func optionsAlignAndTurn(
+  func optionsAlignAndReverse(
     format: String, options: LayoutConstraint.FormatOptions, equations: String
   ) {
     #expect(tree.outcome(format, options) == equations)
@@ -108,7 +108,7 @@ struct VisualFormatTests {
     #expect(b.frame.size.width == 38)
   }
 
-  @Test func aFormatReadsInTheDirectionOfReading() throws {
+  @Test func formatFollowsTheLayoutDirection() throws {
     tree.window.layoutDirection = .rightToLeft
     LayoutConstraint.activate(try tree.constraints("|-1-[a(30)]-2-[b(20)]"))
     tree.window.layoutIfNeeded()

@@ -49,7 +49,7 @@ struct VisualFormatTextTests {
       try text("a", .height, .lessThanOrEqual, "b", .height, priority: 1) == "V:[a(<=b@1)]")
   }
 
-  @Test func whatCannotBeDrawnIsNot() throws {
+  @Test func inexpressibleConstraintsHaveNoVisualFormat() throws {
     #expect(try text("a", .width, .equal, "a", .height) == nil)
     #expect(try text("a", .width, .equal, "b", .width, multiplier: 2) == nil)
     #expect(try text("a", .width, .equal, "b", .width, constant: 1) == nil)
@@ -64,7 +64,7 @@ struct VisualFormatTextTests {
     #expect(try text("a", .leading, .equal, "b", .leadingMargin) == nil)
   }
 
-  @Test func namesThatAreNoIdentifiersCannotBeDrawn() throws {
+  @Test func namesThatAreNotIdentifiersHaveNoVisualFormat() throws {
     for name in ["left-bar", "", "9", "é"] {
       tree.items["a"]?.identifier = name
       #expect(try text("a", .width, constant: 1) == nil)
@@ -74,7 +74,7 @@ struct VisualFormatTextTests {
     #expect(try text("a", .width, constant: 1) == nil)
   }
 
-  @Test func whatAFormatDrawsIsDrawnAgainAndGivesTheSameConstraints() throws {
+  @Test func visualFormatTextRoundTrips() throws {
     var formats = RandomFormat(RepeatableGenerator(seed: 11))
     try forEvery("format", in: 0..<1000, testingAtLeast: 2000) { _ in
       let constraints = try tree.constraints(formats.next())
