@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(ColorDepth.sixteen, 16), (.eight, 8)])
-  func fewColoursStillTellTextFromItsFill(depth: ColorDepth, count: Int) {
+  func textIsVisibleOnItsBackgroundWithFewColours(depth: ColorDepth, count: Int) {
     let palette = Palette(depth: depth)
     forEvery("hue", in: Hue.allCases) { hue in
       let fill = palette.index(of: .fill(hue))
@@ -103,7 +103,7 @@ import Testing
     #expect(palette.pattern(of: .yellow) == 0 && palette.pattern(of: .red) == 0)
   }
 
-  @Test func boldLeavesBlackTextBlackWhereColoursAreFew() {
+  @Test func boldBlackTextStaysBlackWithFewColours() {
     let style = Style(
       foreground: .on(.yellow), background: .fill(.yellow), attributes: [.bold, .reverse])
     #expect(Palette(depth: .eight).attributes(of: style) == .reverse)

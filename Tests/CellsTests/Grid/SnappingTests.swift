@@ -48,7 +48,7 @@ import Testing
     #expect(rect == CellRect(column: 2, row: 1, columns: 11, rows: 2))
   }
 
-  @Test func numbersThatAreNoPositionsAreSafe() {
+  @Test func invalidPositionsAreSafe() {
     let numbers = [
       Double.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, -0.0, 1, -1,
     ]

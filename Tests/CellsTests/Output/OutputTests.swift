@@ -18,7 +18,7 @@ import Testing
     #expect(CellBuffer(size: CellSize(columns: 0, rows: 0)).text.isEmpty)
   }
 
-  @Test func goldenShowsTextStylesAndWhatTheyMean() {
+  @Test func goldenShowsTextStylesAndLegend() {
     #expect(
       example.golden == """
         --- text
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func goldenGivesManyStylesDifferentLetters() {
+  @Test func goldenUsesDifferentLettersForManyStyles() {
     var buffer = CellBuffer(size: CellSize(columns: 17, rows: 17))
     for (row, back) in Hue.allCases.enumerated() {
       for (column, front) in Hue.allCases.enumerated() {
@@ -74,7 +74,7 @@ import Testing
     #expect(Set(letters).count == 289)
   }
 
-  @Test func goldenOfNothingHasItsSections() {
+  @Test func goldenOfAnEmptyScreenHasAllSections() {
     let empty = CellBuffer(size: CellSize(columns: 0, rows: 0))
     #expect(empty.golden == "--- text\n--- style\n--- legend\n")
   }

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A program that was busy reads late what came long before; how late says nothing.
-  @Test func bytesReadLateStillFormOneSequence() {
+  @Test func delayedBytesFormOneSequence() {
     var decoder = InputDecoder(escapeDelay: 100)
     #expect(decoder.feed([0x1B], at: 0).isEmpty)
     #expect(decoder.feed(Array("[A".utf8), at: 5000) == [.key(.up)])

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func oneScalarAloneNeverJoinsTheCellBeforeIt() {
+  @Test func singleScalarNeverJoinsThePreviousCell() {
     forEvery("scalar", in: (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }) { scalar in
       let visible = VisibleText.visible(Character(scalar))
       let columns = TextWidth.columns(of: visible)
@@ -87,7 +87,7 @@ import Testing
     #expect(VisibleText.visible("e\u{301}\u{301}\u{301}\u{301}\u{301}") == "�")
   }
 
-  @Test func linesEndAtLineFeedsHoweverWritten() {
+  @Test func linesEndAtAnyLineFeed() {
     #expect(VisibleText.lines(of: "a\nb\r\n\nc\rd") == ["a", "b", "", "c␍d"])
     #expect(VisibleText.lines(of: "") == [""])
   }
