@@ -127,7 +127,7 @@ import Testing
   }
 
   /// Hashing has another seed in each process; the output must not depend on it.
-  @Test func twentyProcessesPrintTheSame() throws {
+  @Test func twentyProcessesPrintTheSameOutput() throws {
     for arguments in [
       ["layout", "-", "--format", "json"], ["constraints", "-"], ["render", "-"],
     ] {

@@ -36,7 +36,7 @@ import Testing
     #expect(views.first { $0["id"] as? String == "a" }?["frame"] as? [Double] == [0, 0, 10, 1])
   }
 
-  @Test func valuesOfAnyPropertyCanBeGiven() throws {
+  @Test func givenValuesOfPropertiesAreCompared() throws {
     let result = try run(
       ["matrix", "-", "--vary", "spacing=0,4,axis", "--format", "json"], input: row)
     let entries = try entries(result)
@@ -61,7 +61,7 @@ import Testing
     (["--view", "a"], "is no stack view"),
     (["--vary", "axis,axis"], "twice"),
   ])
-  func aMatrixThatCannotBeMadeSaysWhy(_ options: [String], _ reason: String) throws {
+  func invalidMatrixReportsTheReason(_ options: [String], _ reason: String) throws {
     let result = try run(["matrix", "-"] + options, input: row)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.contains(reason), "\(result.errors)")

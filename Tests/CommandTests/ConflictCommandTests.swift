@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "render"])
-  func otherCommandsReportItOnStandardError(_ command: String) throws {
+  func otherCommandsReportConflictsOnStandardError(_ command: String) throws {
     let result = try run([command, "-"], input: tornScene)
     #expect(result.status == 0)
     #expect(result.errors.hasPrefix("standard input: warning: conflict: a.width == 20"))
@@ -84,7 +84,7 @@ import Testing
     #expect(narrow.errors.contains("60x8"))
   }
 
-  @Test func aCanvasInPointsIsLaidOutThoughNotDrawn() throws {
+  @Test func canvasInPointsIsLaidOutButNotDrawn() throws {
     let scene = "stackyard: 1\ncanvas: {width: 1024, height: 1366}\nroot: {id: a}\n"
     for command in ["check", "layout", "constraints"] {
       #expect(try run([command, "-"], input: scene).status == 0)

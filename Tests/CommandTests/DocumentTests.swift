@@ -7,13 +7,13 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   @Test(arguments: ["svg", "txt", "vtt"])
-  func theTourIsTheOneOfTheScene(_ format: String) throws {
+  func theTourIsUpToDate(_ format: String) throws {
     try expect(
       "docs/tour.\(format)",
       is: ["record", "\(root)/scenes/tour.yaml", "-o", "-", "--format", format])
   }
 
-  @Test func thePictureIsTheBuiltInScene() throws {
+  @Test func thePictureOfTheBuiltInSceneIsUpToDate() throws {
     try expect(
       "docs/playground.svg",
       is: [
@@ -24,7 +24,7 @@ import Testing
 
   /// The first scene that a reader copies has no errors and no conflicts.
   @Test(arguments: ["README.md", "docs/scripts.md"])
-  func theSceneOfADocumentIsWhole(_ path: String) throws {
+  func theSceneOfADocumentIsValid(_ path: String) throws {
     let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").dropFirst()
     let scene = try #require(

@@ -67,7 +67,7 @@ import Testing
       (["edit", "-", "set row spacing 4", "--in-place"], 2),
       (["edit", "/no/file.yaml", "delete a"], 2),
     ] as [([String], Int32)])
-  func nothingIsWrittenWhereACommandCannotBeMade(arguments: [String], status: Int32) throws {
+  func impossibleCommandsWriteNothing(arguments: [String], status: Int32) throws {
     let result = try run(arguments, input: Self.text)
     #expect(result.status == status)
     #expect(result.output.isEmpty && !result.errors.isEmpty)

@@ -69,7 +69,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: path("told.golden")) == ["start.frame"])
   }
 
-  @Test func aCircleOfLinksIsNamed() throws {
+  @Test func circularSymbolicLinksAreReported() throws {
     for (from, to) in [("a.txt", "b.txt"), ("b.txt", "a.txt")] {
       try FileManager.default.createSymbolicLink(atPath: path(from), withDestinationPath: to)
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(try run(["check", path("a.txt")]).errors.contains("lead in a circle"))
   }
 
-  @Test func foldersInTheWayAreNamed() throws {
+  @Test func foldersInPlaceOfFilesAreReported() throws {
     try FileManager.default.createDirectory(
       atPath: path("told.golden/start.frame"), withIntermediateDirectories: true)
     let inner = try run(["test", path("told.yaml")])
@@ -97,7 +97,7 @@ import Testing
     #expect(empty.status == 2 && empty.errors.contains("path of an output is empty"))
   }
 
-  @Test func pipesThatNobodyUsesAreNotWaitedFor() throws {
+  @Test func unusedPipesDoNotBlock() throws {
     #expect(mkfifo(path("pipe.yaml"), 0o600) == 0)
     #expect(mkfifo(path("pipe.txt"), 0o600) == 0)
     let reading = try run(["check", path("pipe.yaml")])
@@ -188,7 +188,7 @@ import Testing
     #expect(try run(["render", path("told.yaml"), "--size", size]).status == 2)
   }
 
-  @Test func severalScenesAreALineOfJSONEach() throws {
+  @Test func severalScenesPrintOneLineOfJSONEach() throws {
     for command in ["layout", "constraints"] {
       let result = try run([command, "--format", "json", path("told.yaml"), path("told.yaml")])
       let lines = result.output.split(separator: "\n")
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func withoutAFolderOfScenesTheListSaysWhatToDo() throws {
+  @Test func missingFolderOfScenesIsReportedWithARemedy() throws {
     let result = try run(
       ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' scenes"], program: "/bin/sh")
     #expect(result.status == 2)

@@ -19,13 +19,13 @@ import Testing
         """)
   }
 
-  @Test func aWordLikeNoCommandLeadsToTheHelp() throws {
+  @Test func unknownCommandRefersToTheHelp() throws {
     let result = try run(["frobnicate", "a", "b"])
     #expect(result.status == 2)
     #expect(result.errors.contains("'frobnicate'; 'stackyard --help' names the commands"))
   }
 
-  @Test func whatLooksLikeAPathIsOne() throws {
+  @Test func pathLikeArgumentsArePaths() throws {
     for path in ["rendr.yaml", "./rendr"] {
       #expect(try run([path]).errors.contains("cannot read '\(path)': there is no such file"))
     }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["play", "record"])
-  func aLanguageThatNobodyWroteInIsRefused(_ command: String) throws {
+  func languageWithoutTranslationIsRefused(_ command: String) throws {
     let arguments =
       [command, "-", "--lang", "xx"] + (command == "record" ? ["-o", "-", "--format", "vtt"] : [])
     let result = try run(arguments, input: toldScene)
@@ -69,7 +69,7 @@ import Testing
       result.errors == "stackyard: --lang: there are no captions in 'xx'; available: \(known)\n")
   }
 
-  @Test func lessonsAreRefusedInALanguageTheyDoNotHave() throws {
+  @Test func lessonsAreRefusedInUntranslatedLanguages() throws {
     for arguments in [["learn", "fill"], ["learn", "--list"]] {
       let result = try run(arguments + ["--lang", "de"])
       #expect(result.status == 2)
@@ -93,7 +93,7 @@ import Testing
     (["play", "-"], "cannot play on the terminal", "'stackyard record - -o FILE.txt' tells"),
     (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
   ])
-  func withoutATerminalEachCommandNamesWhatDoesWithoutOne(
+  func withoutATerminalCommandsSuggestAlternatives(
     _ arguments: [String], _ what: String, _ instead: String
   ) throws {
     let result = try run(arguments, input: toldScene)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
-  func whatCannotBeWrittenIsAnError(_ arguments: [String]) throws {
+  func unwritableStandardOutputIsAnError(_ arguments: [String]) throws {
     for (redirection, reason) in [(">/dev/full", "no space is left"), (">&-", "it is closed")] {
       let words = arguments.joined(separator: " ")
       let result = try shell("'\(BuiltProgram.path)' \(words) \(redirection)")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aReaderThatLeavesIsNotTold() throws {
+  @Test func closedOutputPipeIsNotReported() throws {
     let scene = "stackyard: 1\nroot: {id: a, backgroundColor: red}\n"
     let result = try shell(
       "'\(BuiltProgram.path)' render - --size 1000x1000 --format svg | head -c 1", input: scene)

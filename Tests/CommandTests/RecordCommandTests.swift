@@ -3,7 +3,7 @@ import Testing
 
 /// Recordings as files.
 @Suite struct RecordCommandTests {
-  @Test func theEndingOfAFileSaysWhatItBecomes() throws {
+  @Test func theExtensionSelectsTheRecordingFormat() throws {
     try inFolder { folder in
       let beginnings = [
         "cast": "{\"version\": 3,", "svg": "<svg ", "txt": "scene\n", "vtt": "WEBVTT ",
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["cast", "svg", "txt", "vtt"])
-  func whatIsPrintedIsTheSameEachTime(_ format: String) throws {
+  func outputIsDeterministic(_ format: String) throws {
     let arguments = ["record", "-", "-o", "-", "--format", format]
     let first = try run(arguments, input: script)
     #expect(first.status == 0 && !first.output.isEmpty)
@@ -38,7 +38,7 @@ import Testing
     #expect(captions.output.contains("\nこんにちは\n"))
   }
 
-  @Test func aFailedExpectationIsToldAndTheFileWritten() throws {
+  @Test func failedExpectationIsReportedAndFileIsWritten() throws {
     try inFolder { folder in
       let scene = try write(script + "  - expect: {text: nobody}\n", in: folder)
       let result = try run(["record", scene, "-o", "\(folder)/demo.vtt"], input: "")

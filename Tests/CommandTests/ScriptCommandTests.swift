@@ -26,7 +26,7 @@ import Testing
 
   private var path: String { folder.appendingPathComponent("row.yaml").path }
 
-  @Test func testingEndsWithTheCodesOfTheContract() throws {
+  @Test func testExitsWithDocumentedCodes() throws {
     #expect(try run(["test", path]).status == 1)
     #expect(try run(["test", "--update", path]).status == 0)
     #expect(try run(["test", path]).status == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(try run(["test", folder.path]).status == 3)
   }
 
-  @Test func goldensAreNotUpdatedWhereCIIsSet() throws {
+  @Test func goldensAreNotUpdatedIfCIIsSet() throws {
     let result = try run(["test", "--update", path], environment: ["CI": "true"])
     #expect(result.status == 2)
     #expect(result.errors.contains("CI"))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The files are the same in every locale.
-  @Test func everyLocaleGivesTheSameFiles() throws {
+  @Test func everyLocaleResultsInTheSameFiles() throws {
     var seen: [String: Set<String>] = [:]
     for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8"] {
       let environment = ["LC_ALL": locale, "LANG": locale]
@@ -75,7 +75,7 @@ import Testing
     #expect(try run(["check", path]).status == 3)
   }
 
-  @Test func whatIsFoundBeforeAFileThatCannotBeReadIsTold() throws {
+  @Test func findingsBeforeAnUnreadableFileAreReported() throws {
     let bad = folder.appendingPathComponent("bad.yaml").path
     try Data("stackyard: 1".utf8).write(to: URL(fileURLWithPath: bad))
     for command in ["check", "scenes"] {
@@ -110,7 +110,7 @@ import Testing
     #expect(try run(["check", "/dev/null"]).errors.contains("the file is empty"))
   }
 
-  @Test func anEndlessFileIsReadNoFurtherThanASceneGoes() throws {
+  @Test func endlessFileIsReadUpToTheLimit() throws {
     let result = try run(["check", "/dev/zero"])
     #expect(result.status == 3)
     #expect(result.errors.contains("the text is longer than"))
@@ -148,7 +148,7 @@ import Testing
     #expect(try run(["learn", "nothing"]).status == 2)
   }
 
-  @Test func damagedProgressIsToldOnceAndLeftAsItIs() throws {
+  @Test func damagedProgressIsReportedOnceAndKept() throws {
     let file = folder.appendingPathComponent("stackyard/lessons")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -162,7 +162,7 @@ import Testing
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test func aFolderInPlaceOfProgressIsTold() throws {
+  @Test func folderInPlaceOfProgressFileIsReported() throws {
     let file = folder.appendingPathComponent("stackyard/lessons")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
