@@ -13,7 +13,7 @@ import Testing
     (SampleLogs.sizes, .app, "Card.height must be exactly 200 and exactly 84", [0, 1]),
     (SampleLogs.system, .system, "44, which is not <= 10", [0, 1, 2, 3]),
   ])
-  func sampleLogsAreProved(
+  func conflictsInSampleLogsAreVerified(
     text: String, verdict: Verdict, sum: String, conflict: [Int]
   ) throws {
     let judgement = LogJudgement(try log(text))
@@ -23,7 +23,7 @@ import Testing
     #expect(judgement.conflict == conflict)
   }
 
-  @Test func theRulePredictsWhatSamplesBreak() throws {
+  @Test func theRulePredictsTheDroppedConstraintsOfSamples() throws {
     var predicted = 0
     for text in SampleLogs.all {
       let log = try log(text)
@@ -66,11 +66,11 @@ import Testing
     #expect(tried >= 15)
   }
 
-  @Test func systemsConflictsHaveNoRepairOfYours() throws {
+  @Test func conflictsOfTheSystemHaveNoUserRepair() throws {
     #expect(LogJudgement(try log(SampleLogs.system)).repairs.isEmpty)
   }
 
-  @Test func roundedNumbersAreSaidToBeRounded() throws {
+  @Test func roundedNumbersAreMarkedAsRounded() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 Row:0x2.height >= 48   (active)>",

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoConstraintIsNamed() throws {
+  @Test func unreadableConstraintsAreListed() throws {
     let log = try #require(
       Self.log([
         "<NSLayoutConstraint:0x1 Panel:0x2.width == 4>",
@@ -108,7 +108,7 @@ import Testing
     #expect(log.notUnderstood.map(\.line) == [3])
   }
 
-  @Test func aViewIsOneItemHoweverItIsMentioned() throws {
+  @Test func viewMentionedTwiceIsOneItem() throws {
     let log = try #require(
       Self.log([
         "<NSLayoutConstraint:0x1 V:[UILabel:0x2'Save'(20)]   (Names: header:UILabel:0x2 )>",
@@ -120,7 +120,7 @@ import Testing
     #expect(log.items[0].name == "header")
   }
 
-  @Test func originsAreKnownByClassAndIdentifier() throws {
+  @Test func originsFollowFromClassAndIdentifier() throws {
     let log = try #require(
       Self.log([
         "<NSLayoutConstraint:0x1 'UISV-hiding' Panel:0x2.height == 0>",

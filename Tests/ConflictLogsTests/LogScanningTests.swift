@@ -41,7 +41,7 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
-  @Test func privateListsAreSaidToBeMissing() {
+  @Test func privateListsAreReportedAsMissing() {
     let logs = read(
       """
       Unable to simultaneously satisfy constraints.
@@ -90,7 +90,7 @@ import Testing
     #expect(read == 4)
   }
 
-  @Test func changedCharactersTrapNothing() {
+  @Test func changedCharactersNeverTrap() {
     let text = Array(SampleLogs.all.joined(separator: "\n").utf8)
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {
