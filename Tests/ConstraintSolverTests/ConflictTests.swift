@@ -5,7 +5,7 @@ import Testing
 /// Conflicts that are reported one at a time, dropped, and tried again: what the solver remembers
 /// of earlier conflicts must never replace the present constraints.
 @Suite struct ConflictTests {
-  @Test func sessionsOfGivingUpAndTryingAgainGoAsWithNewSolvers() throws {
+  @Test func droppingAndRestoringConstraintsMatchesNewSolvers() throws {
     var conflictCount = 0
     try forEvery("seed", in: 0..<60) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -23,7 +23,7 @@ import Testing
     #expect(conflictCount > 300)
   }
 
-  @Test func conflictsAreIrreducibleWhoeverGivesUpTheirLastMembers() throws {
+  @Test func conflictsStayIrreducibleWhenLatestMembersAreDropped() throws {
     var count = 0
     try forEvery("seed", in: 0..<150) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -38,7 +38,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func aRowOfManyFixedWidthsGivesUpAsManyAsDoNotFit() throws {
+  @Test func rowOfFixedWidthsDropsThoseThatDoNotFit() throws {
     var solver = Solver()
     let count = 150
     let widths = solver.makeVariables(count)
@@ -103,7 +103,7 @@ import Testing
     #expect(told > 40)
   }
 
-  @Test func allConflictsOfALargeSystemAreTold() throws {
+  @Test func allConflictsOfALargeSystemAreReported() throws {
     var solver = Solver()
     let edges = solver.makeVariables(400)
     var previous: Variable?
@@ -132,7 +132,7 @@ import Testing
     #expect(solver.value(of: edges[399]) == 3990)
   }
 
-  @Test func suspectsAreToldSoonerWhetherTheConflictIsNewOrKnown() throws {
+  @Test func suspectsAreReportedFirstInNewAndKnownConflicts() throws {
     var solver = Solver()
     let widths = solver.makeVariables(4)
     var ids: [Constraint.ID] = []

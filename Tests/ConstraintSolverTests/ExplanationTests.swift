@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExplanationTests {
   /// Two columns side by side in a frame of 100, which both prefer to be smaller.
-  @Test func aValueHangsOnWhatItRestsOn() throws {
+  @Test func bindingConstraintsOfAValueAreReported() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
     let frame = try solver.add(Constraint(Expression(a) + Expression(b) - 100, .equal))
@@ -20,33 +20,34 @@ import Testing
     #expect(binding.map(\.fall) == [-1, 0])
   }
 
-  @Test func whatIsMetWithRoomToSpareIsNotHeardOf() throws {
+  @Test func slackConstraintsAreNotBinding() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     try solver.add(Constraint(Expression(x) - 10, .greaterThanOrEqual))
-    let wish = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
+    let preference = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
     try solver.solve()
     let binding = solver.bindingConstraints(of: x)
-    #expect(binding.map(\.constraint) == [wish])
+    #expect(binding.map(\.constraint) == [preference])
     #expect(binding.map(\.rise) == [1])
     #expect(binding.map(\.fall) == [-1])
   }
 
-  @Test func whatAnEquationWasExpandedWithIsHeardOf() throws {
+  @Test func expandedEquationsAreBinding() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
     let (c, d) = (solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(Constraint(Expression(c) - Expression(a) - Expression(b), .equal))
     let second = try solver.add(Constraint(Expression(d) - Expression(c) - Expression(a), .equal))
     let third = try solver.add(Constraint(Expression(c) + Expression(d) - 30, .equal))
-    let wish = try solver.add(Constraint(Expression(a) - 4, .equal, priority: priority(500)))
+    let preference = try solver.add(Constraint(Expression(a) - 4, .equal, priority: priority(500)))
     try solver.solve()
     // 3a + 2b is 30, which the third equation implies only together with the others.
     #expect(solver.value(of: b) == 9)
-    #expect(solver.bindingConstraints(of: b).map(\.constraint) == [first, second, third, wish])
+    #expect(
+      solver.bindingConstraints(of: b).map(\.constraint) == [first, second, third, preference])
   }
 
-  @Test func whatIsNotHeardOfDoesNotMoveTheValue() throws {
+  @Test func nonbindingConstraintsDoNotMoveTheValue() throws {
     try forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
       var count = 0
       var generator = RepeatableGenerator(seed: seed)
@@ -77,17 +78,17 @@ import Testing
     }
   }
 
-  @Test func whatWasAddedSinceIsTakenIntoAccount() throws {
+  @Test func constraintsAddedSinceTheLastSolveCount() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    let wish = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
+    let preference = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))
     try solver.solve()
     let bound = try solver.add(Constraint(Expression(x) - 10, .lessThanOrEqual))
     #expect(solver.bindingConstraints(of: x).map(\.constraint) == [bound])
     #expect(solver.value(of: x) == 12)
     try solver.add(Constraint(Expression(x) - 11, .greaterThanOrEqual))
     #expect(solver.bindingConstraints(of: x).isEmpty)
-    #expect(solver.constraint(wish) != nil)
+    #expect(solver.constraint(preference) != nil)
   }
 
   @Test func explainingChangesNothing() throws {
@@ -122,7 +123,7 @@ import Testing
 
   /// An optional constraint of the lowest priority moves a variable to each end of its range at no
   /// other cost.
-  @Test func rangesAreWhereAWishCanPull() throws {
+  @Test func rangesEndWhereAnOptionalConstraintCanMoveAValue() throws {
     try forEvery("seed", in: 0..<200, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)

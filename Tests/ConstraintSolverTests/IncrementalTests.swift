@@ -4,7 +4,7 @@ import Testing
 
 /// A solver after many changes has the same solution as a new one.
 @Suite struct IncrementalTests {
-  @Test func afterAnyChangesTheSolutionIsThatOfANewSolver() throws {
+  @Test func solutionAfterChangesEqualsThatOfANewSolver() throws {
     try forEvery("seed", in: 0..<400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var session = EditSession(using: &generator)

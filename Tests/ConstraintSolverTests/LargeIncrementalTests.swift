@@ -6,7 +6,7 @@ import Testing
 /// affects.
 @Suite struct LargeIncrementalTests {
   @Test(arguments: [false, true])
-  func togglesInALargeLayoutGiveWhatANewSolverGives(isAmbiguous: Bool) throws {
+  func togglesInALargeLayoutEqualANewSolver(isAmbiguous: Bool) throws {
     var generator = RepeatableGenerator(seed: 1)
     var layout = try Layout(isAmbiguous: isAmbiguous)
     try layout.expectSameAsNew("at first")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aToggleThereAndBackLeavesEveryValueAsItWas() throws {
+  @Test func togglingTwiceRestoresEveryValue() throws {
     var layout = try Layout(isAmbiguous: false)
     try layout.solver.solve()
     let before = layout.values

@@ -12,7 +12,7 @@ import Testing
     y = solver.makeVariable()
   }
 
-  @Test mutating func requiredEquationsDecide() throws {
+  @Test mutating func requiredEquationsDetermineValues() throws {
     try solver.add(Constraint(Expression(x) + Expression(y) - 10, .equal))
     try solver.add(Constraint(Expression(x) - Expression(y) - 4, .equal))
     try solver.solve()
@@ -30,7 +30,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test mutating func fractionsArePrioritiesOfTheirOwn() throws {
+  @Test mutating func fractionalPrioritiesAreSeparateLevels() throws {
     try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(999)))
     try solver.add(Constraint(Expression(x) - 2, .equal, priority: priority(999.999)))
     try solver.add(Constraint(Expression(x) - 3, .equal, priority: priority(999.5)))
@@ -38,16 +38,16 @@ import Testing
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test mutating func anUnmetWishIsApproached() throws {
+  @Test mutating func unsatisfiedOptionalConstraintIsApproached() throws {
     try solver.add(Constraint(Expression(x) - 80, .lessThanOrEqual))
     try solver.add(Constraint(Expression(x) - 100, .equal, priority: priority(1)))
     try solver.solve()
     #expect(solver.value(of: x) == 80)
   }
 
-  @Test mutating func insideALevelTheSumOfViolationsIsLeast() throws {
-    for wish in [0.0, 10, 11] {
-      try solver.add(Constraint(Expression(x) - wish, .equal, priority: priority(500)))
+  @Test mutating func sumOfViolationsIsMinimalAtEachLevel() throws {
+    for preference in [0.0, 10, 11] {
+      try solver.add(Constraint(Expression(x) - preference, .equal, priority: priority(500)))
     }
     try solver.solve()
     #expect(solver.value(of: x) == 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test mutating func termsMayStandAmongOthers() throws {
+  @Test mutating func termsCanBePartOfALongerList() throws {
     let pool = [Term(5, y), Term(1, x), Term(-2, y), Term(7, x)]
     var other = solver
     var third = solver
@@ -72,7 +72,7 @@ import Testing
     #expect(third.dump == solver.dump)
   }
 
-  @Test func rowsAddedAtOnceSayTheSameAsOneByOne() throws {
+  @Test func rowsAddedTogetherEqualRowsAddedOneByOne() throws {
     try forEvery("seed", in: 0..<300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func ofRowsWithANumberThatIsNoneNoneIsAdded(_ number: Double) throws {
+  func addingRowsRejectsNonfiniteNumbersAtomically(_ number: Double) throws {
     var solver = Solver()
     let x = solver.makeVariables(2)
     let before = solver.dump
@@ -134,12 +134,12 @@ import Testing
     #expect(try solver.add(Constraint(Expression(x[0]), .equal)).index == 2)
   }
 
-  @Test mutating func whatIsAddedCanBeChangedBeforeItIsSolved() throws {
-    let wish = try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(500)))
+  @Test mutating func addedConstraintsCanBeChangedBeforeSolving() throws {
+    let preference = try solver.add(Constraint(Expression(x) - 1, .equal, priority: priority(500)))
     let bound = try solver.add(Constraint(Expression(x) - 8, .lessThanOrEqual))
     let tie = try solver.add(Constraint(Expression(y) - Expression(x), .equal))
     let copy = solver
-    try solver.setConstant(-9, of: wish)
+    try solver.setConstant(-9, of: preference)
     try solver.remove(bound)
     #expect(solver.constraint(bound) == nil)
     try solver.setConstant(-2, of: tie)
@@ -155,24 +155,25 @@ import Testing
     #expect(other.value(of: y) == 1)
   }
 
-  @Test mutating func whatEqualsAVariableIsHeardWhenNothingIsAskedOfItself() throws {
+  @Test mutating func demandsOnAliasesCountForTheirVariable() throws {
     let sum = solver.makeVariable()
     let alias = solver.makeVariable()
     try solver.add(Constraint(Expression(y) - 2, .equal))
     try solver.add(Constraint(Expression(x) - 9, .equal, priority: priority(250)))
-    let wish = try solver.add(Constraint(Expression(sum) - 100, .equal, priority: priority(500)))
+    let preference = try solver.add(
+      Constraint(Expression(sum) - 100, .equal, priority: priority(500)))
     try solver.add(Constraint(Expression(alias) - 2, .greaterThanOrEqual, priority: priority(250)))
     try solver.add(Constraint(Expression(sum) + 2 * Expression(x) - Expression(y), .equal))
     try solver.add(Constraint(Expression(alias) - Expression(sum), .equal))
     try solver.solve()
     #expect(solver.value(of: x) == -49)
-    try solver.remove(wish)
+    try solver.remove(preference)
     try solver.solve()
     #expect(solver.value(of: x) == 0)
     #expect(solver.value(of: alias) == 2)
   }
 
-  @Test mutating func redundanciesAreWatchedHoweverMuchChangesElsewhere() throws {
+  @Test mutating func redundantEquationsAreCheckedAfterUnrelatedChanges() throws {
     let equation = try solver.add(Constraint(Expression(x) - Expression(y) - 1, .equal))
     try solver.add(Constraint(2 * Expression(x) - 2 * Expression(y) - 2, .equal))
     let chain = (0..<40).map { _ in solver.makeVariable() }
@@ -193,7 +194,7 @@ import Testing
     #expect(throws: SolverError.self) { try solver.solve() }
   }
 
-  @Test mutating func variablesWhoseNumbersAreFarApartAreToldApart() throws {
+  @Test mutating func variablesWithDistantIndicesAreDistinguished() throws {
     var far: [Variable] = []
     for _ in 0..<200 { far.append(solver.makeVariable()) }
     // Their indices are equal modulo 64, but they are different variables.
@@ -204,7 +205,7 @@ import Testing
         == [Term(1, far[0]), Term(2, far[64]), Term(-1, far[128])])
   }
 
-  @Test func variablesIssuedTogetherAreThoseIssuedOneByOne() {
+  @Test func variablesCreatedTogetherEqualThoseCreatedOneByOne() {
     var together = Solver()
     var single = Solver()
     _ = together.makeVariable()
@@ -224,7 +225,7 @@ import Testing
     #expect(solver.value(of: y) == 14)
   }
 
-  @Test mutating func ofEqualVariablesTheFirstGivesWayAndAllAreAmbiguous() throws {
+  @Test mutating func firstOfEqualVariablesGivesWayAndAllAreAmbiguous() throws {
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
     for variable in [x, y] {
       try solver.add(Constraint(Expression(variable), .greaterThanOrEqual))
@@ -237,7 +238,7 @@ import Testing
     #expect(solver.isAmbiguous(x) && solver.isAmbiguous(y))
   }
 
-  @Test mutating func whatNobodyAsksAboutIsZeroAndAmbiguous() throws {
+  @Test mutating func unconstrainedVariablesAreZeroAndAmbiguous() throws {
     try solver.solve()
     #expect(solver.value(of: x) == 0)
     #expect(solver.isAmbiguous(x))
@@ -257,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  mutating func numbersThatAreNoneAreRefused(_ number: Double) {
+  mutating func nonfiniteNumbersAreRefused(_ number: Double) {
     let before = solver.dump
     #expect(throws: SolverError.self) {
       try solver.add(Constraint(Expression(x) + number, .equal))
@@ -268,7 +269,7 @@ import Testing
     #expect(solver.dump == before)
   }
 
-  @Test mutating func sumsThatAreNoNumberAreRefused() {
+  @Test mutating func nonfiniteSumsAreRefused() {
     let before = solver.dump
     let huge = Double.greatestFiniteMagnitude
     #expect(throws: SolverError.notFinite(.infinity)) {
@@ -277,7 +278,7 @@ import Testing
     #expect(solver.dump == before)
   }
 
-  @Test mutating func variablesOfOthersAreRefused() {
+  @Test mutating func variablesOfOtherSolversAreRefused() {
     var other = Solver()
     for _ in 0..<5 { _ = other.makeVariable() }
     let foreign = other.makeVariable()
@@ -309,7 +310,7 @@ import Testing
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test mutating func theConflictNamesOnlyThoseThatTakePart() throws {
+  @Test mutating func theConflictListsOnlyItsMembers() throws {
     let y = solver.makeVariable()
     let z = solver.makeVariable()
     try solver.add(Constraint(Expression(y) - Expression(z), .equal))
