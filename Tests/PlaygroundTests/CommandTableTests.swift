@@ -25,7 +25,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     for command in CommandTable.all { #expect(!command.help.isEmpty, "\(command.name)") }
   }
 
-  @Test func noKeyMeansTwoThings() {
+  @Test func everyKeyHasOneMeaning() {
     let keys = CommandTable.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     for command in CommandTable.all {
@@ -109,7 +109,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("canvas 60y12", 7..<12), ("canvas x", 7..<8), ("canvas 501x5", 7..<12),
     ("hugging along 4", 8..<13), ("hugging 1001", 8..<12), ("spacing 1e9", 8..<11),
   ])
-  func wrongTextsNameTheWord(_ text: String, _ range: Range<Int>) {
+  func invalidTextsReportTheRangeOfTheError(_ text: String, _ range: Range<Int>) {
     do throws(InvocationError) {
       _ = try Invocation(parsing: text)
       Issue.record("'\(text)' was read")
@@ -122,7 +122,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
   @Test(arguments: [
     ("axsi", "axis"), ("hugging vertcal 4", "vertical"), ("mroe-spacing", "more-spacing"),
   ])
-  func whatWasProbablyMeantIsSuggested(_ text: String, _ meant: String) {
+  func misspelledNamesHaveSuggestions(_ text: String, _ meant: String) {
     do throws(InvocationError) {
       _ = try Invocation(parsing: text)
     } catch {
@@ -200,7 +200,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("set red isHidden false", .sameValue(view: "red")),
     ("undo", .nothingToUndo), ("delete", .rootStays), ("play", .noScript),
   ])
-  func whatCannotBeDoneIsRefusedWithAReason(_ text: String, _ refusal: Refusal) throws {
+  func impossibleCommandsAreRefusedWithTheReason(_ text: String, _ refusal: Refusal) throws {
     var model = try model()
     model.perform(try Invocation(parsing: text))
     #expect(model.message == refusal.text)
@@ -208,7 +208,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
   }
 
   @Test(arguments: ["set red spacing 4", "set red isHidden 4", "set red width [", "set red text"])
-  func valuesThatAreNoneAreRefused(_ text: String) throws {
+  func invalidValuesAreRefused(_ text: String) throws {
     var model = try model()
     if let invocation = try? Invocation(parsing: text) { model.perform(invocation) }
     #expect(model.scene == model.opened)

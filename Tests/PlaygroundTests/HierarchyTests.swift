@@ -10,7 +10,7 @@ import Testing
 /// Views that are kept from one key to the next must never show.
 @Suite struct HierarchyTests {
   /// Whatever was done before, the loop shows what a playground that just opened shows.
-  @Test func afterEachEventTheScreenIsThatOfViewsMadeAnew() {
+  @Test func screenAfterEachEventEqualsOneOfNewViews() {
     forEvery("seed", in: 0..<14) { seed in
       var random = RandomScene(using: RepeatableGenerator(seed: seed))
       var model = Model(
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// After any edit and its undoing the first layout is back.
-  @Test func anEditAndItsUndoingComeBackToTheFirstLayout() throws {
+  @Test func undoingAnEditRestoresTheFirstLayout() throws {
     var hierarchy = SceneHierarchy()
     var model = try model(nestedScene)
     model.layOut(in: &hierarchy)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Views with the same id cannot be distinguished.
-  @Test func viewsWithOneIDAreMadeAnew() {
+  @Test func viewsWithEqualIDsAreRecreated() {
     var scene = Scene(root: SceneView(id: "v"))
     scene.root.subviews = [SceneView(id: "v")]
     scene.root.subviews[0].width = [SceneView.SizeConstraint(constant: 3)]

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoRoomIsLeftOutOrCounted() throws {
+  @Test func rowsWithoutRoomAreOmittedOrCounted() throws {
     try forEvery("rows", in: 8...40) { rows in
       var model = try model(rows: rows)
       model.select("red")

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "Q", "^", "?qq", "aaq", "aeq", "auq", "q1"])
-  func withoutUnsavedChangesTheEndComesAtOnce(_ keys: String) throws {
+  func quittingWithoutUnsavedChangesNeedsNoConfirmation(_ keys: String) throws {
     let stage = try quit(keys + "dddd")
     #expect(stage.end?.stack.distribution == .fill)
     #expect(!stage.asked)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSavedIsNotLost() throws {
+  @Test func unsavableChangesAreKept() throws {
     let stage = try quit("aqs~+", canWrite: false)
     #expect(stage.end?.stack.spacing == 2)
     #expect(stage.reasons.contains { $0.contains("no room") })

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Frames in a script hold while its canvas is offered the same size.
-  @Test func aStoryLeavesTheCanvasAllTheRoomOfItsPane() {
+  @Test func captionLeavesTheCanvasTheRoomOfItsPane() {
     for size in sizes {
       let screen = Screen(size, hasCaption: true)
       let frame = screen.isFramed ? 2 : 0
@@ -51,7 +51,7 @@ import Testing
         == CellSize(columns: 80, rows: 15))
   }
 
-  @Test func aCanvasOfAnySizeIsWholeWhereItHasRoom() {
+  @Test func canvasOfAnySizeIsShownCompletelyIfItFits() {
     for size in sizes {
       for canvas in [CellSize(columns: 10, rows: 3), CellSize(columns: 60, rows: 14)] {
         let screen = Screen(size, canvas: canvas)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aPaneWithoutAPlaceOpensOverAnotherOne() throws {
+  @Test func paneWithoutRoomOpensOverAnother() throws {
     for (size, pane) in [
       (sizes[0], Pane.views), (sizes[0], .inspector), (sizes[1], .views), (sizes[1], .constraints),
       (sizes[0], .why),
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func theWhyPaneSaysHowTheSizeComesAbout() throws {
+  @Test func theWhyPaneExplainsTheSize() throws {
     var model = try model(columns: 120, rows: 36)
     model.select("orange")
     let why = try #require(model.details.explanations.first?.lines().first)

@@ -18,7 +18,7 @@ import Testing
       - b.leading >= r.leading
     """
 
-  @Test func aConflictIsShownWithThoseItContradicts() throws {
+  @Test func conflictIsShownWithContradictingConstraints() throws {
     for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 40, rows: 12)] {
       var model = try model(text, columns: size.columns, rows: size.rows)
       let broken = try #require(model.layout.broken.first)
@@ -42,7 +42,7 @@ import Testing
     #expect(model.mode == .browsing && model.selection == "a")
   }
 
-  @Test func withoutProblemsThereIsAMessageOnly() throws {
+  @Test func withoutProblemsThereIsOnlyAMessage() throws {
     var model = try model()
     model.press("2p")
     #expect(model.mode == .browsing && model.message != nil)

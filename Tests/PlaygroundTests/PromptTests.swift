@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "0x5", "501x5", "5x", "1x2x3", "99999999999"])
-  func aSizeThatIsNoneIsAskedForAgain(_ typed: String) throws {
+  func invalidSizeIsAskedForAgain(_ typed: String) throws {
     var model = try model()
     let scene = model.scene
     type("g\(typed)", &model)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "1001", "7.5.5"])
-  func aPriorityThatIsNoneIsAskedForAgain(_ typed: String) throws {
+  func invalidPriorityIsAskedForAgain(_ typed: String) throws {
     var model = try model()
     model.select("red")
     let scene = model.scene

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenderTests {
-  @Test func theBuiltInSceneReadsWell() throws {
+  @Test func theScreenOfTheBuiltInScene() throws {
     let screen = render(try model())
     #expect(
       screen.text == """
@@ -58,7 +58,7 @@ import Testing
     #expect(picture[10, 0].style.background == .default)
   }
 
-  @Test func aNarrowSelectionHasItsMarksAroundItsName() throws {
+  @Test func narrowSelectionIsMarkedAroundItsName() throws {
     var model = try model(columns: 30, rows: 9)
     model.perform("next", "next")
     model.press("2")
@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test func withoutColourAndUTF8BoxesAreStillTold() throws {
+  @Test func boxesAreDistinguishedWithoutColourAndUTF8() throws {
     let built = render(try model(appearance: Appearance(depth: .monochrome, isASCII: true)))
     #expect(built.text.utf8.allSatisfy { $0 < 0x80 })
     #expect(built.text.contains("|| red  |.|orange |.|"))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aSheetOfAnyWidthSaysThatItScrolls() throws {
+  @Test func sheetOfAnyWidthShowsThatItScrolls() throws {
     try forEvery("columns", in: 20...90) { columns in
       var model = try model(columns: columns, rows: 10)
       model.press("?")

@@ -15,7 +15,7 @@ import Testing
     return try #require(reading.scene)
   }
 
-  @Test("S2.11 a stack's background colour is drawn, in the gaps and under nothing else")
+  @Test("S2.11 A stack's background colour is visible only in the gaps")
   func background() throws {
     let picture = picture(of: try scene("s2-11-background"), on: CellSize(columns: 40, rows: 6))
     #expect(picture[19, 3].style.background == .fill(.purple))
@@ -23,7 +23,7 @@ import Testing
     #expect(picture[35, 3].style.background == .fill(.white))
   }
 
-  @Test("S3.9 the view arranged last is in front")
+  @Test("S3.9 The view arranged last is in front")
   func depth() throws {
     let picture = picture(of: try scene("s3-9-order"), on: CellSize(columns: 41, rows: 6))
     // Views are 17 wide and overlap by 5: columns 12 to 16 belong to both a and b.
@@ -32,7 +32,7 @@ import Testing
     #expect(picture[26, 5].style.background == .fill(.blue))
   }
 
-  @Test("S3.11 resizing the terminal switches the size classes")
+  @Test("S3.11 Resizing the terminal changes the size classes")
   func sizeClasses() throws {
     var model = Model(
       try scene("s3-11-size-classes"), name: "test",

@@ -24,7 +24,7 @@ import Testing
     pages.joined().flatMap { $0.split(separator: " ") }.map(String.init).filter { $0 != "…" }
   }
 
-  @Test func thePagesTogetherSayEverything() throws {
+  @Test func thePagesContainTheWholeText() throws {
     let presentation = Presentation(caption: words.joined(separator: " "))
     try forEvery("columns", in: 20...100) { columns in
       for rows in [6, 9, 10, 12, 15, 20, 24] {
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// If choices and answers do not fit next to the question, they are on its pages, complete.
-  @Test func nothingOfChoicesAndVerdictsIsCut() throws {
+  @Test func choicesAndVerdictsAreShownCompletely() throws {
     let choices = (1...4).map { "choice\($0) \(words.prefix(8).joined(separator: " "))" }
     var presentation = Presentation(caption: words.joined(separator: " "))
     presentation.question = Presentation.Question(choices: choices, isAnswerable: true, typed: "3")

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [":axsi\n", ":select rde\n", ":spacing far\n", ":undo\n"])
-  func aLineThatCannotBeDoneStaysWithTheReason(_ keys: String) throws {
+  func invalidCommandLineStaysOpenWithTheReason(_ keys: String) throws {
     var model = try model()
     type(keys, &model)
     guard case .typingLine(let line) = model.mode else {
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80])
-  func whatIsTypedIsSeenWithItsEnd(_ columns: Int) throws {
+  func typedTextIsShownWithItsEnd(_ columns: Int) throws {
     var model = try model(columns: columns, rows: 12)
     type(":set orange contentHuggingPriority [251, 250]", &model)
     #expect(render(model).text.contains("250]_"))

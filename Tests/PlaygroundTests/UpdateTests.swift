@@ -24,7 +24,7 @@ import Testing
     #expect(model.stack.alignment == .fill && model.stack.distribution == .equalSpacing)
   }
 
-  @Test func everyKeyLaysOutAnew() throws {
+  @Test func everyKeyUpdatesTheLayout() throws {
     var model = try model()
     let before = model.cells("red")
     model.press("2")
@@ -32,13 +32,13 @@ import Testing
     #expect(model.cells("red")?.size == CellSize(columns: 9, rows: 4))
   }
 
-  @Test func theOutermostStackIsSelectedAtFirst() throws {
+  @Test func theRootStackIsSelectedFirst() throws {
     let model = try model(
       "{stackyard: 1, root: {id: v, subviews: [{id: w, subviews: [{id: s, stack: {}}]}]}}")
     #expect(model.selection == "s")
   }
 
-  @Test func arrowsSelectWhatLiesThere() throws {
+  @Test func arrowKeysSelectTheViewInTheirDirection() throws {
     var model = try model(nestedScene)
     model.perform("enter")
     #expect(model.selection == "a")
@@ -90,14 +90,14 @@ import Testing
     #expect(model.stack.arrangedSubviews.map(\.id)[2] == "orange")
   }
 
-  @Test func theOutermostViewStays() throws {
+  @Test func theRootCannotBeDeleted() throws {
     var model = try model()
     model.press("x")
     #expect(model.scene.root.id == "stack")
     #expect(model.message != nil)
   }
 
-  @Test func deletingAViewDropsWhatSpokeOfIt() throws {
+  @Test func deletingAViewRemovesItsMentions() throws {
     var model = try model(
       nestedScene + "\nconstraints: [\"a.width == d.width\", \"c.width == 2 * b.width\"]\n")
     model.perform("enter")
@@ -105,7 +105,7 @@ import Testing
     #expect(model.scene.constraints.count == 1)
   }
 
-  @Test func afterTheLastStackIsGoneOneCanAddAgain() throws {
+  @Test func viewsCanBeAddedAfterDeletingTheLastStack() throws {
     var model = try model(
       "{stackyard: 1, root: {id: cell, subviews: [{id: row, stack: {arrangedSubviews: []}}]}}")
     model.press("xo")
@@ -115,7 +115,7 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  @Test func noMoreViewsAreAddedThanASceneMayHave() throws {
+  @Test func addingViewsStopsAtTheLimitOfAScene() throws {
     var model = try model()
     model.edit { scene in
       scene.root.stack?.arrangedSubviews =
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Fewer scenes of a thousand views are kept, because they are large.
-  @Test func thePastIsLimitedByTheViewsItHolds() throws {
+  @Test func theHistoryIsLimitedByItsNumberOfViews() throws {
     var model = try model()
     model.edit { scene in
       scene.root.stack?.arrangedSubviews = (1..<1000).map { SceneView(id: "v\($0)") }
@@ -154,7 +154,7 @@ import Testing
     ("lo", "view1 added"), ("lx", "red deleted"), ("lL", "the order of the views"),
     ("g60x8\n", "canvas window → 60x8"), ("lw", "red.hugging 250/250 → 251/250"),
   ])
-  func undoSaysWhatItUndid(_ keys: String, _ words: String) throws {
+  func undoNamesTheUndoneChange(_ keys: String, _ words: String) throws {
     var model = try model()
     for key in keys { model.press(key == "\n" ? Key.enter : .character(key)) }
     model.press("u")
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func contentOfAViewWithoutAnyStartsFromNothingOnOneAxis() throws {
+  @Test func growingTheContentOfAnEmptyViewSetsOneAxis() throws {
     var model = try model("{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a}]}}}")
     model.perform("enter", "longer")
     #expect(
