@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Tasks
 
-  @Test func aTaskIsDoneByReachingThePicture() throws {
+  @Test func taskIsDoneWhenTheTargetLayoutIsReached() throws {
     let asked = try learn(toTask)
     #expect(asked.last.contains("Make b as high as a"))
     #expect(!asked.isFinished)
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Undoing and discarding do not affect the demonstration before a task.
-  @Test func undoEndsWhereTheTaskBegins() throws {
+  @Test func undoStopsAtTheStartOfTheTask() throws {
     let start = try learn(toTask).model.scene
     for keys in ["u", "uuu", "3u", "3uu", "3R", "TTu"] {
       #expect(try learn(toTask + keys).model.scene == start, "\(keys)")
@@ -315,7 +315,7 @@ import Testing
     #expect(last("!   ,,,").contains("hint1 "))
   }
 
-  @Test func aTaskNotDoneIsShownButTheLessonIsNotFinished() throws {
+  @Test func skippedTaskIsShownButTheLessonIsNotFinished() throws {
     #expect(try learn(toTask + " ").state == .waiting)
     let played = try learn(toTask + "  ")
     #expect(played.model.scene.root.stack?.axis == .vertical)
@@ -355,7 +355,7 @@ import Testing
   }
 
   /// A jump ends at a step, and waits there.
-  @Test func aJumpToAPartWaitsForWhatThePartAsks() throws {
+  @Test func jumpToPartWaitsAtItsFirstStep() throws {
     let told = try learnInParts("n")
     #expect(told.last.contains("Equal widths."))
     #expect(told.state == .reading)

@@ -28,7 +28,7 @@ import Testing
       .joined(separator: "\n") ?? ""
   }
 
-  @Test func aDemoPlaysByItselfInItsTime() throws {
+  @Test func demoPlaysByItselfInRealTime() throws {
     let screenplay = try screenplay(script)
     let played = play(screenplay, [])
     let frames = rehearse(screenplay).performance.frames
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// Random keys never trap, and the script can always be continued.
-  @Test func floodsOfKeysNeverTrap() throws {
+  @Test func randomKeysNeverTrapThePlayer() throws {
     let screenplay = try screenplay(
       script
         + """

@@ -135,7 +135,7 @@ import Testing
     #expect(try record(keys("aqd")).lastWords.isEmpty)
   }
 
-  @Test func theTitleBarSaysThatItRecords() throws {
+  @Test func theTitleBarShowsThatARecordingRuns() throws {
     #expect(try record(keys("ra+")).messages.contains("● REC"))
     #expect(try !record(keys("a+")).messages.contains("REC"))
   }

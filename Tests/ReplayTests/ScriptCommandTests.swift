@@ -23,7 +23,7 @@ import Testing
       "test:4:42: error: expected a number from 1 to 1000, found 'vertcal'"
     ),
   ])
-  func wrongCommandsNameTheirPlace(_ step: String, _ message: String?) {
+  func wrongCommandsReportTheirPosition(_ step: String, _ message: String?) {
     let found = diagnostics(step)
     #expect(found.isEmpty == (message == nil), "\(found)")
     if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }

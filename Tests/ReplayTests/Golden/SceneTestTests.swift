@@ -97,7 +97,7 @@ import Testing
     #expect(full.max() ?? 0 > 20)
   }
 
-  @Test func aFileIsReplacedWithoutLeavingADraft() throws {
+  @Test func replacedFileLeavesNoTemporaryFile() throws {
     try write("old", to: "out.txt")
     try WholeFile(path: path("out.txt")).write("new".utf8)
     #expect(try text(of: "out.txt") == "new")
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// A truncated golden file makes the test fail, and never traps.
-  @Test func aGoldenFileCutShortFails() throws {
+  @Test func truncatedGoldenFileFails() throws {
     try tested()
     let golden = try text(of: "row.golden/column.frame")
     try forEvery("length", in: stride(from: 0, to: golden.count, by: 211)) { length in
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func reportsComeInEveryForm() throws {
+  @Test func reportsHaveEveryFormat() throws {
     try write(rowScene + script, to: "row.yaml")
     try write("stackyard: 1\n", to: "bad.yaml")
     let paths = TestRun.scenes(at: [folder.path])

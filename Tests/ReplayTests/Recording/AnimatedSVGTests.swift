@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func withoutMotionTheLastScreenIsSeen() throws {
+  @Test func reducedMotionShowsTheLastScreen() throws {
     let document = try Document(performance("script: [{key: \"d 2\"}]").animatedSVG)
     let film = document.attributes["g", default: []].first { $0["class"] == "film" }
     #expect(film?["transform"] == "translate(-1488 0)")
@@ -83,7 +83,7 @@ import Testing
     #expect(buffer.svg.contains(elements.joined(separator: "\n")))
   }
 
-  @Test func theSameScriptGivesTheSameBytes() throws {
+  @Test func theSameScriptResultsInTheSameBytes() throws {
     #expect(try performance(tour).animatedSVG == performance(tour).animatedSVG)
   }
 

@@ -109,7 +109,7 @@ import Testing
     #expect(performance.duration == performance.keys.last?.time)
   }
 
-  @Test func theSameScriptGivesTheSameBytes() throws {
+  @Test func theSameScriptResultsInTheSameBytes() throws {
     for version in AsciicastVersion.allCases {
       #expect(
         try performance(tour).asciicast(version: version)

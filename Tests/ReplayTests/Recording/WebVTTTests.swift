@@ -43,7 +43,7 @@ import Testing
     #expect(try cues(of: performance(script, language: "ja").webVTT).first?.lines == ["こんにちは"])
   }
 
-  @Test func withoutCaptionsThereIsAHeadAlone() throws {
+  @Test func withoutCaptionsThereIsOnlyAHeader() throws {
     #expect(try performance("script: [{key: d}]").webVTT == "WEBVTT scene\n")
   }
 
