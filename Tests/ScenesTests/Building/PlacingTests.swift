@@ -4,14 +4,14 @@ import SceneLayouts
 import SceneText
 import Testing
 
-@Suite("Views that are placed, scrolled or adorned")
+@Suite("Manual frames, scrolling and alignment insets")
 struct PlacingTests {
   private func layout(_ text: String, columns: Int = 80) throws -> SceneLayout {
     SceneLayout(
       laying: try scene("stackyard: 1\n" + text), offered: CellSize(columns: columns, rows: 24))
   }
 
-  @Test func alignmentRectInsetsAreNoPartOfTheLayout() throws {
+  @Test func alignmentRectInsetsAreOutsideTheLayout() throws {
     let layout = try layout(
       """
       root:
@@ -53,7 +53,7 @@ struct PlacingTests {
     #expect(after.views.map(\.clip) == [nil, canvas, canvas])
   }
 
-  @Test("S4.5 A place outside for what is placed in the content is an error where it stands")
+  @Test("S4.5 A constraint from scrolling content to the outside is an error at its position")
   func contradictionsOfScrolledContentAreErrors() {
     let text = """
       stackyard: 1
@@ -78,7 +78,7 @@ struct PlacingTests {
     #expect(found.map(\.line) == [15])
   }
 
-  @Test func framesInAManualLayoutAreKeptAndConstraintsDoNotLeadOut() throws {
+  @Test func manualLayoutKeepsFramesAndRefusesCrossingConstraints() throws {
     let text = """
       stackyard: 1
       root:
@@ -120,7 +120,7 @@ struct PlacingTests {
     #expect(layout.broken.isEmpty)
   }
 
-  @Test func aFrameOfAViewPlacedByConstraintsIsWhatItsSubviewsAreMeantFor() throws {
+  @Test func manualFramesInsideRelateToTheManualFrameOfAConstrainedView() throws {
     let layout = try layout(
       """
       root:
@@ -139,7 +139,7 @@ struct PlacingTests {
     #expect(layout.frame("a") == Rect(x: 2, y: 1, width: 56, height: 8))
   }
 
-  @Test func aRootWithAFrameHasItsPlace() throws {
+  @Test func rootWithAFrameIsPlacedByIt() throws {
     let layout = try layout("root: {id: root, frame: [4, 2, 30, 10]}")
     #expect(layout.frame("root") == Rect(x: 4, y: 2, width: 30, height: 10))
     #expect(layout.broken.isEmpty)

@@ -13,7 +13,7 @@ struct SceneLayoutTests {
       laying: try scene("stackyard: 1\n" + text), offered: CellSize(columns: 80, rows: 24))
   }
 
-  @Test func withoutACanvasThatOfTheTerminalIsTaken() throws {
+  @Test func terminalSizeIsUsedWithoutACanvas() throws {
     let layout = try layout("cell: {width: 8, height: 16}\nroot: {id: a}")
     #expect(layout.canvas == Size(width: 640, height: 384))
     #expect(layout.canvasCells == CellSize(columns: 80, rows: 24))
@@ -25,7 +25,7 @@ struct SceneLayoutTests {
     (.topLeading, Rect(x: 0, y: 0, width: 10, height: 4)),
     (.center, Rect(x: 25, y: 4, width: 10, height: 4)),
   ])
-  func thePlacementHoldsTheRoot(placement: SceneView.Placement, frame: Rect) throws {
+  func thePlacementPlacesTheRoot(placement: SceneView.Placement, frame: Rect) throws {
     let layout = try layout(
       """
       canvas: {width: 60, height: 12}
@@ -49,7 +49,7 @@ struct SceneLayoutTests {
     #expect(layout.broken.isEmpty)
   }
 
-  @Test func withoutPlacementOnlyConstraintsHoldTheRoot() throws {
+  @Test func withoutPlacementOnlyConstraintsPlaceTheRoot() throws {
     let layout = try layout(
       """
       root: {id: a, placement: none, intrinsicContentSize: [10, 4]}
@@ -86,7 +86,7 @@ struct SceneLayoutTests {
     #expect(layout.frames(ids).heights == [32, 16, 0, 48])
   }
 
-  @Test func baselinesAreThoseOfTheTextOrAsSaid() throws {
+  @Test func baselinesAreExplicitOrThoseOfTheText() throws {
     let layout = try layout(
       """
       root:
@@ -170,7 +170,7 @@ struct SceneLayoutTests {
     #expect(layout.frame("a") == Rect(x: 0, y: 0, width: 49, height: 6))
   }
 
-  @Test func aBrokenConstraintIsToldAsASceneWritesIt() throws {
+  @Test func brokenConstraintsAreReportedInSceneSyntax() throws {
     let layout = try layout(
       """
       root: {id: a, subviews: [{id: c, width: 6}]}
@@ -184,7 +184,7 @@ struct SceneLayoutTests {
       ])
   }
 
-  @Test func aSceneThatIsNotValidIsLaidOutWithWhatItHas() {
+  @Test func invalidSceneIsLaidOutWithItsValidParts() {
     var scene = Scene(root: SceneView(id: "a"))
     scene.root.subviews = [SceneView(id: "a"), SceneView(id: "b")]
     let dangling = SceneConstraint.Anchor(item: "x", attribute: .width)

@@ -122,7 +122,7 @@ struct SceneDocumentTests {
     ("add x in row at y", .notANumber("y", of: "a place")),
     ("set row arrangedSubviews []", .structuralKey("arrangedSubviews")),
   ])
-  func editsThatCannotBeMadeSayWhyAndChangeNothing(
+  func impossibleEditsReportTheReasonAndChangeNothing(
     command: String, problem: SceneEditError.Problem
   ) throws {
     var document = try SceneDocument(text: Self.text, file: "a.yaml")
@@ -133,7 +133,7 @@ struct SceneDocumentTests {
     #expect(document.text == Self.text)
   }
 
-  @Test func aValueThatTheReaderRefusesIsShownInItsPlace() throws {
+  @Test func refusedValueIsShownAtItsPosition() throws {
     var document = try SceneDocument(text: Self.text, file: "a.yaml")
     let error = #expect(throws: SceneEditError.self) {
       try document.apply(.set("row", key: "spacing", value: "wide"))

@@ -39,7 +39,7 @@ import Testing
     #expect(size.span?.start.x == 2 && size.span?.end.x == 6)
   }
 
-  @Test func whatIsMissedSaysByHowMuch() throws {
+  @Test func unsatisfiedConstraintsHaveTheirViolation() throws {
     let inspection = try inspection(
       "stackyard: 1\nroot: {id: a, intrinsicContentSize: [70, 3]}\n")
     let missed = inspection.constraints.filter { $0.state == .unsatisfied }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aKeptHierarchyHasTheConstraintsOfNewViews() {
+  @Test func reusedHierarchyHasTheConstraintsOfNewViews() {
     var hierarchy = SceneHierarchy()
     forEvery("random scene", in: 0..<100) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))

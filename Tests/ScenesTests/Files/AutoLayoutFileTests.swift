@@ -17,7 +17,7 @@ struct AutoLayoutFileTests {
       laying: try scene(parts.joined(separator: new)), offered: CellSize(columns: 80, rows: 24))
   }
 
-  @Test("S4 No file is ambiguous, but the one about looking for that")
+  @Test("S4 Only the file about debugging is ambiguous")
   func nothingIsAmbiguous() throws {
     let names = try SceneFiles.names().filter { $0.hasPrefix("s4-") && $0 != "s4-10-debugging" }
     #expect(names.count >= 13)
@@ -41,7 +41,7 @@ struct AutoLayoutFileTests {
     #expect(mirrored.frames(ids).map(\.origin.x) == [1, 34, 26, 8, 46])
   }
 
-  @Test("S4.2 Required bounds first, then wishes by their priority")
+  @Test("S4.2 Required bounds hold, then optional constraints by priority")
   func s4_2() throws {
     #expect(try SceneLayout(file: "s4-2-priorities").frames(["bar", "wish"]).widths == [30, 50])
     let without = try layout(
@@ -49,7 +49,7 @@ struct AutoLayoutFileTests {
     #expect(without.frame("bar")?.size.width == 10)
   }
 
-  @Test("S4.3 Of several constraints of one kind all hold")
+  @Test("S4.3 Several constraints of one kind all hold")
   func s4_3() throws {
     let layout = try SceneLayout(file: "s4-3-together")
     #expect(layout.frames(["box", "twin"]).widths == [30, 20])
@@ -65,7 +65,7 @@ struct AutoLayoutFileTests {
     #expect(cells[0].minRow == cells[1].minRow)
   }
 
-  @Test("S4.5 The constraint that the comment warns of is an error")
+  @Test("S4.5 The constraint that the comment warns about is an error")
   func s4_5() throws {
     let layout = try SceneLayout(file: "s4-5-barrier")
     #expect(layout.frames(["title", "row"]).widths == [30, 30])
@@ -75,7 +75,7 @@ struct AutoLayoutFileTests {
     #expect(reading.diagnostics.map(\.problem) == [.refused(.scrolling, barrier: "list")])
   }
 
-  @Test("S4.6 What hugs weaker grows, and resists being cut all the same")
+  @Test("S4.6 The view with the weaker hugging grows, but is not truncated")
   func s4_6() throws {
     let layout = try SceneLayout(file: "s4-6-content-sizes")
     #expect(layout.frames(["save", "cancel", "label", "button"]).widths == [30, 10, 4, 46])
@@ -95,7 +95,7 @@ struct AutoLayoutFileTests {
     }
   }
 
-  @Test("S4.9 Without design time the placeholders count for nothing")
+  @Test("S4.9 Placeholders have no effect at run time")
   func s4_9() throws {
     let layout = try SceneLayout(file: "s4-9-placeholders")
     #expect(layout.frames(["avatar", "story"]).widths == [12, 30])
@@ -106,7 +106,7 @@ struct AutoLayoutFileTests {
     #expect(running.frame("story")?.size.height == 4)
   }
 
-  @Test("S4.11 The content scrolls; what is anchored to the frame or outside stays")
+  @Test("S4.11 The content scrolls; views anchored to the frame or outside do not")
   func s4_11() throws {
     try forEvery("offset", in: [0, 4, 19]) { offset in
       let layout = try layout(
@@ -126,7 +126,7 @@ struct AutoLayoutFileTests {
     #expect(layout.frames(["undo", "copy", "delete"]).gaps == [10, 10])
   }
 
-  @Test("S4.14 The axis without an intrinsic size is left to the constraints")
+  @Test("S4.14 Constraints determine the axis without an intrinsic size")
   func s4_14() throws {
     let layout = try SceneLayout(file: "s4-14-one-axis")
     #expect(layout.frame("slider")?.size == Size(width: 41, height: 2))
@@ -136,7 +136,7 @@ struct AutoLayoutFileTests {
     #expect(free.ambiguous("divider") == ["height"])
   }
 
-  @Test("S4.15 Frames are larger than what the constraints see, by the insets")
+  @Test("S4.15 Frames are larger than alignment rectangles by the insets")
   func s4_15() throws {
     let layout = try SceneLayout(file: "s4-15-alignment-rectangles")
     #expect(layout.frames(["plain", "card", "sticker"]).map(\.origin.x) == [10, 10, 10])
@@ -145,7 +145,7 @@ struct AutoLayoutFileTests {
     #expect(layout.frame("edge")?.origin.x == 34)
   }
 
-  @Test("S4.16 A mask keeps the margins of the design, beside a view with constraints")
+  @Test("S4.16 A mask keeps the margins of the design, next to a view with constraints")
   func s4_16() throws {
     let layout = try SceneLayout(file: "s4-16-autoresizing")
     #expect(layout.frame("field") == Rect(x: 20, y: 3, width: 32, height: 3))
@@ -156,7 +156,7 @@ struct AutoLayoutFileTests {
     #expect(designed.frame("field") == Rect(x: 20, y: 3, width: 20, height: 3))
   }
 
-  @Test("S4.10 a conflict with its reasons, an ambiguous place, and names")
+  @Test("S4.10 A conflict with its reasons, an ambiguous position, and names")
   func s4_10() throws {
     let layout = try SceneLayout(file: "s4-10-debugging")
     let broken = try #require(layout.broken.first)
@@ -168,7 +168,7 @@ struct AutoLayoutFileTests {
     #expect(layout.ambiguous("clear") == [])
   }
 
-  @Test("S4.13 before and after a change")
+  @Test("S4.13 The frames before and after a change")
   func s4_13() throws {
     let before = try SceneLayout(file: "s4-13-before-and-after").frames(["a", "b", "c"])
     #expect(before.gaps == [18, 18])

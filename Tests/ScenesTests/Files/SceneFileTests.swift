@@ -42,7 +42,7 @@ struct SceneFileTests {
     #expect(layout.frame("view") == Rect(x: 0, y: 0, width: 640, height: 384))
   }
 
-  @Test func s0_3_theAxisSaysWhereViewsFollowEachOther() throws {
+  @Test func s0_3_theAxisIsTheDirectionOfTheViews() throws {
     let row = try SceneLayout(file: "s0-3-axis-horizontal").frames(colours)
     #expect(row.tops == [0, 0, 0, 0, 0])
     #expect(row.gaps == [8, 8, 8, 8])
@@ -51,7 +51,7 @@ struct SceneFileTests {
     #expect(column.widths == [320, 320, 320, 320, 320])
   }
 
-  @Test func s0_4_fillBeatsTheHeightsOfTheViews() throws {
+  @Test func s0_4_fillOverridesTheHeightsOfTheViews() throws {
     let frames = try SceneLayout(file: "s0-4-alignment-fill").frames(colours)
     #expect(frames.heights == [160, 160, 160, 160, 160])
   }
@@ -60,7 +60,7 @@ struct SceneFileTests {
     ("top", [0, 0, 0, 0, 0]), ("leading", [0, 0, 0, 0, 0]), ("center", [64, 48, 32, 16, 48]),
     ("bottom", [128, 96, 64, 32, 96]), ("trailing", [128, 96, 64, 32, 96]),
   ])
-  func s0_5_alignmentLinesViewsUp(alignment: String, tops: [Double]) throws {
+  func s0_5_alignmentPlacesViewsAcrossTheAxis(alignment: String, tops: [Double]) throws {
     let frames = try SceneLayout(file: "s0-5-alignment-\(alignment)").frames(colours)
     #expect(frames.heights == [32, 64, 96, 128, 64])
     #expect(frames.tops == tops)
@@ -78,7 +78,7 @@ struct SceneFileTests {
     #expect(last.frames(ids).bottoms == [290, 290, 290])
   }
 
-  @Test func s0_7_fillStretchesTheFirstViewAndSaysThatItNeedNot() throws {
+  @Test func s0_7_fillStretchesTheFirstViewAmbiguously() throws {
     let layout = try SceneLayout(file: "s0-7-fill")
     #expect(layout.frames(colours).widths == [240, 100, 100, 100, 100])
     #expect(layout.ambiguous("red") == ["width"])

@@ -7,7 +7,7 @@ import Testing
 /// Stack views as an app uses them, in scene files.
 @Suite("Scene files of stacks in an app")
 struct StackInAppFileTests {
-  @Test("S3.1 a label, an image, two buttons and a row of stars")
+  @Test("S3.1 A label, an image, two buttons and a row of stars")
   func starRating() throws {
     let layout = try SceneLayout(file: "s3-1-star-rating")
     let rows = layout.frames(["title", "image", "add", "remove", "stars"])
@@ -20,7 +20,7 @@ struct StackInAppFileTests {
     #expect(stars.allSatisfy { $0.origin.y + $0.size.height / 2 == middle })
   }
 
-  @Test("S3.2 everything that the attributes inspector offers")
+  @Test("S3.2 Every property of the attributes inspector")
   func inspector() throws {
     let layout = try SceneLayout(file: "s3-2-inspector")
     let (a, b) = (try #require(layout.frame("a")), try #require(layout.frame("b")))
@@ -28,7 +28,7 @@ struct StackInAppFileTests {
     #expect(b == Rect(x: 2, y: 9, width: 10, height: 2))
   }
 
-  @Test("S3.3 the first and the last view are at the ends, or at the margins")
+  @Test("S3.3 The first and the last view are at the ends or at the margins")
   func pinnedEnds() throws {
     let layout = try SceneLayout(file: "s3-3-pinned-ends")
     #expect(layout.frame("a")?.origin.x == 0)
@@ -37,7 +37,7 @@ struct StackInAppFileTests {
     #expect(layout.frame("d")?.origin.x == 27)
   }
 
-  @Test("S3.4 as long as all together, as thick as the largest")
+  @Test("S3.4 A stack is as long as its contents, and as thick as the largest")
   func sizeFromContent() throws {
     let layout = try SceneLayout(file: "s3-4-size-from-content")
     let stack = try #require(layout.frame("stack"))
@@ -46,7 +46,7 @@ struct StackInAppFileTests {
     #expect(stack.origin == Point(x: 12, y: 3))
   }
 
-  @Test("S3.5 a size of its own is filled by distribution and alignment")
+  @Test("S3.5 Distribution and alignment fill a stack with a size of its own")
   func ownSize() throws {
     let frames = try SceneLayout(file: "s3-5-own-size").frames(["a", "b", "c"])
     #expect(frames.widths.allSatisfy { abs($0 - (50 - 4) / 3.0) < 1e-5 })
@@ -54,7 +54,7 @@ struct StackInAppFileTests {
     #expect(frames.bottoms == [8, 8, 8])
   }
 
-  @Test("S3.6 baselines of stacks are those of their first, last or tallest view")
+  @Test("S3.6 The baselines of a stack are those of its first, last or tallest view")
   func baselines() throws {
     let layout = try SceneLayout(file: "s3-6-baselines-of-stacks")
     let label = try #require(layout.frame("label"))
@@ -64,7 +64,7 @@ struct StackInAppFileTests {
     #expect(label.origin.y + 1 == row.origin.y + 3)
   }
 
-  @Test("S3.7 four ways to pin a stack")
+  @Test("S3.7 Four ways to pin a stack")
   func fourWays() throws {
     let layout = try SceneLayout(file: "s3-7-four-ways-to-pin")
     #expect(layout.frame("position") == Rect(x: 1, y: 1, width: 13, height: 2))
@@ -74,7 +74,7 @@ struct StackInAppFileTests {
     #expect(layout.views.allSatisfy { $0.ambiguous.isEmpty })
   }
 
-  @Test("S3.8 arranged subviews are subviews, and not all subviews are arranged")
+  @Test("S3.8 Arranged subviews are some of the subviews")
   func subset() throws {
     let layout = try SceneLayout(file: "s3-8-subset")
     #expect(layout.frames(["a", "b"]).widths == [19, 19])
@@ -91,7 +91,7 @@ struct StackInAppFileTests {
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test("S3.9 the order of arrangement is not that of depth")
+  @Test("S3.9 The order of arrangement differs from the drawing order")
   func order() throws {
     let layout = try SceneLayout(file: "s3-9-order")
     #expect(layout.frames(["a", "b", "c"]).gaps == [-5, -5])
@@ -102,14 +102,14 @@ struct StackInAppFileTests {
     #expect(stack.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
   }
 
-  @Test("S3.10 a hidden view takes no room, and shown again it does")
+  @Test("S3.10 A hidden view takes no room until it is shown again")
   func change() throws {
     let layout = try SceneLayout(file: "s3-10-change")
     #expect(layout.frames(["a", "c"]).widths == [19.5, 19.5])
     #expect(layout.frame("b")?.size.width == 0)
   }
 
-  @Test("S3.12 nested stacks, refined by a constraint")
+  @Test("S3.12 Nested stacks with an additional constraint")
   func nested() throws {
     let layout = try SceneLayout(file: "s3-12-nested")
     #expect(layout.frame("icon")?.size == Size(width: 8, height: 4))

@@ -7,7 +7,7 @@ import Testing
 /// The properties of a stack view, in scene files; the numbers follow from the text of each scene.
 @Suite("Scene files of stack properties")
 struct StackPropertyFileTests {
-  @Test("S2.1 a stack is horizontal and fills; a negative spacing overlaps")
+  @Test("S2.1 A stack is horizontal and fills by default; negative spacing overlaps views")
   func properties() throws {
     let layout = try SceneLayout(file: "s2-1-properties")
     #expect(layout.frames(["a", "b", "c"]).widths == [20, 20, 20])
@@ -17,7 +17,7 @@ struct StackPropertyFileTests {
   }
 
   @Test(
-    "S2.2 the least resistant shrinks, the least hugging grows, of equals the first, ambiguously")
+    "S2.2 The lowest resistance shrinks, the lowest hugging grows; equals are ambiguous")
   func priorities() throws {
     let layout = try SceneLayout(file: "s2-2-priorities")
     #expect(layout.frames(["a", "b"]).widths == [14, 20 - 14])
@@ -28,20 +28,20 @@ struct StackPropertyFileTests {
     #expect(layout.ambiguous("d") == [])
   }
 
-  @Test("S2.3 a size of at least so much follows the content above it")
+  @Test("S2.3 A minimum size does not limit larger content")
   func atLeast() throws {
     let layout = try SceneLayout(file: "s2-3-at-least")
     #expect(layout.frames(["short", "long"]).widths == [30, 24 + 20])
     #expect(layout.frames(["a", "b"]).widths == [20, 10])
   }
 
-  @Test("S2.4 fillEqually disregards sizes along the axis")
+  @Test("S2.4 fillEqually ignores sizes along the axis")
   func fillEqually() throws {
     let layout = try SceneLayout(file: "s2-4-fill-equally")
     #expect(layout.frames(["a", "b", "c"]).widths == [20, 20, 20])
   }
 
-  @Test("S2.5 in proportion, exactly spaced; an own width below required gives way")
+  @Test("S2.5 fillProportionally has exact spacing and overrides optional widths")
   func fillProportionally() throws {
     // 10 + 20 + 30 and two gaps of 2 are the 64 of the stack, so the proportions are exact.
     let frames = try SceneLayout(file: "s2-5-fill-proportionally").frames(["a", "b", "c"])
@@ -49,7 +49,7 @@ struct StackPropertyFileTests {
     #expect(frames.gaps == [2, 2])
   }
 
-  @Test("S2.6 gaps share the spare room, and are never less than the spacing")
+  @Test("S2.6 Equal gaps share the remaining room and are at least the spacing")
   func equalSpacing() throws {
     let layout = try SceneLayout(file: "s2-6-equal-spacing")
     #expect(layout.frames(["a", "b", "c"]).gaps == [10, 10])
@@ -59,7 +59,7 @@ struct StackPropertyFileTests {
     #expect(tight.widths == [12, 8, 12])
   }
 
-  @Test("S2.7 centres at equal distances, the minimum spacing kept")
+  @Test("S2.7 Centres have equal distances if the minimum spacing allows it")
   func equalCentering() throws {
     let layout = try SceneLayout(file: "s2-7-equal-centering")
     // The outer centres are at 3 and 55.
@@ -70,7 +70,7 @@ struct StackPropertyFileTests {
     #expect(tight.widths == [14, 14, 4])
   }
 
-  @Test("S2.8 gaps from last baseline to first baseline")
+  @Test("S2.8 Gaps are measured from last baseline to first baseline")
   func baselineRelative() throws {
     let layout = try SceneLayout(file: "s2-8-baseline-relative")
     // A line of text is one cell high, and its baseline is below it.
@@ -86,7 +86,7 @@ struct StackPropertyFileTests {
     #expect(frames.heights == [5, 5, 5])
   }
 
-  @Test("S2.10 adding, inserting and removing lay out at once")
+  @Test("S2.10 Adding, inserting and removing update the layout")
   func arranged() throws {
     let frames = try SceneLayout(file: "s2-10-arranged").frames(["a", "b", "c"])
     #expect(frames.gaps == [1, 1])
@@ -111,13 +111,13 @@ struct StackPropertyFileTests {
     #expect(widths() == [30, 30])
   }
 
-  @Test("S2.11 a stack has a background colour, which shows in the gaps")
+  @Test("S2.11 A stack has a background colour, visible in the gaps")
   func background() throws {
     let layout = try SceneLayout(file: "s2-11-background")
     #expect(layout.frames(["a", "b"]).gaps == [4])
   }
 
-  @Test("S2.12 what Row and Column do in Flutter")
+  @Test("S2.12 Flutter's Row and Column")
   func flutter() throws {
     let layout = try SceneLayout(file: "s2-12-flutter")
     let row = layout.frames(["a", "b", "c"])

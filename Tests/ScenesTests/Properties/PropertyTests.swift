@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Property.all)
-  func theUsualValueIsNotWritten(_ property: Property) {
+  func theDefaultValueIsNotWritten(_ property: Property) {
     var scene = scene(with: property)
     edit(property, in: &scene) { view in #expect(property.set(nil, in: &view)) }
     // Other views of the scene may have the property.
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Property.all.filter(\.varies))
-  func scriptsSetWhatVaries(_ property: Property) throws {
+  func scriptsSetVaryingProperties(_ property: Property) throws {
     let usual = plainScene
     let id = owner(of: property, in: usual).id
     let entry = "\(property.key): \(property.sceneText(of: sample(of: property)))"
@@ -63,7 +63,7 @@ import Testing
 
   /// Updated views are the same as new ones, also after changing back.
   @Test(arguments: Property.all)
-  func viewsThatAreKeptTakeOverAValue(_ property: Property) {
+  func reusedViewsGetNewValues(_ property: Property) {
     let scenes = [plainScene, scene(with: property), plainScene]
     var hierarchy = SceneHierarchy()
     let offered = CellSize(columns: 60, rows: 20)

@@ -16,7 +16,7 @@ import Testing
     "a: 1", "a: x#y", "a: '# no'", "a: \"# no\"", "a: \"\\\" # no\"", "a: ['# no', \"# no\"]",
     "a: 'it''s # no'", "a: 'two\n # lines'",
   ])
-  func whatIsNoCommentIsNotFound(_ text: String) {
+  func textThatIsNotACommentIsIgnored(_ text: String) {
     #expect(!hasComments(text))
   }
 }

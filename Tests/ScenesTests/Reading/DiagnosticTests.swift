@@ -10,7 +10,7 @@ struct DiagnosticTests {
       .joined(separator: "\n")
   }
 
-  @Test func showsTheLineACaretAndWhatWasMeant() {
+  @Test func showsTheLineACaretAndTheSuggestion() {
     let text = """
       stackyard: 1
       root:
@@ -25,7 +25,7 @@ struct DiagnosticTests {
         """)
   }
 
-  @Test func allProblemsOfAFileAreToldAtOnceInItsOrder() {
+  @Test func allProblemsOfAFileAreReportedInOrder() {
     let text = """
       stackyard: 2
       titel: Sorted
@@ -125,7 +125,7 @@ struct DiagnosticRenderingTests {
     ).description
   }
 
-  @Test func theCaretStandsUnderTheCharacterBehindWideOnesAndTabs() {
+  @Test func theCaretIsUnderTheCharacterAfterWideOnesAndTabs() {
     #expect(
       rendered(column: 5, line: "日本\té: x") == """
         a.yaml:3:5: error: a view has no key 'x'
@@ -134,7 +134,7 @@ struct DiagnosticRenderingTests {
         """)
   }
 
-  @Test func whatWouldSteerTheTerminalIsMarked() {
+  @Test func controlCharactersAreMarked() {
     #expect(
       rendered(column: 5, line: "a: \u{1B}[2J", suggestion: "\u{7}") == """
         a.yaml:3:5: error: a view has no key 'x'
@@ -152,7 +152,7 @@ struct DiagnosticRenderingTests {
     #expect(Array(lines[1])[lines[2].count - 1] == "X")
   }
 
-  @Test func aCaretBehindTheEndIsPutAtTheEnd() {
+  @Test func caretBeyondTheEndIsPlacedAtTheEnd() {
     #expect(rendered(column: 9, line: "ab").hasSuffix("\nab\n  ^"))
   }
 }

@@ -127,11 +127,11 @@ struct EquationTests {
       "9: 'g' is a guide and has no firstBaseline; only views have"
     ),
   ])
-  func whatIsWrongIsSaidWhereItIs(text: String, message: String) {
+  func problemsAreShownAtTheirPosition(text: String, message: String) {
     #expect(problem(text) == message)
   }
 
-  @Test func aLineThatIsNotQuotedKeepsItsPlaces() {
+  @Test func unquotedLineKeepsItsPositions() {
     let text = Self.header + "a.width == b.heigth"
     #expect(messages(in: text) == ["5:18: unknown attribute 'heigth'"])
   }
@@ -141,7 +141,7 @@ struct EquationTests {
     #expect(messages(in: text) == ["5:5: unknown attribute 'heigth'"])
   }
 
-  @Test func theMappingFormGivesPriorityAndName() throws {
+  @Test func theMappingFormHasPriorityAndName() throws {
     let scene = try scene(
       """
       {stackyard: 1, root: {id: a}, constraints: [

@@ -6,7 +6,7 @@ import Testing
 /// Broken files: whatever they are, reading them ends with a scene or with errors.
 @Suite("SceneReading of broken files")
 struct FuzzTests {
-  @Test func everyTextGivesASceneOrAnError() throws {
+  @Test func everyTextResultsInASceneOrAnError() throws {
     var generator = RepeatableGenerator(seed: 7)
     let originals = try SceneFiles.names().map { try SceneFiles.bytes($0) }
     var scenes = 0
@@ -18,7 +18,7 @@ struct FuzzTests {
     #expect((100..<1900).contains(scenes), "\(scenes) of 2000 are valid")
   }
 
-  @Test func everyBeginningOfAFileGivesASceneOrAnError() throws {
+  @Test func everyPrefixOfAFileResultsInASceneOrAnError() throws {
     let bytes = try SceneFiles.bytes("s0-6-first-baseline")
     var scenes = 0
     forEvery("length", in: 0..<bytes.count) { length in
@@ -27,7 +27,7 @@ struct FuzzTests {
     #expect(scenes > 10)
   }
 
-  @Test func everyEquationGivesAConstraintOrAnError() {
+  @Test func everyEquationResultsInAConstraintOrAnError() {
     var generator = RepeatableGenerator(seed: 8)
     let valid = ["a", ".", "width", ">=", "0.5", "*", "a", ".", "height", "+", "gap", "@", "750"]
     let words =
@@ -45,7 +45,7 @@ struct FuzzTests {
     #expect((200..<1800).contains(scenes), "\(scenes) of 2000 are valid")
   }
 
-  @Test func everyLineOfVisualFormatGivesConstraintsOrAnError() {
+  @Test func everyVisualFormatResultsInConstraintsOrAnError() {
     var generator = RepeatableGenerator(seed: 9)
     let valid = ["H:", "|", "-", "[b(>=3@9)]", "-", "gap", "-", "[c(==b)]", "-", "|"]
     let words =

@@ -21,7 +21,7 @@ struct SceneMistakeTests {
     diagnostics("stackyard: 1\nroot: {id: a, subviews: [{id: b}]}\nconstraints:\n  - \"\(text)\"\n")
   }
 
-  @Test func aTabIsNamedWithItsLine() {
+  @Test func tabInIndentationIsReportedWithItsLine() {
     let found = diagnostics("stackyard: 1\nroot:\n  id: a\n\ttext: x\n")
     #expect(found.map(\.problem) == [.tabIndentation])
     #expect(found.map(\.place) == [Place(line: 4, column: 1)])
@@ -33,7 +33,9 @@ struct SceneMistakeTests {
     ("    axis: horizontal\n     spacing: 1\n", 5, 4),
     ("    axis: horizontal\n    arrangedSubviews:\n      - id: a\n       spacing: 1\n", 7, 8),
   ])
-  func anUnevenIndentationIsCompared(_ lines: String, _ indent: Int, _ neighbours: Int) {
+  func unevenIndentationIsReportedWithItsNeighbours(
+    _ lines: String, _ indent: Int, _ neighbours: Int
+  ) {
     let found = diagnostics("stackyard: 1\nroot:\n  stack:\n" + lines)
     #expect(
       found.map(\.problem) == [
@@ -51,13 +53,13 @@ struct SceneMistakeTests {
     #expect(found.map(\.line) == [2])
   }
 
-  @Test func aQuoteThatIsNotClosedIsShownWhereItOpens() {
+  @Test func unclosedQuoteIsShownWhereItOpens() {
     let found = diagnostics("stackyard: 1\ntitle: \"Missing quote\nroot: {}\n")
     #expect(found.map(\.problem) == [.unclosedQuote])
     #expect(found.map(\.place) == [Place(line: 2, column: 8)])
   }
 
-  @Test func anAnchorWithoutQuotesIsNoMapping() {
+  @Test func unquotedUIKitAnchorIsReported() {
     let found = diagnostics(
       "stackyard: 1\nroot: {id: a}\nconstraints:\n"
         + "  - a.widthAnchor.constraint(equalToConstant: 20)\n")
@@ -83,7 +85,7 @@ struct SceneMistakeTests {
       ])
   }
 
-  @Test func aTextWithoutASceneIsNotTakenForAMisspelledOne() {
+  @Test func textWithoutSceneHasNoSpellingSuggestion() {
     #expect(diagnostics("").map(\.problem) == [.emptyText])
     #expect(diagnostics("title: x\nroot: {}\n").map(\.problem) == [.missingVersion])
     #expect(diagnostics("title: x\nroot: {}\n").map(\.suggestion) == [nil])
@@ -198,7 +200,7 @@ struct SceneMistakeTests {
       constraint("a.width == 2 @1001").map(\.problem) == [.equation(.unknownPriority("1001"))])
   }
 
-  @Test func aHundredThousandMistakesAreReadInOneGo() {
+  @Test func hundredThousandMistakesAreReportedAtOnce() {
     let keys = (0..<20_000).map { "widh\($0): 1" }.joined(separator: ", ")
     let found = view(keys)
     #expect(found.count == 20_000)

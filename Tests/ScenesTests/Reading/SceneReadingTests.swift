@@ -15,7 +15,7 @@ struct SceneReadingTests {
     messages(in: "stackyard: 1\nroot: {\(fields)}")
   }
 
-  @Test func whatIsLeftOutHasItsDefault() throws {
+  @Test func omittedKeysHaveDefaults() throws {
     var expected = Scene(root: SceneView(id: "view1"))
     #expect(try scene("{stackyard: 1, root: {}}") == expected)
     expected.root.stack = SceneView.Stack()
@@ -191,7 +191,7 @@ struct SceneReadingTests {
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
   }
 
-  @Test func whatHasNoEffectIsAWarning() throws {
+  @Test func ineffectiveKeysAreWarnings() throws {
     let text = """
       stackyard: 1
       root:
@@ -217,7 +217,7 @@ struct SceneReadingTests {
   }
 
   @Test(arguments: [1366.0, 1_000_000])
-  func aCanvasMayBeAsLargeAsNumbersAre(_ extent: Double) throws {
+  func canvasCanBeAsLargeAsTheLargestNumber(_ extent: Double) throws {
     let canvas = try scene(
       "{stackyard: 1, root: {}, canvas: {width: \(extent), height: \(extent)}}"
     )

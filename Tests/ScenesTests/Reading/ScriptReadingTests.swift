@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func questionsAndTasksHaveStepsOfTheirOwn() throws {
+  @Test func questionsAndTasksContainSteps() throws {
     let steps = try steps(
       """
         - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
@@ -179,20 +179,20 @@ import Testing
     #expect(first.hasPrefix("test:\(message)"), "\(first)")
   }
 
-  @Test func aFewBytesDoNotTypeAMillionKeys() throws {
+  @Test func repetitionsOfKeysAreLimited() throws {
     let keys = String(repeating: "\"d 1000\", ", count: 200)
     let reading = SceneReading(text: scene + "script: [{keys: [\(keys)]}]", file: "test")
     #expect(reading.diagnostics.first?.description.contains("does more than 10000 things") == true)
   }
 
-  @Test func whatWasProbablyMeantIsSaid() throws {
+  @Test func suggestionsAreShown() throws {
     for (step, meant) in [("key: tab", "Tab"), ("kye: [d]", "key")] {
       let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
       #expect(reading.diagnostics.first?.suggestion == meant)
     }
   }
 
-  @Test func whateverIsWrittenIsReadBack() throws {
+  @Test func writtenTextsRoundTrip() throws {
     let text = """
       screen: [100, 30]
       gap: 250ms

@@ -19,7 +19,7 @@ struct SuggestionTests {
   }
 
   @Test(arguments: ["x", "qq", "colours", "frame"])
-  func aDifferentWordIsLeftAlone(written: String) {
+  func unrelatedWordHasNoSuggestion(written: String) {
     #expect(suggestion(forKey: written) == nil)
   }
 

@@ -15,7 +15,7 @@ import Testing
     return SceneLayout(laying: scene, offered: CellSize(columns: columns, rows: rows))
   }
 
-  @Test("S3.11 the same scene in wide, narrow and low windows")
+  @Test("S3.11 The same scene in wide, narrow and low windows")
   func sizeClasses() throws {
     let wide = try layout(62, 20)
     #expect(wide.frames(["picture", "words", "note"]).widths == [18, 18, 18])
@@ -28,7 +28,7 @@ import Testing
     #expect(low.views.first { $0.id == "note" }?.isHidden == true)
   }
 
-  @Test func variationsAndThresholdsAreReadBackAsTheyWere() throws {
+  @Test func variationsAndThresholdsRoundTrip() throws {
     let text = """
       stackyard: 1
       sizeClasses: {regularWidth: 50, regularHeight: 12}
@@ -80,7 +80,7 @@ import Testing
     ),
     ("when: [1]", "test:4:9: error: expected size classes, which is a mapping of keys to values"),
   ])
-  func whatIsWrongHasItsPlace(_ line: String, _ expected: String) throws {
+  func problemsHavePositions(_ line: String, _ expected: String) throws {
     let reading = SceneReading(text: "stackyard: 1\nroot:\n  id: a\n  \(line)\n", file: "test")
     let rendered = reading.diagnostics.map(\.description).joined(separator: "\n")
     #expect(rendered.hasPrefix(expected), "\(rendered)")

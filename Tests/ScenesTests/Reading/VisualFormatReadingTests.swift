@@ -48,7 +48,7 @@ struct VisualFormatReadingTests {
       ])
   }
 
-  @Test func theMappingGivesOptionsPriorityAndName() throws {
+  @Test func theMappingHasOptionsPriorityAndName() throws {
     let made = try constraints(
       """
         - constraint: "V:[bee]-[c]"
@@ -111,7 +111,7 @@ struct VisualFormatReadingTests {
     ),
     ("H:[bee-c]", "6: expected ']' after a name, or ')' and ']' after predicates, found '-'"),
   ])
-  func whatIsWrongIsSaidWhereItIs(text: String, message: String) {
+  func problemsAreShownAtTheirPosition(text: String, message: String) {
     #expect(problem(text) == message)
   }
 
@@ -132,7 +132,7 @@ struct VisualFormatReadingTests {
       ])
   }
 
-  @Test func whatStandsBesideALineIsChecked() {
+  @Test func keysNextToAVisualFormatAreChecked() {
     let entries = """
         - {constraint: "H:[bee(3@9)]", priority: 5}
         - {constraint: "H:[bee]-[c]", options: [alignTop, alignAllLeft]}
@@ -156,7 +156,7 @@ struct VisualFormatReadingTests {
       ])
   }
 
-  @Test func aLineWithoutQuotesThatYAMLReadsOtherwiseIsToldApart() {
+  @Test func unquotedLineThatYAMLMisreadsIsDetected() {
     #expect(
       messages(in: Self.header + "  - [bee]-[c]") == [
         "5:10: not YAML: did not find expected '-' indicator while parsing a block collection;"
@@ -191,7 +191,7 @@ struct VisualFormatReadingTests {
     #expect(scene.yaml.contains("metrics: {gap: 8, low: 250, huge: 5000}"))
   }
 
-  @Test func aMetricIsMeantBeforeAView() throws {
+  @Test func metricsTakePrecedenceOverViews() throws {
     let made = try constraints("  - {constraint: \"[c(gap)]\"}")
     #expect(made == ["c.width == 8"])
   }

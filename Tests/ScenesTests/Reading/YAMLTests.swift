@@ -50,7 +50,7 @@ struct YAMLTests {
     #expect(problems(in: "stackyard: 1\nroot: &a {subviews: [*a]}\n") == [.alias("a")])
   }
 
-  @Test func anAsteriskThatIsNoAliasStaysInTheText() throws {
+  @Test func asteriskOutsideAliasesIsText() throws {
     let scene = try scene(
       """
       stackyard: 1
@@ -61,7 +61,7 @@ struct YAMLTests {
     #expect(scene.yaml.contains("a.width == 2 * a.height"))
   }
 
-  @Test func brokenSyntaxIsShownWhereItBreaks() {
+  @Test func syntaxErrorsAreShownAtTheirPosition() {
     #expect(
       messages(in: "stackyard: 1\nroot: {id: a\n").first?.hasPrefix("2:13: not YAML:") == true)
     #expect(
@@ -71,7 +71,7 @@ struct YAMLTests {
         .hasSuffix("put the value in quotes") == true)
   }
 
-  @Test func anythingButOneDocumentIsRefused() {
+  @Test func textWithOtherThanOneDocumentIsRefused() {
     #expect(problems(in: "") == [.emptyText])
     #expect(problems(in: "# nothing\n") == [.emptyText])
     #expect(problems(in: "---\na: 1\n---\nb: 2\n").count == 1)
@@ -89,7 +89,7 @@ struct YAMLTests {
     #expect(diagnostics.map(\.sourceLine) == ["title: \"é\u{FFFD}(\""])
   }
 
-  @Test func aTextCutInsideACharacterIsRefused() {
+  @Test func textTruncatedInsideACharacterIsRefused() {
     forEvery("length", in: 1...2) { length in
       let bytes = Array("é€".utf8.prefix(2 + length))
       let diagnostics = SceneReading(bytes: bytes, file: "a.yaml").diagnostics
@@ -115,7 +115,7 @@ struct YAMLTests {
       ])
   }
 
-  @Test func aByteOrderMarkAndWindowsLineEndsDoNotMatter() throws {
+  @Test func byteOrderMarkAndWindowsLineBreaksAreAccepted() throws {
     let scene = try scene("\u{FEFF}stackyard: 1\r\nroot:\r\n  id: a\r\n")
     #expect(scene.root.id == "a")
     #expect(
@@ -155,7 +155,7 @@ struct YAMLTests {
         .tooManyNodes(limit: 200_000)))
   }
 
-  @Test func aThousandViewsAreReadAndNoMore() {
+  @Test func sceneIsLimitedToAThousandViews() {
     func problems(views: Int) -> [Diagnostic.Problem] {
       let items = String(repeating: "{},", count: views - 1)
       return SceneReading(text: "{stackyard: 1, root: {subviews: [\(items)]}}", file: "a.yaml")

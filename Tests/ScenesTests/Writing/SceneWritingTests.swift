@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scene.yaml")
 struct SceneWritingTests {
-  @Test func readingWhatIsWrittenGivesTheSameScene() throws {
+  @Test func readingAWrittenSceneReturnsTheSameScene() throws {
     var random = RandomScene(RepeatableGenerator(seed: 1))
     try forEvery("scene", in: 0..<200) { _ in
       let scene = random.scene()
