@@ -88,7 +88,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["row.yaml"])
   }
 
-  @Test func aFileThatChangedMeanwhileIsNotOverwrittenWithoutAsking() throws {
+  @Test func fileChangedMeanwhileIsOverwrittenOnlyAfterConfirmation() throws {
     let file = folder.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }

@@ -17,7 +17,7 @@ import Testing
   private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
 
   /// Does the task of the first lesson, after skipping everything before it.
-  private func withTheTaskOfTheFirstLessonDone() throws -> PseudoTerminal {
+  private func withFirstTaskDone() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
     try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
@@ -29,7 +29,7 @@ import Testing
   }
 
   private func atTheEndOfTheFirstLesson() throws -> PseudoTerminal {
-    let terminal = try withTheTaskOfTheFirstLessonDone()
+    let terminal = try withFirstTaskDone()
     terminal.type(" ")
     try terminal.wait(for: "the end") { terminal.emulator.text.contains("Lesson finished") }
     return terminal
@@ -75,7 +75,7 @@ import Testing
 
   /// The texts after the last task need not be read.
   @Test func aLessonIsFinishedWithItsLastTask() throws {
-    let terminal = try withTheTaskOfTheFirstLessonDone()
+    let terminal = try withFirstTaskDone()
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)

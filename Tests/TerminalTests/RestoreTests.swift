@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Without an alternate screen, the playground remains visible, except on the line of the prompt.
-  @Test func afterQuittingThereIsALineForThePrompt() throws {
+  @Test func quittingLeavesALineForThePrompt() throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": "vt100"])
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("q")
