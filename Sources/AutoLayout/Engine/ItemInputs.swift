@@ -6,7 +6,7 @@ struct ItemInputs: Equatable {
   var contentSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var hugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// The extents that the item wants at design time for want of content, below most other wishes.
+  /// The extents that the item wants at design time for want of content, below most other preferences.
   private(set) var designTimeExtents = AxisPair(
     horizontal: View.noIntrinsicMetric, vertical: View.noIntrinsicMetric)
   var allowsNegativeSize = false
@@ -35,7 +35,7 @@ struct ItemInputs: Equatable {
   /// Takes up the size that an arranged view has at design time for want of content.
   ///
   /// With nothing inside, it counts as content, though never as required; where subviews may give a
-  /// size, as a weak wish.
+  /// size, as a weak preference.
   private mutating func takeUp(_ size: Size, of view: View) {
     let content = view.intrinsicContentSize
     for axis in Axis.allCases where content[axis] == View.noIntrinsicMetric {

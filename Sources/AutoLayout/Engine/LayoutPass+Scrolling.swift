@@ -11,7 +11,7 @@ extension LayoutPass {
     guard !extents.isEmpty else { return }
     undecided = solver
     for (content, scrollView, axis) in extents {
-      // Below every wish there is, so that it decides only what is left open.
+      // Below every other priority, so that it decides only what is left open.
       let constraint = LayoutConstraint(
         table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: 1,
         identifier: "UIScrollView-content-fallback")
@@ -20,7 +20,7 @@ extension LayoutPass {
       guard let constant = table.write(constraint, to: &itemRows[content].terms) else { continue }
       itemRows[content].append(constraint, order: 0, termsFrom: start, constant: constant)
       _ = itemRows[content].add(itemRows[content].rows.count - 1, to: &solver)
-      // The next layout finds out anew what is left open.
+      // The next layout finds out again what is left open.
       itemRows[content].isLasting = false
     }
     try? solver.solve()

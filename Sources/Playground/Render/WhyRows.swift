@@ -75,7 +75,7 @@ struct WhyRows {
     let listed = trial?.proposals ?? details.proposals
     guard !listed.isEmpty else { return }
     heading = .text(
-      trial.map { "Trying \($0.index + 1): Enter keeps, Esc takes back" }
+      trial.map { "Trying \($0.index + 1): Enter keeps, Esc undoes" }
         ?? "Changes to try", .strong)
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
