@@ -11,9 +11,6 @@ struct ExportFile {
     var text: String
     /// Whether comments of the scene's file are not in the text.
     var losesComments = false
-
-    /// What the user should know of it.
-    var loss: String { losesComments ? " (comments are not kept)" : "" }
   }
 
   init(names: NewFileNames) {
@@ -24,21 +21,21 @@ struct ExportFile {
   /// that a key held down does not fill the folder.
   mutating func write(_ new: Text) -> (written: Written, name: String?) {
     if let last, last.text == new.text {
-      let message = "already written to \(VisibleText.visible(last.name))"
+      let message = FileMessage.alreadyWritten(VisibleText.visible(last.name))
       return (Written(isDone: true, message: message), last.name)
     }
     do throws(Failure) {
       for name in names.copies.map({ "\($0).yaml" })
       where try OutputFile(path: name).create(new.text) {
         last = (new.text, name)
-        let message = "written to \(VisibleText.visible(name))\(new.loss)"
+        let message = FileMessage.written(
+          VisibleText.visible(name), losesComments: new.losesComments)
         return (Written(isDone: true, message: message), name)
       }
     } catch {
-      return (Written(isDone: false, message: error.reason), nil)
+      return (Written(isDone: false, message: .failed(error.reason)), nil)
     }
     let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
-    let message = "too many copies in this folder (\(first) ... \(final) exist)"
-    return (Written(isDone: false, message: message), nil)
+    return (Written(isDone: false, message: .tooManyCopies(first: first, last: final)), nil)
   }
 }

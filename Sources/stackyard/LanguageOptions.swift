@@ -1,17 +1,18 @@
 import ArgumentParser
 import Cells
 import Foundation
+import Playground
 import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The language that captions are asked for in.
+/// The language that captions and messages are asked for in.
 struct LanguageOptions: ParsableArguments {
   /// Words without a translation count as English, which is what the program itself speaks.
   private static let usual = "en"
 
   @Option(
-    help: ArgumentHelp("The language of the captions, as in 'ja'.", valueName: "language"))
+    help: ArgumentHelp("The language of captions and messages, as in 'ja'.", valueName: "language"))
   var lang: String?
 
   /// The language asked for.
@@ -22,18 +23,17 @@ struct LanguageOptions: ParsableArguments {
     asked ?? LanguageOptions.ofEnvironment
   }
 
+  /// The language of the program's own words on the terminal.
+  var ofMessages: MessageLanguage { MessageLanguage(nearest: askedOrUsual) }
+
+  /// The languages that the program itself has words in.
+  static let ofAllMessages = MessageLanguage.allCases.map(\.rawValue)
+
   /// The language of the environment.
   static var ofEnvironment: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
       .map(LanguageOptions.tag(of:))
-  }
-
-  /// The language of the environment, if explanations are written in it, else English.
-  static var ofExplanations: ExplanationLanguage {
-    let known = ExplanationLanguage.allCases.map(\.rawValue)
-    let best = ofEnvironment.flatMap { Language.best(of: known, for: $0) }
-    return best.flatMap(ExplanationLanguage.init(rawValue:)) ?? .english
   }
 
   /// Refuses a language without any words, so that a misspelled one does not pass for English.

@@ -56,17 +56,16 @@ struct PlaygroundFiles: SceneFiles {
     let found = (try? SceneInput.bytes(path: path)).map { Found.bytes($0) } ?? .nothing
     guard found == .bytes(bytes) || found == refused else {
       refused = found
-      let reason = found == .nothing ? "is gone" : "changed on disk"
       return Written(
-        isDone: false, message: "\(name) \(reason); saving again overwrites it, R reads it")
+        isDone: false, message: found == .nothing ? .gone(name) : .changedOnDisk(name))
     }
     do throws(Failure) {
       if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).write(new.text) }
     } catch {
-      return Written(isDone: false, message: error.reason)
+      return Written(isDone: false, message: .failed(error.reason))
     }
     (bytes, refused) = (Array(new.text.utf8), nil)
-    return Written(isDone: true, message: "saved \(name)\(new.loss)")
+    return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
   }
 
   /// The text of the file as it was read last, with what it takes to say another scene.
@@ -109,13 +108,13 @@ struct PlaygroundFiles: SceneFiles {
       let reading = SceneReading(bytes: bytes, file: NSString(string: path).lastPathComponent)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
-        return .failed(error?.headline ?? "the file is not a scene")
+        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }
       (self.bytes, refused) = (bytes, nil)
       scene.setCanvas(size)
       return .changed(scene)
     } catch {
-      return .failed(error.reason)
+      return .failed(.file(.failed(error.reason)))
     }
   }
 }

@@ -13,13 +13,11 @@ enum RecordingFiles {
     do throws(Failure) {
       for stem in names {
         guard let files = try make(stem, text) else { continue }
-        return Written(isDone: true, message: "recorded to \(files.joined(separator: " and "))")
+        return Written(isDone: true, message: .recorded(files))
       }
-      return Written(
-        isDone: false,
-        message: "too many recordings in this folder (\(names[0]) ... exist)")
+      return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
     } catch {
-      return Written(isDone: false, message: error.reason)
+      return Written(isDone: false, message: .failed(error.reason))
     }
   }
 

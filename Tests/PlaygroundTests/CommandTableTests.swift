@@ -176,7 +176,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     var model = try model()
     model.perform("enter", Invocation("later", times: 100))
     #expect(model.stack.arrangedSubviews.last?.id == "red")
-    #expect(model.message == Refusal.atEdge(view: "red", isFirst: false, stack: "stack").text)
+    #expect(model.message == .refused(.atEdge(view: "red", isFirst: false, stack: "stack")))
     model.perform(Invocation("undo", times: 1000))
     #expect(model.scene == model.opened)
   }
@@ -203,7 +203,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
   func impossibleCommandsAreRefusedWithTheReason(_ text: String, _ refusal: Refusal) throws {
     var model = try model()
     model.perform(try Invocation(parsing: text))
-    #expect(model.message == refusal.text)
+    #expect(model.message == .refused(refusal))
     #expect(model.scene == model.opened && model.history.past.isEmpty)
   }
 

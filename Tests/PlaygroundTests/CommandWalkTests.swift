@@ -80,7 +80,7 @@ import Testing
       for invocation in invocations(in: opened.scene) {
         var model = opened
         _ = update(&model, invocation)
-        guard let message = model.message else { continue }
+        guard let message = model.message?.text() else { continue }
         let screen = render(model).text
         #expect(screen.contains(message.prefix(12)), "\(invocation.text): \(message)")
       }

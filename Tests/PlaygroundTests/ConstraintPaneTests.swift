@@ -55,14 +55,14 @@ let narrowRow = """
     var model = try model(selecting: "detail")
     let listed = model.details.constraints(in: model.listing)
     model.press("k")
-    #expect(model.message == Refusal.firstRowOfPane.text)
+    #expect(model.message == .refused(.firstRowOfPane))
     model.press("j")
     #expect(current(model).id == listed[1].id)
     model.press(.down, .up)
     #expect(current(model).id == listed[1].id)
     for _ in listed { model.press("j") }
     #expect(current(model).id == listed.last?.id)
-    #expect(model.message == Refusal.lastRowOfPane.text)
+    #expect(model.message == .refused(.lastRowOfPane))
   }
 
   @Test func aClickMarksARowAndTheWheelGoesOn() throws {
@@ -132,13 +132,13 @@ let narrowRow = """
         model.press("u")
       } else {
         #expect(model.scene == before)
-        #expect(model.message == Refusal.fixedConstraint(constraint.id).text)
+        #expect(model.message == .refused(.fixedConstraint(constraint.id)))
         refused.insert(constraint.id.kind)
       }
     }
     #expect(refused.isSuperset(of: [.stack, .contentHugging, .compressionResistance, .window]))
     let spacing = ConstraintID.stack(view: "row", identifier: "UISV-spacing", number: 0)
-    #expect(Refusal.fixedConstraint(spacing).text.contains("+ and -"))
+    #expect(Message.refused(.fixedConstraint(spacing)).text().contains("+ and -"))
   }
 
   @Test func enterGoesToTheOtherViewAndBack() throws {

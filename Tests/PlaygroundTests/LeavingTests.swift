@@ -64,7 +64,7 @@ import Testing
   @Test func unsavableChangesAreKept() throws {
     let stage = try quit("aqs~+", canWrite: false)
     #expect(stage.end?.stack.spacing == 2)
-    #expect(stage.reasons.contains { $0.contains("no room") })
+    #expect(stage.reasons.contains(.file(.failed("no room"))))
     #expect(try quit("aqsd+", canWrite: false).end?.stack.spacing == 1)
   }
 
@@ -161,7 +161,7 @@ private struct SavingStage: Stage {
   private let savesScenes: Bool
   private(set) var written: [Scene] = []
   private(set) var asked = false
-  private(set) var reasons: [String] = []
+  private(set) var reasons: [Message] = []
   private(set) var events = 0
   var end: Model?
 
@@ -193,13 +193,16 @@ private struct SavingStage: Stage {
     switch effect {
     case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
     case .saveAndLeave(let scene):
-      guard canWrite else { return [.askBeforeLeaving(because: "no room")] }
+      guard canWrite else { return [.askBeforeLeaving(because: .file(.failed("no room")))] }
       written.append(scene)
       return [.saved(scene, inOwnFile: true), .end(.quit)]
     case .export(let scene) where canWrite:
       written.append(scene)
-      return [.saved(scene, inOwnFile: false), .message("written")]
-    default: return performWithoutFiles(effect, written: "no room")
+      return [
+        .saved(scene, inOwnFile: false),
+        .message(.file(.written("copy.yaml", losesComments: false))),
+      ]
+    default: return performWithoutFiles(effect, saving: .file(.failed("no room")))
     }
   }
 }

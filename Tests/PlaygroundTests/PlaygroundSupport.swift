@@ -28,8 +28,8 @@ func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
 
 /// Files that are never written.
 private struct NoFiles: SceneFiles {
-  func write(_ scene: Scene) -> Written { Written(isDone: false, message: "no files here") }
-  func keep(_ recording: Scene) -> Written { Written(isDone: false, message: "no files here") }
+  func write(_ scene: Scene) -> Written { Written(isDone: false, message: .failed("no files")) }
+  func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .failed("no files")) }
   func reread() -> Reread { .unchanged }
 }
 

@@ -42,7 +42,7 @@ import Testing
       return
     }
     #expect(model.scene == scene)
-    #expect(model.mode != .browsing && model.message?.contains("500x500") == true)
+    #expect(model.mode != .browsing && model.message == .invalidCanvasSize(most: 500))
     model.press(.escape)
     #expect(model.mode == .browsing && model.message == nil)
   }

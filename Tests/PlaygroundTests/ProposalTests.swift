@@ -72,7 +72,7 @@ import Testing
     #expect(model.scene == model.opened.applying(proposals[1].change))
     #expect(model.history.past.count == 1)
     model.press("2")
-    #expect(model.message == Refusal.triedAlready(2).text)
+    #expect(model.message == .refused(.triedAlready(2)))
     model.press(.escape)
     #expect(model.scene == model.opened)
     model.press(.escape)
@@ -84,10 +84,10 @@ import Testing
     model.press("1u")
     #expect(model.scene == model.opened && model.openTrial == nil)
     model.press(.enter)
-    #expect(model.message == Refusal.nothingTried.text)
+    #expect(model.message == .refused(.nothingTried))
     model.press("9")
     let count = model.details.proposals.count
-    #expect(model.message == Refusal.noProposal(9, count: count).text)
+    #expect(model.message == .refused(.noProposal(9, count: count)))
   }
 
   /// Another change is made on top of what is tried, which is kept then.
@@ -118,7 +118,7 @@ import Testing
     model.press("u")
     model.select("cell")
     model.press("o")
-    #expect(model.message == Refusal.notAmbiguous(view: "cell").text && model.layout == own)
+    #expect(model.message == .refused(.notAmbiguous(view: "cell")) && model.layout == own)
   }
 
   /// In a circle, back to the layout as it is.

@@ -15,7 +15,7 @@ import Testing
     var exported: [Scene] = []
     var model: Model
     var messages: String
-    var lastWords: [String]
+    var lastWords: [FileMessage]
   }
 
   private func record(
@@ -44,14 +44,14 @@ import Testing
 
     func write(_ scene: Scene) -> Written {
       exported.append(scene)
-      return Written(isDone: true, message: "written")
+      return Written(isDone: true, message: written)
     }
 
     func reread() -> Reread { .unchanged }
 
     func keep(_ recording: Scene) -> Written {
       scenes.append(recording)
-      return Written(isDone: hasRoom, message: hasRoom ? "kept" : "no room")
+      return Written(isDone: hasRoom, message: hasRoom ? keptMessage : .failed("no room"))
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     let session = try record(typed)
     #expect(session.exported == [session.model.scene])
     #expect(session.exported != [session.opened])
-    #expect(session.messages.contains("written"))
+    #expect(session.messages.contains("written to copy.yaml"))
   }
 
   @Test func exportIsNotRecorded() throws {
@@ -128,8 +128,8 @@ import Testing
 
   @Test func quittingKeepsWhatWasRecorded() throws {
     #expect(try record(keys("raqd")).kept.count == 1)
-    #expect(try record(keys("raqd")).lastWords == ["kept"])
-    #expect(try record(keys("raqs")).lastWords == ["written", "kept"])
+    #expect(try record(keys("raqd")).lastWords == [keptMessage])
+    #expect(try record(keys("raqs")).lastWords == [written, keptMessage])
     #expect(try record(keys("ra")).kept.count == 1, "the terminal went away")
     #expect(try record(keys("aqd")).kept.isEmpty)
     #expect(try record(keys("aqd")).lastWords.isEmpty)
@@ -189,3 +189,6 @@ import Testing
     #expect(tried.messages.contains("no room; r tries again"))
   }
 }
+
+private let written = FileMessage.written("copy.yaml", losesComments: false)
+private let keptMessage = FileMessage.recorded(["copy-recorded.yaml"])

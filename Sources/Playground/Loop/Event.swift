@@ -14,7 +14,7 @@ package enum Event: Sendable {
   /// Show this beside the scene, or nothing.
   case present(Presentation?)
   /// Say something in the status line, or nothing more.
-  case message(String?)
+  case message(Message?)
   /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
   case layOut(screen: CellSize)
   /// Go on from another state.
@@ -30,7 +30,7 @@ package enum Event: Sendable {
   case recording(Bool)
   /// Ask whether to save the changes before quitting; a reason says why they could not be saved when
   /// last asked.
-  case askBeforeLeaving(because: String?)
+  case askBeforeLeaving(because: Message?)
   /// End the loop.
   case end(Ending)
 }

@@ -60,16 +60,16 @@ extension EffectPerformer where Self: ~Copyable {
 
   /// The results of an effect where nothing can be saved, played or recorded.
   package func performWithoutFiles(
-    _ effect: Effect, written: String = "a scene is written in the playground only"
+    _ effect: Effect, saving: Message = .saveElsewhere
   ) -> [Event] {
     switch effect {
     case .quit, .leave: [.end(.quit)]
-    case .saveAndLeave: [.askBeforeLeaving(because: written)]
-    case .save, .export: [.message(written)]
+    case .saveAndLeave: [.askBeforeLeaving(because: saving)]
+    case .save, .export: [.message(saving)]
     case .redraw: []
     case .reload: [.reread(.unchanged)]
-    case .play: [.message("a script is played by 'stackyard play SCENE'")]
-    case .record: [.message("only the playground records: stackyard SCENE")]
+    case .play: [.message(.playElsewhere)]
+    case .record: [.message(.recordElsewhere)]
     }
   }
 }
@@ -88,15 +88,15 @@ package enum Reread: Hashable, Sendable {
   case unchanged
   case changed(Scene)
   /// It cannot be read, or is no scene any more; with the reason.
-  case failed(String)
+  case failed(Message)
 }
 
-/// The result of writing a file: whether it is there now, and a text about it.
+/// The result of writing a file: whether it is there now, and a message about it.
 package struct Written: Hashable, Sendable {
   package var isDone: Bool
-  package var message: String
+  package var message: FileMessage
 
-  package init(isDone: Bool, message: String) {
+  package init(isDone: Bool, message: FileMessage) {
     self.isDone = isDone
     self.message = message
   }

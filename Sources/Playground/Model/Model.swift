@@ -26,7 +26,7 @@ package struct Model: Sendable {
   /// The scene as it was last written to a file.
   private var saved: Scene?
   /// What the last key had to say; gone with the next one.
-  package var message: String?
+  package var message: Message?
   /// The lines that were performed on the command line, the newest last.
   package private(set) var typedLines: [String] = []
   /// What changed the scene last, to be asked for again.
@@ -62,8 +62,6 @@ package struct Model: Sendable {
   package var alternative: Alternative?
   /// The scene before the last change, undoing included; nil where nothing was changed.
   package var previous: Scene?
-  /// The language of explanations.
-  package var language = ExplanationLanguage.english
   /// The first row of the explanation that is in sight.
   package var whyRow = 0
   /// Where the parts of the scene are in its file.
@@ -247,7 +245,6 @@ package struct Model: Sendable {
     guard size != terminalSize else { return }
     let before = offered
     terminalSize = size
-    if mode == .leaving { askBeforeLeaving() }
     if offered != before { offerChanged() }
   }
 

@@ -58,7 +58,7 @@ extension Model {
     let problems = problems
     guard !problems.isEmpty else {
       mode = .browsing
-      message = "no problems: no conflict, nothing ambiguous"
+      message = .noProblems
       return
     }
     let index = (number % problems.count + problems.count) % problems.count

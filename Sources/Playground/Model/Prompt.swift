@@ -13,10 +13,10 @@ package struct Prompt: Hashable, Sendable {
   }
 
   /// The priorities of a view, in the order in which the prompt offers them.
-  package enum Priority: String, Hashable, CaseIterable, Sendable {
-    case huggingHorizontal = "horizontal hugging"
-    case huggingVertical = "vertical hugging"
-    case resistanceHorizontal = "horizontal resistance"
-    case resistanceVertical = "vertical resistance"
+  package enum Priority: Hashable, CaseIterable, Sendable {
+    case huggingHorizontal
+    case huggingVertical
+    case resistanceHorizontal
+    case resistanceVertical
   }
 }

@@ -2,26 +2,51 @@ import AutoLayout
 import SceneModel
 import SceneText
 
-/// What differs between two scenes, in the words of a scene file: `row.spacing 2 → 3`.
-struct SceneDifference {
-  private let old: Scene
-  private let new: Scene
-  private let arrow: String
+/// What differs between two scenes, as much of it as undoing reports.
+package enum SceneDifference: Hashable, Sendable {
+  /// A property of a view, by the label that the playground has for it.
+  case property(view: String, label: String, from: Value, to: Value)
+  /// The arrangement of views, which one of the scenes does not have.
+  case stack(view: String)
+  /// So many properties.
+  case properties(Int)
+  case added(view: String)
+  case deleted(view: String)
+  case viewCounts(added: Int, deleted: Int)
+  case order
+  /// The size of the canvas in cells, as in `60x8`; nil where the window determines it.
+  case canvas(from: String?, to: String?)
+  case direction(isRightToLeft: Bool)
+  case unknown
 
-  init(from old: Scene, to new: Scene, arrow: String) {
-    self.old = old
-    self.new = new
-    self.arrow = arrow
+  /// The value of a property, as far as words for it depend on the language.
+  package enum Value: Hashable, Sendable {
+    case none
+    case flag(Bool)
+    case text(String)
+    case size(width: String?, height: String?)
   }
+}
 
-  /// The difference in a few words; where several properties differ, their number.
-  var text: String {
+extension SceneDifference {
+  init(from old: Scene, to new: Scene) {
+    self = SceneComparison(old: old, new: new).difference
+  }
+}
+
+/// Finds what differs.
+private struct SceneComparison {
+  let old: Scene
+  let new: Scene
+
+  /// The difference; where several properties differ, their number.
+  var difference: SceneDifference {
     if let membership { return membership }
     let changes = sceneChanges + constraintChanges + viewChanges
     switch changes.count {
-    case 0: return isReordered ? "the order of the views" : "a change"
+    case 0: return isReordered ? .order : .unknown
     case 1: return changes[0]
-    default: return "\(changes.count) properties"
+    default: return .properties(changes.count)
     }
   }
 
@@ -47,17 +72,15 @@ struct SceneDifference {
   }
 
   /// Which views came or went; nil where they are the same.
-  private var membership: String? {
+  private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
     let added = Self.outermost(Set(after).subtracting(before), in: new)
     let removed = Self.outermost(Set(before).subtracting(after), in: old)
     switch (added.count, removed.count) {
     case (0, 0): return nil
-    case (1, 0): return "\(added[0]) added"
-    case (0, 1): return "\(removed[0]) deleted"
-    case (_, 0): return "\(added.count) views added"
-    case (0, _): return "\(removed.count) views deleted"
-    default: return "\(added.count) views added and \(removed.count) deleted"
+    case (1, 0): return .added(view: added[0])
+    case (0, 1): return .deleted(view: removed[0])
+    default: return .viewCounts(added: added.count, deleted: removed.count)
     }
   }
 
@@ -74,33 +97,31 @@ struct SceneDifference {
 
   private var isReordered: Bool { old.root.idsInside != new.root.idsInside }
 
-  private var sceneChanges: [String] {
-    var changes: [String] = []
+  private var sceneChanges: [SceneDifference] {
+    var changes: [SceneDifference] = []
     if old.canvas != new.canvas {
-      changes.append("canvas \(canvas(of: old)) \(arrow) \(canvas(of: new))")
+      changes.append(.canvas(from: canvas(of: old), to: canvas(of: new)))
     }
     if old.layoutDirection != new.layoutDirection {
-      changes.append(
-        new.layoutDirection == .rightToLeft
-          ? "reading direction right to left" : "reading direction left to right")
+      changes.append(.direction(isRightToLeft: new.layoutDirection == .rightToLeft))
     }
     return changes
   }
 
-  private func canvas(of scene: Scene) -> String {
-    guard let canvas = scene.canvas else { return "window" }
+  private func canvas(of scene: Scene) -> String? {
+    guard let canvas = scene.canvas else { return nil }
     return "\((canvas.width / scene.cell.width).shortText)x"
       + "\((canvas.height / scene.cell.height).shortText)"
   }
 
-  private var viewChanges: [String] {
+  private var viewChanges: [SceneDifference] {
     var before: [String: SceneView] = [:]
     func remember(_ view: SceneView) {
       before[view.id] = view
       for subview in view.allSubviews { remember(subview) }
     }
     remember(old.root)
-    var changes: [String] = []
+    var changes: [SceneDifference] = []
     func compare(_ view: SceneView) {
       if let was = before[view.id], was != view { changes += self.changes(from: was, to: view) }
       for subview in view.allSubviews { compare(subview) }
@@ -109,26 +130,27 @@ struct SceneDifference {
     return changes
   }
 
-  private func changes(from old: SceneView, to new: SceneView) -> [String] {
-    guard (old.stack == nil) == (new.stack == nil) else { return ["\(new.id).stack"] }
+  private func changes(from old: SceneView, to new: SceneView) -> [SceneDifference] {
+    guard (old.stack == nil) == (new.stack == nil) else { return [.stack(view: new.id)] }
     return Property.all.filter { !$0.hasEqualValues(old, new) }.map { property in
-      let (before, after) = (property.value(of: old), property.value(of: new))
-      return "\(new.id).\(property.label) \(words(before, property)) \(arrow)"
-        + " \(words(after, property))"
+      .property(
+        view: new.id, label: property.label, from: value(property.value(of: old), property),
+        to: value(property.value(of: new), property))
     }
   }
 
   /// A value in a few characters.
-  private func words(_ value: PropertyValue?, _ property: Property) -> String {
+  private func value(_ value: PropertyValue?, _ property: Property) -> SceneDifference.Value {
     switch value {
-    case nil: "none"
-    case .flag(let flag): flag ? "on" : "off"
-    case .text(let text): text
-    case .number(let number): number.shortText
+    case nil: .none
+    case .flag(let flag): .flag(flag)
+    case .text(let text): .text(text)
+    case .number(let number): .text(number.shortText)
     case .size(let size):
-      "\(size.width?.shortText ?? "none")x\(size.height?.shortText ?? "none")"
-    case .priorities(let pair): "\(pair.horizontal.shortText)/\(pair.vertical.shortText)"
-    case .some(let value): property.sceneText(of: value)
+      .size(width: size.width?.shortText, height: size.height?.shortText)
+    case .priorities(let pair):
+      .text("\(pair.horizontal.shortText)/\(pair.vertical.shortText)")
+    case .some(let value): .text(property.sceneText(of: value))
     }
   }
 }

@@ -3,7 +3,7 @@ package struct TypedLine: Hashable, Sendable {
   /// What was typed so far; the cursor is at its end.
   package private(set) var text: String
   /// Why the line was not done when Enter was pressed.
-  package internal(set) var reason: String?
+  package internal(set) var reason: Message?
   /// What Tab offers one after the other, for the last word.
   private var offered: Offer?
   /// Which of the lines typed before is shown; nil for the one that is being typed.

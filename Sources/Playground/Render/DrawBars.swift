@@ -70,8 +70,9 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     frame.cells.write(
       text.truncated(toColumns: line.size.columns), at: line.origin, style: style, clip: line)
   }
-  if let message = model.message {
-    write(" \(VisibleText.visible(message))", model.mode == .leaving ? .warning : .strong)
+  let said = StatusLine(model, columns: line.size.columns - 1)
+  if !said.text.isEmpty {
+    write(" \(said.text)", model.mode == .leaving ? .warning : .strong)
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {

@@ -6,7 +6,13 @@ func cursor(_ source: FrameSource, on frame: Frame) -> Cursor? {
   let (model, screen) = (source.model, source.screen)
   switch model.mode {
   case .browsing: break
-  case .help, .problem, .typing, .typingLine, .leaving: return Cursor(at: screen.status.origin)
+  case .help, .problem, .leaving: return Cursor(at: screen.status.origin)
+  case .typing, .typingLine:
+    let line = screen.status
+    let column = StatusLine(model, columns: line.size.columns - 1).typingColumn ?? 0
+    return Cursor(
+      at: CellPoint(column: min(line.minColumn + 1 + column, line.maxColumn - 1), row: line.minRow),
+      isShown: true)
   }
   guard let pane = screen.rect(of: model.focus) else { return nil }
   if model.focus == .canvas, let place = source.visiblePlace(of: model.selection) {

@@ -58,7 +58,8 @@ private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
   let lines = [
     "too small: \(size.columns)\(times)\(size.rows)",
     "needs \(needed.columns)\(times)\(needed.rows)",
-    model.mode == .leaving ? model.message ?? "" : "nothing is lost; q quits",
+    model.mode == .leaving
+      ? StatusLine(model, columns: size.columns).text : "nothing is lost; q quits",
   ]
   for (row, line) in lines.enumerated() {
     buffer.write(

@@ -41,7 +41,7 @@ struct WhyRows {
   private mutating func addExplanations(_ details: LayoutDetails) {
     for explanation in details.explanations {
       head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
-      let lines = explanation.lines(in: source.model.language)
+      let lines = explanation.lines(in: source.appearance.language)
       for (sentence, line) in zip(explanation.sentences, lines) {
         // These are among what can be tried.
         if !details.proposals.isEmpty {

@@ -35,9 +35,7 @@ extension Model {
     layOut()
     let (canvas, pane) = (layout.canvasCells, screen.viewport.size)
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return .done }
-    message =
-      "canvas \(canvas.columns)\(appearance.times)\(canvas.rows) is larger than its pane "
-      + "(\(pane.columns)\(appearance.times)\(pane.rows)); 0 fits it"
+    message = .canvasExceedsPane(canvas: canvas, pane: pane)
     return .done
   }
 

@@ -45,15 +45,9 @@ extension Model {
   }
 
   private mutating func tellCount() {
-    let count = listed.count
-    let what =
-      switch listing.scope {
-      case .view: "of \(selection)"
-      case .all: "in all"
-      case .conflicts: "in conflicts"
-      }
-    let words = listing.filter.isEmpty ? "" : " with '\(listing.filter)'; Esc lists all"
-    message = "\(count == 1 ? "1 constraint" : "\(count) constraints") \(what)\(words)"
+    message = .listed(
+      count: listed.count, listing.scope, view: selection,
+      filter: listing.filter.isEmpty ? nil : listing.filter)
   }
 
   /// Opens the command line with a command to be completed.
@@ -85,7 +79,7 @@ extension Model {
     listing.current = constraint.id
     edit { $0.constraints[index].isActive.toggle() }
     let isActive = scene.constraints[index].isActive
-    message = "\(isActive ? "on again" : "off"): \(scene.constraints[index].sceneText)"
+    message = .switched(constraint: scene.constraints[index].sceneText, isOn: isActive)
     return .done
   }
 
@@ -108,11 +102,9 @@ extension Model {
       let edited = try scene.givingPriority(priority, to: constraint.id)
       guard edit({ $0 = edited }) else { return .refused(.sameConstraintPriority(priority)) }
     } catch {
-      return .refused(.wrongValue(error.description))
+      return .refused(.edit(error))
     }
-    message =
-      "\(constraint.equationText): priority \(before.shortText) \(appearance.changesTo) "
-      + priority.shortText
+    message = .setConstraintPriority(constraint.equationText, from: before, to: priority)
     return .done
   }
 

@@ -1,11 +1,11 @@
 import SceneModel
 
-/// Undo, redo and going back to the file, with words about what they did.
+/// Undo, redo and going back to the file, with messages about what they did.
 extension Model {
   mutating func tellUndo() -> Outcome {
     let before = scene
     guard undo() else { return .refused(.nothingToUndo) }
-    message = "undid: \(change(from: scene, to: before)) (\(history.past.count) more)"
+    message = .undid(SceneDifference(from: scene, to: before), left: history.past.count)
     return .done
   }
 
@@ -19,26 +19,19 @@ extension Model {
   mutating func tellRedo() -> Outcome {
     let before = scene
     guard redo() else { return .refused(.nothingToRedo) }
-    message = "redid: \(change(from: before, to: scene)) (\(history.future.count) more)"
+    message = .redid(SceneDifference(from: before, to: scene), left: history.future.count)
     return .done
   }
 
   /// Goes back to the scene as it was opened; undo brings the changes back.
   mutating func discardChanges() {
-    message = isChanged ? "changes discarded; u brings them back" : "no changes to discard"
+    message = isChanged ? .discardedChanges : .nothingToDiscard
     edit { [opened] in $0 = opened }
   }
 
   /// Takes over a scene whose file was changed elsewhere; undo brings the present one back.
   mutating func reload(_ scene: Scene) {
-    let hadChanges = isChanged
+    message = .reread(replacesChanges: isChanged)
     reopen(scene)
-    message =
-      hadChanges
-      ? "read again from the file; u brings your changes back" : "read again from the file"
-  }
-
-  private func change(from old: Scene, to new: Scene) -> String {
-    SceneDifference(from: old, to: new, arrow: appearance.changesTo).text
   }
 }

@@ -20,7 +20,7 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
     guard let invocation = model.invocation(for: key) else {
-      model.message = "\(key.name) has no function here; press ? for help"
+      model.message = .noFunction(key)
       return []
     }
     return update(&model, invocation)
@@ -114,15 +114,9 @@ private func updateLeaving(_ model: inout Model, _ key: Key) -> [Effect] {
 
 extension Model {
   /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
-  mutating func askBeforeLeaving(because reason: String? = nil) {
+  mutating func askBeforeLeaving(because reason: Message? = nil) {
     mode = .leaving
-    let answers = [
-      "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
-      "s save d drop Esc",
-    ]
-    let columns = terminalSize.columns - 2
-    let question = answers.first { $0.count <= columns } ?? answers[answers.count - 1]
-    message = reason.map { "s retry   d discard   Esc stay   \($0)" } ?? question
+    message = reason
   }
 
   fileprivate mutating func endAsking() {

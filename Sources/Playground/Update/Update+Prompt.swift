@@ -41,18 +41,9 @@ extension Prompt {
 
 extension Model {
   /// Opens a prompt, or shows what was typed in it.
-  mutating func ask(_ prompt: Prompt, because reason: String? = nil) {
+  mutating func ask(_ prompt: Prompt, because reason: Message? = nil) {
     mode = .typing(prompt)
-    let field = "\(prompt.typed)_"
-    switch prompt.subject {
-    case .canvas:
-      message = reason.map { "\(field)  \($0)" } ?? "canvas size, as in 60x8: \(field)  Enter  Esc"
-    case .priority(let priority):
-      let now = self.priority(priority).shortText
-      message =
-        reason.map { "\(field)  \($0)" }
-        ?? "\(selection): \(priority.rawValue) (\(now)): \(field)  Enter  Tab next  Esc"
-    }
+    message = reason
   }
 
   /// Applies what was typed; asks again where it makes no sense.
@@ -60,23 +51,23 @@ extension Model {
     switch prompt.subject {
     case .canvas:
       guard let size = PartialSize(prompt.typed, most: Model.mostCells) else {
-        let most = Model.mostCells
-        return ask(prompt, because: "type columns x rows, from 1x1 to \(most)x\(most)")
+        return ask(prompt, because: .invalidCanvasSize(most: Model.mostCells))
       }
       mode = .browsing
       message = nil
       tell(setCanvas(size))
     case .priority(let priority):
       guard let number = Double(prompt.typed), (1...1000).contains(number) else {
-        return ask(prompt, because: "type a priority from 1 to 1000")
+        return ask(prompt, because: .invalidPriority)
       }
       mode = .browsing
+      message = nil
       tell(setPriority(priority, to: number))
     }
   }
 
   /// A priority of the selected view.
-  fileprivate func priority(_ priority: Prompt.Priority) -> Double {
+  func priority(_ priority: Prompt.Priority) -> Double {
     selectedView[keyPath: priority.path]
   }
 
@@ -87,8 +78,7 @@ extension Model {
       return .refused(.samePriority(view: id, priority, number))
     }
     edit { $0.root.change(id) { $0[keyPath: path] = number } }
-    message =
-      "\(id): \(priority.rawValue) \(before.shortText) \(appearance.changesTo) \(number.shortText)"
+    message = .setPriority(view: id, priority, from: before, to: number)
     return .done
   }
 }

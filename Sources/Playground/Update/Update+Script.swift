@@ -27,7 +27,7 @@ extension Model {
     }
     let before = scene
     switch SceneReading.changes(of: key, to: value, in: view) {
-    case .failure(let problem): return .refused(.wrongValue(problem.words))
+    case .failure(let problem): return .refused(.wrongValue(problem))
     case .success(let changes):
       let outcome = set(changes, of: id)
       return outcome == .done && scene == before ? .refused(.sameValue(view: id)) : outcome

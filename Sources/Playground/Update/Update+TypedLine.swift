@@ -32,7 +32,7 @@ extension Model {
   /// Opens the command line, or shows what was typed in it.
   mutating func show(_ line: TypedLine) {
     mode = .typingLine(line)
-    message = lineText(line)
+    message = line.reason
   }
 
   fileprivate mutating func closeLine() {
@@ -51,52 +51,17 @@ extension Model {
       closeLine()
       let (effects, refusal) = perform(invocation)
       remember(typed: line.text)
-      if let refusal { keep(line, because: refusal.text) }
+      if let refusal { keep(line, because: .refused(refusal)) }
       return effects
     } catch {
-      keep(line, because: error.message)
+      keep(line, because: .invalid(error))
       return []
     }
   }
 
-  private mutating func keep(_ line: TypedLine, because reason: String) {
+  private mutating func keep(_ line: TypedLine, because reason: Message) {
     var line = line
     line.reason = reason
     show(line)
-  }
-
-  /// `:set row spa_  spacing`: the end of what was typed, and as much as there is room for of the
-  /// reason why it was not done, of what the last word could be, or of what the command takes.
-  private func lineText(_ line: TypedLine) -> String {
-    let room = max(10, terminalSize.columns - 2)
-    let field = ":\(line.text)_"
-    guard let reason = line.reason else {
-      let shown = end(of: field, columns: room)
-      let hint = hint(for: line.text, columns: room - shown.count - 2)
-      return hint.isEmpty ? shown : "\(shown)  \(hint)"
-    }
-    // A reason is worth more than the start of a long line.
-    return "\(end(of: field, columns: max(8, room - 2 - reason.count)))  \(reason)"
-  }
-
-  private func end(of field: String, columns: Int) -> String {
-    guard field.count > columns else { return field }
-    return (appearance.isASCII ? "~" : "…") + field.suffix(max(0, columns - 1))
-  }
-
-  /// What may come next, as much of it as there is room for.
-  private func hint(for text: String, columns: Int) -> String {
-    if text.isEmpty { return "a command; Tab completes, Esc closes" }
-    let words = completions(of: text)
-    guard !words.isEmpty else {
-      let name = text.split(separator: " ").first.map(String.init) ?? ""
-      return CommandTable.command(CommandName(rawValue: name))?.usage ?? ""
-    }
-    var length = 0
-    let shown = words.prefix { word in
-      length += word.count + 1
-      return length <= columns
-    }
-    return shown.joined(separator: " ")
   }
 }

@@ -68,7 +68,7 @@ extension Model {
       $0.stack = SceneView.Stack()
       $0.stack?.arrangedSubviews = [view]
     }
-    message = "\(selection) is a stack now"
+    message = .becameStack(view: selection)
     return nil
   }
 

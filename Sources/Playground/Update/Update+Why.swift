@@ -42,14 +42,14 @@ extension Model {
     }
     trial = Trial(proposals: proposals, index: number - 1, scene: scene)
     whyRow = 0
-    message = "trying \(number): \(proposal.words)"
+    message = .trying(number, change: proposal.words)
     return .done
   }
 
   mutating func takeProposal() -> Outcome {
     guard let open = openTrial else { return .refused(.nothingTried) }
     trial = nil
-    message = "done: \(open.proposal.words)"
+    message = .kept(change: open.proposal.words)
     return .done
   }
 
@@ -57,10 +57,10 @@ extension Model {
   mutating func leaveWhy() -> Outcome {
     if alternative != nil {
       alternative = nil
-      message = "back to the layout as it is"
+      message = .backToLayout
     } else if let open = openTrial {
       takeBackTrial()
-      message = "taken back: \(open.proposal.words)"
+      message = .takenBack(change: open.proposal.words)
     } else {
       goTo(.canvas)
     }
@@ -79,7 +79,7 @@ extension Model {
     guard let first = numbers.first else { return .refused(.notAmbiguous(view: selection)) }
     let index = shown.flatMap { numbers.firstIndex(of: $0) }.map { $0 + 1 }
     if let index, index >= numbers.count {
-      message = "back to the layout as it is"
+      message = .backToLayout
       return .done
     }
     let attribute = index.map { numbers[$0] } ?? first
@@ -90,9 +90,8 @@ extension Model {
     func number(_ layout: SceneLayout) -> String {
       layout.views.first { $0.id == selection }.map { $0.frame[attribute].shortText } ?? ""
     }
-    message =
-      "another solution, as good: \(selection).\(attribute.rawValue) \(number(other)) instead of "
-      + number(layout)
+    message = .otherSolution(
+      number: "\(selection).\(attribute.rawValue)", value: number(other), insteadOf: number(layout))
     alternative = Alternative(attribute: attribute, layout: other)
     return .done
   }

@@ -17,7 +17,7 @@ package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] 
 extension Model {
   /// Says why something was not done.
   mutating func tell(_ outcome: Outcome) {
-    if case .refused(let refusal) = outcome { message = refusal.text }
+    if case .refused(let refusal) = outcome { message = .refused(refusal) }
   }
 
   /// Does what a command does, as often as is asked, as one step that can be undone.

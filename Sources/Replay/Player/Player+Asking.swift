@@ -57,7 +57,7 @@ extension Player where Screen: ~Copyable {
     let digit = character.wholeNumberValue.map { "\($0)" } ?? String(character)
     guard question.choices.isEmpty else {
       guard let number = Int(digit), (1...question.choices.count).contains(number) else {
-        return say(words.choose(of: question.choices.count))
+        return say(.choose(count: question.choices.count))
       }
       typed = digit
       return
@@ -70,11 +70,11 @@ extension Player where Screen: ~Copyable {
   private mutating func submit(_ question: Prediction) {
     guard Double(typed) != nil else {
       let count = question.choices.count
-      return say(count == 0 ? words.typeAnswer : words.choose(of: count))
+      return say(count == 0 ? .typeAnswer : .choose(count: count))
     }
     guard !hasTried, question.choices.count != 2, !isRight(question) else { return goOn() }
     hasTried = true
-    say(words.tryAgain(typed))
+    say(.tryAgain(typed: typed))
     typed = ""
     present { $0.question?.typed = "" }
   }
@@ -108,20 +108,22 @@ extension Player where Screen: ~Copyable {
   /// What is said when the answer is shown.
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
-    guard !typed.isEmpty else { return Presentation.Verdict(words.answer(outcome.text)) }
+    guard !typed.isEmpty else { return Presentation.Verdict(said(.answer(outcome.text))) }
     switch prediction.answer {
     case .number:
       let isRight = isNear(outcome.number ?? .nan)
       return Presentation.Verdict(
-        isRight ? words.right(outcome.text) : words.wrong(typed, outcome.text), isRight: isRight)
+        said(isRight ? .right(outcome.text) : .wrong(typed: typed, answer: outcome.text)),
+        isRight: isRight)
     case .choice(let index):
       let number = Int(typed) ?? 0
       guard number != index + 1 else {
-        return Presentation.Verdict(words.right(outcome.text), isRight: true)
+        return Presentation.Verdict(said(.right(outcome.text)), isRight: true)
       }
       let chosen = prediction.choices.dropFirst(number - 1).first?.text(in: screenplay.language)
       return Presentation.Verdict(
-        words.wrongChoice(number, chosen ?? "", outcome.text), isRight: false)
+        said(.wrongChoice(number: number, text: chosen ?? "", answer: outcome.text)), isRight: false
+      )
     }
   }
 }

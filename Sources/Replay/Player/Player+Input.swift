@@ -55,17 +55,17 @@ extension Player where Screen: ~Copyable {
     switch invocation?.command {
     case .quit: return event
     case _ where isChoice(input):
-      say(state == .playing ? words.answerFollows : words.spaceShowsAnswer)
+      say(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case nil, .redraw, .save, .export: return event
     case .help:
       if state == .playing { stop(.paused) }
       return event
     case _ where isAsking:
-      say(words.typeAnswer)
+      say(.typeAnswer)
       return nil
     case .undo where isAtStartOfTask:
-      say(words.taskBegins)
+      say(.taskBegins)
       return nil
     default:
       guard mayTakeOver(by: invocation) else { return nil }
@@ -90,7 +90,7 @@ extension Player where Screen: ~Copyable {
     case .slower: change(speed: 0.5)
     case .hint: hint()
     case .target: showTarget()
-    case .record: say(words.recordElsewhere)
+    case .record: say(.recordElsewhere)
     default: return false
     }
     return true
@@ -136,7 +136,7 @@ extension Player where Screen: ~Copyable {
   private mutating func askToSkip() {
     if task?.isSolved == true || confirmed == .skipping { return skip() }
     asked = .skipping
-    say(task == nil ? words.skipQuestion : words.skipTask)
+    say(task == nil ? .skipQuestion : .skipTask)
   }
 
   private mutating func start() {
@@ -159,18 +159,18 @@ extension Player where Screen: ~Copyable {
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if handedOver != nil || task != nil { return true }
     if state == .playing {
-      say(words.isPlaying)
+      say(.isPlaying)
       return false
     }
     guard manner == .lesson else { return true }
     // Enter ends an answer; a second Enter must not select the views of a stack.
     guard invocation?.command != .enter else {
-      say(words.spaceContinues)
+      say(.spaceContinues)
       return false
     }
     guard confirmed != .takingOver(invocation) else { return true }
     asked = .takingOver(invocation)
-    say(words.tryIt)
+    say(.tryIt)
     return false
   }
 
@@ -179,7 +179,7 @@ extension Player where Screen: ~Copyable {
     guard handedOver == nil, task == nil, let shown else { return }
     handedOver = HandOver(model: shown, state: state)
     state = .byHand
-    let text = words.byHand(step: stepsBefore[next], of: stepsBefore[beats.count])
+    let text = said(.byHand(step: stepsBefore[next], count: stepsBefore[beats.count]))
     present {
       $0.caption = text
       $0.question = nil

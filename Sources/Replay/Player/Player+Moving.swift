@@ -49,7 +49,7 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
-    say(tasksLeft == 0 ? words.lessonFinished : words.lessonEnds(tasksLeft: tasksLeft))
+    say(tasksLeft == 0 ? .lessonFinished : .lessonEnds(tasksLeft: tasksLeft))
   }
 
   /// What is shown beside the scene with a beat.
@@ -108,7 +108,7 @@ extension Player where Screen: ~Copyable {
     }
     resume()
     guard beats[(task?.end ?? next)...].contains(where: { $0.isMarker }) else {
-      return say(words.noMoreParts)
+      return say(.noMoreParts)
     }
     if task != nil { leaveTask() }
     guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else { return }

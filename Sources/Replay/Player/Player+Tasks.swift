@@ -80,36 +80,36 @@ extension Player where Screen: ~Copyable {
   /// Shows what there is to do, or that it is done.
   private mutating func showTask() {
     guard let task else { return }
-    let goal = task.task.goal.text(in: words.language)
+    let goal = task.task.goal.text(in: screenplay.language)
     let text =
       switch task.progress {
-      case .solved: words.solved
-      case .lookalike: "\(words.lookalike)\n\(words.goal(goal))"
-      case .open where task.hints > 0: "\(hintText(task))\n\(words.goal(goal))"
+      case .solved: said(.solved)
+      case .lookalike: "\(said(.lookalike))\n\(said(.goal(goal)))"
+      case .open where task.hints > 0: "\(hintText(task))\n\(said(.goal(goal)))"
       case .open: goal
       }
     present { $0.caption = text }
   }
 
   private func hintText(_ task: TaskState) -> String {
-    let hint = task.task.hints[task.hints - 1].text(in: words.language)
-    return words.hint(hint, task.hints, of: task.task.hints.count)
+    let hint = task.task.hints[task.hints - 1].text(in: screenplay.language)
+    return said(.hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
   /// Shows the next hint before the goal, which may be a page further on then.
   mutating func hint() {
-    guard let task, !task.task.hints.isEmpty, !task.isSolved else { return say(words.noHint) }
+    guard let task, !task.task.hints.isEmpty, !task.isSolved else { return say(.noHint) }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
     self.task?.progress = .open
     showTask()
   }
 
   mutating func showTarget() {
-    guard let task, let shown else { return say(words.noTask) }
+    guard let task, let shown else { return say(.noTask) }
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = shown.presentation
-    target.message = words.target
+    target.message = .player(.target)
     target.resize(to: size)
     self.task?.own = shown
     pending.append(.restore(target))
@@ -142,7 +142,7 @@ extension Player where Screen: ~Copyable {
     while snapshots.count <= task.end { snapshots.append(task.target) }
     next = task.end
     var target = task.target
-    target.presentation?.caption = words.solved
+    target.presentation?.caption = said(.solved)
     restore(target)
     rush = (beats[next...].firstIndex { $0.isVisible } ?? beats.count - 1) + 1
   }

@@ -34,7 +34,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   let manner: Manner
-  let words: PlayerWords
+  let language: MessageLanguage
   private let clock: () -> Int
 
   /// How many steps there are before each beat, and in all, as the user counts them.
@@ -60,7 +60,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Where the script was when the user took the scene over.
   var handedOver: HandOver?
   /// Said when the first step is shown.
-  var notice: String?
+  var notice: PlayerMessage?
   var typed = ""
   /// Whether a wrong answer was given to the question.
   var hasTried = false
@@ -90,7 +90,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.manner = manner
     clock = now
     self.finished = finished
-    words = PlayerWords(language: language)
+    self.language = MessageLanguage(nearest: language)
     stepsBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
       let isStep = manner == .lesson ? beat.isStopOfLesson : beat.isVisible
       counts.append((counts.last ?? 0) + (isStep ? 1 : 0))
@@ -100,7 +100,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1
     pending = [.layOut(screen: screenplay.screen)]
     notice =
-      sizeNotice(for: screenplay.screen) ?? (manner == .lesson ? words.lessonStarts : nil)
+      sizeNotice(for: screenplay.screen) ?? (manner == .lesson ? .lessonStarts : nil)
   }
 
   /// The screen that the script has now.
@@ -156,7 +156,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     if effect == .redraw { terminal.redraw() }
-    return performWithoutFiles(effect, written: words.exportElsewhere)
+    return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
   /// The milliseconds until the loop or the next beat wants something done; nil without limit.
@@ -187,10 +187,13 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Says something in the status line until the next step.
-  mutating func say(_ text: String) {
+  mutating func say(_ message: PlayerMessage) {
     hasSaid = true
-    pending.append(.message(text))
+    pending.append(.message(.player(message)))
   }
+
+  /// The words of what is shown beside the scene.
+  func said(_ message: PlayerMessage) -> String { message.text(in: language) }
 
   /// Takes away what was said, if nothing else has done so yet.
   mutating func fallSilent() {
@@ -207,8 +210,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// What is said where the terminal has no room for the script's screen; nil where it has.
-  func sizeNotice(for screen: CellSize) -> String? {
-    fit(screen) == screen ? nil : words.terminalTooSmall(for: screen, terminal.size)
+  func sizeNotice(for screen: CellSize) -> PlayerMessage? {
+    fit(screen) == screen ? nil : .terminalTooSmall(needed: screen, found: terminal.size)
   }
 
   /// As much of a screen as the terminal has room for.

@@ -25,14 +25,12 @@ struct Recording {
   }
 
   /// Why a command has no place in the recording; nil where it has one.
-  func refusal(of command: CommandName?) -> String? {
+  func refusal(of command: CommandName?) -> RecordingMessage? {
     switch command {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
-      "the recording begins here; \(CommandTable.keyNames(of: .record)) ends it"
-    case .play where !scene.script.steps.isEmpty:
-      "a recording cannot play a script; \(CommandTable.keyNames(of: .record)) ends it"
-    case .reset:
-      "a recording cannot go back to before it began; \(CommandTable.keyNames(of: .record)) ends it"
+      .beginsHere
+    case .play where !scene.script.steps.isEmpty: .cannotPlay
+    case .reset: .cannotReset
     default: nil
     }
   }

@@ -14,7 +14,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   /// Whether the user knows that the recording could not be kept, and leaves all the same.
   private var wasAsked = false
   /// What was written at the end, when the status line was not there any more to say so.
-  package private(set) var lastWords: [String] = []
+  package private(set) var lastWords: [FileMessage] = []
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
     self.terminal = terminal
@@ -40,11 +40,11 @@ extension RecordingStage where Screen: ~Copyable {
   /// The user's events; where a recording cannot have one, why it cannot.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard let input = terminal.nextEvent(within: wait.milliseconds(at: now)) else { return nil }
-    return refusal(of: input, in: model).map { .message($0) } ?? .input(input)
+    return refusal(of: input, in: model).map { .message(.recording($0)) } ?? .input(input)
   }
 
   /// Returns why a recording cannot have an event; takes note of the others.
-  private mutating func refusal(of input: InputEvent, in model: Model) -> String? {
+  private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
     guard recording != nil, model.mode != .leaving else { return nil }
     let command = requestedInvocation(of: input, in: model)?.command
     if let command, [.quit, .save, .export, .record].contains(command) { return nil }
@@ -66,14 +66,16 @@ extension RecordingStage where Screen: ~Copyable {
     case .quit, .leave: return leave()
     case .saveAndLeave(let scene):
       let written = noted(files.save(scene))
-      guard written.isDone else { return [.askBeforeLeaving(because: written.message)] }
+      guard written.isDone else { return [.askBeforeLeaving(because: .file(written.message))] }
       return [.saved(scene, inOwnFile: true)] + leave()
     case .save(let scene):
       let written = noted(files.save(scene))
-      return (written.isDone ? [.saved(scene, inOwnFile: true)] : []) + [.message(written.message)]
+      return (written.isDone ? [.saved(scene, inOwnFile: true)] : [])
+        + [.message(.file(written.message))]
     case .export(let scene):
       let written = noted(files.write(scene))
-      return (written.isDone ? [.saved(scene, inOwnFile: false)] : []) + [.message(written.message)]
+      return (written.isDone ? [.saved(scene, inOwnFile: false)] : [])
+        + [.message(.file(written.message))]
     case .redraw:
       terminal.redraw()
       return []
@@ -91,14 +93,13 @@ extension RecordingStage where Screen: ~Copyable {
     return written
   }
 
-  private mutating func toggleRecording(of model: Model) -> String {
+  private mutating func toggleRecording(of model: Model) -> Message {
     guard let recording else {
       recording = Recording(of: model, at: now)
-      return "recording; \(CommandTable.keyNames(of: .record)) stops"
+      return .recording(.began)
     }
     let kept = keep(recording)
-    return kept.isDone
-      ? kept.message : "\(kept.message); \(CommandTable.keyNames(of: .record)) tries again"
+    return kept.isDone ? .file(kept.message) : .recording(.notKept(kept.message))
   }
 
   /// Keeps the recording; where that fails, nothing is lost unless the user quits a second time.
@@ -110,7 +111,7 @@ extension RecordingStage where Screen: ~Copyable {
       return [.end(.quit)]
     }
     wasAsked = true
-    return [.message("\(kept.message); quitting again discards it")]
+    return [.message(.recording(.notKeptAtEnd(kept.message)))]
   }
 
   /// A recording that could not be kept goes on, so that nothing is lost.

@@ -8,7 +8,9 @@ extension Screenplay {
   /// failure if steps are left.
   package func performed() -> Performance {
     var rehearsal = Rehearsal(self)
-    var model = Model(scene, name: name, terminalSize: screen)
+    var model = Model(
+      scene, name: name, terminalSize: screen,
+      appearance: Appearance(language: MessageLanguage(nearest: language)))
     run(&model, on: &rehearsal)
     var performance = rehearsal.performance
     performance.failures += rehearsal.earlyEnd.map { [$0] } ?? []

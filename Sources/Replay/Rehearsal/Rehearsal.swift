@@ -178,7 +178,7 @@ extension Rehearsal {
     let language = screenplay.language
     let answer = prediction.outcome(in: model, language: language)
     presentation.question?.verdict = Presentation.Verdict(
-      PlayerWords(language: language).answer(answer.text))
+      PlayerMessage.answer(answer.text).text(in: MessageLanguage(nearest: language)))
     expect(answer.problem, beat.origin)
   }
 }

@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import Lessons
 import NcursesTerminal
+import Playground
 import Replay
 import SceneModel
 import SceneText
@@ -61,16 +62,16 @@ struct Learn: ParsableCommand {
     from lesson: LoadedLesson, _ outcome: PlayingOutcome, next: LoadedLesson?
   ) -> String {
     guard outcome.wasAtEnd || outcome.isFinished else { return "" }
-    let words = PlayerWords(language: playing.languages.askedOrUsual)
     let title = lesson.screenplay.title
-    var lines = [
+    var messages: [PlayerMessage] = [
       outcome.isFinished
-        ? words.finished(title) : words.unfinished(title, tasksLeft: outcome.tasksLeft)
+        ? .finished(title: title) : .unfinished(title: title, tasksLeft: outcome.tasksLeft)
     ]
     if let next {
-      lines.append(words.next(next.screenplay.title, command: "stackyard learn \(next.number)"))
+      messages.append(
+        .next(title: next.screenplay.title, command: "stackyard learn \(next.number)"))
     }
-    return lines.map { $0 + "\n" }.joined()
+    return messages.map { $0.text(in: playing.languages.ofMessages) + "\n" }.joined()
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {
@@ -79,8 +80,8 @@ struct Learn: ParsableCommand {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
     }
-    let words = PlayerWords(language: playing.languages.askedOrUsual)
-    return list.text(columns: Output.terminalColumns) + words.marksFinished + "\n"
+    return list.text(columns: Output.terminalColumns)
+      + PlayerMessage.marksFinished.text(in: playing.languages.ofMessages) + "\n"
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {

@@ -9,7 +9,7 @@ import SceneText
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in the playground (what happens without a command).",
-    usage: "stackyard [<scene>] [--size WxH] [--no-mouse]")
+    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse]")
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
@@ -22,40 +22,44 @@ struct Open: ParsableCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @OptionGroup var languages: LanguageOptions
+
   func run() throws {
+    try languages.check(among: LanguageOptions.ofAllMessages)
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     input.scene.setCanvas(size?.size)
-    for words in try open(input) { try Output.write("\(words)\n") }
+    for message in try open(input) {
+      let words = languages.ofMessages.words().text(of: message)
+      try Output.write("\(words)\n")
+    }
   }
 
   /// Runs the playground; returns what was written at its end.
-  private func open(_ input: SceneInput) throws(Failure) -> [String] {
+  private func open(_ input: SceneInput) throws(Failure) -> [FileMessage] {
     do throws(TerminalError) {
       let terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
       let appearance = Appearance(
-        depth: terminal.depth, isASCII: !terminal.isUTF8)
+        depth: terminal.depth, isASCII: !terminal.isUTF8, language: languages.ofMessages)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
         lines: input.lines)
-      model.language = LanguageOptions.ofExplanations
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
       var stage = RecordingStage(terminal, files: files, now: now)
-      var lastWords: [String] = []
+      var lastWords: [FileMessage] = []
       while Playground.run(&model, on: &stage) == .play {
         lastWords += stage.lastWords
         let files = stage.files
         do throws(Failure) {
-          let screenplay = try files.screenplay(language: LanguageOptions.ofEnvironment)
+          let screenplay = try files.screenplay(language: languages.askedOrUsual)
           stage = RecordingStage(
-            Open.play(screenplay, on: stage.takeTerminal(), appearance, now), files: files, now: now
-          )
-          model.message = "the script is over; this is your scene"
+            play(screenplay, on: stage.takeTerminal(), appearance, now), files: files, now: now)
+          model.message = .scriptIsOver
         } catch {
           stage = RecordingStage(stage.takeTerminal(), files: files, now: now)
-          model.message = error.reason
+          model.message = .diagnostic(error.reason)
         }
       }
       return lastWords + stage.lastWords
@@ -65,12 +69,12 @@ struct Open: ParsableCommand {
   }
 
   /// Plays a script until the user quits it; returns the terminal.
-  private static func play(
+  private func play(
     _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
     _ now: @escaping () -> Int
   ) -> NcursesTerminal {
     var player = Player(
-      screenplay, on: terminal, language: LanguageOptions.ofEnvironment, now: now)
+      screenplay, on: terminal, language: languages.askedOrUsual, now: now)
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
     Playground.run(&model, on: &player)

@@ -28,7 +28,7 @@ struct Play: ParsableCommand {
   func run() throws {
     let screenplay = try SceneInput.screenplay(
       path: scene, language: playing.languages.askedOrUsual)
-    try playing.languages.check(among: screenplay.languages + PlayerWords.languages)
+    try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     do throws(TerminalError) {
       _ = try playing.play(screenplay, manner: presenter ? .presenter : .demo, isPaused: paused)
     } catch {
@@ -62,7 +62,7 @@ struct PlayingOptions: ParsableArguments {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
     let appearance = Appearance(
-      depth: terminal.depth, isASCII: !terminal.isUTF8)
+      depth: terminal.depth, isASCII: !terminal.isUTF8, language: languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,

@@ -120,11 +120,12 @@ private struct CheckingStage: Stage {
     case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
     case .saveAndLeave(let scene):
       return write(scene)
-        ? [.saved(scene, inOwnFile: true), .end(.quit)] : [.askBeforeLeaving(because: "no room")]
+        ? [.saved(scene, inOwnFile: true), .end(.quit)]
+        : [.askBeforeLeaving(because: .saveElsewhere)]
     case .save(let scene), .export(let scene):
       let isWritten = write(scene)
       return (isWritten ? [.saved(scene, inOwnFile: effect == .save(scene))] : [])
-        + [.message("written")]
+        + [.message(.saveElsewhere)]
     default: return performWithoutFiles(effect)
     }
   }

@@ -1,0 +1,303 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// Messages in Chinese.
+package struct ChineseWords: MessageWords {
+  private let appearance: Appearance
+
+  package init(_ appearance: Appearance) { self.appearance = appearance }
+
+  private var times: String { appearance.times }
+  private var arrow: String { appearance.changesTo }
+
+  package func text(of message: Message) -> String {
+    switch message {
+    case .refused(let refusal): text(of: refusal)
+    case .invalid(let error): text(of: error)
+    case .noFunction(let key): "\(key.name) 在这里没有作用; 按 ? 查看按键"
+    case .noProblems: "没有问题: 没有冲突, 也没有不确定的值"
+    case .undid(let change, let left): "已撤销: \(text(of: change)) (还有 \(left) 步)"
+    case .redid(let change, let left): "已重做: \(text(of: change)) (还有 \(left) 步)"
+    case .discardedChanges: "已放弃更改; 按 u 恢复"
+    case .nothingToDiscard: "没有可放弃的更改"
+    case .reread(replacesChanges: true): "已重新读取文件; 按 u 恢复你的更改"
+    case .reread(replacesChanges: false): "已重新读取文件"
+    case .setPriority(let view, let priority, let old, let new):
+      "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .becameStack(let view): "\(view) 现在是栈视图"
+    case .canvasExceedsPane(let canvas, let pane):
+      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 0 适应窗格"
+    case .listed(let count, .view, let view, filter: nil): "\(view) 的约束: \(count) 个"
+    case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
+    case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"
+    case .listed(let count, _, view: _, let filter?):
+      "含有 '\(filter)' 的约束: \(count) 个; 按 Esc 列出全部"
+    case .switched(let constraint, isOn: true): "已重新启用: \(constraint)"
+    case .switched(let constraint, isOn: false): "已停用: \(constraint)"
+    case .setConstraintPriority(let constraint, let old, let new):
+      "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
+    case .trying(let number, let change): "正在尝试 \(number): \(change)"
+    case .kept(let change): "已更改: \(change)"
+    case .takenBack(let change): "已恢复: \(change)"
+    case .backToLayout: "已回到原来的布局"
+    case .otherSolution(let number, let value, let other):
+      "另一个同样好的解: \(number) 是 \(value), 而不是 \(other)"
+    case .invalidCanvasSize(let most): "请输入 列数x行数, 从 1x1 到 \(most)x\(most)"
+    case .invalidPriority: "请输入 1 到 1000 的优先级"
+    case .saveElsewhere: "只有在编辑界面中才能写出场景"
+    case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
+    case .recordElsewhere: "只有在编辑界面中才能录制: stackyard SCENE"
+    case .scriptIsOver: "脚本结束了; 这是你的场景"
+    case .diagnostic(let text): text
+    case .file(let message): text(of: message)
+    case .recording(let message): text(of: message)
+    case .player(let message): text(of: message)
+    }
+  }
+
+  package func text(of message: FileMessage) -> String {
+    switch message {
+    case .saved(let name, losesComments: false): "已保存 \(name)"
+    case .saved(let name, losesComments: true): "已保存 \(name) (注释未保留)"
+    case .written(let name, losesComments: false): "已写入 \(name)"
+    case .written(let name, losesComments: true): "已写入 \(name) (不含注释)"
+    case .alreadyWritten(let name): "之前已写入 \(name)"
+    case .gone(let name): "\(name) 已不存在; 再次保存会重新创建, R 重新读取"
+    case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, R 重新读取"
+    case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
+    case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
+    case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
+    case .noScene: "该文件不是场景"
+    case .failed(let reason): reason
+    }
+  }
+
+  package func text(of message: RecordingMessage) -> String {
+    let keys = CommandTable.keyNames(of: .record)
+    return switch message {
+    case .began: "正在录制; 按 \(keys) 停止"
+    case .beginsHere: "录制从这里开始; 按 \(keys) 结束录制"
+    case .cannotPlay: "录制时不能播放脚本; 按 \(keys) 结束录制"
+    case .cannotReset: "录制不能回到开始之前; 按 \(keys) 结束录制"
+    case .notKept(let reason): "\(text(of: reason)); 按 \(keys) 重试"
+    case .notKeptAtEnd(let reason): "\(text(of: reason)); 再次退出会丢失录制"
+    }
+  }
+
+  package var lineHint: String { "输入命令; Tab 补全, Esc 关闭" }
+
+  package func texts(of question: Question, typed: String) -> [String] {
+    switch question {
+    case .leaving:
+      [
+        "要保存更改吗？ s 保存   d 放弃   Esc 返回", "保存? s 保存  d 放弃  Esc 返回",
+        "s 保存 d 放弃 Esc",
+      ]
+    case .leavingUnsaved(let reason): ["s 重试   d 放弃   Esc 返回   \(text(of: reason))"]
+    case .canvasSize: ["画布大小 (例如 60x8): \(typed)  Enter  Esc"]
+    case .priority(let view, let priority, let now):
+      ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 下一个  Esc"]
+    case .again(let reason): ["\(typed)  \(text(of: reason))"]
+    }
+  }
+}
+
+// MARK: Refusals
+
+extension ChineseWords {
+  package func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .unknownCommand(let name): "没有命令 '\(name)'"
+    case .incomplete(let name): "'\(name.rawValue)' 缺少参数"
+    case .unknownView(let id, suggestion: nil): "没有视图 '\(id)'"
+    case .unknownView(let id, let meant?): "没有视图 '\(id)'; 你是指 '\(meant)' 吗？"
+    case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
+    case .unknownProperty(let key, let meant?): "没有属性 '\(key)'; 你是指 '\(meant)' 吗？"
+    case .wrongValue(let problem): problem.words
+    case .edit(let error): error.description
+    case .noSubviews(let view): "\(view) 里面没有视图"
+    case .isRoot(let view): "\(view) 是根视图; 按 q 退出"
+    case .isOnlyView(let view): "\(view) 是唯一的视图"
+    case .isSelected(let view): "\(view) 已被选中"
+    case .noViewInThatDirection: "那个方向没有视图"
+    case .noStack(let view): "\(view) 不是栈视图, 也不在栈视图中; 按 o 添加视图"
+    case .sameValue(let view): "\(view) 已经是这个值"
+    case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
+    case .cannotBecomeStack(let view):
+      "\(view) 不在栈视图中, 也不能变成栈视图; 请选择其他视图"
+    case .rootStays: "根视图不能删除 (R 放弃所有更改)"
+    case .notArranged(let view): "\(view) 不在栈视图中, 不能移动"
+    case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
+    case .atEdge(let view, isFirst: false, let stack): "\(view) 已经是 \(stack) 的最后一个"
+    case .contentOfStack(let view): "\(view) 是栈视图, 大小由其中的视图决定"
+    case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容不能更小"
+    case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容不能更大"
+    case .samePriority(let view, let priority, let value):
+      "\(view): \(name(of: priority)) 已经是 \(value.shortText)"
+    case .noConstraint: "没有列出约束; list-constraints all 列出场景的约束"
+    case .fixedConstraint(let id): text(of: id)
+    case .sameConstraintPriority(let priority): "优先级已经是 \(priority.shortText)"
+    case .noOtherView: "此约束不涉及其他视图"
+    case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
+    case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
+    case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
+    case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
+    case .notAmbiguous(let view): "\(view) 没有不确定的值"
+    case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
+    case .canvasFits: "画布已经和窗格一样大"
+    case .noScript: "此场景没有脚本; 按 r 录制一个"
+    case .noScriptPlaying: "没有正在播放的脚本; 按 Space 播放此场景的脚本"
+    case .noTask: "这里没有任务; 'stackyard learn' 里有"
+    case .nothingToUndo: "没有可撤销的操作"
+    case .nothingToRedo: "没有可重做的操作"
+    case .nothingToRepeat: "没有可重复的更改"
+    case .canvasHasFocus: "焦点已经在画布上"
+    case .noListHasFocus: "没有列表获得焦点; F3 转到约束, F4 转到说明"
+    case .firstRowOfPane: "这是第一行"
+    case .lastRowOfPane: "这是最后一行"
+    }
+  }
+
+  /// Why a constraint can be neither switched off nor given another priority.
+  private func text(of constraint: ConstraintID) -> String {
+    switch constraint {
+    case .entry: "它在文件中"
+    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 p 降低优先级"
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      "它来自 \(view) 的内容; 按 p 降低优先级"
+    case .stack(let view, _, _): "它由栈视图 \(view) 产生, 随其属性改变"
+    case .placement: "它把根视图固定在画布上; ': set VIEW placement none' 可解除"
+    case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
+    case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
+    case .window: "它是画布的大小, 用 < > ( ) 更改"
+    case .engine: "它在任何布局中都成立"
+    }
+  }
+
+  private func name(of priority: Prompt.Priority) -> String {
+    switch priority {
+    case .huggingHorizontal: "水平抗拉伸"
+    case .huggingVertical: "垂直抗拉伸"
+    case .resistanceHorizontal: "水平抗压缩"
+    case .resistanceVertical: "垂直抗压缩"
+    }
+  }
+}
+
+// MARK: Changes
+
+extension ChineseWords {
+  package func text(of difference: SceneDifference) -> String {
+    switch difference {
+    case .unknown: "更改"
+    case .order: "视图的顺序"
+    case .properties(let count): "\(count) 个属性"
+    case .added(let view): "添加 \(view)"
+    case .deleted(let view): "删除 \(view)"
+    case .viewCounts(let added, deleted: 0): "添加 \(added) 个视图"
+    case .viewCounts(added: 0, let deleted): "删除 \(deleted) 个视图"
+    case .viewCounts(let added, let deleted): "添加 \(added) 个视图, 删除 \(deleted) 个"
+    case .canvas(let old, let new): "画布 \(old ?? "窗格") \(arrow) \(new ?? "窗格")"
+    case .direction(isRightToLeft: true): "阅读方向从右到左"
+    case .direction(isRightToLeft: false): "阅读方向从左到右"
+    case .stack(let view): "\(view).stack"
+    case .property(let view, let label, let old, let new):
+      "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
+    }
+  }
+
+  private func text(of value: SceneDifference.Value) -> String {
+    switch value {
+    case .none: "无"
+    case .flag(let flag): flag ? "开" : "关"
+    case .text(let text): text
+    case .size(let width, let height): "\(width ?? "无")x\(height ?? "无")"
+    }
+  }
+}
+
+// MARK: Typed lines
+
+extension ChineseWords {
+  package func text(of error: InvocationError) -> String {
+    guard let meant = error.suggestion else { return text(of: error.problem) }
+    return "\(text(of: error.problem)); 你是指 '\(meant)' 吗？"
+  }
+
+  private func text(of problem: InvocationError.Problem) -> String {
+    switch problem {
+    case .empty: "请输入命令的名称"
+    case .unknownCommand(let word): "没有命令 '\(word)'"
+    case .missing(let parameter, let usage): "需要\(words(for: parameter)): \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "需要 '\(word)': \(usage)"
+    case .missingKeyword(let word, let found?, let usage):
+      "需要 '\(word)', 而不是 '\(found)': \(usage)"
+    case .mismatch(let parameter, let found): "需要\(words(for: parameter)), 而不是 '\(found)'"
+    case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
+    case .times(let word): "次数 '\(word)' 不在 1...\(Invocation.mostTimes) 的范围内"
+    }
+  }
+
+  /// What a parameter takes.
+  private func words(for parameter: ParameterInfo) -> String {
+    switch parameter.kind {
+    case .view, .views: "视图的 id"
+    case .newID: "一个新的 id (以字母或 '_' 开头)"
+    case .number(let range, unit: _):
+      " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
+    case .integer(let range): " \(range.lowerBound) 到 \(range.upperBound) 的整数"
+    case .choice(let words): " \(words.joined(separator: "、")) 之一"
+    case .size(let most): "不超过 \(most)x\(most) 的 列数x行数 (例如 60x12)"
+    case .property: "属性的名称"
+    case .value: "一个值"
+    }
+  }
+}
+
+// MARK: The player
+
+extension ChineseWords {
+  package func text(of message: PlayerMessage) -> String {
+    switch message {
+    case .answer(let text): "答案: \(text)"
+    case .right(let answer): "正确: \(answer)"
+    case .wrong(let typed, let answer): "不对: 是 \(answer) (你的答案: \(typed))"
+    case .wrongChoice(let number, let text, let answer):
+      "不对: 是 \(answer) (你的答案: \(number) \(text))"
+    case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次, 或按 Space 看答案"
+    case .typeAnswer: "输入答案后按 Enter; 按 Space 跳过"
+    case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter; 按 Space 跳过"
+    case .spaceShowsAnswer: "按 Space 看答案"
+    case .answerFollows: "答案即将显示; 按 Space 暂停"
+    case .skipQuestion: "跳过这个问题？再按一次 Space 看答案"
+    case .solved: "完成了！按 Space 继续。"
+    case .lookalike: "还没有: 看起来对了，但有一个属性的值不是任务所要求的。"
+    case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
+    case .goal(let text): "任务: \(text)"
+    case .skipTask: "跳过这个任务？再按一次 Space 看解法"
+    case .taskBegins: "没有可撤销的操作: 任务从这里开始"
+    case .target: "这是目标; 按任意键返回"
+    case .noHint: "这里没有提示"
+    case .noTask: "这里没有任务"
+    case .terminalTooSmall(let needed, let found):
+      "为 \(needed.columns)x\(needed.rows) 编写; 此终端是 \(found.columns)x\(found.rows), 部分内容可能看不见"
+    case .lessonStarts: "按 Space 继续, ? 查看按键, q 退出"
+    case .byHand(let step, let count):
+      "已在第 \(step)/\(count) 步暂停，现在由你操作。按 Space 继续，你的更改会被撤销。"
+    case .isPlaying: "正在播放; 请先按 Space 暂停"
+    case .tryIt: "想自己试试？再按一次这个键。按 Space 继续课程"
+    case .spaceContinues: "按 Space 继续"
+    case .noMoreParts: "这是最后一部分"
+    case .lessonFinished: "课程完成。按 n 进入下一课, q 退出, Space 重新开始"
+    case .lessonEnds(let count): "课程结束, 有 \(count) 个任务被跳过。n 下一课, Space 重新开始"
+    case .saveElsewhere: "用 'stackyard SCENE' 写出场景"
+    case .recordElsewhere: "用 'stackyard record' 录制脚本"
+    case .marksFinished: "已完成的课程标有 x。"
+    case .finished(let title): "课程“\(title)”已完成。"
+    case .unfinished(let title, let count): "课程“\(title)”尚未完成: 有 \(count) 个任务被跳过。"
+    case .next(let title, let command): "下一课: “\(title)” (\(command))"
+    }
+  }
+}

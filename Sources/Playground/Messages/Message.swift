@@ -1,0 +1,81 @@
+package import Cells
+
+/// What the playground and the player say, as data.
+///
+/// ``MessageWords`` has the words: one table for each language.
+package enum Message: Hashable, Sendable {
+  /// A command was not performed.
+  case refused(Refusal)
+  /// A typed line is not a command.
+  case invalid(InvocationError)
+  case noFunction(Key)
+  case noProblems
+
+  // Editing.
+  case undid(SceneDifference, left: Int)
+  case redid(SceneDifference, left: Int)
+  case discardedChanges
+  case nothingToDiscard
+  /// The scene was read from its file again.
+  case reread(replacesChanges: Bool)
+  case setPriority(view: String, Prompt.Priority, from: Double, to: Double)
+  case becameStack(view: String)
+  case canvasExceedsPane(canvas: CellSize, pane: CellSize)
+
+  // Constraints and explanations.
+  /// How many constraints are listed; a filter narrows them.
+  case listed(count: Int, ConstraintListing.Scope, view: String, filter: String?)
+  case switched(constraint: String, isOn: Bool)
+  case setConstraintPriority(String, from: Double, to: Double)
+  case trying(Int, change: String)
+  case kept(change: String)
+  case takenBack(change: String)
+  case backToLayout
+  case otherSolution(number: String, value: String, insteadOf: String)
+
+  // Typed values.
+  case invalidCanvasSize(most: Int)
+  case invalidPriority
+
+  // Where something can be done that cannot be done here.
+  case saveElsewhere
+  case playElsewhere
+  case recordElsewhere
+
+  case scriptIsOver
+  /// A problem of the scene's file, as its readers say it.
+  case diagnostic(String)
+  case file(FileMessage)
+  case recording(RecordingMessage)
+  case player(PlayerMessage)
+}
+
+/// What the playground says about files.
+package enum FileMessage: Hashable, Sendable {
+  case saved(String, losesComments: Bool)
+  case written(String, losesComments: Bool)
+  case alreadyWritten(String)
+  /// The file is not there any more.
+  case gone(String)
+  /// The file was changed by another program.
+  case changedOnDisk(String)
+  case tooManyCopies(first: String, last: String)
+  case recorded([String])
+  case tooManyRecordings(first: String)
+  case noScene
+  /// Reading or writing failed, for a reason in the system's words.
+  case failed(String)
+}
+
+/// What the playground says about recordings.
+package enum RecordingMessage: Hashable, Sendable {
+  case began
+  /// There is nothing in the recording to undo or redo.
+  case beginsHere
+  case cannotPlay
+  case cannotReset
+  /// The recording could not be kept, and goes on.
+  case notKept(FileMessage)
+  /// The recording could not be kept when the user quit.
+  case notKeptAtEnd(FileMessage)
+}

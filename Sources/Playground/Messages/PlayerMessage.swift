@@ -1,0 +1,47 @@
+package import Cells
+
+/// What the player of scripts and lessons says.
+package enum PlayerMessage: Hashable, Sendable {
+  // Questions.
+  case answer(String)
+  case right(String)
+  case wrong(typed: String, answer: String)
+  case wrongChoice(number: Int, text: String, answer: String)
+  case tryAgain(typed: String)
+  case typeAnswer
+  case choose(count: Int)
+  case spaceShowsAnswer
+  case answerFollows
+  case skipQuestion
+
+  // Tasks.
+  case solved
+  /// The picture is right, but a property is not.
+  case lookalike
+  case hint(String, number: Int, count: Int)
+  case goal(String)
+  case skipTask
+  case taskBegins
+  case target
+  case noHint
+  case noTask
+
+  // Moving.
+  case terminalTooSmall(needed: CellSize, found: CellSize)
+  case lessonStarts
+  case byHand(step: Int, count: Int)
+  case isPlaying
+  case tryIt
+  case spaceContinues
+  case noMoreParts
+  case lessonFinished
+  case lessonEnds(tasksLeft: Int)
+  case saveElsewhere
+  case recordElsewhere
+
+  // The list of lessons.
+  case marksFinished
+  case finished(title: String)
+  case unfinished(title: String, tasksLeft: Int)
+  case next(title: String, command: String)
+}

@@ -1,0 +1,201 @@
+import Cells
+import Playground
+import SceneModel
+import SceneText
+
+/// A message of each kind, with its words.
+enum MessageSamples {
+  struct Section {
+    var title: String
+    var samples: [Sample]
+  }
+
+  struct Sample {
+    /// The case of the message.
+    var name: String
+    /// English, Japanese, Chinese.
+    var texts: [String]
+    /// Whether there is nothing to translate: a name, or words of the system.
+    var isSameInAllLanguages = false
+  }
+
+  /// Cases that only carry another message, or belong to a type that is no message.
+  static let carriers: Set<String> = [
+    "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "size",
+  ]
+
+  static var sections: [Section] {
+    [
+      section("The playground", messages) { $0.text(of: $1) },
+      section("Why something was not done", refusals) { $0.text(of: $1) },
+      section("What was undone", differences) { $0.text(of: Message.undid($1, left: 2)) },
+      section("Typed commands", errors) { $0.text(of: $1) },
+      section("Questions", questions) { $0.texts(of: $1, typed: "12_").joined(separator: " | ") },
+      section("Files", files) { $0.text(of: $1) },
+      section("Recordings", recordings) { $0.text(of: $1) },
+      section("The player", playerMessages) { $0.text(of: $1) },
+    ]
+  }
+
+  static var snapshot: String {
+    var lines = [
+      "All messages in all languages. Read them from top to bottom when they change.",
+      "RECORD_GOLDENS=1 swift test --filter MessageTests writes this file.",
+    ]
+    for section in sections {
+      lines += ["", "# \(section.title)"]
+      for sample in section.samples {
+        lines += ["", sample.name]
+        for (language, text) in zip(MessageLanguage.allCases, sample.texts) {
+          lines.append("  \(language.rawValue)  \(text)")
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section<Value>(
+    _ title: String, _ values: [Value], text: (any MessageWords, Value) -> String
+  ) -> Section {
+    Section(
+      title: title,
+      samples: values.map { value in
+        Sample(
+          name: name(of: value),
+          texts: MessageLanguage.allCases.map { text($0.words(), value) },
+          isSameInAllLanguages: sameInAll.contains(name(of: value)))
+      })
+  }
+
+  private static let sameInAll: Set<String> = ["diagnostic", "failed", "wrongValue", "edit"]
+
+  /// The name of the case, or of the problem of an error.
+  private static func name(of value: Any) -> String {
+    if let error = value as? InvocationError { return name(of: error.problem) }
+    return Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+
+  private static let small = CellSize(columns: 60, rows: 12)
+  private static let large = CellSize(columns: 80, rows: 24)
+}
+
+// MARK: The samples
+
+extension MessageSamples {
+  private static let messages: [Message] = [
+    .noFunction(.character("€")), .noProblems, .undid(.added(view: "view1"), left: 2),
+    .redid(.deleted(view: "red"), left: 0), .discardedChanges, .nothingToDiscard,
+    .reread(replacesChanges: true), .reread(replacesChanges: false),
+    .setPriority(view: "red", .huggingHorizontal, from: 250, to: 251),
+    .setPriority(view: "red", .huggingVertical, from: 250, to: 251),
+    .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
+    .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
+    .becameStack(view: "card"), .canvasExceedsPane(canvas: large, pane: small),
+    .listed(count: 1, .view, view: "red", filter: nil),
+    .listed(count: 12, .view, view: "red", filter: nil),
+    .listed(count: 1, .all, view: "red", filter: nil),
+    .listed(count: 43, .all, view: "red", filter: nil),
+    .listed(count: 1, .conflicts, view: "red", filter: nil),
+    .listed(count: 3, .conflicts, view: "red", filter: nil),
+    .listed(count: 1, .view, view: "red", filter: "width"),
+    .listed(count: 3, .all, view: "red", filter: "width"),
+    .switched(constraint: "a.width == 3", isOn: true),
+    .switched(constraint: "a.width == 3", isOn: false),
+    .setConstraintPriority("a.width == 3", from: 1000, to: 750),
+    .trying(2, change: "delete a.width == 3"), .kept(change: "delete a.width == 3"),
+    .takenBack(change: "delete a.width == 3"), .backToLayout,
+    .otherSolution(number: "a.width", value: "4", insteadOf: "3"),
+    .invalidCanvasSize(most: 500), .invalidPriority, .saveElsewhere, .playElsewhere,
+    .recordElsewhere, .scriptIsOver, .diagnostic("row.yaml:3:5: error: unknown key 'x'"),
+  ]
+
+  private static let refusals: [Refusal] = [
+    .unknownCommand("jump"), .incomplete("select"), .unknownView("rde", suggestion: "red"),
+    .unknownView("q", suggestion: nil), .unknownProperty("spcing", suggestion: "spacing"),
+    .unknownProperty("q", suggestion: nil), wrongValue, .noSubviews(view: "red"),
+    .isRoot(view: "stack"), .isOnlyView("stack"), .isSelected(view: "red"),
+    .noViewInThatDirection, .noStack(view: "red"), .sameValue(view: "red"),
+    .tooManyViews(limit: 1000), .cannotBecomeStack(view: "red"), .rootStays,
+    .notArranged(view: "red"), .atEdge(view: "red", isFirst: true, stack: "stack"),
+    .atEdge(view: "red", isFirst: false, stack: "stack"), .contentOfStack(view: "stack"),
+    .contentAtLimit(view: "red", isSmallest: true),
+    .contentAtLimit(view: "red", isSmallest: false),
+    .samePriority(view: "red", .huggingHorizontal, 250), .edit(SceneEditError(.unknownView("rde"))),
+    .noConstraint, .fixedConstraint(.window(.horizontal)), .sameConstraintPriority(750),
+    .noOtherView, .noProposal(1, count: 0), .noProposal(9, count: 3), .triedAlready(2),
+    .nothingTried, .notAmbiguous(view: "red"), .lastRowOfPane, .canvasAtLimit, .canvasFits, .noScript,
+    .noScriptPlaying, .noTask, .nothingToUndo, .nothingToRedo, .nothingToRepeat, .canvasHasFocus,
+    .noListHasFocus, .firstRowOfPane,
+  ]
+
+  private static var wrongValue: Refusal {
+    var view = SceneView(id: "row")
+    view.stack = SceneView.Stack()
+    guard case .failure(let problem) = SceneReading.changes(of: "axis", to: "horizntal", in: view)
+    else { return .noTask }
+    return .wrongValue(problem)
+  }
+
+  private static let differences: [SceneDifference] = [
+    .property(view: "row", label: "spacing", from: .text("1"), to: .text("2")),
+    .property(view: "red", label: "hidden", from: .flag(false), to: .flag(true)),
+    .property(
+      view: "red", label: "content", from: .none, to: .size(width: "8", height: nil)),
+    .stack(view: "card"), .properties(3), .added(view: "view1"), .deleted(view: "red"),
+    .viewCounts(added: 2, deleted: 0), .viewCounts(added: 0, deleted: 3),
+    .viewCounts(added: 2, deleted: 3), .order, .canvas(from: nil, to: "60x8"),
+    .canvas(from: "60x8", to: nil), .direction(isRightToLeft: true),
+    .direction(isRightToLeft: false), .unknown,
+  ]
+
+  /// What each mistake is said to be.
+  private static let errors: [InvocationError] =
+    [
+      "", "axsi", "jump", "select", "canvas far", "undo 2000", "axis now", "hugging vertical x",
+      "set red",
+    ].compactMap { text in
+      do throws(InvocationError) {
+        _ = try Invocation(parsing: text)
+        return nil
+      } catch {
+        return error
+      }
+    } + [
+      InvocationError(
+        problem: .missingKeyword("to", found: nil, usage: "move VIEW to STACK"), range: 0..<0),
+      InvocationError(
+        problem: .missingKeyword("to", found: "in", usage: "move VIEW to STACK"), range: 0..<0),
+    ]
+
+  private static let questions: [Question] = [
+    .leaving, .leavingUnsaved(because: .file(.failed("No space left on device"))), .canvasSize,
+    .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
+  ]
+
+  private static let files: [FileMessage] = [
+    .saved("row.yaml", losesComments: false), .saved("row.yaml", losesComments: true),
+    .written("row-2.yaml", losesComments: false), .written("row-2.yaml", losesComments: true),
+    .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
+    .tooManyCopies(first: "row-2", last: "row-999"),
+    .recorded(["row-recorded.yaml", "row-recorded.cast"]),
+    .tooManyRecordings(first: "row-recorded"), .noScene, .failed("No space left on device"),
+  ]
+
+  private static let recordings: [RecordingMessage] = [
+    .began, .beginsHere, .cannotPlay, .cannotReset,
+    .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
+  ]
+
+  private static let playerMessages: [PlayerMessage] = [
+    .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
+    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"), .typeAnswer,
+    .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .solved, .lookalike,
+    .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
+    .taskBegins, .target, .noHint, .noTask, .terminalTooSmall(needed: large, found: small),
+    .lessonStarts, .byHand(step: 7, count: 27), .isPlaying, .tryIt, .spaceContinues, .noMoreParts,
+    .lessonFinished, .lessonEnds(tasksLeft: 1), .saveElsewhere, .recordElsewhere, .marksFinished,
+    .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),
+    .unfinished(title: "The axis", tasksLeft: 2),
+    .next(title: "The alignment", command: "stackyard learn 2"),
+  ]
+}
