@@ -29,7 +29,8 @@ def start(program, scene=None, size=(80, 24), **environment):
     process, master = pty.fork()
     if process == 0:
         os.environ.pop("NO_COLOR", None)
-        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", **environment)
+        # Frames of a movement would count as part of the key after it.
+        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", NO_MOTION="1", **environment)
         time.sleep(0.01)  # the size is set meanwhile
         os.execv(program, [program] + ([scene] if scene else []))
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))

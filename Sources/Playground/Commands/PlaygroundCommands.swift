@@ -44,6 +44,9 @@ extension Commands {
     Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in
       .asks(.redraw)
     },
+    Command("motion", "turn the movement of views on or off", isRepeatable: false) {
+      $0.toggleMotion()
+    },
     Command(
       .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
       footer: .always("quit"), isRepeatable: false

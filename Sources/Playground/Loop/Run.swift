@@ -13,12 +13,15 @@ package func run<Place: Stage & ~Copyable>(
 ) -> Ending {
   // Views have no place in a model: a model is a value, and may be remembered.
   var hierarchy = SceneHierarchy()
+  var motion = Motion()
   model.resize(to: stage.size)
   while true {
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
-    stage.show(frame(of: model), of: model)
-    var wait = Wait.forever
+    motion.follow(model, at: stage.now, isShown: stage.showsMotion)
+    stage.show(motion.frame(of: model, at: stage.now), of: model)
+    // The next frame of a movement waits for the time, never a key for the frame.
+    var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
     while let event = stage.nextEvent(wait, for: model) {
       wait = .no
       if let ending = take(event, &model, &stage) { return ending }

@@ -38,6 +38,13 @@ package enum Wait: Hashable, Sendable {
 package protocol FrameOutput: ~Copyable {
   /// Shows a frame, and receives the model that it is a picture of.
   mutating func show(_ frame: Frame, of model: Model)
+
+  /// Whether somebody watches, so that views may move from one layout to the next.
+  var showsMotion: Bool { get }
+}
+
+extension FrameOutput where Self: ~Copyable {
+  package var showsMotion: Bool { false }
 }
 
 /// What performs the effects that the model requests.

@@ -29,6 +29,8 @@ package struct ChineseWords: MessageWords {
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 0 适应窗格"
+    case .motion(isOn: true): "布局改变时视图会移动"
+    case .motion(isOn: false): "视图不再移动"
     case .listed(let count, .view, let view, filter: nil): "\(view) 的约束: \(count) 个"
     case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
     case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"

@@ -29,6 +29,8 @@ package struct EnglishWords: MessageWords {
     case .becameStack(let view): "\(view) is a stack now"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); 0 fits it"
+    case .motion(isOn: true): "views move from one layout to the next"
+    case .motion(isOn: false): "views do not move"
     case .listed(1, .view, let view, filter: nil): "1 constraint of \(view)"
     case .listed(let count, .view, let view, filter: nil): "\(count) constraints of \(view)"
     case .listed(1, .all, view: _, filter: nil): "1 constraint in all"

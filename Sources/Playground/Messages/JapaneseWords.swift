@@ -29,6 +29,8 @@ package struct JapaneseWords: MessageWords {
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。0 で枠に合わせます"
+    case .motion(isOn: true): "レイアウトが変わるとビューが動きます"
+    case .motion(isOn: false): "ビューの動きを止めました"
     case .listed(let count, .view, let view, filter: nil): "\(view) の制約 \(count) 件"
     case .listed(let count, .all, view: _, filter: nil): "すべての制約 \(count) 件"
     case .listed(let count, .conflicts, view: _, filter: nil): "矛盾する制約 \(count) 件"

@@ -21,6 +21,7 @@ package enum Message: Hashable, Sendable {
   case setPriority(view: String, Prompt.Priority, from: Double, to: Double)
   case becameStack(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
+  case motion(isOn: Bool)
 
   // Constraints and explanations.
   /// How many constraints are listed; a filter narrows them.

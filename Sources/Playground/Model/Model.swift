@@ -62,6 +62,10 @@ package struct Model: Sendable {
   package var alternative: Alternative?
   /// The scene before the last change, undoing included; nil where nothing was changed.
   package var previous: Scene?
+  /// Whether views move from one layout to the next, where somebody watches.
+  package var movesViews = false
+  /// The layout that the canvas shows during a movement; nil at other times.
+  var movingLayout: SceneLayout?
   /// The first row of the explanation that is in sight.
   package var whyRow = 0
   /// Where the parts of the scene are in its file.

@@ -17,11 +17,12 @@ func drawCanvas(_ source: FrameSource, on frame: inout Frame) {
   }
   drawRuler(source, on: &frame.cells)
   drawDimensions(source, on: &frame)
+  let moving = source.ofCanvas
   var painter = BoxPainter(
-    source.scene, source.layout, source.appearance, origin: source.origin, clip: screen.viewport,
-    marking: source)
+    source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
+    marking: moving)
   painter.draw(on: &frame.cells)
-  for view in source.layout.views where !view.isHidden {
+  for view in moving.layout.views where !view.isHidden {
     let seen = painter.rect(of: view).intersection(painter.clip(of: view))
     frame.add(.view(view.id, .canvas), at: seen)
   }

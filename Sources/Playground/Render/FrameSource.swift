@@ -7,7 +7,7 @@ import SceneModel
 struct FrameSource {
   let model: Model
   let screen: Screen
-  let layout: SceneLayout
+  private(set) var layout: SceneLayout
   /// The scene as the size classes of the canvas make it.
   let scene: Scene
   let problems: [Problem]
@@ -36,6 +36,14 @@ struct FrameSource {
     let laidOut = layout.views
     let selected = indices[model.selection].map { laidOut[$0].cells }
     origin = canvasOrigin(screen.viewport, layout.canvasCells, showing: selected)
+  }
+
+  /// The same with the views where they are during a movement: what the canvas shows.
+  var ofCanvas: FrameSource {
+    guard let moving = model.movingLayout else { return self }
+    var source = self
+    source.layout = moving
+    return source
   }
 
   var appearance: Appearance { model.appearance }

@@ -39,6 +39,12 @@ extension Model {
     return .done
   }
 
+  mutating func toggleMotion() -> Outcome {
+    movesViews.toggle()
+    message = .motion(isOn: movesViews)
+    return .done
+  }
+
   mutating func fitCanvas() -> Outcome {
     edit { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }

@@ -121,6 +121,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     terminal.present(whole, cursor: frame.cursor?.offset(columns: corner.column, rows: corner.row))
   }
 
+  /// Beats that are played at once are not watched.
+  package var showsMotion: Bool { next >= rush }
+
   /// Milliseconds since some moment.
   package var now: Int { clock() }
 

@@ -28,6 +28,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package mutating func show(_ frame: Frame, of model: Model) {
     terminal.present(frame.cells, cursor: frame.cursor)
   }
+
+  package var showsMotion: Bool { true }
 }
 
 // MARK: Events

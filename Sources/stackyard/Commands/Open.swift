@@ -9,7 +9,7 @@ import SceneText
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in the playground (what happens without a command).",
-    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse]")
+    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse] [--no-motion]")
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
@@ -21,6 +21,8 @@ struct Open: ParsableCommand {
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
+
+  @OptionGroup var motion: MotionOptions
 
   @OptionGroup var languages: LanguageOptions
 
@@ -44,6 +46,7 @@ struct Open: ParsableCommand {
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
         lines: input.lines)
+      model.movesViews = motion.movesViews
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
@@ -77,6 +80,7 @@ struct Open: ParsableCommand {
       screenplay, on: terminal, language: languages.askedOrUsual, now: now)
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
+    model.movesViews = motion.movesViews
     Playground.run(&model, on: &player)
     return player.takeTerminal()
   }

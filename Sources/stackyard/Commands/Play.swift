@@ -54,6 +54,8 @@ struct PlayingOptions: ParsableArguments {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @OptionGroup var motion: MotionOptions
+
   /// Plays until the user quits; calls `finished` when the script is, while the user may go on.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
@@ -70,6 +72,7 @@ struct PlayingOptions: ParsableArguments {
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
+    model.movesViews = motion.movesViews
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,

@@ -1,0 +1,101 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+
+/// The movement of views from one layout to the next.
+///
+/// It only determines what is drawn between two layouts: the model has the new layout at once, and
+/// an event that arrives during the movement is taken at once.
+struct Motion {
+  /// The duration of a movement, in milliseconds.
+  static let duration = 250
+  /// The least number of milliseconds between two frames: 30 frames in a second.
+  static let frameInterval = 34
+
+  /// The layout that views are moving to, or that was drawn last.
+  private var goal: SceneLayout?
+  private var viewport: CellRect?
+  private var transition: LayoutTransition<String>?
+  private var start = 0
+
+  /// Starts a movement if the layout is different from the last one, from where the views are now.
+  mutating func follow(_ model: Model, at now: Int, isShown: Bool) {
+    let layout = model.layout
+    let place = model.screen.viewport
+    defer { (goal, viewport) = (layout, place) }
+    guard let goal, goal != layout else { return }
+    let places = Motion.snapshot(of: goal)
+    guard isShown, model.movesViews, goal.canvasCells == layout.canvasCells, viewport == place,
+      let end = Motion.snapshot(of: layout), let places
+    else {
+      transition = nil
+      return
+    }
+    let from = transition.map { Motion.snapshot(of: $0, at: progress(at: now)) } ?? places
+    transition = from == end ? nil : LayoutTransition(from: from, to: end)
+    start = now
+  }
+
+  /// The frame to draw at a time; ends the movement when its time is over.
+  mutating func frame(of model: Model, at now: Int) -> Frame {
+    guard let transition else { return Playground.frame(of: model) }
+    guard now < start + Motion.duration, model.movesViews else {
+      self.transition = nil
+      return Playground.frame(of: model)
+    }
+    var moving = model
+    moving.movingLayout = model.layout.moved(along: transition, to: progress(at: now))
+    return Playground.frame(of: moving)
+  }
+
+  /// When to draw the next frame; nil if nothing moves.
+  func nextFrame(after now: Int) -> Int? {
+    transition == nil ? nil : min(now + Motion.frameInterval, start + Motion.duration)
+  }
+
+  private func progress(at now: Int) -> Double { Double(now - start) / Double(Motion.duration) }
+
+  /// Where the views are, in cells; nil if ids do not tell views apart.
+  private static func snapshot(of layout: SceneLayout) -> LayoutSnapshot<String>? {
+    var snapshot = LayoutSnapshot<String>()
+    var count = 0
+    for view in layout.views where !view.isHidden {
+      snapshot.insert(view.id, frame: Rect(of: view.cells))
+      count += 1
+    }
+    return snapshot.ids.count == count ? snapshot : nil
+  }
+
+  /// Where the views are during a movement.
+  private static func snapshot(
+    of transition: LayoutTransition<String>, at time: Double
+  ) -> LayoutSnapshot<String> {
+    var snapshot = LayoutSnapshot<String>()
+    for view in transition.views(at: time) { snapshot.insert(view.id, frame: view.frame) }
+    return snapshot
+  }
+}
+
+extension SceneLayout {
+  /// The same views at a time of a movement.
+  fileprivate func moved(along transition: LayoutTransition<String>, to time: Double) -> SceneLayout
+  {
+    var layout = self
+    for index in layout.views.indices {
+      guard let frame = transition.frame(of: views[index].id, at: time) else { continue }
+      layout.views[index].cells = CellRect(
+        snappingMinX: frame.origin.x, minY: frame.origin.y,
+        maxX: frame.origin.x + frame.size.width, maxY: frame.origin.y + frame.size.height,
+        unitsPerColumn: 1, unitsPerRow: 1)
+    }
+    return layout
+  }
+}
+
+extension Rect {
+  fileprivate init(of cells: CellRect) {
+    self.init(
+      x: Double(cells.minColumn), y: Double(cells.minRow), width: Double(cells.size.columns),
+      height: Double(cells.size.rows))
+  }
+}

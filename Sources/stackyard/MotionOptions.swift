@@ -1,0 +1,13 @@
+import ArgumentParser
+import Foundation
+
+/// Whether views move from one layout to the next.
+struct MotionOptions: ParsableArguments {
+  @Flag(help: "Show each layout at once, without movement (as if NO_MOTION is set).")
+  var noMotion = false
+
+  /// Movement is off by option, and where the environment says so, as `NO_COLOR` does for colours.
+  var movesViews: Bool {
+    !noMotion && ProcessInfo.processInfo.environment["NO_MOTION", default: ""].isEmpty
+  }
+}
