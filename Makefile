@@ -13,7 +13,7 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
   Benchmarks/StandIn
 
 # Modules without cycles between their folders.
-WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal SceneLayouts SceneModel
+WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal Replay SceneLayouts SceneModel
 
 .PHONY: run build test check format docs api-docs fuzz fuzz-build bench bench-build bench-views \
   bench-scenes clean

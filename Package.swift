@@ -56,6 +56,7 @@ let package = Package(
     module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", yams]),
     module("Playground", scenes + ["AutoLayout", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    module("Files", ["SceneText", "Cells", "Replay"]),
     .target(
       name: "Lessons", exclude: lessonFiles.filter { $0.hasSuffix(".golden") },
       resources: lessonFiles.filter { $0.hasSuffix(".yaml") }.map { .embedInCode($0) },
@@ -67,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Lessons",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "Lessons",
         "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
@@ -82,8 +83,9 @@ let package = Package(
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests("PlaygroundTests", scenes + ["Playground", "Replay", "Cells", "AutoLayout"]),
-    tests("ReplayTests", scenes + ["Replay", "Playground", "Cells", "AutoLayout"]),
-    tests("TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Cells", "stackyard"]),
+    tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
+    tests(
+      "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),
     // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
     .target(

@@ -1,6 +1,6 @@
 import Cells
+import Files
 import Foundation
-import Replay
 
 /// Which lessons were finished: a file with a name a line, where the XDG base directories say that a
 /// program keeps its state.

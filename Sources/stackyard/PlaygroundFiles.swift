@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Files
 import Foundation
 import Playground
 import Replay
@@ -93,7 +94,7 @@ struct PlaygroundFiles: SceneFiles {
 
   /// The script of the scene as it was read last.
   func screenplay(language: String?) throws(Failure) -> Screenplay {
-    let file = ScreenplayFile(bytes: bytes, file: displayName, language: language)
+    let file = ScreenplayFile(withIncludesOf: bytes, file: displayName, language: language)
     guard let screenplay = file.screenplay else {
       throw .usage(file.diagnostics.first?.headline ?? "this scene has no script")
     }

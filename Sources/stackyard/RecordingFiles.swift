@@ -1,4 +1,5 @@
 import Cells
+import Files
 import Foundation
 import Playground
 import Replay
@@ -28,7 +29,7 @@ enum RecordingFiles {
   private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
-    let file = ScreenplayFile(bytes: Array(text.utf8), file: scene)
+    let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
     guard let performance = file.screenplay?.performed() else { return [scene] }
     var isWhole = false
     // It was made a moment ago, so it is nobody else's.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Files
 import Foundation
 import Replay
 import SceneModel
@@ -61,7 +62,7 @@ struct SceneInput {
     _ bytes: [UInt8], path: String, language: String? = nil
   ) throws(Failure) -> Screenplay {
     let file = ScreenplayFile(
-      bytes: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
+      withIncludesOf: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
       language: language)
     return try accepted(file.screenplay, file.diagnostics)
   }

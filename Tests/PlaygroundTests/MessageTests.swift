@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Playground
+import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport

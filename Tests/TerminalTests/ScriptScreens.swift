@@ -1,4 +1,5 @@
 import Cells
+import Files
 import Foundation
 import Playground
 import Replay

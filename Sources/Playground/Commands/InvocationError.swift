@@ -6,6 +6,12 @@ package struct InvocationError: Error, Hashable, Sendable {
   /// What was probably meant.
   package var suggestion: String?
 
+  package init(problem: Problem, range: Range<Int>, suggestion: String? = nil) {
+    self.problem = problem
+    self.range = range
+    self.suggestion = suggestion
+  }
+
   package enum Problem: Hashable, Sendable {
     case empty
     case unknownCommand(String)

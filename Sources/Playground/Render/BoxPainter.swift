@@ -42,7 +42,8 @@ struct BoxPainter {
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       draw(view, index, on: &buffer)
     }
-    if let marking { drawMarks(marking, on: &buffer) }
+    // Marks that last for a moment only distract.
+    if let marking, marking.model.movingLayout == nil { drawMarks(marking, on: &buffer) }
   }
 
   /// Returns the view in the scene.

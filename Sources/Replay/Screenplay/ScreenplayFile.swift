@@ -1,4 +1,3 @@
-import Foundation
 package import SceneModel
 package import SceneText
 
@@ -11,82 +10,40 @@ package struct ScreenplayFile: Sendable {
   /// Every problem found, warnings among them.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Reads a file.
+  /// Reads the content of a file.
   ///
-  /// - Throws: Why the file cannot be read.
-  package init(path: String, language: String? = nil) throws(InputFile.Unreadable) {
-    self.init(bytes: try InputFile(path: path).bytes(), file: path, language: language)
-  }
-
-  /// Reads the contents of a file.
-  ///
-  /// Problems refer to it by `name`, and included files are beside it.
-  ///
-  /// Captions are in the requested language if the file has them in it.
-  package init(bytes: [UInt8], file: String, name: String? = nil, language: String? = nil) {
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - file: What problems call the file, and beside which included files are.
+  ///   - name: What the scene is called; without one, as the file without its extension.
+  ///   - language: The language of captions, where the file has them in it.
+  ///   - load: Loads included files; without one, nothing can be included.
+  package init(
+    bytes: [UInt8], file: String, name: String? = nil, language: String? = nil,
+    load: @escaping Screenplay.Loader = noFiles
+  ) {
     let reading = SceneReading(bytes: bytes, file: file)
     diagnostics = reading.diagnostics
     scene = reading.scene
     guard let scene else { return }
     let result = Screenplay.reading(
-      scene,
-      name: name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
-      file: file, text: String(decoding: bytes, as: UTF8.self), language: language,
-      load: { path, includer throws(Screenplay.LoadingError) in
-        try ScreenplayFile.load(path, by: includer, below: ScreenplayFile.folder(of: file))
-      })
+      scene, name: name ?? ScreenplayFile.name(of: file), file: file,
+      text: String(decoding: bytes, as: UTF8.self), language: language, load: load)
     screenplay = result.screenplay
     diagnostics += result.diagnostics
   }
 
-  /// Reads a file that is included, if it is below the folder of the scene.
-  private static func load(
-    _ path: String, by includer: String, below folder: String
-  ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
-    let file = beside(includer, path)
-    // Follow links first, so that checking a scene from someone else does not disclose other files.
-    if let resolved = resolvedPath(of: file),
-      let root = resolvedPath(of: folder.isEmpty ? "." : folder),
-      resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/")
-    {
-      throw .outside
-    }
-    do throws(InputFile.Unreadable) {
-      return (file, try InputFile(path: file).bytesOfFile())
-    } catch {
-      throw .unreadable(error.description)
-    }
+  /// The last part of a path, without its extension.
+  private static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
+    return String(last[..<dot])
   }
+}
 
-  /// The absolute path without links; nil where nothing is there.
-  private static func resolvedPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  /// The path of a file that is named from beside another.
-  ///
-  /// Written one way however it was reached, so that a file which includes itself is recognised.
-  private static func beside(_ includer: String, _ path: String) -> String {
-    let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
-    var components: [Substring] = []
-    for component in folder + path.split(separator: "/") where component != "." {
-      if component == "..", let last = components.last, !["", ".."].contains(last) {
-        components.removeLast()
-      } else {
-        components.append(component)
-      }
-    }
-    switch components {
-    case []: return "."
-    case [""]: return "/"
-    default: return components.joined(separator: "/")
-    }
-  }
+/// Loads no file.
+package func noFiles(
+  _ path: String, _ includer: String
+) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
+  throw .unreadable("only a scene in a file can include others")
 }

@@ -1,5 +1,4 @@
 import Cells
-import Foundation
 import SceneModel
 import SceneText
 
@@ -11,40 +10,55 @@ package enum TestMode: Hashable, Sendable {
   case update
 }
 
+/// The golden screens of a scene.
+package protocol GoldenStore {
+  /// What messages call a golden screen.
+  func path(of name: String) -> String
+
+  /// The text of a golden screen, or nil if there is none.
+  func text(of name: String) throws -> String?
+
+  /// Writes a golden screen, whole or not at all.
+  func write(_ text: String, as name: String) throws
+
+  /// Keeps the screen that differed, to be looked at.
+  func writeActual(_ text: String, as name: String) throws
+
+  /// Removes what an earlier run kept.
+  func removeActual(_ name: String) throws
+
+  /// Removes a golden screen.
+  func remove(_ name: String) throws
+
+  /// The names of the golden screens, sorted.
+  var names: [String] { get }
+}
+
 /// Plays the script of a scene file and compares its golden screens.
-package struct SceneTest {
-  private let path: String
+package struct SceneTest<Goldens: GoldenStore> {
   private let mode: TestMode
-  private let folder: GoldenFolder
+  private let folder: Goldens
   private var report: SceneReport
   /// Problems of steps, which are reported in the order of the file.
   private var problems: [(origin: Beat.Origin, text: String)] = []
 
-  /// Tests a file.
-  package static func report(of path: String, mode: TestMode = .compare()) -> SceneReport {
-    var test = SceneTest(path, mode)
-    test.run()
+  /// Tests what was read from a file.
+  package static func report(
+    of file: ScreenplayFile, path: String, goldens: Goldens, mode: TestMode = .compare()
+  ) -> SceneReport {
+    var test = SceneTest(path, goldens, mode)
+    if let screenplay = file.screenplay {
+      test.play(screenplay)
+    } else {
+      test.end(.invalid, file.diagnostics.map(\.description))
+    }
     return test.report
   }
 
-  private init(_ path: String, _ mode: TestMode) {
-    self.path = path
+  private init(_ path: String, _ goldens: Goldens, _ mode: TestMode) {
     self.mode = mode
-    folder = GoldenFolder(ofScene: path)
+    folder = goldens
     report = SceneReport(path: path)
-  }
-
-  private mutating func run() {
-    do throws(InputFile.Unreadable) {
-      let file = try ScreenplayFile(path: path)
-      guard let screenplay = file.screenplay else {
-        end(.invalid, file.diagnostics.map(\.description))
-        return
-      }
-      play(screenplay)
-    } catch {
-      end(.unreadable, ["cannot read '\(VisibleText.visible(path))': \(error)"])
-    }
   }
 
   private mutating func play(_ screenplay: Screenplay) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Files
 import Foundation
 import Replay
 

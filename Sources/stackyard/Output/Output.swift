@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import Replay
 
 /// Standard output for data and standard error for everything else.
 enum Output {

@@ -1,6 +1,6 @@
 import Cells
+import Files
 import Foundation
-import Replay
 
 /// A file to be written whole or not at all.
 struct OutputFile {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Replay
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
   }
 
   private func test(mode: TestMode = .compare()) -> SceneReport {
-    SceneTest.report(of: path("row.yaml"), mode: mode)
+    TestRun.report(of: path("row.yaml"), mode: mode)
   }
 
   /// Writes the golden files of the scene.
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test func fileNamesNeverControlTerminal() throws {
-    let report = SceneTest.report(of: path("no\u{1B}[31m.yaml"))
+    let report = TestRun.report(of: path("no\u{1B}[31m.yaml"))
     #expect(report.problems.allSatisfy { !$0.contains("\u{1B}") })
     for format in Reporting.allCases {
       #expect(!format.text(of: [report]).contains("\u{1B}"))
@@ -284,7 +285,7 @@ import Testing
     #expect(reports.map(\.outcome) == [.invalid, .failed])
     let summary = Reporting.summary.text(of: reports)
     #expect(summary.hasSuffix("2 of 2 scenes failed: 2 of 2 golden screens, 1 with errors\n"))
-    let gone = Reporting.summary.text(of: [SceneTest.report(of: path("gone.yaml"))])
+    let gone = Reporting.summary.text(of: [TestRun.report(of: path("gone.yaml"))])
     #expect(gone.hasSuffix("1 of 1 scenes failed: 1 unreadable\n"))
     let tap = Reporting.tap.text(of: reports)
     #expect(tap.hasPrefix("TAP version 13\n1..2\nnot ok 1 - "))

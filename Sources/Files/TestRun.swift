@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+package import Replay
 import Synchronization
 
 /// The test of many scenes, side by side.
@@ -9,10 +10,23 @@ package enum TestRun {
     let reports = Mutex([SceneReport?](repeating: nil, count: paths.count))
     let twins = self.twins(among: paths)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let report = twins[index] ?? SceneTest.report(of: paths[index], mode: mode)
+      let report = twins[index] ?? report(of: paths[index], mode: mode)
       reports.withLock { $0[index] = report }
     }
     return reports.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Tests a file.
+  package static func report(of path: String, mode: TestMode = .compare()) -> SceneReport {
+    do throws(InputFile.Unreadable) {
+      let file = try ScreenplayFile(path: path)
+      return SceneTest.report(
+        of: file, path: path, goldens: GoldenFolder(ofScene: path), mode: mode)
+    } catch {
+      var report = SceneReport(path: path, outcome: .unreadable)
+      report.problems = ["cannot read '\(VisibleText.visible(path))': \(error)"]
+      return report
+    }
   }
 
   /// Reports of scenes whose golden screens would be those of a scene before them.

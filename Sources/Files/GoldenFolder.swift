@@ -1,20 +1,21 @@
 import Foundation
+import Replay
 
 /// The golden files of a scene: the folder `NAME.golden` beside `NAME.yaml`, a file a screen.
-struct GoldenFolder {
+package struct GoldenFolder: GoldenStore {
   let url: URL
 
-  init(ofScene path: String) {
+  package init(ofScene path: String) {
     url = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("golden")
   }
 
   /// The path of a golden file, for messages.
-  func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
+  package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
   /// The text of a golden file; nil where there is none.
   ///
   /// - Throws: Why a file that is there cannot be read.
-  func text(of name: String) throws(InputFile.Unreadable) -> String? {
+  package func text(of name: String) throws(InputFile.Unreadable) -> String? {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: file(name, "frame").path).bytes()
       return String(decoding: bytes, as: UTF8.self)
@@ -24,13 +25,13 @@ struct GoldenFolder {
   }
 
   /// Writes a golden file, whole or not at all.
-  func write(_ text: String, as name: String) throws(Unwritable) {
+  package func write(_ text: String, as name: String) throws(Unwritable) {
     try make()
     try WholeFile(path: file(name, "frame").path).write(text.utf8)
   }
 
   /// Keeps what came instead, to be looked at.
-  func writeActual(_ text: String, as name: String) throws(Unwritable) {
+  package func writeActual(_ text: String, as name: String) throws(Unwritable) {
     try make()
     try WholeFile(path: file(name, "actual").path).write(text.utf8)
   }
@@ -45,7 +46,7 @@ struct GoldenFolder {
   }
 
   /// Takes away what a run before kept.
-  func removeActual(_ name: String) throws(Unwritable) {
+  package func removeActual(_ name: String) throws(Unwritable) {
     let path = file(name, "actual").path
     // Looked for first: a read-only file system refuses to remove even what is not there.
     var status = stat()
@@ -54,12 +55,12 @@ struct GoldenFolder {
   }
 
   /// Removes a golden file.
-  func remove(_ name: String) throws(Unwritable) {
+  package func remove(_ name: String) throws(Unwritable) {
     guard unlink(file(name, "frame").path) == 0 else { throw Unwritable(code: errno) }
   }
 
   /// The names of the golden files that are there, sorted.
-  var names: [String] {
+  package var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return files.filter { $0.hasSuffix(".frame") }.map { String($0.dropLast(".frame".count)) }
       .sorted()

@@ -1,0 +1,72 @@
+import Foundation
+package import Replay
+
+extension ScreenplayFile {
+  /// Reads a file and those that it includes.
+  ///
+  /// - Throws: Why the file cannot be read.
+  package init(path: String, language: String? = nil) throws(InputFile.Unreadable) {
+    self.init(withIncludesOf: try InputFile(path: path).bytes(), file: path, language: language)
+  }
+
+  /// Reads the content of a file, and the files that it includes, which are below its folder.
+  package init(
+    withIncludesOf bytes: [UInt8], file: String, name: String? = nil, language: String? = nil
+  ) {
+    self.init(bytes: bytes, file: file, name: name, language: language) {
+      path, includer throws(Screenplay.LoadingError) in
+      try ScreenplayFile.load(path, by: includer, below: ScreenplayFile.folder(of: file))
+    }
+  }
+
+  /// Reads a file that is included, if it is below the folder of the scene.
+  private static func load(
+    _ path: String, by includer: String, below folder: String
+  ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
+    let file = beside(includer, path)
+    // Follow links first, so that checking a scene from someone else does not disclose other files.
+    if let resolved = resolvedPath(of: file),
+      let root = resolvedPath(of: folder.isEmpty ? "." : folder),
+      resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/")
+    {
+      throw .outside
+    }
+    do throws(InputFile.Unreadable) {
+      return (file, try InputFile(path: file).bytesOfFile())
+    } catch {
+      throw .unreadable(error.description)
+    }
+  }
+
+  /// The absolute path without links; nil where nothing is there.
+  private static func resolvedPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The path of a file that is named from beside another.
+  ///
+  /// Written one way however it was reached, so that a file which includes itself is recognised.
+  private static func beside(_ includer: String, _ path: String) -> String {
+    let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
+    var components: [Substring] = []
+    for component in folder + path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, !["", ".."].contains(last) {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    switch components {
+    case []: return "."
+    case [""]: return "/"
+    default: return components.joined(separator: "/")
+    }
+  }
+}
