@@ -153,7 +153,8 @@ extension MessageSamples {
   /// What each mistake is said to be.
   private static let errors: [InvocationError] =
     [
-      "", "axsi", "jump", "select", "canvas far", "undo 2000", "axis now", "hugging vertical x",
+      "", "axsi", "jump", "select", "canvas far", "undo 2000", "axis now", "spacing 4 5",
+      "hugging vertical x",
       "set red",
     ].compactMap { text in
       do throws(InvocationError) {

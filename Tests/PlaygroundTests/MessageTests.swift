@@ -47,6 +47,14 @@ import Testing
     }
   }
 
+  /// Words that no command has any more are a mistake of somebody who renamed it.
+  @Test(arguments: [MessageLanguage.japanese, .chinese])
+  func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {
+    let names = Set(CommandTable.all.map(\.name.rawValue))
+    #expect(language.namesOfCommandsWithHelp.filter { !names.contains($0) } == [])
+    #expect(CommandTable.all.count { language.help(of: $0) != $0.help } > 60)
+  }
+
   /// A screen of the playground in each language says so in the status line.
   @Test(arguments: MessageLanguage.allCases)
   func theStatusLineIsInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {

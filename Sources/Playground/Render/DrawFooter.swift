@@ -41,21 +41,27 @@ func footerWords(_ model: Model) -> [FooterWord] {
   // Those who watch can press nothing.
   guard let situation = model.presentation.situation else { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
+  let language = model.appearance.language
   var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in
     guard let text = row.footer.word(in: situation) else { return nil }
-    return (Invocation(row.name), row.footer.keys ?? row.keys.first?.name ?? "", text)
+    return (
+      Invocation(row.name), row.footer.keys ?? row.keys.first?.name ?? "",
+      language.footerWord(text)
+    )
   }
   if model.presentation == nil {
     rows.insert(
       contentsOf: model.focus.keys.filter { !$0.word.isEmpty }.map {
-        ($0.invocation, $0.keyNames, $0.word)
+        ($0.invocation, $0.keyNames, language.footerWord($0.word))
       }, at: 0)
   }
   // What is dropped matters more than any key that changes something.
   if model.presentation == nil, model.focus == .canvas,
     !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
   {
-    rows.insert((Invocation(.problem), CommandTable.keyNames(of: .problem), "why"), at: 0)
+    rows.insert(
+      (Invocation(.problem), CommandTable.keyNames(of: .problem), language.footerWord("why")), at: 0
+    )
   }
   guard let last = rows.last else { return [] }
   func width(_ row: (Invocation, String, String)) -> Int {

@@ -2,11 +2,13 @@ import Cells
 
 /// The help sheet over everything: the keys in groups, in as many columns as there is room for.
 func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffer) {
-  let sheet = HelpSheet(on: buffer.size)
+  let language = model.appearance.language
+  let sheet = HelpSheet(on: buffer.size, language)
   buffer.fill(sheet.frame, style: Style())
   buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
   buffer.write(
-    " Keys ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent, clip: sheet.frame)
+    " \(language.sheetTitle) ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent,
+    clip: sheet.frame)
   let scroll = min(offset, sheet.lastOffset)
   for (index, line) in sheet.lines.enumerated() {
     let row = index % sheet.rows - scroll
@@ -18,11 +20,16 @@ func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffe
   }
   // A narrow sheet has room for the keys alone.
   let hints =
-    sheet.lastOffset > 0 ? [" Down and Up scroll, Esc closes ", " Down Up Esc "] : [" Esc closes "]
-  let hint = hints.first { $0.count + 4 <= sheet.frame.size.columns } ?? ""
+    sheet.lastOffset > 0
+    ? [language.sheetKeys(scrolls: true), "Down Up Esc"]
+    : [language.sheetKeys(scrolls: false)]
+  let fitting = hints.first { TextWidth.columns(of: $0) + 6 <= sheet.frame.size.columns }
+  let hint = fitting.map { " \($0) " } ?? ""
   buffer.write(
     hint,
-    at: CellPoint(column: sheet.frame.maxColumn - hint.count - 2, row: sheet.frame.maxRow - 1),
+    at: CellPoint(
+      column: sheet.frame.maxColumn - TextWidth.columns(of: hint) - 2,
+      row: sheet.frame.maxRow - 1),
     style: .muted, clip: sheet.frame)
 }
 
@@ -36,12 +43,12 @@ private struct HelpSheet {
   let rows: Int
   let lines: [HelpLine]
 
-  init(on screen: CellSize) {
+  init(on screen: CellSize, _ language: MessageLanguage) {
     frame = CellRect(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
     area = frame.inset(columns: 2, rows: 1)
     let columns = max(1, area.size.columns / 38)
     columnWidth = area.size.columns / columns
-    let groups = helpGroups()
+    let groups = helpGroups(language)
     let count = groups.reduce(0) { $0 + $1.rows.count + 1 }
     var rows = max(area.size.rows, (count + columns - 1) / columns)
     while HelpSheet.flow(groups, rows: rows).count > rows * columns { rows += 1 }
@@ -69,10 +76,10 @@ private struct HelpSheet {
 
 extension Model {
   /// The lines of the help sheet that are in sight.
-  var helpRows: Int { HelpSheet(on: terminalSize).area.size.rows }
+  var helpRows: Int { HelpSheet(on: terminalSize, appearance.language).area.size.rows }
 
   /// How far the help sheet can be scrolled.
-  var lastHelpOffset: Int { HelpSheet(on: terminalSize).lastOffset }
+  var lastHelpOffset: Int { HelpSheet(on: terminalSize, appearance.language).lastOffset }
 }
 
 private enum HelpLine {
@@ -86,24 +93,26 @@ private struct HelpGroup {
   var rows: [HelpLine]
 }
 
-private func helpGroups() -> [HelpGroup] {
+private func helpGroups(_ language: MessageLanguage) -> [HelpGroup] {
   let keys = CommandTable.Group.allCases.map { group in
     HelpGroup(
-      name: group.rawValue,
+      name: language.heading(of: group),
       rows: group.commands.filter { !$0.keys.isEmpty }.map {
-        .row(keys: $0.keyNames, help: $0.help)
+        .row(keys: $0.keyNames, help: language.help(of: $0))
       })
   }
   let panes = Pane.allCases.filter { !$0.keys.isEmpty }.map { pane in
     HelpGroup(
-      name: pane.name,
+      name: language.heading(of: pane),
       rows: pane.keys.filter(\.isListed).map { key in
         .row(
-          keys: key.keyNames, help: CommandTable.command(key.invocation.command)?.help ?? "")
+          keys: key.keyNames,
+          help: CommandTable.command(key.invocation.command).map(language.help(of:)) ?? "")
       })
   }
-  let mouse = MouseGesture.all.map { HelpLine.row(keys: $0.gesture, help: $0.help) }
-  return keys + panes + [HelpGroup(name: "Mouse", rows: mouse)]
+  let mouse = MouseGesture.all.map { language.help(of: $0) }
+    .map { HelpLine.row(keys: $0.gesture, help: $0.help) }
+  return keys + panes + [HelpGroup(name: language.mouseHeading, rows: mouse)]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
