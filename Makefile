@@ -12,9 +12,6 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-# Modules without cycles between their folders.
-WITHOUT_CYCLES = ConstraintSolver ConflictLogs NcursesTerminal Replay SceneLayouts SceneModel
-
 .PHONY: run build test check format docs api-docs fuzz fuzz-build bench bench-build bench-views \
   bench-scenes clean
 
@@ -38,7 +35,7 @@ check:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-words
 	scripts/check-imports
-	scripts/check-cycles $(WITHOUT_CYCLES)
+	scripts/check-cycles
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	scripts/api-docs
 	scripts/check-benchmarks

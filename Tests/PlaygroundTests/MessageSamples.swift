@@ -123,9 +123,10 @@ extension MessageSamples {
     .contentAtLimit(view: "red", isSmallest: true),
     .contentAtLimit(view: "red", isSmallest: false),
     .samePriority(view: "red", .huggingHorizontal, 250), .edit(SceneEditError(.unknownView("rde"))),
-    .noConstraint, .fixedConstraint(.window(.horizontal)), .sameConstraintPriority(750),
+    .noConstraint, .fixedConstraint(.window(.width)), .sameConstraintPriority(750),
     .noOtherView, .noProposal(1, count: 0), .noProposal(9, count: 3), .triedAlready(2),
-    .nothingTried, .notAmbiguous(view: "red"), .lastRowOfPane, .canvasAtLimit, .canvasFits, .noScript,
+    .nothingTried, .notAmbiguous(view: "red"), .lastRowOfPane, .canvasAtLimit, .canvasFits,
+    .noScript,
     .noScriptPlaying, .noTask, .nothingToUndo, .nothingToRedo, .nothingToRepeat, .canvasHasFocus,
     .noListHasFocus, .firstRowOfPane,
   ]
@@ -170,7 +171,7 @@ extension MessageSamples {
         problem: .missingKeyword("to", found: "in", usage: "move VIEW to STACK"), range: 0..<0),
     ]
 
-  private static let questions: [Question] = [
+  private static let questions: [StatusQuestion] = [
     .leaving, .leavingUnsaved(because: .file(.failed("No space left on device"))), .canvasSize,
     .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
   ]

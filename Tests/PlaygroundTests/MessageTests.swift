@@ -27,7 +27,7 @@ import Testing
   @Test func everyCaseOfAMessageIsInTheSnapshot() throws {
     let names = Set(MessageSamples.sections.flatMap(\.samples).map(\.name))
     for file in [
-      "Messages/Message.swift", "Messages/PlayerMessage.swift", "Messages/Question.swift",
+      "Message.swift", "Messages/PlayerMessage.swift", "Messages/StatusQuestion.swift",
       "Commands/Refusal.swift", "Commands/InvocationError.swift", "Model/SceneDifference.swift",
     ] {
       let text = try String(

@@ -90,7 +90,7 @@ package struct ChineseWords: MessageWords {
 
   package var lineHint: String { "输入命令; Tab 补全, Esc 关闭" }
 
-  package func texts(of question: Question, typed: String) -> [String] {
+  package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
     case .leaving:
       [

@@ -98,7 +98,7 @@ package struct EnglishWords: MessageWords {
 
   package var lineHint: String { "a command; Tab completes, Esc closes" }
 
-  package func texts(of question: Question, typed: String) -> [String] {
+  package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
     case .leaving:
       [

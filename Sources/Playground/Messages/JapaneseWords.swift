@@ -92,7 +92,7 @@ package struct JapaneseWords: MessageWords {
 
   package var lineHint: String { "コマンドを入力。Tab で補完、Esc で閉じる" }
 
-  package func texts(of question: Question, typed: String) -> [String] {
+  package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
     case .leaving:
       [

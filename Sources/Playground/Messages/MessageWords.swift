@@ -20,7 +20,7 @@ package protocol MessageWords {
   func text(of difference: SceneDifference) -> String
 
   /// A question from its longest form to its shortest, with what was typed where it belongs.
-  func texts(of question: Question, typed: String) -> [String]
+  func texts(of question: StatusQuestion, typed: String) -> [String]
 
   /// What an empty command line says.
   var lineHint: String { get }

@@ -15,7 +15,7 @@ struct StatusLine {
     let words = appearance.language.words(appearance)
     switch model.mode {
     case .leaving:
-      let question = model.message.map { Question.leavingUnsaved(because: $0) } ?? .leaving
+      let question = model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving
       show(words.texts(of: question, typed: ""), typed: nil, columns)
     case .typing(let prompt):
       show(
@@ -67,7 +67,7 @@ struct StatusLine {
 
 extension Model {
   /// What a prompt asks, or why what was typed in it is no answer.
-  fileprivate func question(of prompt: Prompt) -> Question {
+  fileprivate func question(of prompt: Prompt) -> StatusQuestion {
     if let message { return .again(because: message) }
     return switch prompt.subject {
     case .canvas: .canvasSize

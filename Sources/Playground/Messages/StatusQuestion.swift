@@ -1,5 +1,5 @@
 /// What the status line asks, and what is typed in it.
-package enum Question: Hashable, Sendable {
+package enum StatusQuestion: Hashable, Sendable {
   /// Whether to save the changes before quitting.
   case leaving
   /// The same after saving failed.

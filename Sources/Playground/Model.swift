@@ -5,7 +5,7 @@ package import SceneModel
 /// The state of the playground: a scene, what is selected in it, and what is shown around it.
 ///
 /// Everything stored here is true by itself, except ``layout``, which follows from the scene and
-/// the terminal's size and is found at most once per change, when somebody asks for it.
+/// the terminal's size and is found at most once per change, when it is needed.
 package struct Model: Sendable {
   /// What the scene is called where it comes from, as in `fill.yaml`.
   package let name: String
@@ -198,7 +198,7 @@ package struct Model: Sendable {
   /// Remembers what changed the scene.
   mutating func remember(change: Invocation) { lastChange = change }
 
-  /// Makes one step for undoing of those that were made since there were so many.
+  /// Joins the steps after the first `count` to one step for undoing.
   mutating func joinChanges(since count: Int) {
     history.join(after: count)
     if history.past.count == count + 1 { previous = history.past.last?.scene }

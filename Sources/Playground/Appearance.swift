@@ -16,7 +16,8 @@ package struct Appearance: Hashable, Sendable {
   ) {
     self.depth = depth
     self.isASCII = isASCII
-    self.language = language
+    // What is not English has no words in ASCII.
+    self.language = isASCII ? .english : language
   }
 
   package var isMonochrome: Bool { depth == .monochrome }
