@@ -33,6 +33,23 @@ import Testing
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
 
+  @Test func aLineIsSeenBeforeItIsPerformed() throws {
+    let rehearsal = rehearse(
+      try screenplay(
+        """
+        script:
+          - line: spacing 4
+          - expect: {cells: {b: [24, 0, 6, 6]}, frame: {a: [0, 0, 20, 6]}}
+        """))
+    #expect(rehearsal.performance.failures.map(\.diagnostic.description) == [])
+    #expect(rehearsal.performance.frames.contains { $0.screen.text.contains(":spacing 4_") })
+  }
+
+  @Test func aLineThatIsNoCommandIsReported() throws {
+    let (screenplay, problems) = try reading("script: [{line: spcing 4}]")
+    #expect(screenplay == nil && problems.map(\.suggestion) == ["spacing"])
+  }
+
   @Test(arguments: [
     (
       "frame: {a: [0, 0, 1, 6]}",

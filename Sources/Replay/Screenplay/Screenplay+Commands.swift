@@ -57,6 +57,7 @@ extension Placed<ScriptStep> {
     switch value {
     case .perform(let command):
       [StepCommand(command: command, isStep: command.name.place == place)]
+    case .typeLine(let command): [StepCommand(command: command, isStep: false)]
     case .predict(let prediction): prediction.steps.flatMap(\.commands)
     case .task(let task): task.solution.flatMap(\.commands)
     default: []

@@ -43,7 +43,8 @@ extension ScriptStep {
     return switch self {
     case .key(let key, _): adds(key)
     case .typeAhead(let keys): keys.contains(where: adds)
-    case .perform(let command): CommandName(rawValue: command.name.value).addsViews
+    case .perform(let command), .typeLine(let command):
+      CommandName(rawValue: command.name.value).addsViews
     case .mouse: true
     case .predict(let prediction): prediction.steps.contains { $0.value.addsViews }
     case .task(let task): task.solution.contains { $0.value.addsViews }

@@ -40,6 +40,7 @@ struct ScreenplayWriter {
       for _ in 0..<times { press([key], at: origin) }
     case .typeAhead(let keys): press(keys, at: origin)
     case .perform(let command): perform(command, at: origin)
+    case .typeLine(let command): type(command, at: origin)
     case .set(let view, let changes): add(.events([.set(id: view, changes)]), gap, origin)
     case .select(let id): add(.events([.select(id: id)]), gap, origin)
     case .mouse(let event): add(.events([.input(.mouse(event))]), gap, origin)
@@ -76,6 +77,13 @@ struct ScreenplayWriter {
       showKeys([key?.name ?? invocation.text])
       add(.events([.invoke(invocation)]), gap, origin)
     }
+  }
+
+  private mutating func type(_ command: ScriptCommand, at origin: Beat.Origin) {
+    let keys: [Key] = [.character(":")] + command.text.map { .character($0) }
+    showKeys([":\(command.text)"])
+    add(.events(keys.map { .input(.key($0)) }), gap, origin)
+    press([.enter], at: origin)
   }
 
   private mutating func press(_ keys: [Key], at origin: Beat.Origin) {

@@ -9,6 +9,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case typeAhead([Key])
   /// Performs a command.
   case perform(ScriptCommand)
+  /// A command as a user types it on the command line, which is shown before Enter performs it.
+  case typeLine(ScriptCommand)
   /// Sets properties of a view.
   case set(view: String, [SceneView.Change])
   /// Selects a view.

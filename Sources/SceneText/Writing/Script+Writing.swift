@@ -31,6 +31,7 @@ extension ScriptStep {
       StepKey.key.entry(.text(times == 1 ? key.name : "\(key.name) \(times)"))
     case .typeAhead(let keys): StepKey.keys.entry(.row(keys.inRuns.map { .text($0) }))
     case .perform(let command): StepKey.perform.entry(.text(command.text))
+    case .typeLine(let command): StepKey.line.entry(.text(command.text))
     case .set(let view, let changes):
       StepKey.set.entry(.setting(view, changes))
     case .select(let id): StepKey.select.entry(.text(id))

@@ -43,14 +43,14 @@ extension SceneReader {
   }
 
   /// Reads a command: `distribution`, or `undo 2`.
-  mutating func readCommand(_ node: YAMLNode) -> ScriptStep? {
+  mutating func readCommand(_ node: YAMLNode) -> ScriptCommand? {
     let expected = "a command, as in axis or \"undo 2\""
     guard let words = text(node, expected: expected) else { return nil }
     guard let command = ScriptCommand(words, at: node.place) else {
       mismatch(node, expected: expected)
       return nil
     }
-    return .perform(command)
+    return command
   }
 
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {

@@ -73,7 +73,8 @@ extension SceneReader {
     switch key {
     case .key: readKey(value).map { .key($0.key, times: $0.times) }
     case .keys: readKeyList(value).map { .typeAhead($0) }
-    case .perform: readCommand(value)
+    case .perform: readCommand(value).map { .perform($0) }
+    case .line: readCommand(value).map { .typeLine($0) }
     case .set: readSetting(value, of: scene)
     case .select: text(value, expected: "an id").map { .select($0) }
     case .mouse: readMouse(value)

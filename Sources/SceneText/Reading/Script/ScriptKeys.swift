@@ -9,6 +9,7 @@ extension ScriptStep {
 enum StepKey: String, SceneKey {
   case key, keys
   case perform = "do"
+  case line
   case set, select, mouse, resize, caption, pause, marker, wait, predict, task, expect, golden,
     include
   static var owner: String { "a step" }
