@@ -66,7 +66,7 @@ package struct ChineseWords: MessageWords {
     case .written(let name, losesComments: false): "已写入 \(name)"
     case .written(let name, losesComments: true): "已写入 \(name) (不含注释)"
     case .alreadyWritten(let name): "之前已写入 \(name)"
-    case .gone(let name): "\(name) 已不存在; 再次保存会重新创建, R 重新读取"
+    case .gone(let name): "\(name) 已不存在; 再次保存会重新创建"
     case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, R 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"

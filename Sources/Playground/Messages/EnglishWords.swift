@@ -71,7 +71,7 @@ package struct EnglishWords: MessageWords {
     case .written(let name, losesComments: false): "written to \(name)"
     case .written(let name, losesComments: true): "written to \(name) (comments are not kept)"
     case .alreadyWritten(let name): "already written to \(name)"
-    case .gone(let name): "\(name) is gone; saving again overwrites it, R reads it"
+    case .gone(let name): "\(name) is gone; save again to create it"
     case .changedOnDisk(let name):
       "\(name) changed on disk; saving again overwrites it, R reads it"
     case .tooManyCopies(let first, let last):

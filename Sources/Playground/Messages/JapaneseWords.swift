@@ -66,7 +66,7 @@ package struct JapaneseWords: MessageWords {
     case .written(let name, losesComments: false): "\(name) に書き出しました"
     case .written(let name, losesComments: true): "\(name) に書き出しました (コメントは含まれません)"
     case .alreadyWritten(let name): "すでに \(name) に書き出してあります"
-    case .gone(let name): "\(name) がなくなっています。もう一度保存すると作り直し、R で読み直します"
+    case .gone(let name): "\(name) がなくなっています。もう一度保存すると作り直します"
     case .changedOnDisk(let name):
       "\(name) は別のプログラムに変更されました。もう一度保存すると上書きし、R で読み直します"
     case .tooManyCopies(let first, let last):
