@@ -153,12 +153,11 @@ package struct Model: Sendable {
     let report =
       needsReport
       ? previous.map {
-        ChangeReport(
-          from: SceneInspection(laying: $0, offered: offered), to: inspection,
-          arrow: appearance.changesTo)
+        ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
       } : nil
     return LayoutDetails(
-      of: selection, in: inspection, isThorough: isThorough, language, report: report)
+      of: selection, in: inspection, isThorough: isThorough, appearance.language,
+      report: report)
   }
 
   private func isUpToDate(_ details: LayoutDetails) -> Bool {

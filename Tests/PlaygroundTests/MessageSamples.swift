@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
@@ -146,7 +147,11 @@ extension MessageSamples {
       view: "red", label: "content", from: .none, to: .size(width: "8", height: nil)),
     .stack(view: "card"), .properties(3), .added(view: "view1"), .deleted(view: "red"),
     .viewCounts(added: 2, deleted: 0), .viewCounts(added: 0, deleted: 3),
-    .viewCounts(added: 2, deleted: 3), .order, .canvas(from: nil, to: "60x8"),
+    .viewCounts(added: 2, deleted: 3), .order, .constraintAdded("a.width == 3"),
+    .constraintRemoved("a.width == 3"), .constraintSwitched("a.width == 3", isOn: true),
+    .constraintSwitched("a.width == 3", isOn: false),
+    .constraintChanged(from: "a.width == 3", to: "a.width == 4"),
+    .constraintEdited("a.width == 3"), .canvas(from: nil, to: "60x8"),
     .canvas(from: "60x8", to: nil), .direction(isRightToLeft: true),
     .direction(isRightToLeft: false), .unknown,
   ]

@@ -204,6 +204,12 @@ extension ChineseWords {
     case .canvas(let old, let new): "画布 \(old ?? "窗格") \(arrow) \(new ?? "窗格")"
     case .direction(isRightToLeft: true): "阅读方向从右到左"
     case .direction(isRightToLeft: false): "阅读方向从左到右"
+    case .constraintAdded(let text): "添加 \(text)"
+    case .constraintRemoved(let text): "删除 \(text)"
+    case .constraintSwitched(let text, isOn: true): "启用 \(text)"
+    case .constraintSwitched(let text, isOn: false): "停用 \(text)"
+    case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
+    case .constraintEdited(let text): "更改 \(text)"
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"

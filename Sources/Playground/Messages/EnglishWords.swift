@@ -198,6 +198,12 @@ extension EnglishWords {
       "canvas \(old ?? "window") \(arrow) \(new ?? "window")"
     case .direction(isRightToLeft: true): "reading direction right to left"
     case .direction(isRightToLeft: false): "reading direction left to right"
+    case .constraintAdded(let text): "\(text) added"
+    case .constraintRemoved(let text): "\(text) removed"
+    case .constraintSwitched(let text, isOn: true): "\(text) on"
+    case .constraintSwitched(let text, isOn: false): "\(text) off"
+    case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
+    case .constraintEdited(let text): "\(text) changed"
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"

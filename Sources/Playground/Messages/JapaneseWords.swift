@@ -210,6 +210,12 @@ extension JapaneseWords {
     case .canvas(let old, let new): "キャンバス \(old ?? "枠") \(arrow) \(new ?? "枠")"
     case .direction(isRightToLeft: true): "読む方向を右から左に"
     case .direction(isRightToLeft: false): "読む方向を左から右に"
+    case .constraintAdded(let text): "\(text) の追加"
+    case .constraintRemoved(let text): "\(text) の削除"
+    case .constraintSwitched(let text, isOn: true): "\(text) を有効に"
+    case .constraintSwitched(let text, isOn: false): "\(text) を無効に"
+    case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
+    case .constraintEdited(let text): "\(text) の変更"
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"

@@ -52,6 +52,13 @@ extension Message {
   }
 }
 
+extension SceneDifference {
+  /// The difference in words.
+  package func text(_ appearance: Appearance = Appearance()) -> String {
+    appearance.language.words(appearance).text(of: self)
+  }
+}
+
 extension PlayerMessage {
   /// The words of the message.
   package func text(in language: MessageLanguage) -> String { language.words().text(of: self) }

@@ -4,7 +4,7 @@ import SceneModel
 /// What the last change made of the scene and its layout.
 package struct ChangeReport: Hashable, Sendable {
   /// The properties that differ, as in `row.spacing 2 → 3`.
-  package let changes: [String]
+  package let changes: [SceneDifference]
   package let difference: LayoutDifference
   /// Constraints that there are now, and that there were before, as a scene writes them.
   package let added: [String]
@@ -15,8 +15,8 @@ package struct ChangeReport: Hashable, Sendable {
   package let kept: Int
 
   /// - Complexity: O(views and constraints).
-  init(from old: SceneInspection, to new: SceneInspection, arrow: String) {
-    changes = SceneDifference(from: old.scene, to: new.scene, arrow: arrow).list
+  init(from old: SceneInspection, to new: SceneInspection) {
+    changes = SceneDifference.all(from: old.scene, to: new.scene)
     difference = LayoutDifference(from: old.layout, to: new.layout)
     var before: [String: [LaidOutConstraint]] = [:]
     for constraint in old.constraints where constraint.state != .inactive {

@@ -17,6 +17,13 @@ package enum SceneDifference: Hashable, Sendable {
   /// The size of the canvas in cells, as in `60x8`; nil where the window determines it.
   case canvas(from: String?, to: String?)
   case direction(isRightToLeft: Bool)
+  // Entries of `constraints`, as the scene writes them.
+  case constraintAdded(String)
+  case constraintRemoved(String)
+  case constraintSwitched(String, isOn: Bool)
+  case constraintChanged(from: String, to: String)
+  /// Something that the text does not show.
+  case constraintEdited(String)
   case unknown
 
   /// The value of a property, as far as words for it depend on the language.
@@ -31,6 +38,11 @@ package enum SceneDifference: Hashable, Sendable {
 extension SceneDifference {
   init(from old: Scene, to new: Scene) {
     self = SceneComparison(old: old, new: new).difference
+  }
+
+  /// Every difference, not their number.
+  static func all(from old: Scene, to new: Scene) -> [SceneDifference] {
+    SceneComparison(old: old, new: new).list
   }
 }
 
@@ -51,23 +63,23 @@ private struct SceneComparison {
   }
 
   /// Every difference.
-  var list: [String] {
+  var list: [SceneDifference] {
     (membership.map { [$0] } ?? []) + sceneChanges + constraintChanges + viewChanges
   }
 
   /// Entries that came, went or are otherwise.
-  private var constraintChanges: [String] {
+  private var constraintChanges: [SceneDifference] {
     guard old.constraints.count == new.constraints.count else {
       let (before, after) = (old.constraints.map(\.sceneText), new.constraints.map(\.sceneText))
-      let added = after.filter { !before.contains($0) }.map { "\($0) added" }
-      return added + before.filter { !after.contains($0) }.map { "\($0) removed" }
+      let added = after.filter { !before.contains($0) }.map { SceneDifference.constraintAdded($0) }
+      return added + before.filter { !after.contains($0) }.map { .constraintRemoved($0) }
     }
     return zip(old.constraints, new.constraints).filter { $0 != $1 }.map { before, after in
       if before.isActive != after.isActive {
-        return "\(after.sceneText) \(after.isActive ? "on" : "off")"
+        return .constraintSwitched(after.sceneText, isOn: after.isActive)
       }
       let (was, now) = (before.wholeText, after.wholeText)
-      return was == now ? "\(now) changed" : "\(was) \(arrow) \(now)"
+      return was == now ? .constraintEdited(now) : .constraintChanged(from: was, to: now)
     }
   }
 

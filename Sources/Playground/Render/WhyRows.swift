@@ -116,9 +116,10 @@ struct WhyRows {
       return
     }
     head("Last change")
-    for change in report.changes.prefix(6) { paragraph(change) }
+    let words = appearance.language.words(appearance)
+    for change in report.changes.prefix(6) { paragraph(words.text(of: change)) }
     addMore(report.changes.count - 6)
-    if report.changes.isEmpty { paragraph("the order of the views") }
+    if report.changes.isEmpty { paragraph(words.text(of: SceneDifference.order)) }
     head("Frames")
     addFrames(report.difference, most: 12)
     addCounts(report.difference)
