@@ -18,6 +18,8 @@ package struct SceneDocument: Sendable {
   /// The edits that can be redone, the next one last.
   package private(set) var future: [Change] = []
   private var tree: SyntaxTree
+  /// What those who follow a history call the present text; see ``follow(_:to:)``.
+  package var version = 0
 
   /// A change of the text and its inverse.
   package struct Change: Hashable, Sendable {
@@ -29,6 +31,8 @@ package struct SceneDocument: Sendable {
     package var inverse: [TextPatch]
     package var before: Scene
     package var after: Scene
+    /// What the text is called that undoing or redoing the change leads to.
+    package var version: Int
   }
 
   /// Reads a scene file.
@@ -102,7 +106,7 @@ package struct SceneDocument: Sendable {
     guard read == patching.scene else { throw SceneEditError(.unsupportedText(nil)) }
     let change = Change(
       name: name, patches: patches, inverse: patches.inverse(of: bytes), before: scene,
-      after: read)
+      after: read, version: version)
     (bytes, scene, tree) = (patched, read, patching.editor.tree)
     past.append(change)
     future = []
@@ -112,18 +116,25 @@ package struct SceneDocument: Sendable {
 
   /// Undoes the last change; returns its name, or nil if there is none.
   package mutating func undo() -> String? {
-    guard let change = past.popLast() else { return nil }
+    guard var change = past.popLast() else { return nil }
     restore(change.inverse, change.before)
+    (version, change.version) = (change.version, version)
     future.append(change)
     return change.name
   }
 
   /// Redoes the change that was undone last; returns its name, or nil if there is none.
   package mutating func redo() -> String? {
-    guard let change = future.popLast() else { return nil }
+    guard var change = future.popLast() else { return nil }
     restore(change.patches, change.after)
+    (version, change.version) = (change.version, version)
     past.append(change)
     return change.name
+  }
+
+  /// Forgets the oldest changes beyond a number.
+  package mutating func limitHistory(to count: Int) {
+    past.removeFirst(max(0, past.count - count))
   }
 
   private mutating func restore(_ patches: [TextPatch], _ scene: Scene) {

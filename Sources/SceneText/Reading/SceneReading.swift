@@ -17,6 +17,9 @@ package struct SceneReading: Hashable, Sendable {
   /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
 
+  /// The greatest number of views nested in each other.
+  package static let deepestView = SceneReader.deepestView
+
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
   package init(bytes: [UInt8], file: String) {
     guard bytes.count <= SceneReading.longestText else {

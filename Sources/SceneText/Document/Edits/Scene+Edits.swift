@@ -132,7 +132,7 @@ extension Scene {
     try requireNew(new)
     let place = try place(of: id, verb: "duplicate")
     let view = try knownView(id)
-    let names = newNames(of: view, as: new)
+    let names = freeNames(forCopyOf: view, as: new)
     var copy = view
     copy.rename(names)
     root.changeView(place.parent) {
@@ -153,20 +153,5 @@ extension Scene {
       let items = constraints[number].itemNames(besides: metrics)
       return !items.isEmpty && items.allSatisfy(names.contains)
     }
-  }
-
-  /// Returns new ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for
-  /// `view4`.
-  private func newNames(of view: SceneView, as new: String) -> [String: String] {
-    var taken = Set(root.idsInside + [new])
-    var names = [view.id: new]
-    for id in view.idsInside where id != view.id {
-      let stem = String(id.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
-      var number = max(2, (Int(id.dropFirst(stem.count)) ?? 1) + 1)
-      while taken.contains("\(stem)\(number)") { number += 1 }
-      names[id] = "\(stem)\(number)"
-      taken.insert("\(stem)\(number)")
-    }
-    return names
   }
 }

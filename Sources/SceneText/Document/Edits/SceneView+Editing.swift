@@ -1,4 +1,4 @@
-import SceneModel
+package import SceneModel
 
 /// The place of a view: the list of its superview, and its index in it.
 struct ViewPlace: Hashable, Sendable {
@@ -115,7 +115,7 @@ extension Scene {
   }
 
   /// Throws unless an id can be given to a new view.
-  func requireNew(_ id: String) throws(SceneEditError) {
+  package func requireNew(_ id: String) throws(SceneEditError) {
     guard Name.isID(id), id != Name.canvas else { throw SceneEditError(.invalidID(id)) }
     guard !root.idsInside.contains(id) else { throw SceneEditError(.takenID(id)) }
   }
