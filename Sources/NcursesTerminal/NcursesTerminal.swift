@@ -93,6 +93,15 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     sy_redraw_everything()
   }
 
+  /// Asks by OSC 52.
+  ///
+  /// Terminals that do not know it, or do not allow it, ignore that.
+  package mutating func copyToClipboard(_ text: String) -> Bool {
+    guard !isClosed else { return false }
+    sy_write("\u{1B}]52;c;\(base64(text.utf8))\u{07}")
+    return true
+  }
+
   private mutating func show(_ isShown: Bool) {
     guard isShown != showsCursor else { return }
     showsCursor = isShown

@@ -16,6 +16,10 @@ package enum Effect: Hashable, Sendable {
   case export(Scene)
   /// Read the scene's file again where it changed, and discard the changes made here.
   case reload
+  /// Take a text elsewhere.
+  case yank(Yank)
+  /// Read what was kept of an interrupted session.
+  case recover
   /// Play the scene's script.
   case play
   /// Begin a recording, or end it.

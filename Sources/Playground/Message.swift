@@ -22,6 +22,26 @@ package enum Message: Hashable, Sendable {
   case becameStack(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
   case motion(isOn: Bool)
+  case copied(view: String)
+  case cut(view: String)
+  /// The canvas has the size of a device, in cells that come near to its points.
+  case device(String, points: String, cells: String)
+  /// What the keys do in the palette.
+  case paletteKeys
+  case noCommandFits(String)
+  /// What a property is for, in English.
+  case property(key: String, help: String)
+  /// A view or the scene is in the clipboard now.
+  case yanked(String, YankForm)
+  case yankElsewhere
+  /// There are changes of an interrupted session.
+  case recoveryFound
+  case recovered
+  case nothingToRecover
+  /// The file was changed by another program, but there are changes here, too.
+  case changedElsewhere
+  /// The file was changed by another program, and the scene with it.
+  case followed(SceneDifference)
 
   // Constraints and explanations.
   /// How many constraints are listed; a filter narrows them.
@@ -63,6 +83,8 @@ package enum FileMessage: Hashable, Sendable {
   case tooManyCopies(first: String, last: String)
   case recorded([String])
   case tooManyRecordings(first: String)
+  /// There is a file of that name already.
+  case exists(String)
   case noScene
   /// Reading or writing failed, for a reason in the system's words.
   case failed(String)

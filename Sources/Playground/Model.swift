@@ -1,6 +1,7 @@
 package import Cells
 package import SceneLayouts
 package import SceneModel
+package import SceneText
 
 /// The state of the playground: a scene, what is selected in it, and what is shown around it.
 ///
@@ -17,6 +18,9 @@ package struct Model: Sendable {
   /// The id of the selected view, which the scene always has.
   package private(set) var selection: String
   package private(set) var history = History()
+  /// The number of the scene among all scenes that there were.
+  private var version = 0
+  private var lastVersion = 0
   package private(set) var terminalSize: CellSize
   package var mode = Mode.browsing
   /// The pane that has the focus: the canvas, unless the user went to another one.
@@ -31,6 +35,12 @@ package struct Model: Sendable {
   package private(set) var typedLines: [String] = []
   /// What changed the scene last, to be asked for again.
   package private(set) var lastChange: Invocation?
+  /// The chosen row of the inspector's form.
+  package var formRow = 0
+  /// The view that was copied last.
+  var clipboard: SceneClip?
+  /// The text of the scene's file.
+  var text: FileText
   /// What is shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
@@ -73,9 +83,10 @@ package struct Model: Sendable {
 
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
-    lines: SceneLines = SceneLines()
+    lines: SceneLines = SceneLines(), text: [UInt8]? = nil
   ) {
     fileLines = FileLines(of: scene, lines)
+    self.text = FileText(text)
     self.name = name
     opened = scene
     self.appearance = appearance
@@ -94,6 +105,7 @@ package struct Model: Sendable {
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     saved = scene
+    text.follow(steps, to: present)
     if inOwnFile {
       fileLines.follow(scene)
       opened = scene
@@ -172,17 +184,43 @@ package struct Model: Sendable {
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
   ///
+  /// - Parameters:
+  ///   - edits: What the change is in the text of a file, if that is known.
+  ///   - change: The change.
   /// - Returns: Whether the scene changed.
   @discardableResult
-  package mutating func edit(_ change: (inout Scene) -> Void) -> Bool {
-    let before = History.Moment(scene: scene, selection: selection)
+  package mutating func edit(
+    as edits: [SceneEdit]? = nil, _ change: (inout Scene) -> Void
+  ) -> Bool {
+    let before = moment(edits)
     change(&scene)
     guard scene != before.scene else { return false }
+    lastVersion += 1
+    version = lastVersion
     history.remember(before)
     previous = before.scene
     sceneChanged()
     return true
   }
+
+  /// The scene, and the text of its file with everything that was changed.
+  package var draft: Draft {
+    var text = text
+    text.follow(steps, to: present)
+    return Draft(
+      scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments)
+  }
+
+  /// The scene after edits, which are made in the text of its file.
+  mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
+    try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
+  }
+
+  private var steps: [SceneDocument.Step] {
+    history.past.map { SceneDocument.Step($0.scene, version: $0.version, edits: $0.edits) }
+  }
+
+  private var present: SceneDocument.Step { SceneDocument.Step(scene, version: version) }
 
   /// As many lines as anybody goes back through.
   private static let mostTypedLines = 100
@@ -209,13 +247,15 @@ package struct Model: Sendable {
     guard let moment = history.takeBack() else { return }
     previous = scene
     scene = moment.scene
+    version = moment.version
     sceneChanged()
   }
 
   /// Makes a scene the opened one, undoably.
-  mutating func reopen(_ scene: Scene, lines: SceneLines = SceneLines()) {
+  mutating func reopen(_ scene: Scene, lines: SceneLines = SceneLines(), text: [UInt8]) {
     opened = scene
     fileLines = FileLines(of: scene, lines)
+    self.text = FileText(text)
     edit { $0 = scene }
   }
 
@@ -235,12 +275,12 @@ package struct Model: Sendable {
 
   /// Takes the last change back; false if there was none.
   package mutating func undo() -> Bool {
-    restore(history.undo(from: History.Moment(scene: scene, selection: selection)))
+    restore(history.undo(from: moment()))
   }
 
   /// Makes the last undone change again; false if there was none.
   package mutating func redo() -> Bool {
-    restore(history.redo(from: History.Moment(scene: scene, selection: selection)))
+    restore(history.redo(from: moment()))
   }
 
   /// Follows the terminal's size.
@@ -261,8 +301,14 @@ package struct Model: Sendable {
     previous = scene
     scene = moment.scene
     selection = moment.selection
+    version = moment.version
     knownLayout = nil
     return true
+  }
+
+  /// The present scene, as the history remembers it.
+  private func moment(_ edits: [SceneEdit]? = nil) -> History.Moment {
+    History.Moment(scene: scene, selection: selection, version: version, edits: edits)
   }
 
   private mutating func sceneChanged() {

@@ -6,20 +6,13 @@ struct ExportFile {
   private let names: NewFileNames
   private var last: (text: String, name: String)?
 
-  /// The text of a scene.
-  struct Text {
-    var text: String
-    /// Whether comments of the scene's file are not in the text.
-    var losesComments = false
-  }
-
   init(names: NewFileNames) {
     self.names = names
   }
 
-  /// Writes a text and returns the name of its file; does nothing where it wrote the same text last, so
+  /// Writes the text of a scene and returns the name of its file; does nothing where it wrote the same text last, so
   /// that a key held down does not fill the folder.
-  mutating func write(_ new: Text) -> (written: Written, name: String?) {
+  mutating func write(_ new: Draft) -> (written: Written, name: String?) {
     if let last, last.text == new.text {
       let message = FileMessage.alreadyWritten(VisibleText.visible(last.name))
       return (Written(isDone: true, message: message), last.name)

@@ -19,6 +19,13 @@ struct PlaygroundFiles: SceneFiles {
   private var export: ExportFile
   /// What the file had become when saving was refused for it: the user was asked about that.
   private var refused: Found?
+  private var recovery: RecoveryFile
+  /// What an interrupted session left.
+  private let left: [UInt8]?
+  /// Whether that is still what is kept.
+  private var keepsLeft: Bool
+  /// What the file looked like from outside when it was looked at last.
+  private var stamp: FileStamp?
 
   /// What is in the file now.
   private enum Found: Equatable {
@@ -36,18 +43,19 @@ struct PlaygroundFiles: SceneFiles {
     self.bytes = path == nil ? Array(Scene.builtInText.utf8) : bytes
     self.size = size
     export = ExportFile(names: names)
+    recovery = RecoveryFile(
+      of: names.areBesideFile ? path : nil, environment: ProcessInfo.processInfo.environment)
+    let read = recovery.read()
+    left = read == self.bytes ? nil : read
+    keepsLeft = left != nil
+    stamp = FileStamp(of: self.path)
   }
 
   /// Writes a scene to a new file: the text of its own one with the changes.
-  mutating func write(_ scene: Scene) -> Written {
-    export.write(text(of: scene)).written
-  }
+  mutating func write(_ draft: Draft) -> Written { export.write(draft).written }
 
   /// Writes a scene to its file, unless that was changed meanwhile; the second time it is overwritten.
-  mutating func save(_ scene: Scene) -> Written {
-    var scene = scene
-    keepCanvas(of: &scene)
-    let new = text(of: scene)
+  mutating func save(_ new: Draft) -> Written {
     guard let path else {
       let (written, name) = export.write(new)
       if let name { (self.path, bytes) = (name, Array(new.text.utf8)) }
@@ -66,26 +74,49 @@ struct PlaygroundFiles: SceneFiles {
       return Written(isDone: false, message: .failed(error.reason))
     }
     (bytes, refused) = (Array(new.text.utf8), nil)
+    stamp = FileStamp(of: path)
     return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
   }
 
-  /// The text of the file as it was read last, with what it takes to say another scene.
-  private func text(of scene: Scene) -> ExportFile.Text {
-    do throws(SceneEditError) {
-      var document = try SceneDocument(bytes: bytes, file: displayName)
-      try document.apply(changesTo: scene, named: "save")
-      return ExportFile.Text(text: document.text)
+  mutating func write(_ text: String, toNew name: String) -> Written {
+    let shown = VisibleText.visible(name)
+    do throws(Failure) {
+      let isNew = try OutputFile(path: name).create(text)
+      return Written(
+        isDone: isNew, message: isNew ? .written(shown, losesComments: false) : .exists(shown))
     } catch {
-      return ExportFile.Text(text: scene.yaml, losesComments: hasComments(bytes))
+      return Written(isDone: false, message: .failed(error.reason))
     }
   }
 
-  /// A size that was given for opening is not that of the file.
-  private func keepCanvas(of scene: inout Scene) {
-    guard size != nil, var own = SceneReading(bytes: bytes, file: displayName).scene else { return }
-    let canvas = own.canvas
-    own.setCanvas(size)
-    if scene.canvas == own.canvas { scene.canvas = canvas }
+  var period: Int? { 1000 }
+
+  mutating func keepForRecovery(_ draft: Draft) {
+    recovery.write(draft.text)
+    keepsLeft = false
+  }
+
+  mutating func forgetRecovery() {
+    // What another session left is kept until this one has something to keep.
+    guard !keepsLeft else { return }
+    recovery.remove()
+  }
+
+  var hasRecoverable: Bool { left != nil }
+
+  mutating func recover() -> [UInt8]? {
+    guard let left else { return nil }
+    recovery.take()
+    keepsLeft = false
+    return left
+  }
+
+  mutating func hasChangedElsewhere() -> Bool {
+    let stamp = FileStamp(of: path)
+    guard stamp != self.stamp else { return false }
+    self.stamp = stamp
+    guard let path, let bytes = try? SceneInput.bytes(path: path) else { return false }
+    return bytes != self.bytes
   }
 
   func keep(_ recording: Scene) -> Written {
@@ -113,7 +144,7 @@ struct PlaygroundFiles: SceneFiles {
       }
       (self.bytes, refused) = (bytes, nil)
       scene.setCanvas(size)
-      return .changed(scene)
+      return .changed(scene, text: bytes)
     } catch {
       return .failed(.file(.failed(error.reason)))
     }
@@ -134,6 +165,20 @@ extension Diagnostic {
   fileprivate var headline: String { String(description.prefix { $0 != "\n" }) }
 }
 
-private func hasComments(_ bytes: [UInt8]) -> Bool {
-  SceneText.hasComments(String(decoding: bytes, as: UTF8.self))
+/// What a file looks like from outside, which differs where it was written.
+private struct FileStamp: Equatable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let size: Int
+  private let number: UInt64
+
+  /// Nil where there is no file.
+  init?(of path: String?) {
+    var status = stat()
+    guard let path, stat(path, &status) == 0 else { return nil }
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+    size = Int(status.st_size)
+    number = UInt64(status.st_ino)
+  }
 }

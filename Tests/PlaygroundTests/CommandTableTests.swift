@@ -43,11 +43,22 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  @Test func keysAreThoseOfCommandsThatNeedNoArgument() {
-    for command in CommandTable.all where !command.keys.isEmpty {
-      #expect(command.takesTimes, "\(command.name)")
+  @Test func keysOfCommandsThatNeedArgumentsOpenTheLine() throws {
+    for command in CommandTable.all where !command.takesTimes {
+      for key in command.keys {
+        var model = try model(nestedScene)
+        model.press(key)
+        guard case .typingLine(let line) = model.mode else {
+          Issue.record("\(command.name) opens no line")
+          continue
+        }
+        #expect(line.text.hasPrefix("\(command.name.rawValue) "))
+        #expect(requestedInvocation(of: .key(key), in: try self.opened())?.command == .typeLine)
+      }
     }
   }
+
+  private func opened() throws -> Model { try model(nestedScene) }
 
   @Test func helpFitsBesideItsKeys() {
     for command in CommandTable.all where !command.keys.isEmpty {
@@ -88,6 +99,15 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
       "set row  spacing 4 ",
       Invocation("set", [.text("row"), .text("spacing"), .text("4")])
     ),
+    ("wrap a b in c", Invocation("wrap", [.list(["a", "b"]), .text("c")])),
+    ("wrap 2", Invocation("wrap", [nil, nil], times: 2)),
+    ("delete a", Invocation("delete", [.text("a")])),
+    ("add x in row at 2", Invocation("add", [.text("x"), .text("row"), .number(2)])),
+    ("add 2", Invocation("add", [nil, nil, nil], times: 2)),
+    (
+      "constraint add \"a.width == 3\"",
+      Invocation("constraint", [.text("add \"a.width == 3\"")])
+    ),
     (
       "set a contentHuggingPriority [251, 250]",
       Invocation(
@@ -107,6 +127,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("undo 1001", 5..<9), ("undo 2 3", 5..<6), ("select", 6..<6), ("select 1", 7..<8),
     ("select a b", 9..<10), ("set a", 5..<5), ("set a spacing", 13..<13),
     ("canvas 60y12", 7..<12), ("canvas x", 7..<8), ("canvas 501x5", 7..<12),
+    ("constraint 0 away", 11..<17), ("move a", 6..<6), ("wrap a in", 9..<9),
     ("hugging along 4", 8..<13), ("hugging 1001", 8..<12), ("spacing 1e9", 8..<11),
   ])
   func invalidTextsReportTheRangeOfTheError(_ text: String, _ range: Range<Int>) {

@@ -76,6 +76,7 @@ private struct ComparingStage: Stage {
     (anew.listing, anew.whyRow) = (model.listing, model.whyRow)
     (anew.whyPage, anew.trial, anew.previous) = (model.whyPage, model.trial, model.previous)
     anew.alternative = model.alternative
+    anew.formRow = model.formRow
     anew.message = model.message
     if model.layout != anew.layout || frame.cells != render(anew) { differences.append(latest) }
   }
@@ -97,7 +98,8 @@ private struct ComparingStage: Stage {
       let (columns, rows) = (random.element([60, 75, 110]), random.element([15, 24, 40]))
       return .input(.resize(CellSize(columns: columns, rows: rows)))
     default:
-      return .invoke(Invocation(random.element(plainCommands.filter { $0 != .quit })))
+      return .invoke(
+        Invocation(random.element(plainCommands.filter { ![.quit, .palette].contains($0) })))
     }
   }
 }

@@ -69,7 +69,9 @@ enum MessageSamples {
       })
   }
 
-  private static let sameInAll: Set<String> = ["diagnostic", "failed", "wrongValue", "edit"]
+  private static let sameInAll: Set<String> = [
+    "diagnostic", "failed", "edit", "constraintChange", "property",
+  ]
 
   /// The name of the case, or of the problem of an error.
   private static func name(of value: Any) -> String {
@@ -92,7 +94,12 @@ extension MessageSamples {
     .setPriority(view: "red", .huggingVertical, from: 250, to: 251),
     .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
-    .becameStack(view: "card"), .motion(isOn: true), .motion(isOn: false),
+    .becameStack(view: "card"), .copied(view: "card"), .cut(view: "card"),
+    .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
+    .noCommandFits("zzz"), .property(key: "spacing", help: "is the distance"),
+    .yanked("card", .svg), .yankElsewhere, .recoveryFound, .recovered,
+    .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")), .motion(isOn: true),
+    .motion(isOn: false),
     .canvasExceedsPane(canvas: large, pane: small),
     .listed(count: 1, .view, view: "red", filter: nil),
     .listed(count: 12, .view, view: "red", filter: nil),
@@ -115,7 +122,9 @@ extension MessageSamples {
   private static let refusals: [Refusal] = [
     .unknownCommand("jump"), .incomplete("select"), .unknownView("rde", suggestion: "red"),
     .unknownView("q", suggestion: nil), .unknownProperty("spcing", suggestion: "spacing"),
-    .unknownProperty("q", suggestion: nil), wrongValue, .noSubviews(view: "red"),
+    .unknownProperty("q", suggestion: nil), wrongValue, .noDifference, .nothingCopied,
+    .placeWithoutStack, .tooLongForClipboard(50_000), .noSteps(property: "text"),
+    .noSubviews(view: "red"),
     .isRoot(view: "stack"), .isOnlyView("stack"), .isSelected(view: "red"),
     .noViewInThatDirection, .noStack(view: "red"), .sameValue(view: "red"),
     .tooManyViews(limit: 1000), .cannotBecomeStack(view: "red"), .rootStays,
@@ -133,11 +142,12 @@ extension MessageSamples {
   ]
 
   private static var wrongValue: Refusal {
-    var view = SceneView(id: "row")
-    view.stack = SceneView.Stack()
-    guard case .failure(let problem) = SceneReading.changes(of: "axis", to: "horizntal", in: view)
-    else { return .noTask }
-    return .wrongValue(problem)
+    do throws(SceneEditError) {
+      _ = try Scene.builtIn.applying(.set("stack", key: "axis", value: "horizntal"))
+      return .noTask
+    } catch {
+      return .edit(error)
+    }
   }
 
   private static let differences: [SceneDifference] = [
@@ -153,15 +163,15 @@ extension MessageSamples {
     .constraintChanged(from: "a.width == 3", to: "a.width == 4"),
     .constraintEdited("a.width == 3"), .canvas(from: nil, to: "60x8"),
     .canvas(from: "60x8", to: nil), .direction(isRightToLeft: true),
-    .direction(isRightToLeft: false), .unknown,
+    .direction(isRightToLeft: false), .edit("wrap a b in group"), .unknown,
   ]
 
   /// What each mistake is said to be.
   private static let errors: [InvocationError] =
     [
       "", "axsi", "jump", "select", "canvas far", "undo 2000", "axis now", "spacing 4 5",
-      "hugging vertical x",
-      "set red",
+      "hugging vertical x", "set red", "constraint 0 away", "rename 1", "set 1", "title",
+      "constraint",
     ].compactMap { text in
       do throws(InvocationError) {
         _ = try Invocation(parsing: text)
@@ -187,7 +197,8 @@ extension MessageSamples {
     .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
     .tooManyCopies(first: "row-2", last: "row-999"),
     .recorded(["row-recorded.yaml", "row-recorded.cast"]),
-    .tooManyRecordings(first: "row-recorded"), .noScene, .failed("No space left on device"),
+    .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"),
+    .failed("No space left on device"),
   ]
 
   private static let recordings: [RecordingMessage] = [

@@ -28,7 +28,7 @@ func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
 
 /// Files that are never written.
 private struct NoFiles: SceneFiles {
-  func write(_ scene: Scene) -> Written { Written(isDone: false, message: .failed("no files")) }
+  func write(_ draft: Draft) -> Written { Written(isDone: false, message: .failed("no files")) }
   func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .failed("no files")) }
   func reread() -> Reread { .unchanged }
 }
@@ -66,11 +66,14 @@ let plainCommands = CommandTable.all.filter(\.parameters.isEmpty).map(\.name)
 func invocations(in scene: Scene) -> [Invocation] {
   CommandTable.all.flatMap { command -> [Invocation] in
     var lists: [[CommandArgument?]] = [[]]
-    for parameter in command.parameters {
+    for (position, parameter) in command.parameters.enumerated() {
       let arguments = arguments(for: parameter, in: scene)
       // Each argument occurs, but not in all combinations.
       let count = max(lists.count, arguments.count)
-      lists = (0..<count).map { lists[$0 % lists.count] + [arguments[$0 % arguments.count]] }
+      // Two views should not be the same one.
+      lists = (0..<count).map {
+        lists[$0 % lists.count] + [arguments[($0 + position) % arguments.count]]
+      }
     }
     return lists.map { Invocation(command.name, $0) }
   }
@@ -89,8 +92,16 @@ private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [Comman
       [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
     case .choice(let words): words.map { .text($0) }
     case .size: [.size(columns: 60, rows: 12), .size(columns: nil, rows: 3)]
-    case .property: SceneReading.changeableKeys.map { .text($0) }
+    case .item: ids.prefix(2).map { .text($0) }
+    case .owner: (ids + [SceneEdit.sceneName]).map { .text($0) }
+    case .property: SceneEdit.keys(of: ids[0], in: scene).map { .text($0) }
     case .value: [.text("4"), .text("true"), .text("[3, 7]")]
+    case .words: [.text("Two words")]
+    case .constraintChange:
+      [
+        .text("add \(ids[0]).width == 5"), .text("0 off"), .text("0 on"), .text("0 priority 5"),
+        .text("0 remove"),
+      ]
     }
   return parameter.isOptional ? arguments + [nil] : arguments
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   private struct NoFiles: SceneFiles {
-    func write(_ scene: Scene) -> Written { Written(isDone: false, message: .noScene) }
+    func write(_ draft: Draft) -> Written { Written(isDone: false, message: .noScene) }
     func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .noScene) }
     func reread() -> Reread { .unchanged }
   }

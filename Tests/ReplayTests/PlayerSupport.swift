@@ -27,6 +27,8 @@ struct ClockedTerminal: Terminal {
 
   mutating func redraw() {}
 
+  mutating func copyToClipboard(_ text: String) -> Bool { false }
+
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     guard let first = events.first else {
       // The user is gone, but a script that plays by itself continues.

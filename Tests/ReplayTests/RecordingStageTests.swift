@@ -42,8 +42,8 @@ import Testing
     var exported: [Scene] = []
     var hasRoom = true
 
-    func write(_ scene: Scene) -> Written {
-      exported.append(scene)
+    func write(_ draft: Draft) -> Written {
+      exported.append(draft.scene)
       return Written(isDone: true, message: written)
     }
 

@@ -78,7 +78,7 @@ import Testing
 
 /// Without a usable terminal, the program prints one line and exits with status 2.
 @Suite struct UnusableTerminalTests {
-  @Test(arguments: ["dumb", "no-such-terminal", ""])
+  @Test(arguments: ["no-such-terminal", ""])
   func isRefused(_ type: String) throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": type])
     #expect(try terminal.waitForEnd() >> 8 == 2)
@@ -87,6 +87,16 @@ import Testing
     }
     #expect(lines.first?.hasPrefix("stackyard: ") == true)
     #expect(terminal.settings == terminal.settingsBefore)
+    #expect(!terminal.emulator.showsAlternateScreen)
+  }
+
+  /// A terminal that can show nothing but lines gets a conversation in lines.
+  @Test func aDumbTerminalGetsLines() throws {
+    let terminal = try PseudoTerminal([], environment: ["TERM": "dumb"])
+    try terminal.wait(for: "the greeting") { terminal.emulator.text.contains("'list' lists") }
+    terminal.type("list\nquit\n")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.emulator.text.contains("selected"))
     #expect(!terminal.emulator.showsAlternateScreen)
   }
 }

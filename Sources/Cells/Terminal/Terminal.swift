@@ -10,6 +10,10 @@ package protocol Terminal: ~Copyable {
   /// Makes the next ``present(_:cursor:)`` draw every cell, whatever the screen shows.
   mutating func redraw()
 
+  /// Puts a text into the clipboard, where the terminal has a way to it; returns whether it was asked
+  /// to.
+  mutating func copyToClipboard(_ text: String) -> Bool
+
   /// Returns the next event, waiting at most the given number of milliseconds, or without limit for
   /// nil.
   ///

@@ -11,6 +11,8 @@ package struct VirtualTerminal: Terminal {
   package private(set) var cursors: [Cursor?] = []
   /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
+  /// What was put into the clipboard last.
+  package private(set) var clipboard: String?
   private var events: ArraySlice<InputEvent>
 
   package init(size: CellSize, events: [InputEvent] = []) {
@@ -24,6 +26,11 @@ package struct VirtualTerminal: Terminal {
   }
 
   package mutating func redraw() { redraws += 1 }
+
+  package mutating func copyToClipboard(_ text: String) -> Bool {
+    clipboard = text
+    return true
+  }
 
   package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     guard let event = events.popFirst() else { return milliseconds == nil ? .closed : nil }

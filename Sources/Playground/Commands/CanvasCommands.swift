@@ -19,11 +19,11 @@ extension Commands {
     Command("canvas", .size(most: Model.mostCells), "set the size of the canvas") {
       $0.setCanvas($1)
     },
-    Command("direction", keys: "t", "switch reading direction") { model in
-      model.edit {
-        $0.layoutDirection = $0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-      }
-      return .done
+    Command("device", .choice("NAME"), .optional(.choice()), "canvas as large as a device") {
+      $0.setCanvas(of: $1, $2 ?? .portrait)
     },
+    Command(
+      "direction", .optional(.choice("DIRECTION")), keys: "t", "switch reading direction"
+    ) { $0.setDirection($1) },
   ]
 }

@@ -7,6 +7,7 @@ package enum CommandTable {
     case stack = "Stack"
     case selection = "Select"
     case view = "View"
+    case editing = "Edit"
     case canvas = "Canvas"
     case constraints = "Constraints"
     case why = "Explain"
@@ -18,6 +19,7 @@ package enum CommandTable {
       case .stack: Commands.stack
       case .selection: Commands.selection
       case .view: Commands.view
+      case .editing: Commands.editing
       case .canvas: Commands.canvas
       case .constraints: Commands.constraints
       case .why: Commands.why
@@ -43,6 +45,11 @@ package enum CommandTable {
   /// What a key does, if it does something.
   package static func invocation(for key: Key) -> Invocation? {
     byKey[key].map { Invocation($0) }
+  }
+
+  /// What a key does, by its name.
+  static func invocation(forKeyNamed name: String) -> Invocation? {
+    Key(name: name).flatMap { invocation(for: $0) }
   }
 
   /// The keys of a command in a row, or its name where it has none.

@@ -10,11 +10,14 @@ extension Model {
       return CommandTable.all.map(\.name.rawValue).filter { $0.hasPrefix(last) }
     }
     guard let command = CommandTable.command(CommandName(rawValue: name)) else { return [] }
-    return candidates(of: command, after: Array(words.dropFirst())).filter { $0.hasPrefix(last) }
+    return candidates(of: command, after: Array(words.dropFirst()), completing: last)
+      .filter { $0.hasPrefix(last) }
   }
 
   /// The words that may follow arguments of a command.
-  private func candidates(of command: Command, after words: [String]) -> [String] {
+  private func candidates(
+    of command: Command, after words: [String], completing last: String
+  ) -> [String] {
     var rest = words[...]
     var found: [String] = []
     for (position, parameter) in command.parameters.enumerated() {
@@ -33,13 +36,15 @@ extension Model {
         continue
       }
       if rest.isEmpty {
-        found += candidates(for: parameter, given: words)
+        found += candidates(for: parameter, given: words, completing: last)
         if parameter.isOptional, parameter.keyword == nil { continue }
         return found
       }
       if parameter.kind == .views {
         rest = rest.drop { !keywords.contains($0) }
-        if rest.isEmpty { found += candidates(for: parameter, given: words) }
+        if rest.isEmpty { found += candidates(for: parameter, given: words, completing: last) }
+      } else if parameter.kind == .constraintChange {
+        return constraintCandidates(after: Array(rest), completing: last)
       } else if parameter.argument(rest.first ?? "") != nil {
         rest = rest.dropFirst()
       } else if !parameter.isOptional {
@@ -49,16 +54,28 @@ extension Model {
     return found
   }
 
-  private func candidates(for parameter: ParameterInfo, given words: [String]) -> [String] {
+  private func candidates(
+    for parameter: ParameterInfo, given words: [String], completing last: String
+  ) -> [String] {
     switch parameter.kind {
-    case .view, .views:
-      var ids: [String] = []
-      scene.root.visit { ids.append($0.id) }
-      return ids.filter { parameter.kind == .view || !words.contains($0) }
-    case .choice(let choices): return choices
-    case .property: return SceneReading.changeableKeys
-    case .value: return SceneReading.choices(of: words.last ?? "")
-    case .newID, .number, .integer, .size: return []
+    case .view: idsOfViews
+    case .views: idsOfViews.filter { !words.contains($0) }
+    case .item: scene.root.idsInside
+    case .owner: idsOfViews + [SceneEdit.sceneName]
+    case .choice(let choices): choices
+    case .property:
+      last.contains(".")
+        ? SceneEdit.innerKeys(of: last, of: words.first ?? selection, in: scene)
+        : SceneEdit.keys(of: words.first ?? selection, in: scene)
+    case .value: SceneEdit.values(of: words.last ?? "")
+    case .constraintChange: constraintCandidates(after: [], completing: last)
+    case .newID, .number, .integer, .size, .words: []
     }
+  }
+
+  private var idsOfViews: [String] {
+    var ids: [String] = []
+    scene.root.visit { ids.append($0.id) }
+    return ids
   }
 }

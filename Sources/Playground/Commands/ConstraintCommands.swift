@@ -22,7 +22,7 @@ extension Commands {
       isRepeatable: false
     ) { $0.list($1) },
     Command(
-      .filterConstraints, .words, "list those with some words", isRepeatable: false
+      .filterConstraints, .words(), "list those with some words", isRepeatable: false
     ) { $0.filterConstraints($1) },
     Command(.typeFilter, "type what to list", isRepeatable: false) {
       $0.typeInPane(.filterConstraints)

@@ -81,8 +81,12 @@ private struct InvocationReader {
       return nil
     }
     guard let word = next else { throw error(.missing(parameter, usage: command.usage)) }
-    if parameter.takesRest { return rest(from: word) }
-    if parameter.kind == .views { return try views(parameter, until: keywords) }
+    if parameter.takesRest { return try rest(parameter, from: word) }
+    if parameter.kind == .views {
+      // What is left out may be followed by how often.
+      if parameter.isOptional, !SceneReading.isID(word.text) { return nil }
+      return try views(parameter, until: keywords, takesTimes: command.takesTimes)
+    }
     if let argument = parameter.argument(word.text) {
       index += 1
       return argument
@@ -95,17 +99,28 @@ private struct InvocationReader {
   }
 
   /// Everything up to the end.
-  private mutating func rest(from word: TypedWord) -> CommandArgument {
+  private mutating func rest(
+    _ parameter: ParameterInfo, from word: TypedWord
+  ) throws(InvocationError) -> CommandArgument {
     index = words.count
     let end = words.last?.range.upperBound ?? word.range.upperBound
-    return .text(String(Array(text)[word.range.lowerBound..<end]))
+    let rest = String(Array(text)[word.range.lowerBound..<end])
+    guard parameter.kind == .constraintChange else { return .text(rest) }
+    do throws(SceneEditError) {
+      _ = try SceneCommand.edit(line: "\(SceneCommand.constraint.rawValue) \(rest)")
+      return .text(rest)
+    } catch {
+      throw InvocationError(
+        problem: .constraintChange(error), range: word.range.lowerBound..<end)
+    }
   }
 
   private mutating func views(
-    _ parameter: ParameterInfo, until keywords: [String]
+    _ parameter: ParameterInfo, until keywords: [String], takesTimes: Bool
   ) throws(InvocationError) -> CommandArgument {
     var ids: [String] = []
     while let word = next, !keywords.contains(word.text) {
+      if takesTimes, Int(word.text) != nil { break }
       guard SceneReading.isID(word.text) else { throw mismatch(parameter, word) }
       ids.append(word.text)
       index += 1
@@ -152,7 +167,7 @@ extension ParameterInfo {
   /// The argument that a word is; nil where it is none of that kind.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
-    case .view, .newID: return SceneReading.isID(word) ? .text(word) : nil
+    case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil
     case .number(let range, _):
       guard let number = Double(sceneText: word), range.contains(number) else { return nil }
       return .number(number)
@@ -162,7 +177,9 @@ extension ParameterInfo {
     case .choice(let words): return words.contains(word) ? .text(word) : nil
     case .size(let most):
       return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
-    case .property, .value: return .text(word)
+    // A number is how often, or a mistake: no key is one.
+    case .property: return Int(word) == nil ? .text(word) : nil
+    case .value, .words, .constraintChange: return .text(word)
     case .views: return .list([word])
     }
   }

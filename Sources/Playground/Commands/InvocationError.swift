@@ -1,3 +1,5 @@
+package import SceneText
+
 /// Why a text is no invocation, and where in it.
 package struct InvocationError: Error, Hashable, Sendable {
   package var problem: Problem
@@ -24,5 +26,7 @@ package struct InvocationError: Error, Hashable, Sendable {
     case surplus(String, usage: String)
     /// What follows a command without parameters is how often it is done.
     case times(String)
+    /// What should be done with the constraints is not said as `stackyard edit` says it.
+    case constraintChange(SceneEditError)
   }
 }

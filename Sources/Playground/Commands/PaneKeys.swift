@@ -28,7 +28,7 @@ extension Pane {
   package var keys: [PaneKey] {
     switch self {
     case .canvas: []
-    case .inspector: [Pane.back]
+    case .inspector: Pane.form + [Pane.back]
     case .views:
       [
         PaneKey([.down, .character("j")], "next"), PaneKey([.up, .character("k")], "previous"),
@@ -73,6 +73,24 @@ extension Pane {
     return PaneKey(
       [.character(Character("\(number)"))], invocation, isFirst ? "try" : "",
       keyNames: isFirst ? "1-9" : nil, isListed: isFirst)
+  }
+
+  private static let form: [PaneKey] = [
+    PaneKey([.enter], "edit", "edit"),
+    step(1, [.character("+"), .character("="), .right], "step", keyNames: "+ -"),
+    step(-1, [.character("-"), .left]),
+    step(10, [.character(">"), .pageUp], "by 10", keyNames: "> <"),
+    step(-10, [.character("<"), .pageDown]),
+    PaneKey([.character("]")], "next-priority", "priority", keyNames: "[ ]"),
+    PaneKey([.character("[")], "previous-priority"),
+    PaneKey([.down, .character("j"), .tab], "form-down", "row", keyNames: "j k"),
+    PaneKey([.up, .character("k"), .backTab], "form-up"),
+  ]
+
+  private static func step(
+    _ number: Double, _ keys: [Key], _ word: String = "", keyNames: String? = nil
+  ) -> PaneKey {
+    PaneKey(keys, Invocation("step-by", [.number(number)]), word, keyNames: keyNames)
   }
 
   private static func rows(_ word: String) -> [PaneKey] {

@@ -19,6 +19,10 @@ package struct ParameterInfo: Hashable, Sendable {
     case view
     /// The ids of several views.
     case views
+    /// The id of a view or a guide.
+    case item
+    /// What has properties: the id of a view, or `scene`.
+    case owner
     /// An id that no view or guide of the scene has.
     case newID
     case number(ClosedRange<Double>, unit: String?)
@@ -30,6 +34,10 @@ package struct ParameterInfo: Hashable, Sendable {
     case property
     /// A value as a scene file has it; takes the rest of the line.
     case value
+    /// Text; takes the rest of the line.
+    case words
+    /// What to do with the constraints of the scene; takes the rest of the line.
+    case constraintChange
   }
 
   /// As in `VIEW`, `[in STACK]` or `60x12`.
@@ -37,6 +45,7 @@ package struct ParameterInfo: Hashable, Sendable {
     let name =
       switch kind {
       case .views: "\(name)..."
+      case .constraintChange: "add TEXT|N remove|N off|N on|N priority P"
       case .choice(let choices) where choices.count <= 3: choices.joined(separator: "|")
       default: name
       }
@@ -45,7 +54,7 @@ package struct ParameterInfo: Hashable, Sendable {
   }
 
   /// Whether the argument takes the rest of the line.
-  var takesRest: Bool { kind == .value }
+  var takesRest: Bool { [.value, .words, .constraintChange].contains(kind) }
 }
 
 /// An argument of a command, as read from a text.
@@ -90,8 +99,10 @@ extension Parameter<String> {
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   static var value: Parameter { text("VALUE", .value) }
-  /// Everything up to the end of the line.
-  static var words: Parameter { text("WORDS", .value) }
+  static func item(_ name: String = "VIEW") -> Parameter { text(name, .item) }
+  static func owner(_ name: String = "VIEW") -> Parameter { text(name, .owner) }
+  static func words(_ name: String = "WORDS") -> Parameter { text(name, .words) }
+  static var constraintChange: Parameter { text("CHANGE", .constraintChange) }
 
   private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {
     Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
@@ -128,7 +139,7 @@ extension Parameter<Int> {
 
 extension Parameter where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of a type, by name.
-  static func choice(_ name: String) -> Parameter {
+  static func choice(_ name: String = "CHOICE") -> Parameter {
     let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
     return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
       if case .text(let word) = argument { Value(rawValue: word) } else { nil }

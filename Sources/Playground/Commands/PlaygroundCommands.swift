@@ -12,6 +12,8 @@ extension CommandName {
   package static let help: CommandName = "help"
   package static let typeLine: CommandName = "type"
   package static let again: CommandName = "repeat"
+  package static let palette: CommandName = "palette"
+  package static let recover: CommandName = "recover"
 }
 
 extension Commands {
@@ -32,11 +34,18 @@ extension Commands {
       $0.show(TypedLine())
       return .done
     },
+    Command(.palette, keys: [.control("p")], "find a command", isRepeatable: false) {
+      $0.show(CommandPalette())
+      return .done
+    },
     Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
       .asks(.reload)
     },
     Command(.save, keys: [.control("s")], "save to the file", isRepeatable: false) {
       .asks(.save($0.scene))
+    },
+    Command(.recover, "restore what an interrupted session left", isRepeatable: false) { _ in
+      .asks(.recover)
     },
     Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
       .asks(.export($0.scene))

@@ -8,10 +8,15 @@ package enum Refusal: Hashable, Sendable {
   case incomplete(CommandName)
   case unknownView(String, suggestion: String?)
   case unknownProperty(String, suggestion: String?)
-  /// A value that a property cannot have, with the reader's finding.
-  case wrongValue(SceneReading.ValueProblem)
+
+  // Edits.
   /// An edit that cannot be made, with the reason of the document.
   case edit(SceneEditError)
+  case noDifference
+  case nothingCopied
+  case placeWithoutStack
+  case tooLongForClipboard(Int)
+  case noSteps(property: String)
 
   // The selection.
   case noSubviews(view: String)

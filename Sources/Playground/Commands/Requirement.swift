@@ -28,9 +28,6 @@ extension Requirement {
       ? nil : .tooManyViews(limit: SceneReading.mostViews)
   }
 
-  /// The selected view is not the root.
-  static let notTheRoot = Requirement { model in model.superview == nil ? .rootStays : nil }
-
   /// A stack arranges the selected view.
   static let arranged = Requirement { model in
     model.arrangingStack == nil ? .notArranged(view: model.selection) : nil
@@ -40,6 +37,9 @@ extension Requirement {
   static let content = Requirement { model in
     model.selectedView.stack == nil ? nil : .contentOfStack(view: model.selection)
   }
+
+  /// A view was copied.
+  static let copiedView = Requirement { $0.clipboard == nil ? .nothingCopied : nil }
 
   static let past = Requirement { $0.history.past.isEmpty ? .nothingToUndo : nil }
 

@@ -7,20 +7,21 @@ extension CommandName {
 }
 
 extension Commands {
-  static let view: [Command] = membership + content + priorities + properties
+  static let view: [Command] = membership + content + priorities
 
   private static let membership: [Command] = [
     Command("hide", keys: "v", "hide or show", footer: "hide") { model in
       model.editSelected { $0.isHidden.toggle() }
     },
-    Command(.add, keys: "o", "add a view after", footer: "add", needs: [.roomForAView]) {
-      $0.addView(before: false)
-    },
+    Command(
+      .add, .optional(.newID()), .optional(.view("STACK").after("in")), .optional(.place),
+      keys: "o", "add a view after", footer: "add", needs: [.roomForAView]
+    ) { $0.add($1, in: $2, at: $3) },
     Command(.addBefore, keys: "O", "add a view before", needs: [.roomForAView]) {
       $0.addView(before: true)
     },
-    Command("delete", keys: "x", "delete", footer: "delete", needs: [.notTheRoot]) {
-      $0.deleteSelected()
+    Command("delete", .optional(.view()), keys: "x", "delete", footer: "delete") {
+      $0.delete($1 ?? $0.selection)
     },
     Command("earlier", keys: "H", "move towards the start", needs: [.arranged]) {
       $0.moveSelected(by: -1)
@@ -72,11 +73,5 @@ extension Commands {
       $0.ask(Prompt(.priority(.init(isHugging: true, $0.selectedAxis))))
       return .done
     },
-  ]
-
-  private static let properties: [Command] = [
-    Command("set", .view(), .property, .value, "set a property of a view") {
-      $0.set($1, key: $2, to: $3)
-    }
   ]
 }

@@ -26,6 +26,10 @@ package enum Event: Sendable {
   case saved(Scene, inOwnFile: Bool)
   /// The scene's file was read again.
   case reread(Reread)
+  /// What was kept of an interrupted session, and its text.
+  case recovered(Scene, text: [UInt8])
+  /// The scene's file was changed by another program, and read, or the user asked for its scene.
+  case changedElsewhere(Scene, text: [UInt8])
   /// A recording began or ended.
   case recording(Bool)
   /// Ask whether to save the changes before quitting; a reason says why they could not be saved when

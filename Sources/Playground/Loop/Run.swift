@@ -57,8 +57,10 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .reread(.unchanged): model.discardChanges()
-  case .reread(.changed(let scene)): model.reload(scene)
+  case .reread(.changed(let scene, let text)): model.reload(scene, text: text)
   case .reread(.failed(let reason)): model.message = reason
+  case .recovered(let scene, let text): model.recover(scene, text: text)
+  case .changedElsewhere(let scene, let text): model.follow(scene, text: text)
   case .recording(let isRecording): model.isRecording = isRecording
   case .askBeforeLeaving(let reason): model.askBeforeLeaving(because: reason)
   case .end: break

@@ -77,6 +77,8 @@ extension EffectPerformer where Self: ~Copyable {
     case .reload: [.reread(.unchanged)]
     case .play: [.message(.playElsewhere)]
     case .record: [.message(.recordElsewhere)]
+    case .yank: [.message(.yankElsewhere)]
+    case .recover: [.message(.nothingToRecover)]
     }
   }
 }
@@ -93,7 +95,8 @@ package enum Ending: Hashable, Sendable {
 package enum Reread: Hashable, Sendable {
   /// It is as it was, or there is none.
   case unchanged
-  case changed(Scene)
+  /// It has another scene, with its text.
+  case changed(Scene, text: [UInt8])
   /// It cannot be read, or is no scene any more; with the reason.
   case failed(Message)
 }

@@ -46,6 +46,21 @@ package struct ChineseWords: MessageWords {
     case .backToLayout: "已回到原来的布局"
     case .otherSolution(let number, let value, let other):
       "另一个同样好的解: \(number) 是 \(value), 而不是 \(other)"
+    case .copied(let view):
+      "已复制 \(view); 按 \(CommandTable.keyNames(of: .paste)) 粘贴"
+    case .cut(let view): "已剪切 \(view); 按 \(CommandTable.keyNames(of: .paste)) 粘贴"
+    case .device(let name, let points, let cells):
+      "\(name): \(points) 点, 这里是 \(cells) 个字符格"
+    case .paletteKeys: "Enter 执行, Tab 输入参数, Esc 关闭"
+    case .noCommandFits(let text): "没有命令符合 '\(text)'; 按 Esc 关闭"
+    case .property(let key, let help): "\(key): \(help)"
+    case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
+    case .yankElsewhere: "这里没有剪贴板; 请指定文件, 例如 'yank yaml to a.yaml'"
+    case .recoveryFound: "上次中断留下了更改; 用 ':recover' 恢复"
+    case .recovered: "已恢复上次中断留下的更改; 按 u 回到文件的状态"
+    case .nothingToRecover: "此场景没有中断留下的更改"
+    case .changedElsewhere: "文件已被其他程序修改; 按 R 重新读取"
+    case .followed(let change): "文件已被修改: \(text(of: change))"
     case .invalidCanvasSize(let most): "请输入 列数x行数, 从 1x1 到 \(most)x\(most)"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
     case .saveElsewhere: "只有在编辑界面中才能写出场景"
@@ -71,6 +86,7 @@ package struct ChineseWords: MessageWords {
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
+    case .exists(let name): "\(name) 已存在; 请指定其他文件"
     case .noScene: "该文件不是场景"
     case .failed(let reason): reason
     }
@@ -117,8 +133,13 @@ extension ChineseWords {
     case .unknownView(let id, let meant?): "没有视图 '\(id)'; 你是指 '\(meant)' 吗？"
     case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
     case .unknownProperty(let key, let meant?): "没有属性 '\(key)'; 你是指 '\(meant)' 吗？"
-    case .wrongValue(let problem): problem.words
-    case .edit(let error): error.description
+    case .edit(let error): error.line
+    case .noDifference: "场景已经是这样"
+    case .nothingCopied: "还没有复制视图; 按 \(CommandTable.keyNames(of: .copy)) 复制"
+    case .placeWithoutStack: "位置需要栈视图, 例如 'in row at 0'"
+    case .noSteps(let property): "\(property) 不能逐步更改; 按 Enter 编辑"
+    case .tooLongForClipboard(let most):
+      "超过 \(most) 字节; 请指定文件, 例如 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) 里面没有视图"
     case .isRoot(let view): "\(view) 是根视图; 按 q 退出"
     case .isOnlyView(let view): "\(view) 是唯一的视图"
@@ -210,6 +231,7 @@ extension ChineseWords {
     case .constraintSwitched(let text, isOn: false): "停用 \(text)"
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "更改 \(text)"
+    case .edit(let command): command
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
@@ -245,6 +267,7 @@ extension ChineseWords {
     case .mismatch(let parameter, let found): "需要\(words(for: parameter)), 而不是 '\(found)'"
     case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
     case .times(let word): "次数 '\(word)' 不在 1...\(Invocation.mostTimes) 的范围内"
+    case .constraintChange(let error): error.line
     }
   }
 
@@ -260,6 +283,10 @@ extension ChineseWords {
     case .size(let most): "不超过 \(most)x\(most) 的 列数x行数 (例如 60x12)"
     case .property: "属性的名称"
     case .value: "一个值"
+    case .words: "文字"
+    case .item: "视图或辅助区域的 id"
+    case .owner: "视图的 id, 或 'scene'"
+    case .constraintChange: " add 和约束, 或编号和 remove, off, on, priority"
     }
   }
 }

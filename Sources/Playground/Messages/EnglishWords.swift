@@ -51,6 +51,20 @@ package struct EnglishWords: MessageWords {
     case .backToLayout: "back to the layout as it is"
     case .otherSolution(let number, let value, let other):
       "another solution, as good: \(number) \(value) instead of \(other)"
+    case .copied(let view): "copied \(view); \(CommandTable.keyNames(of: .paste)) pastes it"
+    case .cut(let view): "cut \(view); \(CommandTable.keyNames(of: .paste)) pastes it"
+    case .device(let name, let points, let cells):
+      "\(name): \(points) points, here \(cells) cells"
+    case .paletteKeys: "Enter does it, Tab types arguments, Esc closes"
+    case .noCommandFits(let text): "no command fits '\(text)'; Esc closes"
+    case .property(let key, let help): "\(key) \(help)"
+    case .yanked(let name, let form): "\(name) is in the clipboard as \(form.rawValue)"
+    case .yankElsewhere: "there is no clipboard here; name a file, as in 'yank yaml to a.yaml'"
+    case .recoveryFound: "an interrupted session left changes; ':recover' restores them"
+    case .recovered: "restored what an interrupted session left; u goes back to the file"
+    case .nothingToRecover: "no interrupted session left changes of this scene"
+    case .changedElsewhere: "the file was changed by another program; R reads it"
+    case .followed(let change): "the file was changed: \(text(of: change))"
     case .invalidCanvasSize(let most): "type columns x rows, from 1x1 to \(most)x\(most)"
     case .invalidPriority: "type a priority from 1 to 1000"
     case .saveElsewhere: "a scene is written in the playground only"
@@ -79,6 +93,7 @@ package struct EnglishWords: MessageWords {
     case .recorded(let names): "recorded to \(names.joined(separator: " and "))"
     case .tooManyRecordings(let first):
       "too many recordings in this folder (\(first) ... exist)"
+    case .exists(let name): "\(name) is there already; name another file"
     case .noScene: "the file is not a scene"
     case .failed(let reason): reason
     }
@@ -126,8 +141,13 @@ extension EnglishWords {
     case .unknownProperty(let key, suggestion: nil): "there is no property '\(key)'"
     case .unknownProperty(let key, let meant?):
       "there is no property '\(key)'; did you mean '\(meant)'?"
-    case .wrongValue(let problem): problem.words
-    case .edit(let error): error.description
+    case .edit(let error): error.line
+    case .noDifference: "the scene is like that already"
+    case .nothingCopied: "nothing was copied; \(CommandTable.keyNames(of: .copy)) copies a view"
+    case .placeWithoutStack: "a place needs a stack view, as in 'in row at 0'"
+    case .noSteps(let property): "\(property) has no steps; Enter edits it"
+    case .tooLongForClipboard(let most):
+      "that is more than \(most) bytes; name a file, as in 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) has no views inside"
     case .isRoot(let view): "\(view) is the root; q quits"
     case .isOnlyView(let view): "\(view) is the only view"
@@ -204,6 +224,7 @@ extension EnglishWords {
     case .constraintSwitched(let text, isOn: false): "\(text) off"
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "\(text) changed"
+    case .edit(let command): command
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
@@ -241,6 +262,7 @@ extension EnglishWords {
     case .surplus(let word, let usage): "'\(word)' is too much; expected \(usage)"
     case .times(let word):
       "the number of times '\(word)' is outside 1...\(Invocation.mostTimes)"
+    case .constraintChange(let error): error.line
     }
   }
 
@@ -259,6 +281,10 @@ extension EnglishWords {
     case .size(let most): "columns x rows up to \(most)x\(most), as in 60x12"
     case .property: "the key of a property"
     case .value: "a value"
+    case .words: "a text"
+    case .item: "the id of a view or a guide"
+    case .owner: "the id of a view, or 'scene'"
+    case .constraintChange: "add and a constraint, or a number and remove, off, on or priority"
     }
   }
 }

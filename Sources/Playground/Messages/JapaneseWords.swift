@@ -46,6 +46,25 @@ package struct JapaneseWords: MessageWords {
     case .backToLayout: "元のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):
       "同じくらい良い別の解: \(number) は \(other) ではなく \(value)"
+    case .copied(let view):
+      "\(view) をコピーしました。\(CommandTable.keyNames(of: .paste)) で貼り付けます"
+    case .cut(let view):
+      "\(view) を切り取りました。\(CommandTable.keyNames(of: .paste)) で貼り付けます"
+    case .device(let name, let points, let cells):
+      "\(name): \(points) ポイント、ここでは \(cells) 文字"
+    case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
+    case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
+    case .property(let key, let help): "\(key): \(help)"
+    case .yanked(let name, let form):
+      "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
+    case .yankElsewhere:
+      "ここにはクリップボードがありません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
+    case .recoveryFound: "中断されたセッションの変更があります。':recover' で復元します"
+    case .recovered: "中断されたセッションの変更を復元しました。u でファイルの状態に戻ります"
+    case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
+    case .changedElsewhere:
+      "ファイルが別のプログラムに変更されました。R で読み直します"
+    case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .invalidCanvasSize(let most): "列数x行数を 1x1 から \(most)x\(most) の範囲で入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
     case .saveElsewhere: "シーンの書き出しはプレイグラウンドでのみできます"
@@ -73,6 +92,7 @@ package struct JapaneseWords: MessageWords {
       "このフォルダーにはコピーが多すぎます (\(first) から \(last) まであります)"
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"
     case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) など)"
+    case .exists(let name): "\(name) はすでにあります。別のファイルを指定してください"
     case .noScene: "ファイルはシーンではありません"
     case .failed(let reason): reason
     }
@@ -120,8 +140,14 @@ extension JapaneseWords {
     case .unknownProperty(let key, suggestion: nil): "プロパティ '\(key)' はありません"
     case .unknownProperty(let key, let meant?):
       "プロパティ '\(key)' はありません。'\(meant)' のことですか？"
-    case .wrongValue(let problem): problem.words
-    case .edit(let error): error.description
+    case .edit(let error): error.line
+    case .noDifference: "シーンはすでにその状態です"
+    case .nothingCopied:
+      "コピーしたビューがありません。\(CommandTable.keyNames(of: .copy)) でコピーします"
+    case .placeWithoutStack: "位置にはスタックビューが必要です。例: 'in row at 0'"
+    case .noSteps(let property): "\(property) は段階的に変えられません。Enter で編集します"
+    case .tooLongForClipboard(let most):
+      "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) の中にビューはありません"
     case .isRoot(let view): "\(view) はルートです。q で終了します"
     case .isOnlyView(let view): "ビューは \(view) だけです"
@@ -216,6 +242,7 @@ extension JapaneseWords {
     case .constraintSwitched(let text, isOn: false): "\(text) を無効に"
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "\(text) の変更"
+    case .edit(let command): command
     case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
@@ -251,6 +278,7 @@ extension JapaneseWords {
     case .mismatch(let parameter, let found): "'\(found)' ではなく\(words(for: parameter))が必要です"
     case .surplus(let word, let usage): "'\(word)' は余分です: \(usage)"
     case .times(let word): "回数 '\(word)' は 1...\(Invocation.mostTimes) の範囲にありません"
+    case .constraintChange(let error): error.line
     }
   }
 
@@ -266,6 +294,10 @@ extension JapaneseWords {
     case .size(let most): " \(most)x\(most) までの列数x行数 (例 60x12) "
     case .property: "プロパティのキー"
     case .value: "値"
+    case .words: "文字列"
+    case .item: "ビューかガイドの id "
+    case .owner: "ビューの id か 'scene' "
+    case .constraintChange: " add と制約、または番号と remove、off、on、priority "
     }
   }
 }

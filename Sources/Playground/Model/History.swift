@@ -1,4 +1,5 @@
 package import SceneModel
+package import SceneText
 
 /// The scenes before and after the present one, for undo and redo.
 ///
@@ -20,11 +21,20 @@ package struct History: Hashable, Sendable {
   package struct Moment: Hashable, Sendable {
     package var scene: Scene
     package var selection: String
+    /// The number of the scene among all that there were.
+    package let version: Int
+    /// The edits that lead to the next scene, or to this one where it was undone; nil where only the
+    /// scenes are known.
+    package var edits: [SceneEdit]?
     fileprivate let viewCount: Int
 
-    package init(scene: Scene, selection: String) {
+    package init(
+      scene: Scene, selection: String, version: Int, edits: [SceneEdit]? = nil
+    ) {
       self.scene = scene
       self.selection = selection
+      self.version = version
+      self.edits = edits
       viewCount = scene.root.viewCount
     }
   }
@@ -46,6 +56,8 @@ package struct History: Hashable, Sendable {
   /// Makes one change of those after a number of changes.
   mutating func join(after count: Int) {
     guard past.count > count + 1 else { return }
+    let joined = past[count...].map(\.edits)
+    past[count].edits = joined.contains(nil) ? nil : joined.flatMap { $0 ?? [] }
     pastViews -= past[(count + 1)...].reduce(0) { $0 + $1.viewCount }
     past.removeSubrange((count + 1)...)
   }
@@ -54,6 +66,8 @@ package struct History: Hashable, Sendable {
   mutating func undo(from present: Moment) -> Moment? {
     guard let moment = past.popLast() else { return nil }
     pastViews -= moment.viewCount
+    var present = present
+    present.edits = moment.edits
     future.append(present)
     return moment
   }
@@ -68,6 +82,8 @@ package struct History: Hashable, Sendable {
   /// Goes one undone change forward from the present, if there is one.
   mutating func redo(from present: Moment) -> Moment? {
     guard let moment = future.popLast() else { return nil }
+    var present = present
+    present.edits = moment.edits
     push(present)
     return moment
   }

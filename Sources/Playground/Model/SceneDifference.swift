@@ -24,6 +24,8 @@ package enum SceneDifference: Hashable, Sendable {
   case constraintChanged(from: String, to: String)
   /// Something that the text does not show.
   case constraintEdited(String)
+  /// An edit, as the command that says it.
+  case edit(String)
   case unknown
 
   /// The value of a property, as far as words for it depend on the language.

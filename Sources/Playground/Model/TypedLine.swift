@@ -51,7 +51,9 @@ package struct TypedLine: Hashable, Sendable {
     let start = String(
       text[..<(text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex)])
     guard let first = words.first else { return }
-    if words.count == 1 { return change(start + first + " ") }
+    // What ends so is only the beginning of a word.
+    let goesOn = [".", "["].contains { first.hasSuffix($0) }
+    if words.count == 1 { return change(start + first + (goesOn ? "" : " ")) }
     let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     if start.count + common.count > text.count { return change(start + common) }
     let index = step > 0 ? 0 : words.count - 1

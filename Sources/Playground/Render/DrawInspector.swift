@@ -11,9 +11,12 @@ import SceneText
 func drawInspector(_ source: FrameSource, on frame: inout Frame) {
   guard let place = source.screen.inspector else { return }
   let view = source.view(source.model.selection) ?? source.scene.root
+  let isForm = source.model.focus == .inspector
   let inside = PaneFrame(
-    pane: .inspector, title: VisibleText.visible(view.id), note: view.kind
+    pane: .inspector, title: VisibleText.visible(view.id), note: view.kind,
+    keys: isForm ? [Pane.inspector.keyHints(columns: place.size.columns - 10)] : []
   ).draw(around: place, source, on: &frame)
+  if isForm { return drawForm(source, in: inside, on: &frame) }
   let details: [Details] = [
     [.reasons, .distributions, .alignments], [.distributions, .alignments],
     [.reasons, .distributions], .distributions, .reasons,

@@ -7,6 +7,8 @@ func cursor(_ source: FrameSource, on frame: Frame) -> Cursor? {
   switch model.mode {
   case .browsing: break
   case .help, .problem, .leaving: return Cursor(at: screen.status.origin)
+  case .palette(let palette):
+    return Cursor(at: model.cursorPlace(in: palette), isShown: true)
   case .typing, .typingLine:
     let line = screen.status
     let column = StatusLine(model, columns: line.size.columns - 1).typingColumn ?? 0

@@ -33,6 +33,7 @@ package func frame(of model: Model) -> Frame {
   if case .problem(let index, let offset) = model.mode {
     drawProblem(model, index, scrolledBy: offset, on: &frame.cells)
   }
+  if case .palette(let palette) = model.mode { drawPalette(model, palette, on: &frame) }
   if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &frame.cells) }
   frame.cursor = cursor(source, on: frame)
   return frame

@@ -45,6 +45,36 @@ extension Model {
     return .done
   }
 
+  /// The points that a cell is taken for in a scene that is not written in points: those of a
+  /// character of a terminal, nearly.
+  private static let pointsOfCell = Size(width: 8, height: 16)
+
+  /// Makes the canvas as large as the screen of a device: in points, or in the cells that come near.
+  mutating func setCanvas(of device: Device, _ orientation: Device.Orientation) -> Outcome {
+    let points = device.size(orientation)
+    let isInCells = scene.cell == Size(width: 1, height: 1)
+    let unit = isInCells ? Model.pointsOfCell : Size(width: 1, height: 1)
+    let outcome = setCanvas(
+      Size(
+        width: (points.width / unit.width).rounded(),
+        height: (points.height / unit.height).rounded()))
+    guard outcome == .done, isInCells, let canvas = scene.canvas else { return outcome }
+    func text(_ size: Size) -> String {
+      "\(size.width.shortText)\(appearance.times)\(size.height.shortText)"
+    }
+    message = .device(device.rawValue, points: text(points), cells: text(canvas))
+    return .done
+  }
+
+  /// Sets the reading direction of the scene, or switches it.
+  mutating func setDirection(_ direction: LayoutDirection?) -> Outcome {
+    let isChanged = edit {
+      $0.layoutDirection =
+        direction ?? ($0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
+    }
+    return isChanged ? .done : .refused(.noDifference)
+  }
+
   mutating func fitCanvas() -> Outcome {
     edit { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }

@@ -1,11 +1,14 @@
 import SceneModel
+import SceneText
 
 /// Undo, redo and going back to the file, with messages about what they did.
 extension Model {
   mutating func tellUndo() -> Outcome {
     let before = scene
+    let edit = history.past.last?.difference
     guard undo() else { return .refused(.nothingToUndo) }
-    message = .undid(SceneDifference(from: scene, to: before), left: history.past.count)
+    message = .undid(
+      edit ?? SceneDifference(from: scene, to: before), left: history.past.count)
     return .done
   }
 
@@ -18,8 +21,10 @@ extension Model {
 
   mutating func tellRedo() -> Outcome {
     let before = scene
+    let edit = history.future.last?.difference
     guard redo() else { return .refused(.nothingToRedo) }
-    message = .redid(SceneDifference(from: before, to: scene), left: history.future.count)
+    message = .redid(
+      edit ?? SceneDifference(from: before, to: scene), left: history.future.count)
     return .done
   }
 
@@ -29,9 +34,35 @@ extension Model {
     edit { [opened] in $0 = opened }
   }
 
+  /// Takes over what was kept of an interrupted session; undo goes back to the file.
+  mutating func recover(_ scene: Scene, text: [UInt8]) {
+    message = .recovered
+    edit { $0 = scene }
+    self.text = FileText(text)
+  }
+
+  /// Takes over the scene of a file that was changed by another program, and says what differs.
+  mutating func follow(_ scene: Scene, text: [UInt8]) {
+    let difference = SceneDifference(from: self.scene, to: scene)
+    reopen(scene, text: text)
+    message = .followed(difference)
+  }
+
   /// Takes over a scene whose file was changed elsewhere; undo brings the present one back.
-  mutating func reload(_ scene: Scene) {
+  mutating func reload(_ scene: Scene, text: [UInt8]) {
     message = .reread(replacesChanges: isChanged)
-    reopen(scene)
+    reopen(scene, text: text)
+  }
+}
+
+extension History.Moment {
+  /// The edit as a command, where there is only one and it has words that say it all.
+  var difference: SceneDifference? {
+    guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
+    switch edit {
+    // What came and went is told as such.
+    case .insert, .add, .delete: return nil
+    default: return .edit(edit.description)
+    }
   }
 }

@@ -17,6 +17,7 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
     updatePrompt(&model, key, prompt)
     return []
   case .typingLine(let line): return updateTypedLine(&model, key, line)
+  case .palette(let palette): return updatePalette(&model, key, palette)
   case .leaving: return updateLeaving(&model, key)
   case .browsing:
     guard let invocation = model.invocation(for: key) else {
@@ -33,9 +34,16 @@ package func requestedInvocation(of input: InputEvent, in model: Model) -> Invoc
   if case .typingLine(let line) = model.mode {
     return input == .key(.enter) ? try? Invocation(parsing: line.text) : nil
   }
+  if case .palette(let palette) = model.mode, input == .key(.enter) {
+    return palette.requestedInvocation(in: model)
+  }
   guard model.mode == .browsing else { return nil }
   switch input {
-  case .key(let key): return model.invocation(for: key)
+  case .key(let key):
+    let invocation = model.invocation(for: key)
+    // What has to be typed first is no request yet.
+    let isTyped = invocation.map { model.lineForMissingArguments(of: $0) != nil } ?? false
+    return isTyped ? Invocation(.typeLine) : invocation
   case .mouse(let event) where event.kind == .click:
     guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
       return nil

@@ -12,12 +12,29 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case (.problem(let index, let offset), .wheelUp): model.scrollProblem(index, to: offset - 1)
   case (.problem(let index, let offset), .wheelDown): model.scrollProblem(index, to: offset + 1)
   case (.help, .click), (.problem, .click): model.mode = .browsing
+  case (.palette(var palette), .wheelUp):
+    palette.page(by: -3)
+    model.show(palette)
+  case (.palette(var palette), .wheelDown):
+    palette.page(by: 3)
+    model.show(palette)
+  case (.palette, .click): return clickPalette(&model, event)
   case (.browsing, .click): return click(&model, event)
   case (.browsing, .wheelUp): model.scrollPane(at: event.point, by: -1)
   case (.browsing, .wheelDown): model.scrollPane(at: event.point, by: 1)
   case (.browsing, _): break
   }
   return []
+}
+
+/// A click on a command does it; one beside the palette closes it.
+private func clickPalette(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+  guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
+    model.mode = .browsing
+    model.message = nil
+    return []
+  }
+  return invocation.command == .palette ? [] : update(&model, invocation)
 }
 
 private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {

@@ -41,8 +41,9 @@ extension Model {
 
 extension Model {
   /// Adds a view beside the selected one, or inside it where nothing arranges it.
-  mutating func addView(before: Bool) -> Outcome {
-    let view = newView()
+  mutating func addView(before: Bool, id: String? = nil) -> Outcome {
+    if let id, let refusal = refusal(ofNew: id) { return .refused(refusal) }
+    let view = newView(id)
     let selected = selection
     if let stack = arrangingStack {
       editArranged(of: stack.id) { views in
@@ -55,6 +56,16 @@ extension Model {
       return .refused(refusal)
     }
     return choose(view.id)
+  }
+
+  /// Why a new view cannot have an id; nil where it can.
+  private func refusal(ofNew id: String) -> Refusal? {
+    do throws(SceneEditError) {
+      try scene.requireNew(id)
+      return nil
+    } catch {
+      return .edit(error)
+    }
   }
 
   /// Turns the selected view into a stack with a first view, so that one can go on after the last stack
@@ -70,26 +81,6 @@ extension Model {
     }
     message = .becameStack(view: selection)
     return nil
-  }
-
-  /// Deletes the selected view and selects the one that took its place.
-  mutating func deleteSelected() -> Outcome {
-    guard let superview else { return .refused(.rootStays) }
-    let selected = selection
-    let siblings = superview.allSubviews.map(\.id)
-    let index = siblings.firstIndex(of: selected) ?? 0
-    let gone = Set(selectedView.idsInside)
-    edit { scene in
-      scene.root.change(superview.id) { view in
-        view.subviews.removeAll { $0.id == selected }
-        view.stack?.arrangedSubviews.removeAll { $0.id == selected }
-        view.stack?.customSpacing.removeAll { $0.after == selected }
-      }
-      // What spoke of the view has nothing left to speak of.
-      scene.removeConstraints(on: gone)
-    }
-    let rest = siblings.filter { $0 != selected }
-    return choose(rest.isEmpty ? superview.id : rest[min(index, rest.count - 1)])
   }
 
   mutating func moveSelected(by step: Int) -> Outcome {
@@ -116,10 +107,10 @@ extension Model {
   }
 
   /// A view with an unused name and colour and some content.
-  private func newView() -> SceneView {
+  private func newView(_ id: String?) -> SceneView {
     let ids = Set(scene.root.idsInside)
     let number = (1...).first { !ids.contains("view\($0)") } ?? 1
-    var view = SceneView(id: "view\(number)")
+    var view = SceneView(id: id ?? "view\(number)")
     let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
     view.backgroundColor = hues[(number - 1) % hues.count]
     view.intrinsicContentSize = SceneView.IntrinsicSize(

@@ -9,6 +9,10 @@ package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] 
   let isHelpOpen = model.mode.isHelp
   model.mode = .browsing
   if isHelpOpen, invocation.command == .help { return [] }
+  if let line = model.lineForMissingArguments(of: invocation) {
+    model.show(line)
+    return []
+  }
   let (effects, refusal) = model.perform(invocation)
   if let refusal { model.tell(.refused(refusal)) }
   return effects
@@ -51,6 +55,7 @@ extension Model {
       let ids: [String] =
         switch (parameter.kind, argument) {
         case (.view, .text(let id)): [id]
+        case (.owner, .text(let id)) where id != SceneEdit.sceneName: [id]
         case (.views, .list(let ids)): ids
         default: []
         }

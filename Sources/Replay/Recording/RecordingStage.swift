@@ -7,7 +7,7 @@ import SceneText
 /// becomes the script of the scene as it was at the start.
 package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: Stage, ~Copyable {
   package var terminal: Screen
-  package private(set) var files: Files
+  package internal(set) var files: Files
   /// Milliseconds since some moment.
   private let clock: () -> Int
   private var recording: Recording?
@@ -15,6 +15,14 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   private var wasAsked = false
   /// What was written at the end, when the status line was not there any more to say so.
   package private(set) var lastWords: [FileMessage] = []
+  /// What was found beside the user's events.
+  var pending: ArraySlice<Event> = []
+  /// When changes were kept and the file was looked at last.
+  var lastLook = 0
+  /// Whether the terminal was lost.
+  var isTerminalGone = false
+  /// The scene that was kept last.
+  var kept: Scene?
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
     self.terminal = terminal
@@ -41,7 +49,7 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// The user's events; where a recording cannot have one, why it cannot.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    guard let input = terminal.nextEvent(within: wait.milliseconds(at: now)) else { return nil }
+    guard let input = nextInput(wait, for: model) else { return pending.popFirst() }
     return refusal(of: input, in: model).map { .message(.recording($0)) } ?? .input(input)
   }
 
@@ -52,8 +60,8 @@ extension RecordingStage where Screen: ~Copyable {
     if let command, [.quit, .save, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
     // A line is kept as the command that it becomes, and not by the keys that type it.
-    if command == .typeLine { return nil }
-    if case .typingLine = model.mode, command == nil { return nil }
+    if command == .typeLine || command == .palette { return nil }
+    if model.mode.isFindingCommand, command == nil { return nil }
     recording?.note(input, at: clock(), in: model)
     return nil
   }
@@ -67,15 +75,15 @@ extension RecordingStage where Screen: ~Copyable {
     case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
     case .quit, .leave: return leave()
     case .saveAndLeave(let scene):
-      let written = noted(files.save(scene))
+      let written = noted(files.save(model.draft))
       guard written.isDone else { return [.askBeforeLeaving(because: .file(written.message))] }
       return [.saved(scene, inOwnFile: true)] + leave()
     case .save(let scene):
-      let written = noted(files.save(scene))
+      let written = noted(files.save(model.draft))
       return (written.isDone ? [.saved(scene, inOwnFile: true)] : [])
         + [.message(.file(written.message))]
     case .export(let scene):
-      let written = noted(files.write(scene))
+      let written = noted(files.write(model.draft))
       return (written.isDone ? [.saved(scene, inOwnFile: false)] : [])
         + [.message(.file(written.message))]
     case .redraw:
@@ -83,6 +91,8 @@ extension RecordingStage where Screen: ~Copyable {
       return []
     case .reload: return [.reread(files.reread())]
     case .play: return [.end(.play)]
+    case .yank(let yank): return [.message(take(yank))]
+    case .recover: return [recover()]
     case .record:
       let message = toggleRecording(of: model)
       return [.message(message), .recording(recording != nil)]
@@ -106,10 +116,14 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// Keeps the recording; where that fails, nothing is lost unless the user quits a second time.
   private mutating func leave() -> [Event] {
-    guard let recording, !wasAsked else { return [.end(.quit)] }
+    guard let recording, !wasAsked else {
+      forgetRecovery()
+      return [.end(.quit)]
+    }
     let kept = keep(recording)
     guard !kept.isDone else {
       lastWords.append(kept.message)
+      forgetRecovery()
       return [.end(.quit)]
     }
     wasAsked = true

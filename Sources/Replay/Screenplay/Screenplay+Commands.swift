@@ -40,7 +40,8 @@ extension InvocationError.Problem {
       isStep ? .unknownStep(word) : .unknownValue(word, of: "command", known: [])
     case .times(let word):
       .outOfRange("the number of times '\(word)'", range: "1...\(Invocation.mostTimes)")
-    case .empty, .missing, .missingKeyword, .mismatch, .surplus: .wrongCommand(message)
+    case .empty, .missing, .missingKeyword, .mismatch, .surplus, .constraintChange:
+      .wrongCommand(message)
     }
   }
 }

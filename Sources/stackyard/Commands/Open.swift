@@ -9,7 +9,8 @@ import SceneText
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in the playground (what happens without a command).",
-    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse] [--no-motion]")
+    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse] [--no-motion] [--lines]"
+  )
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
   var scene: String?
@@ -22,6 +23,12 @@ struct Open: ParsableCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Read commands from standard input, one per line, and answer in lines of at most 80 columns;"
+        + " usual where TERM is dumb."))
+  var lines = false
+
   @OptionGroup var motion: MotionOptions
 
   @OptionGroup var languages: LanguageOptions
@@ -30,6 +37,10 @@ struct Open: ParsableCommand {
     try languages.check(among: LanguageOptions.ofAllMessages)
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     input.scene.setCanvas(size?.size)
+    if lines || OpenInLines.isUsual {
+      return try OpenInLines(scene: scene, size: size?.size, language: languages.ofMessages)
+        .run(input)
+    }
     for message in try open(input) {
       let words = languages.ofMessages.words().text(of: message)
       try Output.write("\(words)\n")
@@ -43,13 +54,14 @@ struct Open: ParsableCommand {
         environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
       let appearance = Appearance(
         depth: terminal.depth, isASCII: !terminal.isUTF8, language: languages.ofMessages)
+      let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
-        lines: input.lines)
+        lines: input.lines, text: files.bytes)
       model.movesViews = motion.movesViews
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
+      if files.hasRecoverable { model.message = .recoveryFound }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []
       while Playground.run(&model, on: &stage) == .play {

@@ -1,0 +1,73 @@
+import AutoLayout
+import SceneModel
+import SceneText
+
+extension CommandName {
+  package static let wrap: CommandName = "wrap"
+  package static let copy: CommandName = "copy"
+  package static let paste: CommandName = "paste"
+  package static let constraint: CommandName = "constraint"
+  package static let yank: CommandName = "yank"
+}
+
+extension Commands {
+  /// What `stackyard edit` does, in the same words; what is left out is about the selected view.
+  static let editing: [Command] = structure + clipboard + taking + values + form
+
+  private static let structure: [Command] = [
+    Command(
+      .wrap, .optional(.views()), .optional(.newID().after("in")), keys: "G",
+      "wrap in a new stack"
+    ) { $0.wrap($1, in: $2) },
+    Command("dissolve", .optional(.view("STACK")), keys: "U", "dissolve the stack") {
+      $0.dissolve($1)
+    },
+    Command(
+      "move", .view(), .view("STACK").after("to"), .optional(.place), keys: "M",
+      "move into another stack", needs: [.otherViews]
+    ) { $0.make(.move($1, to: $2, .arranged, at: $3)) },
+    Command("rename", .item(), .newID(), keys: "I", "rename", isRepeatable: false) {
+      $0.rename($1, to: $2)
+    },
+    Command(
+      "duplicate", .optional(.view()), .optional(.newID().after("as")), keys: "*", "duplicate",
+      needs: [.roomForAView]
+    ) { $0.duplicate($1, as: $2) },
+  ]
+
+  private static let clipboard: [Command] = [
+    Command(.copy, .optional(.view()), keys: "Y", "copy", isRepeatable: false) { $0.copy($1) },
+    Command("cut", .optional(.view()), keys: "X", "cut", isRepeatable: false) { $0.cut($1) },
+    Command(
+      .paste, .optional(.view("STACK").after("in")), .optional(.place), keys: "V",
+      "paste behind", needs: [.copiedView, .roomForAView]
+    ) { $0.paste(in: $1, at: $2) },
+  ]
+
+  private static let taking: [Command] = [
+    Command(
+      .yank, .choice("FORM"), .optional(.choice("PART")), .optional(.words("FILE").after("to")),
+      keys: "y", "copy as text, image or data", isRepeatable: false
+    ) { $0.yank($1, $2, to: $3) }
+  ]
+
+  private static let values: [Command] = [
+    Command("set", .owner(), .property, .value, "set a property of a view or the scene") {
+      $0.set($1, key: $2, to: $3)
+    },
+    Command("unset", .owner(), .property, "give a property its usual value") {
+      $0.make(.unset($1, key: $2))
+    },
+    Command(
+      .constraint, .constraintChange, keys: "A", "add a constraint", isRepeatable: false
+    ) { $0.changeConstraints($1) },
+    Command("title", .words("TEXT"), "give the scene a title") {
+      $0.set("scene", key: "title", to: $1)
+    },
+  ]
+}
+
+extension Parameter<Int> {
+  /// The number that a view will have in a list.
+  static var place: Parameter { integer("N", 0...SceneReading.mostViews).after("at") }
+}

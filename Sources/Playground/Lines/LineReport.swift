@@ -1,0 +1,100 @@
+import SceneModel
+import SceneText
+
+/// What a conversation in lines can be asked besides the commands of the table: what a screen shows.
+package enum LineReport: String, CaseIterable, Sendable {
+  case list, draw, why, constraints, properties, problems, text, commands
+
+  /// As it is typed.
+  package var usage: String { takesView ? "\(rawValue) [VIEW]" : rawValue }
+
+  /// Whether it is about a view: the one that is named, or the selected one.
+  var takesView: Bool { [.why, .constraints, .properties].contains(self) }
+
+  /// What it says, verb first.
+  package var help: String {
+    switch self {
+    case .list: "list the views with their places and sizes"
+    case .draw: "draw the canvas"
+    case .why: "explain the place and size of a view"
+    case .constraints: "list the constraints of the scene, or of a view"
+    case .properties: "list the properties of a view"
+    case .problems: "list what is wrong with the layout"
+    case .text: "show the text of the file with all changes"
+    case .commands: "list the commands"
+    }
+  }
+
+  /// The report that shows in lines what a command shows in a pane or a sheet.
+  init?(insteadOf command: CommandName) {
+    switch command {
+    case "views": self = .list
+    case "show-constraints": self = .constraints
+    case "show-why": self = .why
+    case "inspector": self = .properties
+    case .help, .palette: self = .commands
+    default: return nil
+    }
+  }
+}
+
+/// What a line of a conversation asks for.
+package enum LineRequest: Hashable, Sendable {
+  case nothing
+  case invoke(Invocation)
+  case report(LineReport, view: String?)
+  /// The line makes no sense, for a reason.
+  case mistake(Message)
+
+  /// Reads a line: a report, a command with its arguments, or the name of a key.
+  package init(_ line: String, in model: Model) {
+    let words = line.split(separator: " ").map(String.init)
+    guard let first = words.first else {
+      self = .nothing
+      return
+    }
+    if let report = LineReport(rawValue: first), words.count == 1 || report.takesView {
+      self = LineRequest.report(report, about: Array(words.dropFirst()), in: model)
+      return
+    }
+    do throws(InvocationError) {
+      let invocation = try Invocation(parsing: line)
+      let report = LineReport(insteadOf: invocation.command)
+      self = report.map { .report($0, view: nil) } ?? .invoke(invocation)
+    } catch {
+      let trimmed = words.count == 1 ? CommandTable.invocation(forKeyNamed: first) : nil
+      let report = trimmed.flatMap { LineReport(insteadOf: $0.command) }
+      self =
+        report.map { .report($0, view: nil) } ?? trimmed.map { .invoke($0) }
+        ?? .mistake(.invalid(error.suggestingReports(for: first)))
+    }
+  }
+
+  private static func report(
+    _ report: LineReport, about words: [String], in model: Model
+  ) -> LineRequest {
+    guard let id = words.first else { return .report(report, view: nil) }
+    guard words.count == 1 else {
+      let error = InvocationError(
+        problem: .surplus(words[1], usage: report.usage), range: 0..<0)
+      return .mistake(.invalid(error))
+    }
+    guard model.scene.root.find(id) != nil else {
+      let meant = model.closestView(to: id)
+      return .mistake(.refused(.unknownView(id, suggestion: meant)))
+    }
+    return .report(report, view: id)
+  }
+}
+
+extension InvocationError {
+  /// The error with a report as what was meant, where no command is as close.
+  fileprivate func suggestingReports(for word: String) -> InvocationError {
+    guard case .unknownCommand = problem else { return self }
+    var error = self
+    error.suggestion = Suggestion.closest(
+      to: word,
+      among: CommandTable.all.map(\.name.rawValue) + LineReport.allCases.map(\.rawValue))
+    return error
+  }
+}

@@ -1,0 +1,49 @@
+import Cells
+
+/// Lines for people and programs that read one after the other: none is longer than a narrow terminal,
+/// and none has a control character.
+package struct LineText: Hashable, Sendable {
+  /// The most columns of a line.
+  package static let mostColumns = 80
+
+  package private(set) var lines: [String] = []
+
+  package init() {}
+
+  package init(_ text: String) { add(text) }
+
+  /// Adds a text; what has no room on a line goes on on the next one, indented further.
+  package mutating func add(_ text: String, indentedBy columns: Int = 0) {
+    let indent = String(repeating: " ", count: min(columns, LineText.mostColumns / 2))
+    let room = LineText.mostColumns - indent.count
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let visible = VisibleText.visible(String(paragraph))
+      let pieces = visible.wrapped(toColumns: room - 2)
+      for (number, piece) in pieces.enumerated() {
+        lines.append(indent + (number == 0 ? "" : "  ") + piece)
+      }
+    }
+  }
+
+  /// Adds a line that keeps its spaces; what has no room goes on behind a mark on the next one.
+  mutating func add(verbatim text: String) {
+    var rest = Substring(VisibleText.visible(text))
+    guard TextWidth.columns(of: String(rest)) > LineText.mostColumns else {
+      lines.append(String(rest))
+      return
+    }
+    var start = ""
+    repeat {
+      var piece = ""
+      while let next = rest.first,
+        TextWidth.columns(of: start + piece + String(next)) < LineText.mostColumns
+      {
+        piece.append(rest.removeFirst())
+      }
+      lines.append(start + piece + (rest.isEmpty ? "" : "\\"))
+      start = "  "
+    } while !rest.isEmpty
+  }
+
+  mutating func add(_ other: LineText) { lines += other.lines }
+}

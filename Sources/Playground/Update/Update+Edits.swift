@@ -1,0 +1,161 @@
+import SceneModel
+import SceneText
+
+/// The edits of `stackyard edit`, made in the text of the scene's file.
+extension Model {
+  /// Makes edits as one change that can be undone.
+  ///
+  /// The edits are made in the text, so what a file cannot say is refused here as `stackyard edit`
+  /// refuses it. Selects a view then, if one is named.
+  mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
+    do throws(SceneEditError) {
+      let after = try sceneAfter(edits)
+      guard edit(as: edits, { $0 = after }) else { return .refused(.noDifference) }
+    } catch {
+      return .refused(error.refusal)
+    }
+    return id.map { choose($0) } ?? .done
+  }
+
+  mutating func make(_ edit: SceneEdit, selecting id: String? = nil) -> Outcome {
+    make([edit], selecting: id)
+  }
+
+  /// Gives a property a value that is written as in a file.
+  mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
+    let outcome = make(.set(owner, key: key, value: value))
+    return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
+      ? .refused(.sameValue(view: owner)) : outcome
+  }
+
+  /// Does what follows the word `constraint`.
+  mutating func changeConstraints(_ words: String) -> Outcome {
+    do throws(SceneEditError) {
+      return make(try SceneCommand.edit(line: "\(SceneCommand.constraint.rawValue) \(words)"))
+    } catch {
+      return .refused(error.refusal)
+    }
+  }
+
+  // MARK: Views
+
+  /// Deletes a view and selects the one that took its place.
+  mutating func delete(_ id: String) -> Outcome {
+    guard let parent = scene.root.path(to: id).dropLast().last else { return .refused(.rootStays) }
+    let siblings = parent.allSubviews.map(\.id)
+    let index = siblings.firstIndex(of: id) ?? 0
+    let rest = siblings.filter { $0 != id }
+    let next = rest.isEmpty ? parent.id : rest[min(index, rest.count - 1)]
+    let isSelectionInside = scene.root.find(id)?.find(selection) != nil
+    var after = scene
+    do throws(SceneEditError) {
+      // Without a view and what mentions it every scene is one that a file can say.
+      try after.delete(id)
+    } catch {
+      return .refused(error.refusal)
+    }
+    edit(as: [.delete(id)]) { $0 = after }
+    return isSelectionInside ? choose(next) : .done
+  }
+
+  /// Adds an empty view to a stack view, or a usual one beside the selected view.
+  mutating func add(_ id: String?, in stack: String?, at index: Int?) -> Outcome {
+    guard let stack else {
+      guard index == nil else { return .refused(.placeWithoutStack) }
+      return addView(before: false, id: id)
+    }
+    let id = id ?? scene.freeID(like: "view1")
+    return make(.add(id, in: stack, at: index), selecting: id)
+  }
+
+  /// Puts views into a new stack view: these, or the selected one.
+  mutating func wrap(_ ids: [String]?, in id: String?) -> Outcome {
+    let id = id ?? scene.freeID(like: "stack1")
+    return make(.wrap(ids ?? [selection], in: id), selecting: id)
+  }
+
+  /// Puts the views of a stack view in its place: this one's, or those of the stack view that the keys
+  /// for stack views change.
+  mutating func dissolve(_ id: String?) -> Outcome {
+    guard let id = id ?? targetStack?.id else { return .refused(.noStack(view: selection)) }
+    let isSelectionInside = scene.root.find(id)?.allSubviews.contains { $0.find(selection) != nil }
+    let first = scene.root.find(id)?.allSubviews.first?.id
+    let parent = scene.root.path(to: id).dropLast().last?.id
+    return make(.dissolve(id), selecting: isSelectionInside == true ? selection : first ?? parent)
+  }
+
+  mutating func rename(_ id: String, to new: String) -> Outcome {
+    make(.rename(id, to: new), selecting: id == selection ? new : nil)
+  }
+
+  mutating func duplicate(_ id: String?, as new: String?) -> Outcome {
+    let id = id ?? selection
+    let new = new ?? scene.freeID(like: id)
+    return make(.duplicate(id, as: new), selecting: new)
+  }
+
+  // MARK: The clipboard
+
+  /// Remembers a copy of a view: this one, or the selected one.
+  mutating func copy(_ id: String?) -> Outcome {
+    let id = id ?? selection
+    guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
+    clipboard = clip
+    message = .copied(view: id)
+    return .done
+  }
+
+  /// Remembers a copy of a view and deletes it.
+  mutating func cut(_ id: String?) -> Outcome {
+    let id = id ?? selection
+    guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
+    let outcome = delete(id)
+    guard outcome == .done else { return outcome }
+    clipboard = clip
+    message = .cut(view: id)
+    return .done
+  }
+
+  /// Adds the copied view to a stack view, or behind the selected one.
+  mutating func paste(in stack: String?, at index: Int?) -> Outcome {
+    guard let clipboard else { return .refused(.nothingCopied) }
+    let place: (parent: String, list: SceneEdit.ViewList, index: Int?)
+    if let stack {
+      guard scene.root.find(stack)?.stack != nil else { return .refused(.noStack(view: stack)) }
+      place = (stack, .arranged, index)
+    } else if index != nil {
+      return .refused(.placeWithoutStack)
+    } else {
+      place = placeForCopy
+    }
+    let (id, edits) = clipboard.edits(in: scene, place.parent, place.list, at: place.index)
+    return make(edits, selecting: id)
+  }
+
+  /// Behind the selected view, or inside it if it is the root.
+  private var placeForCopy: (parent: String, list: SceneEdit.ViewList, index: Int?) {
+    guard let superview else {
+      return (selection, selectedView.stack == nil ? .others : .arranged, nil)
+    }
+    if let index = superview.position(of: selection) {
+      return (superview.id, .arranged, index + 1)
+    }
+    let index = superview.subviews.firstIndex { $0.id == selection }
+    return (superview.id, .others, index.map { $0 + 1 })
+  }
+
+  private func unknown(_ id: String) -> Refusal {
+    .unknownView(id, suggestion: closestView(to: id))
+  }
+}
+
+extension SceneEditError {
+  /// Why the playground did not make an edit.
+  var refusal: Refusal {
+    switch problem {
+    case .unknownView(let id): .unknownView(id, suggestion: suggestion)
+    case .unknownKey(let key, _): .unknownProperty(key, suggestion: suggestion)
+    default: .edit(self)
+    }
+  }
+}

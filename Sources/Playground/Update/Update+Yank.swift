@@ -1,0 +1,63 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension Model {
+  /// Takes the selected view or the scene to the clipboard, or to a new file.
+  mutating func yank(_ form: YankForm, _ part: YankPart?, to file: String?) -> Outcome {
+    layOut()
+    // The root alone is the scene, as far as there is something to see.
+    let isScene = part == .scene || (part == nil && superview == nil)
+    let view = isScene ? nil : selectedView
+    let yank = Yank(
+      name: view?.id ?? SceneEdit.sceneName, form: form, text: text(as: form, of: view),
+      file: file)
+    guard file != nil || yank.text.utf8.count <= Yank.mostBytesOfClipboard else {
+      return .refused(.tooLongForClipboard(Yank.mostBytesOfClipboard))
+    }
+    return .asks(.yank(yank))
+  }
+
+  /// The text of a view in a form; nil for the scene.
+  private func text(as form: YankForm, of view: SceneView?) -> String {
+    switch form {
+    case .yaml: view?.text(isRoot: false) ?? draft.text
+    case .text: picture(of: view).text
+    case .svg: picture(of: view).svg
+    case .json: json(of: view)
+    }
+  }
+
+  private func picture(of view: SceneView?) -> CellBuffer {
+    let whole = Playground.picture(of: scene, on: offered, appearance: appearance)
+    guard let view, let cells = layout.views.first(where: { $0.id == view.id })?.cells,
+      !cells.isEmpty
+    else { return whole }
+    var part = CellBuffer(size: cells.size)
+    part.paste(whole, at: CellPoint(column: -cells.minColumn, row: -cells.minRow))
+    return part
+  }
+
+  /// The frames as `layout --format json` has them, in an array.
+  private func json(of view: SceneView?) -> String {
+    let ids = Set(view?.idsInside ?? scene.root.idsInside)
+    let views = layout.views.filter { ids.contains($0.id) }
+    return "[\n" + views.map { "  \($0.jsonText)" }.joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+extension SceneLayout.LaidOutView {
+  /// Ids and names of attributes need no escapes.
+  fileprivate var jsonText: String {
+    let (origin, size) = (frame.origin, frame.size)
+    let numbers = [origin.x, origin.y, size.width, size.height].map(\.sceneText)
+    let whole = [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows]
+    let ambiguous = ambiguous.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "{\"id\": \"\(id)\", \"parent\": \"\(parent)\","
+      + " \"frame\": [\(numbers.joined(separator: ", "))],"
+      + " \"cells\": [\(whole.map(String.init).joined(separator: ", "))],"
+      + " \"isHidden\": \(isHidden), \"ambiguous\": [\(ambiguous)]}"
+  }
+}

@@ -1,0 +1,87 @@
+package import Cells
+package import Playground
+
+/// The playground as a conversation in lines, for screen readers and pipes: the same loop and the same
+/// commands, with answers in the place of screens.
+package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
+  /// Performs effects, which needs files and no terminal.
+  private var recording: RecordingStage<VirtualTerminal, Files>
+  private let read: () -> String?
+  private let write: (LineText) -> Void
+  private var pending: ArraySlice<Event> = []
+  private var shown: Model?
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - size: The screen that a canvas without a size is laid out for.
+  ///   - files: The files of the scene.
+  ///   - read: Returns the next line, or nil at the end.
+  ///   - write: Writes an answer.
+  package init(
+    size: CellSize, files: Files, read: @escaping () -> String?,
+    write: @escaping (LineText) -> Void
+  ) {
+    recording = RecordingStage(VirtualTerminal(size: size), files: files, now: { 0 })
+    self.read = read
+    self.write = write
+  }
+
+  package var size: CellSize { recording.size }
+
+  /// Nothing moves.
+  package var now: Int { 0 }
+
+  package var showsMotion: Bool { false }
+
+  package mutating func show(_ frame: Playground.Frame, of model: Model) {
+    // Keys that answer a question are one line together.
+    guard pending.isEmpty else { return }
+    write(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model))
+    shown = model
+  }
+
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    if let event = pending.popFirst() { return event }
+    guard wait != .no else { return nil }
+    while let line = read() {
+      if let event = event(for: line, in: model) { return event }
+    }
+    if model.hasUnsavedChanges { write(LineText("the changes are in no file: 'save' keeps them")) }
+    return .input(.closed)
+  }
+
+  /// What a line asks of the loop; nil where the answer is given here.
+  private mutating func event(for line: String, in model: Model) -> Event? {
+    switch model.mode {
+    case .leaving: return .input(.key(LinesStage.answerBeforeLeaving(line)))
+    case .typing:
+      let keys = line.filter { $0 != " " }.map { Key.character($0) }
+      pending = (keys.isEmpty ? [.escape] : keys + [.enter]).map { .input(.key($0)) }[...]
+      return pending.popFirst()
+    default: break
+    }
+    switch LineRequest(line, in: model) {
+    case .nothing: return nil
+    case .invoke(let invocation): return .invoke(invocation)
+    case .report(let report, let view): write(report.answer(of: model, about: view))
+    case .mistake(let message): write(LineText(message.text(model.appearance)))
+    }
+    return nil
+  }
+
+  /// The key for an answer to the question whether to save: by its word, or by the key itself.
+  private static func answerBeforeLeaving(_ line: String) -> Key {
+    guard let first = line.first, line != "stay" else { return .escape }
+    return .character(first)
+  }
+
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    switch effect {
+    // These need a screen.
+    case .play, .record: performWithoutFiles(effect)
+    case .yank(let yank) where yank.file == nil: performWithoutFiles(effect)
+    default: recording.perform(effect, for: model)
+    }
+  }
+}

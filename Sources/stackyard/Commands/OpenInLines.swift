@@ -1,0 +1,55 @@
+import Cells
+import Foundation
+import NcursesTerminal
+import Playground
+import Replay
+import SceneModel
+
+/// The playground as a conversation on standard input and output.
+struct OpenInLines {
+  /// Nil for the built-in scene.
+  var scene: String?
+  /// Nil where the canvas is as large as the scene says.
+  var size: CellSize?
+  var language: MessageLanguage
+
+  /// Whether the terminal can show nothing but lines.
+  static var isUsual: Bool {
+    ProcessInfo.processInfo.environment["TERM"] == "dumb"
+  }
+
+  /// What terminals used to offer, for scenes that say no size.
+  private static let usualSize = CellSize(columns: 80, rows: 24)
+
+  func run(_ input: SceneInput) throws(Failure) {
+    if scene == "-" {
+      throw .usage("--lines reads commands from standard input; name the file of the scene")
+    }
+    var input = input
+    let size = size ?? (input.scene.canvas == nil ? OpenInLines.usualSize : nil)
+    input.scene.setCanvas(size)
+    let environment = ProcessInfo.processInfo.environment
+    let appearance = Appearance(
+      depth: .monochrome, isASCII: !NcursesTerminal.localeWritesUTF8(environment),
+      language: language)
+    let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
+    var model = Model(
+      input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
+      text: files.bytes)
+    let isTyped = isatty(STDIN_FILENO) == 1
+    var failure: Failure?
+    var stage = LinesStage(size: OpenInLines.usualSize, files: files) {
+      if failure != nil { return nil }
+      if isTyped { try? Output.write("> ") }
+      return readLine()
+    } write: { text in
+      do throws(Failure) {
+        try Output.write(text.lines.map { "\($0)\n" }.joined())
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    Playground.run(&model, on: &stage)
+    if let failure { throw failure }
+  }
+}

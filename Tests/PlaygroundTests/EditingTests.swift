@@ -1,0 +1,236 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// A scene with everything that is lost when a file is written anew.
+private let commentedText = """
+  stackyard: 1   # version
+  title: "A cell"
+  metrics: {gap: 2}
+  root:
+    id: cell   # the outermost
+    stack:
+      spacing: 1.0
+      arrangedSubviews:
+        - {id: icon, intrinsicContentSize: [6, 1.0]}   # a picture
+        - id: words
+          stack:
+            axis: vertical
+            customSpacing: {title: 2}
+            arrangedSubviews:
+              - {id: title, text: 'Invoice', when: {compactWidth: {isHidden: true}}}
+              - id: detail   # may be cut
+                text: Due
+        - {id: list, scroll: {}, subviews: [{id: rows, height: 30}]}
+  constraints:
+    - "icon.width == gap"   # by name
+    - {constraint: "title.width >= 0.5*detail.width", priority: 750}
+    - "rows.top == list.content.top"
+    - "rows.bottom == list.content.bottom"
+    - "V:[title]-gap-[detail]"
+
+  """
+
+/// The same scene in a model, with the text of its file.
+private func opened(_ text: String = commentedText) throws -> Model {
+  let scene = try #require(SceneReading(text: text, file: "test").scene)
+  return Model(
+    scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24), text: Array(text.utf8))
+}
+
+/// Types a line and presses Enter.
+private func type(_ line: String, in model: inout Model) {
+  model.press(":")
+  for character in line { model.press(.character(character)) }
+  model.press(.enter)
+}
+
+private let commands = [
+  ["set cell spacing 4"], ["set icon intrinsicContentSize [7, 1]"], ["set detail text Save: it"],
+  ["set scene metrics.gap 3"], ["set scene title Hello"],
+  ["set scene canvas {width: 60, height: 12}"],
+  ["set scene layoutDirection rightToLeft"], ["set title when.compactWidth.isHidden false"],
+  ["set title width >= 20 @900"], ["unset cell spacing"], ["add badge in words at 1"],
+  ["delete detail"], ["delete list"], ["move icon to words at 0"], ["wrap icon words in group"],
+  ["dissolve words"], ["rename detail note"], ["duplicate words as words2"],
+  ["constraint add \"icon.height >= 2 @750\""], ["constraint add H:|-gap-[icon]"],
+  ["constraint 1 remove"], ["constraint 0 off"], ["constraint 1 priority defaultLow"],
+  ["rename detail note", "wrap note in box", "duplicate box as box2", "set box2 spacing 2"],
+  ["constraint 0 off", "set scene metrics.gap 5", "constraint 0 on", "dissolve words"],
+  ["wrap title detail in group", "move group to cell at 0", "rename group head", "delete icon"],
+]
+
+/// Edits on the command line and by keys.
+@Suite struct EditingTests {
+  @Test(arguments: commands)
+  func theLineGivesTheTextOfStackyardEdit(_ lines: [String]) throws {
+    var model = try opened()
+    var document = try SceneDocument(text: commentedText, file: "test")
+    for line in lines {
+      try document.apply(try SceneCommand.edit(line: line))
+      type(line, in: &model)
+      #expect(model.mode == .browsing, "\(line): \(model.message?.text() ?? "")")
+    }
+    #expect(model.scene == document.scene)
+    #expect(model.draft.text == document.text)
+    #expect(!model.draft.losesComments)
+    #expect(model.history.past.count == lines.count)
+    while model.undo() {}
+    #expect(model.draft.text == commentedText)
+  }
+
+  /// The text follows keys and lines in any order, with the edits that have words as they were said.
+  @Test func keysBetweenEditsKeepComments() throws {
+    var model = try opened()
+    model.perform("axis")
+    type("rename detail note", in: &model)
+    model.perform("wider", "more-spacing")
+    #expect(model.draft.text.contains("- id: note   # may be cut"))
+    let middle = model.draft.text
+    type("dissolve words", in: &model)
+    model.perform("undo")
+    #expect(model.draft.text == middle)
+    model.perform("undo", "undo", "undo", "undo")
+    #expect(model.draft.text == commentedText)
+    model.perform("redo", "redo", "redo", "redo")
+    #expect(model.draft.text == middle)
+    model.perform(Invocation("undo", times: 4), "axis", "axis")
+    #expect(model.draft.text == commentedText)
+  }
+
+  @Test(arguments: [
+    ("set cell spacing wide", "number"), ("set icon text", "expected"),
+    ("move cell to words", "root"), ("move words to words", "itself"), ("dissolve icon", "stack"),
+    ("wrap icon title in x", "same list"), ("rename icon title", "taken"),
+    ("duplicate icon as title", "taken"), ("constraint add icon.wdth == 3", "width"),
+    ("constraint 9 off", "from 0 to 4"), ("constraint add [icon", "]"),
+    ("constraint 0 away", "priority"), ("move icon to nowhere", "nowhere"),
+    ("set scene root {}", "as a whole"), ("set icon spacing 3", "not a stack"),
+    ("move rows to words", "list"),
+  ])
+  func whatCannotBeDoneStaysOnTheLineWithTheReason(_ line: String, _ part: String) throws {
+    var model = try opened()
+    type(line, in: &model)
+    guard case .typingLine(let typed) = model.mode else {
+      Issue.record("'\(line)' was done")
+      return
+    }
+    let reason = typed.reason?.text() ?? ""
+    #expect(typed.text == line && reason.contains(part), "\(reason)")
+    #expect(!reason.contains("\n"))
+    #expect(model.scene == model.opened && model.draft.text == commentedText)
+  }
+
+  /// As `stackyard edit` deletes: with what mentions the guides of a scroll view.
+  @Test func deletingAScrollViewTakesItsGuidesAlong() throws {
+    var model = try opened()
+    model.select("list")
+    model.press("x")
+    #expect(model.scene.constraints.count == 3 && model.selection == "words")
+    #expect(SceneReading(text: model.scene.yaml, file: "test").scene == model.scene)
+  }
+
+  @Test func keysEditTheSelectedView() throws {
+    var model = try opened()
+    model.select("icon")
+    model.press("G")
+    #expect(model.selection == "stack1")
+    model.press("U")
+    #expect(model.selection == "icon" && model.scene == model.opened)
+    model.press("*")
+    #expect(model.selection == "icon2")
+    model.press("X")
+    #expect(model.scene == model.opened && model.selection == "words")
+    model.press("V")
+    #expect(model.selection == "icon2")
+    #expect(
+      model.scene.root.stack?.arrangedSubviews.map(\.id) == ["icon", "words", "icon2", "list"])
+    model.press("I")
+    #expect(model.mode == .typingLine(TypedLine("rename icon2 ")))
+    model.press("mark")
+    model.press(.enter)
+    #expect(model.selection == "mark")
+    model.press("M")
+    model.press("words at 0")
+    model.press(.enter)
+    #expect(model.scene.root.stack?.arrangedSubviews[1].stack?.arrangedSubviews[0].id == "mark")
+    while model.undo() {}
+    #expect(model.scene == model.opened && model.draft.text == commentedText)
+  }
+
+  @Test func copiesTakeTheConstraintsInsideAlong() throws {
+    var model = try opened()
+    type("copy words", in: &model)
+    model.select("cell")
+    model.press("VV")
+    let ids = model.scene.root.idsInside
+    #expect(ids.contains("words3") && ids.contains("title3") && Set(ids).count == ids.count)
+    #expect(model.scene.constraints.count == 5 + 2 * 2)
+    #expect(SceneReading(text: model.draft.text, file: "test").scene == model.scene)
+    #expect(model.draft.text.hasPrefix(commentedText.prefix(200)))
+  }
+
+  @Test func aSizeGivenForOpeningStaysOutOfTheText() throws {
+    let scene = try #require(SceneReading(text: commentedText, file: "test").scene)
+    var sized = scene
+    sized.canvas = .init(width: 30, height: 9)
+    var model = Model(
+      sized, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
+      text: Array(commentedText.utf8))
+    type("rename detail note", in: &model)
+    #expect(model.scene.canvas == sized.canvas)
+    #expect(model.draft.text == commentedText.replacing("detail", with: "note"))
+  }
+
+  @Test func undoSaysWhatWasEdited() throws {
+    var model = try opened()
+    type("wrap icon words in group", in: &model)
+    model.press("u")
+    #expect(model.message == .undid(.edit("wrap icon words in group"), left: 0))
+  }
+
+  @Test(arguments: [
+    (":constraint a\t", "constraint add "), (":constraint add ic\t", "constraint add icon."),
+    (":constraint add icon.wi\t", "constraint add icon.width "),
+    (":constraint add icon.width =\t", "constraint add icon.width == "),
+    (":constraint add icon.width == de\t", "constraint add icon.width == detail."),
+    (":constraint add H:|-[ic\t", "constraint add H:|-[icon] "),
+    (":constraint 0 o\t", "constraint 0 off"), (":constraint 0 pr\t", "constraint 0 priority "),
+    (":set sce\t", "set scene "), (":set scene met\t", "set scene metrics "),
+    (":set scene metrics.\t", "set scene metrics.gap "),
+    (":set title when.compactW\t", "set title when.compactWidth."),
+    (":set title when.compactWidth.isH\t", "set title when.compactWidth.isHidden "),
+    (":set cell dist\t", "set cell distribution "), (":device ipad-m\t", "device ipad-mini "),
+    (":device ipad-mini la\t", "device ipad-mini landscape "),
+    (":wrap icon wo\t", "wrap icon words "),
+    (":wrap icon i\t", "wrap icon in "), (":move icon t\t", "move icon to "),
+  ])
+  func tabCompletesEdits(_ keys: String, _ expected: String) throws {
+    var model = try opened()
+    for key in keys { key == "\t" ? model.press(.tab) : model.press(.character(key)) }
+    guard case .typingLine(let line) = model.mode else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.text == expected)
+  }
+
+  @Test(arguments: [
+    ("device iphone-se", 47.0, 42.0), ("device ipad landscape", 148, 51), ("canvas 60x12", 60, 12),
+  ])
+  func devicesSetTheCanvas(_ line: String, _ width: Double, _ height: Double) throws {
+    var model = try opened()
+    type(line, in: &model)
+    #expect(model.scene.canvas == .init(width: width, height: height))
+  }
+
+  @Test func devicesCountPointsInScenesOfPoints() throws {
+    var model = try opened("{stackyard: 1, cell: {width: 8, height: 16}, root: {id: a}}")
+    type("device iphone-se landscape", in: &model)
+    #expect(model.scene.canvas == .init(width: 667, height: 375))
+  }
+}

@@ -1,0 +1,86 @@
+import CVTerm
+import Foundation
+import Testing
+
+/// What happens to changes where the program is killed, and to the scene where its file changes.
+@Suite final class RecoveryTests {
+  private let folder: URL
+  private static let text = """
+    stackyard: 1   # version
+    root: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: apple}, {id: pear}]}} # row
+
+    """
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stackyard-recovery-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(Self.text)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: URL { folder.appendingPathComponent("row.yaml") }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
+
+  private func open() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      [file.path], environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("? help") }
+    return terminal
+  }
+
+  private var kept: [String] {
+    let recovery = folder.appendingPathComponent("stackyard/recovery").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: recovery)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }
+  }
+
+  @Test func changesOfAKilledSessionAreRecovered() throws {
+    let terminal = try open()
+    terminal.type(":rename pear plum\n")
+    try terminal.wait(for: "the recovery file") { !kept.isEmpty }
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
+
+    let next = try open()
+    try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
+    next.type(":recover\n")
+    try next.wait(for: "the changes") { next.emulator.text.contains("restored what") }
+    next.type("\u{13}")
+    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == Self.text.replacing("pear", with: "plum"))
+    next.type("q")
+    #expect(try next.waitForEnd() == 0)
+    #expect(kept.isEmpty, "\(kept)")
+  }
+
+  @Test func whatWasDiscardedIsForgotten() throws {
+    let terminal = try open()
+    terminal.type("+")
+    try terminal.wait(for: "the recovery file") { !kept.isEmpty }
+    terminal.type("qd")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(kept.isEmpty, "\(kept)")
+  }
+
+  @Test func whatOthersWriteIsReadAtOnce() throws {
+    let terminal = try open()
+    try write(Self.text.replacing("spacing: 1", with: "spacing: 3"))
+    try terminal.wait(for: "the change") {
+      terminal.emulator.text.contains("the file was changed: row.spacing 1")
+    }
+    terminal.type("+")
+    try write(Self.text)
+    try terminal.wait(for: "the notice") {
+      terminal.emulator.text.contains("the file was changed by another program")
+    }
+    terminal.type("qd")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
+  }
+}
