@@ -6,7 +6,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A scene with everything that is lost when a file is written anew.
+/// A scene with everything that is lost when a file is rewritten.
 private let commentedText = """
   stackyard: 1   # version
   title: "A cell"

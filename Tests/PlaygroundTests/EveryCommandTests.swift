@@ -43,8 +43,7 @@ import Testing
     return model
   }
 
-  /// Every command does something somewhere; what edits is one step, which undoing takes back to the
-  /// same text.
+  /// Every command does something somewhere, and an edit is one step, whose undoing restores the text.
   @Test func everyCommandHasAnEffectAndEditsAreUndone() throws {
     var withoutEffect = Set(CommandTable.all.map(\.name.rawValue))
     var edits = 0

@@ -10,7 +10,7 @@ extension LineText {
     add("'list' lists the views, 'commands' the commands, 'why' explains, 'quit' ends")
   }
 
-  /// What came of a command: what it said, or what is different.
+  /// The answer to a command: its message, or what changed.
   package init(from before: Model, to after: Model) {
     self.init()
     let words = after.appearance.language.words(after.appearance)

@@ -1,6 +1,6 @@
 import Cells
 
-/// Lines for people and programs that read one after the other: none is longer than a narrow terminal,
+/// Lines for people and programs that read one line at a time: none is longer than a narrow terminal,
 /// and none has a control character.
 package struct LineText: Hashable, Sendable {
   /// The most columns of a line.

@@ -13,7 +13,7 @@ extension RecordingStage where Screen: ~Copyable {
   mutating func nextInput(_ wait: Wait, for model: Model) -> InputEvent? {
     let input = watchedInput(wait, for: model)
     guard input == .closed, files.period != nil else { return input }
-    // Whoever loses the terminal has not discarded anything.
+    // A user who loses the terminal has not discarded anything.
     lookAtFiles(for: model)
     isTerminalGone = true
     return input
