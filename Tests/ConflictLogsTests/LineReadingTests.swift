@@ -90,8 +90,176 @@ import Testing
     ),
   ]
 
+  /// The rest of the grammar: classes, masks, states, names, guides and attributes.
+  private static let rareForms: [(line: String, equation: String)] = [
+    (
+      "<_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0x2.contentHeight{id: 178} == -5.000000>",
+      "UITableView.contentHeight == -5"
+    ),
+    (
+      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' H:|-(20)-[UILabel:0x2'Label'](LTR)   (active, names: '|':UIView:0x3 )>",
+      "UILabel.leading == UIView.leading + 20"
+    ),
+    (
+      "<_UISystemBaselineConstraint:0x1 UILabel:0x2'a'.firstBaseline == UILabel:0x3'b'.firstBaseline   (active)>",
+      "UILabel 1.firstBaseline == UILabel 2.firstBaseline"
+    ),
+    (
+      "<Kit.PinConstraint:0x1 Panel:0x2.left == Page:0x3.left + 16   (active)>",
+      "Panel.left == Page.left + 16"
+    ),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& 'UIView-Encapsulated-Layout-Top' V:|-(0)-[Panel:0x2]   (active, names: '|':Page:0x3 )>",
+      "Panel.top == Page.top"
+    ),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIImageView:0x2.midX == + 14.5>",
+      "UIImageView.midX == 14.5"
+    ),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& Panel:0x2.width == Page:0x3.width - 210   (active)>",
+      "Panel.width == Page.width - 210"
+    ),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Panel:0x2.minX == 0   (active, names: '|':Page:0x3 )>",
+      "Panel.minX == Page.minX"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 44   (inactive)>",
+      "Panel.height == 44"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(8)-[Panel:0x2]   (inactive, names: '|':Page:0x3 )>",
+      "Panel.top == Page.top + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(8)-[Panel:0x2] (active, names: '|':Page:0x3 )>",
+      "Panel.top == Page.top + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:|-(16)-[header]   (active, names: header:0x2, '|':Page:0x3 )>",
+      "header.leading == Page.leading + 16"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:|-(16)-[Panel:0x2]   (active, names: page:0x3, '|':page:0x3 )>",
+      "Panel.leading == page.leading + 16"
+    ),
+    (
+      "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2'Save'(89)] Hug:251 CompressionResistance:750>",
+      "UILabel.width == 89"
+    ),
+    (
+      "<NSContentSizeLayoutConstraint:0x1 'size' UILabel:0x2'Save'.height == 18 Hug:250 CompressionResistance:1000   (active)>",
+      "UILabel.height == 18"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 NSKVONotifying_App.Slider:0x2.width == 40   (active)>",
+      "Slider.width == 40"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 _TtGC8Messages5StackCS_4Card_$:0x2.width == 40   (active)>",
+      "Stack.width == 40"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:[UILabel:0x2' ']-(4)-[UILabel:0x3'friend's [1]']   (active)>",
+      "UILabel 1.top == UILabel 2.bottom + 4"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2'A very long text that is...'.centerX == Page:0x3.centerX   (active)>",
+      "UILabel.centerX == Page.centerX"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.top == UILayoutGuide:0x4'UIViewSafeAreaLayoutGuide'.top + 8   (active)>",
+      "Panel.top == safe area.top + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:[_UILayoutGuide:0x4]-(-20)-[UINavigationBar:0x2]   (active)>",
+      "UINavigationBar.top == _UILayoutGuide.bottom - 20"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 'UISV-distributing-edge' H:[Panel:0x2]-(0)-[_UIOLAGapGuide:0x4'UISV-distributing']   (active)>",
+      "gap guide.leading == Panel.trailing"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x4'UIViewLayoutMarginsGuide']-(11)-|   (active, names: '|':Page:0x3 )>",
+      "Page.bottom == margins guide.bottom + 11"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:[Panel:0x2]-(>=NSLayoutAnchorConstraintSpace(8))-[Sheet:0x3]   (active)>",
+      "Sheet.leading >= Panel.trailing + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:[Panel:0x2]-(<=12.5)-[Sheet:0x3]   (active)>",
+      "Sheet.leading <= Panel.trailing + 12.5"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.leading == Sheet:0x3.trailing NSSpace(0)   (active)>",
+      "Panel.leading == Sheet.trailing"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.centerY == 1.5*Page:0x3.centerY - 3   (active)>",
+      "Panel.centerY == 1.5 * Page.centerY - 3"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.leadingMargin == Sheet:0x3.leading   (active)>",
+      "Panel.leadingMargin == Sheet.leading"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.centerXWithinMargins == Sheet:0x3.centerX   (active)>",
+      "Panel.centerXWithinMargins == Sheet.centerX"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 'NSStackView.Edge.Top' V:|-(>=0)-[NSView:0x2]   (active, names: '|':NSStackView:0x3 )>",
+      "NSView.top >= NSStackView.top"
+    ),
+    (
+      "<NSLayoutConstraint: 0x1 H:|-(0)-[UIView: 0x2] (Names: '|':UIView: 0x3 )>",
+      "UIView 1.leading == UIView 2.leading"
+    ),
+    (
+      "<SnapKit.LayoutConstraint:0x1@View+Layout.swift#7 UILayoutGuide:0x2.bottom <= App.View:0x3.bottom - 16.0>",
+      "UILayoutGuide.bottom <= View.bottom - 16"
+    ),
+    (
+      "<SnapKit.LayoutConstraint:0x1@View.swift#7 App.View:0x2.width == App.View:0x3.width * 0.425531923770905 - 1.5>",
+      "View 1.width == 0.4255 * View 2.width - 1.5"
+    ),
+    (
+      "<MASLayoutConstraint:0x1 Cell:title.width == 16>",
+      "Cell:title.width == 16"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Cell.title, with a comma: and a colon.top == Page:0x3.top   (active, names: Cell.title, with a comma: and a colon:UILabel:0x2'x' )>",
+      "Cell.title, with a comma: and a colon.top == Page.top"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 [odd] name.bottom == Page:0x3.bottom   (active, names: [odd] name:UIView:0x2 )>",
+      "[odd] name.bottom == Page.bottom"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:[[odd] name(20)]   (active, names: [odd] name:UIView:0x2 )>",
+      "[odd] name.width == 20"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Cell....width >= 20 priority:999   (active, names: Cell.:UIView:0x2 )>",
+      "Cell..width >= 20 @999"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.lastBaseline <= Sheet:0x3.lastBaseline + 0.333333   (active)>",
+      "Panel.lastBaseline <= Sheet.lastBaseline + 0.3333"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2'a == b'.width == 20   (active)>",
+      "UILabel.width == 20"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2'x.width == 3 (active'.width == 20   (active)>",
+      "UILabel.width == 20"
+    ),
+  ]
+
   @Test func everyFormMeansItsEquation() throws {
-    for form in Self.forms {
+    for form in Self.forms + Self.rareForms {
       let log = try #require(Self.log([form.line]), "\(form.line)")
       #expect(log.notUnderstood.isEmpty, "\(form.line)")
       #expect(log.constraints.map { log.equation($0) } == [form.equation], "\(form.line)")

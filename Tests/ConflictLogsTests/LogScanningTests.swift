@@ -41,6 +41,25 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
+  /// A terminal breaks lines inside words, and a selection ends inside the last line.
+  @Test func brokenAndCutLinesAreRead() throws {
+    let whole = """
+      "<NSLayoutConstraint:0x600001 V:|-(16)-[UILabel:0x7f01aa'Total']   (active, names: '|':Shop.RowView:0x7f02bb )>",
+      "<NSLayoutConstraint:0x600004 'UISV-hiding' Shop.RowView:0x7f02bb.height == 0   (active)>",
+      "<NSLayoutConstraint:0x600002 V:[UILabel:0x7f01aa'Total']-(16)-|   (active, names: '|':Shop.RowView:0x7f02
+      """
+    var broken = ""
+    for (index, character) in whole.enumerated() {
+      if character != "\n", index % 61 == 60 { broken += "\n" }
+      broken.append(character)
+    }
+    for text in [whole, broken] {
+      let log = try #require(read(text).first)
+      #expect(log.notUnderstood.isEmpty && log.items.count == 2)
+      #expect(LogJudgement(log).conflict == [0, 1, 2])
+    }
+  }
+
   @Test func privateListsAreReportedAsMissing() {
     let logs = read(
       """

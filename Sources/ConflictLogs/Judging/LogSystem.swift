@@ -20,7 +20,7 @@ struct LogSystem {
     var part: Part
 
     enum Part: Hashable {
-      case start, size, marginStart, marginEnd, firstBaseline, lastBaseline
+      case start, size, marginStart, marginEnd, firstBaseline, lastBaseline, contentSize
     }
   }
 
@@ -44,7 +44,7 @@ struct LogSystem {
 
   /// The quantities that cannot be negative, in order.
   var nonNegative: [Quantity] {
-    quantities.filter { $0.part == .size || $0.part == .marginStart || $0.part == .marginEnd }
+    quantities.filter { [.size, .contentSize, .marginStart, .marginEnd].contains($0.part) }
   }
 
   /// Returns the row of a member.
@@ -108,6 +108,7 @@ struct LogSystem {
         (part(.start), 1), (part(.size), 0.5), (part(.marginStart), 0.5), (part(.marginEnd), -0.5),
       ]
     case .firstBaseline: return [(part(.start), 1), (part(.firstBaseline), 1)]
+    case .contentSize: return [(part(.contentSize), 1)]
     case .lastBaseline: return [(part(.start), 1), (part(.size), 1), (part(.lastBaseline), -1)]
     }
   }

@@ -6,6 +6,8 @@ package enum Attribute: String, Hashable, CaseIterable, Sendable {
   case centerXWithinMargins, centerYWithinMargins
   // Constraints from autoresizing masks use these.
   case minX, midX, maxX, minY, midY, maxY
+  // Constraints for the content of scroll views use these.
+  case contentWidth, contentHeight
 
   /// The axis of the attribute.
   package enum Axis: String, Hashable, CaseIterable, Sendable {
@@ -15,13 +17,13 @@ package enum Attribute: String, Hashable, CaseIterable, Sendable {
   /// The kinds of positions along an axis.
   enum Kind: Hashable {
     case start, end, middle, size, marginStart, marginEnd, marginMiddle
-    case firstBaseline, lastBaseline
+    case firstBaseline, lastBaseline, contentSize
   }
 
   package var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX:
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .contentWidth:
       .horizontal
     default: .vertical
     }
@@ -38,8 +40,9 @@ package enum Attribute: String, Hashable, CaseIterable, Sendable {
     case .centerXWithinMargins, .centerYWithinMargins: .marginMiddle
     case .firstBaseline: .firstBaseline
     case .lastBaseline, .baseline: .lastBaseline
+    case .contentWidth, .contentHeight: .contentSize
     }
   }
 
-  var isSize: Bool { kind == .size }
+  var isSize: Bool { kind == .size || kind == .contentSize }
 }

@@ -28,6 +28,15 @@ package struct ConflictLog: Hashable, Sendable {
   /// Creates an empty report.
   package init() {}
 
+  /// Whether any constraint uses a layout margin, whose size no log prints.
+  var usesMargins: Bool {
+    let margins: Set<Attribute.Kind> = [.marginStart, .marginEnd, .marginMiddle]
+    return constraints.contains { constraint in
+      margins.contains(constraint.first.attribute.kind)
+        || constraint.second.map { margins.contains($0.attribute.kind) } == true
+    }
+  }
+
   /// A line of a list that could not be parsed.
   package struct NotUnderstood: Hashable, Sendable {
     /// The line as printed, without list punctuation.

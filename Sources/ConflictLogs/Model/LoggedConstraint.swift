@@ -61,6 +61,9 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
+  /// Whether the constraint is the size of one item alone.
+  package var isConstantSize: Bool { second == nil && first.attribute.isSize }
+
   /// Whether the constraint is required; a constraint for a content size never is.
   package var isRequired: Bool { priority >= 1000 && contentPriorities == nil }
 }

@@ -26,21 +26,30 @@ package struct LoggedItem: Hashable, Sendable {
     let observing = "NSKVONotifying_"
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
     // Private Swift classes are mangled; the readable part is the last run of letters.
-    if name.hasPrefix("_TtC"), let readable = LoggedItem.demangledClass(name) { return readable }
+    if name.hasPrefix("_Tt"), let readable = LoggedItem.demangledClass(name) { return readable }
     return String(name.split(separator: ".").last ?? name)
   }
 
   /// The last identifier of a mangled Swift class name, which is a list of lengths and words.
   private static func demangledClass(_ name: Substring) -> String? {
     var rest = name.drop { !$0.isNumber }
-    var last: Substring?
+    var words: [Substring] = []
     while let digits = Int(rest.prefix { $0.isNumber }) {
       rest = rest.drop { $0.isNumber }
-      guard rest.count >= digits else { break }
-      last = rest.prefix(digits)
+      guard digits > 0, rest.count >= digits else { break }
+      words.append(rest.prefix(digits))
       rest = rest.dropFirst(digits).drop { !$0.isNumber }
     }
-    return last.map(String.init)
+    // A generic class is named by its module and itself, and then by what it is made of.
+    let isGeneric = name.hasPrefix("_TtG")
+    return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
+  }
+
+  /// Whether this is the content view of a cell, header or footer, whose size its table decides.
+  var isContentOfCell: Bool {
+    shortClassName.hasSuffix("ContentView")
+      && (shortClassName.hasPrefix("UI") || shortClassName.hasPrefix("_UI"))
+      && shortClassName.contains("Cell") || shortClassName == "_UITableViewHeaderFooterContentView"
   }
 
   /// Whether this is a layout guide or a spacer instead of a view.

@@ -29,7 +29,9 @@ extension Origin {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "_UILayoutSupportConstraint": return .safeArea
-    case "_UISystemBaselineConstraint", "NSIBPrototypingLayoutConstraint": return .system
+    case "_UISystemBaselineConstraint", "NSIBPrototypingLayoutConstraint",
+      "_UIScrollViewAutomaticContentSizeConstraint":
+      return .system
     default: break
     }
     guard let identifier else { return nil }
@@ -55,6 +57,10 @@ extension LoggedItem {
   /// Whether UIKit or AppKit uses views of this class internally.
   var isPrivateToSystem: Bool {
     let name = className.split(separator: ".").last.map(String.init) ?? className
+    // Apps put their views into such content views.
+    if name.hasSuffix("HeaderFooterContentView") || name.hasSuffix("EffectContentView") {
+      return false
+    }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }
     return LoggedItem.systemClasses.contains(name)
   }

@@ -47,9 +47,10 @@ struct BodyReader {
 
   /// Parses `item.attribute`; the item may contain dots.
   private static func anchor(_ text: Substring) -> ParsedLine.Anchor? {
-    guard let dot = text.lastIndex(of: "."),
-      let attribute = Attribute(rawValue: String(text[text.index(after: dot)...].trimmed))
-    else { return nil }
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    // The content of a scroll view has numbers, as in `contentHeight{id: 178}`.
+    let name = text[text.index(after: dot)...].prefix { $0 != "{" }
+    guard let attribute = Attribute(rawValue: String(name.trimmed)) else { return nil }
     return ParsedLine.Anchor(item: text[..<dot], attribute: attribute)
   }
 
@@ -67,7 +68,7 @@ struct BodyReader {
     return body.second != nil
   }
 
-  /// Parses and removes ` + 8`, ` - 8` or ` + NSSpace(8)` at the end; 0 if there is none.
+  /// Parses and removes ` + 8`, ` - 8` or ` NSSpace(8)` at the end; 0 if there is none.
   private static func constant(takenFrom rest: inout Substring) -> Double {
     for (sign, factor) in [(" + ", 1.0), (" - ", -1.0)] {
       guard let range = rest.ranges(of: sign).last,
@@ -75,6 +76,10 @@ struct BodyReader {
       else { continue }
       rest = rest[..<range.lowerBound].trimmed
       return factor * number
+    }
+    if let blank = rest.lastIndex(of: " "), let number = space(rest[blank...].trimmed) {
+      rest = rest[..<blank].trimmed
+      return number
     }
     return 0
   }
@@ -96,12 +101,18 @@ struct BodyReader {
     return number
   }
 
-  /// Parses `40`, `- 16`, `2.22507e-308`, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
-  static func number(_ text: Substring) -> Double? {
+  /// Parses `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+  private static func space(_ text: Substring) -> Double? {
     for space in ["NSSpace(", "NSLayoutAnchorConstraintSpace("]
     where text.hasPrefix(space) && text.last == ")" {
       return number(text.dropFirst(space.count).dropLast().trimmed)
     }
+    return nil
+  }
+
+  /// Parses `40`, `- 16`, `2.22507e-308`, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+  static func number(_ text: Substring) -> Double? {
+    if let space = space(text) { return space }
     guard let first = text.first else { return nil }
     if first == "-" || first == "+" {
       let magnitude = text.dropFirst().trimmed

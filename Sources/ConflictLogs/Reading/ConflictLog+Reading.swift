@@ -29,7 +29,7 @@ struct LogBuilder {
     result.line = report.line
     result.isAppKit = report.isAppKit
     result.isPrivate = report.isPrivate
-    let parsed = report.entries.map { (entry: $0, line: ParsedLine($0.text)) }
+    let parsed = report.entries.map { (entry: $0, line: parsedLine($0)) }
     // Names first, because a line may mention a view by its name before another line contains its
     // address.
     for (_, line) in parsed { line.map { collectNames($0) } }
@@ -41,8 +41,50 @@ struct LogBuilder {
           ConflictLog.NotUnderstood(text: entry.text, line: entry.line))
       }
     }
+    placeByMasksWithoutNames()
+    noteEncapsulatedSizes()
     noteBroken()
     return result
+  }
+
+  /// Parses an entry: as it is, without the breaks of a terminal, or, if its end is missing, as far
+  /// as it goes.
+  private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
+    if let line = ParsedLine(entry.text) ?? ParsedLine(entry.unbroken) { return line }
+    guard entry.text.last != ">" else { return nil }
+    return ParsedLine(completed(entry.unbroken))
+  }
+
+  /// Completes a line whose end was cut off inside its last address, if one of the other entries
+  /// begins like that.
+  private func completed(_ cut: String) -> String {
+    guard let mark = cut.ranges(of: "0x").last else { return cut + ">" }
+    let start = cut[mark.upperBound...]
+    guard !start.isEmpty, start.allSatisfy(\.isHexDigit) else { return cut + ">" }
+    let others = report.entries.flatMap { entry in
+      entry.text.ranges(of: "0x").map { entry.text[$0.upperBound...].prefix(while: \.isHexDigit) }
+    }
+    let matches = Set(others.filter { $0.count > start.count && $0.hasPrefix(start) })
+    guard matches.count == 1, let whole = matches.first else { return cut + ">" }
+    return String(cut[..<mark.upperBound]) + whole + ">"
+  }
+
+  /// Finds the sizes that a table or collection gives to the content of its cells, where the lines
+  /// have no identifiers, as with Masonry.
+  ///
+  /// Of several sizes of one content view, only one of 0 can be the table's.
+  private mutating func noteEncapsulatedSizes() {
+    for index in result.constraints.indices {
+      let constraint = result.constraints[index]
+      guard constraint.origin == .app, constraint.className == "NSLayoutConstraint",
+        constraint.identifier == nil, constraint.relation == .equal, constraint.isConstantSize,
+        result.items[constraint.first.item].isContentOfCell
+      else { continue }
+      let sizes = result.constraints.count {
+        $0.first == constraint.first && $0.isConstantSize
+      }
+      if sizes == 1 || constraint.constant == 0 { result.constraints[index].origin = .encapsulated }
+    }
   }
 
   /// Finds the broken constraint by its address: its text is escaped differently from the list's.
@@ -97,6 +139,26 @@ struct LogBuilder {
     else { return }
     constraint.second = LoggedConstraint.Anchor(
       item: superview, attribute: constraint.first.attribute.axis == .horizontal ? .minX : .minY)
+  }
+
+  /// Places views by masks whose lines do not name the superview, but others do.
+  private mutating func placeByMasksWithoutNames() {
+    var superviews: [Int: Int] = [:]
+    for constraint in result.constraints {
+      guard let superview = constraint.superview else { continue }
+      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      where item != superview {
+        superviews[item] = superviews[item] ?? superview
+      }
+    }
+    for index in result.constraints.indices
+    where result.constraints[index].origin == .autoresizingMask {
+      guard result.constraints[index].superview == nil,
+        let superview = superviews[result.constraints[index].first.item]
+      else { continue }
+      result.constraints[index].superview = superview
+      placeByMask(&result.constraints[index])
+    }
   }
 
   private mutating func anchor(

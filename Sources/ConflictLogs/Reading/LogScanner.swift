@@ -16,8 +16,30 @@ struct LogScanner {
   /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
   struct Entry {
     var text: String
+    /// The same where a terminal broke it inside words, so that no blanks belong at the breaks.
+    var unbroken: String
     /// The number of the line in the text, from 1.
     var line: Int
+
+    init(text: String, line: Int) {
+      self.text = text
+      unbroken = text
+      self.line = line
+    }
+
+    /// Appends the next line of an entry that was broken.
+    mutating func append(_ rest: Substring) {
+      text += " " + rest.trimmed
+      unbroken += rest
+    }
+
+    /// Ends the entry at its last sign; false if that is still to come.
+    mutating func end() -> Bool {
+      guard let end = EntryStart.end(of: text) else { return false }
+      text = String(text[...end])
+      if let end = EntryStart.end(of: unbroken) { unbroken = String(unbroken[...end]) }
+      return true
+    }
   }
 
   /// A list without a header ends after this many lines without a constraint.
@@ -102,7 +124,7 @@ struct LogScanner {
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     let head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
-      entry.text += " " + head.trimmed
+      entry.append(head)
       pending = nil
       finish(entry)
     }
@@ -119,8 +141,9 @@ struct LogScanner {
   /// Collects a complete entry, or waits for its end.
   private mutating func finish(_ entry: Entry) {
     lastEntryLine = max(lastEntryLine, entry.line)
-    if let end = EntryStart.end(of: entry.text) {
-      take(Entry(text: String(entry.text[...end]), line: entry.line))
+    var entry = entry
+    if entry.end() {
+      take(entry)
     } else if entry.text.utf8.count < 4_000 {
       pending = entry
     } else {

@@ -21,7 +21,7 @@ struct VisualBody {
     if text.hasPrefix("|") {
       guard let (gap, rest) = Gap.leading(text.dropFirst()) else { return nil }
       guard let view = wholeView(rest) else { return nil }
-      return between((view, .start), ("|", .start), gap)
+      return between((view, .start), ("|", .start), gap.afterBar)
     }
     guard text.hasPrefix("[") else { return nil }
     for end in closings {
@@ -79,6 +79,7 @@ struct VisualBody {
       relation: gap.relation,
       second: ParsedLine.Anchor(item: near.item, attribute: attribute(near.edge)),
       constant: gap.constant)
+    if gap.isToMargin { body.attachToMargin() }
     if isMirrored { swap(&body) }
     return BodyReader.Result(body: body, priority: gap.priority)
   }
@@ -104,11 +105,28 @@ struct VisualBody {
   }
 }
 
+extension ParsedLine.Body {
+  /// Relates an item to the margin of the superview instead of its edge.
+  fileprivate mutating func attachToMargin() {
+    let margins: [Attribute: Attribute] = [
+      .leading: .leadingMargin, .trailing: .trailingMargin, .top: .topMargin,
+      .bottom: .bottomMargin,
+    ]
+    if first.item == "|" { first.attribute = margins[first.attribute] ?? first.attribute }
+    guard let attribute = second?.attribute, second?.item == "|" else { return }
+    second?.attribute = margins[attribute] ?? attribute
+  }
+}
+
 /// A distance with its relation and priority, as in `(>=8@750)`.
 struct Gap {
   var relation = LoggedConstraint.Relation.equal
   var constant = 0.0
   var priority: Double?
+  /// Whether nothing but a dash stands next to a bar: then the distance is the superview's margin.
+  var isToMargin = false
+  /// Whether nothing but a dash stands between two items.
+  private var isStandard = false
 
   private static let standard = 8.0
 
@@ -132,9 +150,18 @@ struct Gap {
     constant = number
   }
 
-  private init(constant: Double) {
+  private init(constant: Double, isToMargin: Bool = false) {
     self.constant = constant
+    self.isToMargin = isToMargin
   }
+
+  private init(constant: Double, isStandard: Bool) {
+    self.constant = constant
+    self.isStandard = isStandard
+  }
+
+  /// The distance where it follows a bar.
+  var afterBar: Gap { isStandard ? Gap(constant: 0, isToMargin: true) : self }
 
   /// Parses a connection at the start of a text: `-(8)-`, `-8-`, `-` or nothing.
   static func leading(_ text: Substring) -> (Gap, rest: Substring)? {
@@ -143,7 +170,8 @@ struct Gap {
       return text.first == "[" || text.first == "|" ? (Gap(constant: 0), text) : nil
     }
     let inner = text.dropFirst().trimmed
-    if inner.first == "[" || inner.first == "|" { return (Gap(constant: standard), inner) }
+    if inner.first == "|" { return (Gap(constant: 0, isToMargin: true), inner) }
+    if inner.first == "[" { return (Gap(constant: standard, isStandard: true), inner) }
     guard let end = closing(inner) else { return nil }
     let written = inner[..<end.number]
     let isInside = written.first == "(" && written.last == ")"
