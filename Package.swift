@@ -49,12 +49,12 @@ let package = Package(
   targets: [
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
-    module("ConflictLogs", ["ConstraintSolver"]),
+    module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", yams]),
-    module("Playground", scenes + ["AutoLayout", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Files", ["SceneText", "Cells", "Replay"]),
     .target(
@@ -90,7 +90,7 @@ let package = Package(
     // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
     .target(
       name: "FuzzProperties",
-      dependencies: scenes + ["AutoLayout", "Cells", "Playground", "Replay"],
+      dependencies: scenes + ["AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay"],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),
   ],

@@ -11,7 +11,7 @@ import Testing
     (SampleLogs.mask, .mask, "Badge.width must be exactly 10 and exactly 24", [0, 1]),
     (SampleLogs.transient, .transient, "15 + w + 15 = 0, so w = -30", [0, 1, 2]),
     (SampleLogs.sizes, .app, "Card.height must be exactly 200 and exactly 84", [0, 1]),
-    (SampleLogs.system, .system, "44, which is not <= 10", [0, 1, 2, 3]),
+    (SampleLogs.system, .system, "44 is not <= 10", [0, 1, 2, 3]),
   ])
   func conflictsInSampleLogsAreVerified(
     text: String, verdict: Verdict, sum: String, conflict: [Int]

@@ -7,17 +7,20 @@
 /// Before all of these, what ties scrolled content to a place outside its scroll view.
 ///
 /// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
-///    size from the stack view. A size in relation to another is a size like any other.
+///    size from the stack view. A size in relation to another is a size like any other; a minimum
+///    goes later, with the user's other constraints.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
 ///    between siblings: the views touch or overlap then, and everything is still inside.
-/// 3. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, of these the
+/// 3. The user's centers, the one activated last first: the edges hold the view already.
+/// 4. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, of these the
 ///    one activated last: what has no room begins where it should, and sticks out at its end.
-/// 4. The user's other constraints, the one activated last first.
-/// 5. Content sizes that are required.
-/// 6. What stack views emitted: first gaps that are too large by themselves, as in a hidden stack
+/// 5. The user's other constraints, the one activated last first.
+/// 6. The user's sizes of 0: such a view was collapsed on purpose, and what is inside gives way.
+/// 7. Content sizes that are required.
+/// 8. What stack views emitted: first gaps that are too large by themselves, as in a hidden stack
 ///    view; then where they hold the last view at their end, so that content that is too large
 ///    sticks out there; then the youngest.
-/// 7. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
+/// 9. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
 ///    host gives, as a window or a cell does. These go only where nothing else is left.
 ///
 /// Of equals in this order, constraints about hidden views and views in them go first: these have no
@@ -30,8 +33,8 @@ struct BreakingOrder: Comparable {
 
   /// What goes together; what comes later in this list is given up first.
   private enum Stage: Int {
-    case host, engine, arrangement, arrangementEnd, gap, contentSize, place, end, spacing
-    case size, outOfContent
+    case host, engine, arrangement, arrangementEnd, gap, contentSize, collapsed, place, end
+    case center, spacing, size, outOfContent
   }
 
   /// The place of a candidate among the members of its conflict.
@@ -52,7 +55,9 @@ struct BreakingOrder: Comparable {
       case (.contentSize, _): .contentSize
       case (.user, .outOfContent): .outOfContent
       case (.user, .constantSize), (.user, .relativeSize): .size
+      case (.user, .collapsedSize): .collapsed
       case (.user, .spacing): .spacing
+      case (.user, .center): .center
       case (.user, .end): .end
       case (.user, _): .place
       }
@@ -68,8 +73,10 @@ struct BreakingOrder: Comparable {
     case .arrangementEnd: .stackEnd
     case .gap: .stackGap
     case .contentSize: .contentSize
+    case .collapsed: .collapsedSize
     case .place: .place
     case .end: .end
+    case .center: .center
     case .spacing: .spacing
     case .size: .size
     case .outOfContent: .scrollingTie
@@ -111,10 +118,14 @@ package struct BreakingCandidate: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The size of one item alone.
     case constantSize
+    /// A size of 0 of one item alone.
+    case collapsedSize
     /// A size in relation to another.
     case relativeSize
     /// The distance between two siblings; of a stack view, its spacing.
     case spacing
+    /// The middle of an item held at the middle of another.
+    case center
     /// An end, such as trailing or bottom, held at another.
     case end
     /// What a stack view holds its views to its own edges with.
@@ -156,22 +167,26 @@ package struct BreakingCandidate: Hashable, Sendable {
 }
 
 extension BreakingCandidate.Kind {
-  /// What a constraint is about, by its attributes, the identifier that UIKit gives its own, and
-  /// whether its items are siblings.
+  /// What a constraint is about, by its attributes, its relation to a constant, the identifier that
+  /// UIKit gives its own, and whether its items are siblings.
   package init(
-    _ first: LayoutAttribute, _ second: LayoutAttribute, identifier: String?,
-    isBetweenSiblings: Bool
+    _ first: LayoutAttribute, _ relation: LayoutRelation, _ second: LayoutAttribute,
+    constant: Double, identifier: String?, isBetweenSiblings: Bool
   ) {
     if identifier == Arrangement.Identifier.canvasConnection.rawValue {
       self = .canvasConnection(isAtEnd: first.isEnd && second.isEnd)
     } else if identifier == Arrangement.Identifier.spacing.rawValue {
       self = .spacing
     } else if first.isSize {
-      self = second == .notAnAttribute ? .constantSize : .relativeSize
+      let isMinimum = relation == .greaterThanOrEqual
+      let ofOneItem: Self = isMinimum ? .place : constant == 0 ? .collapsedSize : .constantSize
+      self = second == .notAnAttribute ? ofOneItem : .relativeSize
     } else if isBetweenSiblings,
       first.isBeginning && second.isEnd || first.isEnd && second.isBeginning
     {
       self = .spacing
+    } else if first.isCenter, second.isCenter {
+      self = .center
     } else {
       self = first.isEnd && second.isEnd ? .end : .place
     }
@@ -185,19 +200,46 @@ extension BreakingCandidate {
   ) -> [BreakingCandidate] {
     let hidden = constraints.filter(\.isHiding).compactMap { $0.firstItem as? View }
     return zip(constraints, activations).map { constraint, activation in
-      let isUsers = constraint.origin == .user
+      let origin = constraint.originByName
+      let isUsers = origin == .user
       let kind =
         ties.contains(constraint)
         ? Kind.outOfContent
         : Kind(
-          constraint.firstAttribute, constraint.secondAttribute,
-          identifier: constraint.origin == .stackView ? constraint.identifier : nil,
+          constraint.firstAttribute, constraint.relation, constraint.secondAttribute,
+          constant: constraint.constant,
+          identifier: origin == .stackView ? constraint.identifier : nil,
           isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
       return BreakingCandidate(
-        origin: constraint.isImposed ? .host : constraint.origin, kind: kind,
-        constant: constraint.constant,
+        origin: origin, kind: kind, constant: constraint.constant,
         isOfHidden: isUsers && !hidden.isEmpty && constraint.isInside(hidden),
         depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)
+    }
+  }
+}
+
+extension LayoutConstraint.Origin {
+  /// Who made a constraint with an identifier that UIKit gives its own; nil for any other.
+  ///
+  /// In logs, and in scenes that are made of them, only the name tells.
+  package init?(identifier: String) {
+    if identifier.contains("-Encapsulated-Layout-")
+      || identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("fittingSize")
+      || identifier == Arrangement.Identifier.hiding.rawValue
+    {
+      self = .host
+    } else if identifier.hasPrefix("UISV-") {
+      self = .stackView
+    } else if identifier == "NSAutoresizingMaskLayoutConstraint" {
+      self = .autoresizing
+    } else if identifier == "NSContentSizeLayoutConstraint" {
+      self = .contentSize
+    } else if identifier.hasSuffix("Margin-guide-constraint")
+      || identifier.hasPrefix("UIViewSafeAreaLayoutGuide-")
+    {
+      self = .engine
+    } else {
+      return nil
     }
   }
 }
@@ -207,13 +249,11 @@ extension LayoutConstraint {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
   }
 
-  /// Whether the constraint goes by the name of one that UIKit imposes from outside, as in a scene
-  /// made of a log: it takes its part, and is never given up.
-  fileprivate var isImposed: Bool {
-    guard origin == .user, let identifier else { return false }
-    return identifier.contains("-Encapsulated-Layout-")
-      || identifier.hasPrefix("_UITemporaryLayout")
-      || identifier == Arrangement.Identifier.hiding.rawValue
+  /// Who made the constraint; one of the user's that goes by the name of one that UIKit makes, as in
+  /// a scene made of a log, takes its part.
+  package var originByName: Origin {
+    guard origin == .user, let identifier else { return origin }
+    return Origin(identifier: identifier) ?? .user
   }
 
   fileprivate var isBetweenSiblings: Bool {
@@ -244,6 +284,14 @@ extension LayoutAttribute {
   fileprivate var isEnd: Bool {
     switch self {
     case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a middle.
+  fileprivate var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
     default: false
     }
   }

@@ -59,10 +59,14 @@ package struct BreakingRule: Hashable, Sendable {
     case size
     /// A distance between siblings, or the spacing of a stack view.
     case spacing
+    /// A user's constraint between centers.
+    case center
     /// A user's constraint on an end edge, such as trailing or bottom.
     case end
     /// Any other constraint of the user.
     case place
+    /// A user's size of 0.
+    case collapsedSize
     /// A content size with a required priority.
     case contentSize
     /// A gap of a stack view that is too large by itself.

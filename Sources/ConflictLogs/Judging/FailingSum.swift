@@ -67,7 +67,7 @@ package struct FailingSum: Hashable, Sendable {
     guard rows.count == members.count, let certificate = Certificate(rows) else {
       return "these lines cannot all hold"
     }
-    let broken = BreakingRule(log).order(
+    let broken = BreakingPrediction(log).order(
       members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     ).first
     let tested =
@@ -114,6 +114,7 @@ extension ConflictLog {
       case .marginEnd: isHorizontal ? "trailing margin" : "bottom margin"
       case .firstBaseline: "first baseline"
       case .lastBaseline: "last baseline"
+      case .contentSize: isHorizontal ? "content width" : "content height"
       }
     return "the \(part) of \(name(ofItem: quantity.item))"
   }
@@ -314,8 +315,8 @@ struct WrittenChain {
     let sign = walk.relation == .equal ? "=" : walk.relation.rawValue
     let total = walk.total ?? 0
     guard !symbols.isEmpty || hasMargins else {
-      let verb = walk.relation == .equal ? "not" : "which is not \(sign)"
-      text += (text.contains(" ") ? " = \(sum.logText)" : "") + ", \(verb) \(total.logText)"
+      let wanted = (walk.relation == .equal ? "" : "\(sign) ") + total.logText
+      text += text.contains(" ") ? " = \(sum.logText), which is not \(wanted)" : " is not \(wanted)"
       return
     }
     let letters = (symbols.map(\.letter) + (hasMargins ? ["margins"] : [])).joined(separator: " + ")

@@ -39,12 +39,26 @@ package struct LogJudgement: Sendable {
       .sorted()
     bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
-    predicted = BreakingRule(log).order(concerned).first
+    let broken =
+      bounds.contains { log.items[$0.item].isGuide }
+      ? LogJudgement.conflictOfViews(log, system, written) ?? concerned : concerned
+    predicted = BreakingPrediction(log).order(broken).first
     verdict = Verdict(log, conflict: concerned)
     repairs =
       isFeasible
       ? [] : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict)
     sum = isFeasible ? nil : FailingSum(log, system, found)
+  }
+
+  /// Returns the lines that conflict if the sizes of guides may be negative: UIKit bounds those of
+  /// views only, and breaks one of more lines then.
+  private static func conflictOfViews(
+    _ log: ConflictLog, _ system: LogSystem, _ written: [LogSystem.Member]
+  ) -> [Int]? {
+    let sizes = system.nonNegative.filter { $0.part == .size && !log.items[$0.item].isGuide }
+    return system.conflict(among: written + sizes.map { .nonNegative($0) })?.compactMap {
+      if case .constraint(let index) = $0 { index } else { nil }
+    }.sorted()
   }
 
   /// Returns all members of the system: required constraints first, then sizes of at least zero.

@@ -46,7 +46,9 @@ extension LogJudgement {
         found.append(Repair(.stopTranslatingMask(item: item), masks))
       }
     }
-    let order = BreakingRule(log).order(conflict).filter { log.constraints[$0].origin.isUsers }
+    let order = BreakingPrediction(log).order(conflict).filter {
+      log.constraints[$0].origin.isUsers
+    }
     for index in order where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
       for relation in LogJudgement.halves(of: log.constraints[index])

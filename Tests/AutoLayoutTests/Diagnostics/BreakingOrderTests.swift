@@ -16,8 +16,9 @@ import AutoLayout
   /// In the order of dropping, in a conflict with the user's constraints.
   @Test func eachStageIsDroppedBeforeTheNext() {
     let stages = [
-      candidate(.user, .constantSize), candidate(.user, .spacing),
-      candidate(.user, .end), candidate(.user, .place), candidate(.contentSize, .constantSize),
+      candidate(.user, .constantSize), candidate(.user, .spacing), candidate(.user, .center),
+      candidate(.user, .end), candidate(.user, .place), candidate(.user, .collapsedSize),
+      candidate(.contentSize, .constantSize),
       candidate(.stackView, .canvasConnection(isAtEnd: true)),
       candidate(.stackView, .canvasConnection(isAtEnd: false)),
       candidate(.autoresizing, .constantSize), candidate(.host, .constantSize),
@@ -94,20 +95,44 @@ import AutoLayout
     typealias Kind = BreakingCandidate.Kind
     func kind(
       _ first: LayoutAttribute, _ second: LayoutAttribute, _ identifier: String? = nil,
-      siblings: Bool = false
+      _ relation: LayoutRelation = .equal, constant: Double = 8, siblings: Bool = false
     ) -> Kind {
-      Kind(first, second, identifier: identifier, isBetweenSiblings: siblings)
+      Kind(
+        first, relation, second, constant: constant, identifier: identifier,
+        isBetweenSiblings: siblings)
     }
     #expect(kind(.width, .notAnAttribute) == .constantSize)
+    #expect(kind(.width, .notAnAttribute, nil, .greaterThanOrEqual) == .place)
+    #expect(kind(.width, .notAnAttribute, constant: 0) == .collapsedSize)
     #expect(kind(.height, .width) == .relativeSize)
     #expect(kind(.leading, .trailing, siblings: true) == .spacing)
     #expect(kind(.bottom, .top, siblings: true) == .spacing)
     #expect(kind(.leading, .trailing) == .place)
+    #expect(kind(.centerY, .centerYWithinMargins) == .center)
+    #expect(kind(.centerX, .leading) == .place)
     #expect(kind(.bottom, .bottomMargin) == .end)
     #expect(kind(.top, .bottom, "UISV-spacing") == .spacing)
     #expect(
       kind(.trailing, .trailing, "UISV-canvas-connection") == .canvasConnection(isAtEnd: true))
     #expect(kind(.top, .top, "UISV-canvas-connection") == .canvasConnection(isAtEnd: false))
+  }
+
+  /// A view that is collapsed on purpose stays so, and its content sticks out.
+  @Test func whatIsInsideGoesBeforeASizeOfZero() {
+    let window = Window(size: Size(width: 100, height: 20))
+    let (bar, field) = (View(), View())
+    window.addSubview(bar)
+    bar.addSubview(field)
+    for view in [bar, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let trailing = field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -15)
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 15), trailing,
+      bar.widthAnchor.constraint(equalToConstant: 0),
+    ])
+    window.layoutIfNeeded()
+    #expect(
+      window.layoutFindings.broken.map { ObjectIdentifier($0.constraint) }
+        == [ObjectIdentifier(trailing)])
   }
 
   private final class Content: View {

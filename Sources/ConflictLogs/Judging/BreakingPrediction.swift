@@ -1,0 +1,141 @@
+import AutoLayout
+
+/// Which constraint of a conflict is broken, by the rule that the layout engine has for its own.
+///
+/// A log shows less than a layout: who made a constraint follows from its class and its identifier,
+/// and which view is inside which one from the items that constraints share.
+struct BreakingPrediction {
+  private let log: ConflictLog
+  private let parents: [Int: Int]
+
+  init(_ log: ConflictLog) {
+    self.log = log
+    parents = log.superviews
+  }
+
+  /// Returns positions of constraints in the order in which they would be broken: first the one that
+  /// goes, then the one that would go if the first could not, and so on.
+  ///
+  /// What is imposed from outside is not among them, unless there is nothing else.
+  func order(_ conflict: [Int]) -> [Int] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(activations(conflict), conflict.indices))
+    var left = conflict
+    var order: [Int] = []
+    while let victim = BreakingCandidate.victim(
+      among: left.map { candidate($0, activation: ranks[$0] ?? 0) })
+    {
+      order.append(left.remove(at: victim))
+    }
+    let own = order.filter { origin(of: log.constraints[$0]) != .host }
+    return own.isEmpty ? order : own
+  }
+
+  /// Returns constraints in an order of activation that has UIKit's choice among equals: the last of
+  /// a list, but the first of several between the same anchors.
+  func activations(_ conflict: [Int]) -> [Int] {
+    var groups: [[Int]] = []
+    for index in conflict {
+      let same = groups.firstIndex { hasSameAnchors($0[0], index) }
+      if let same { groups[same].insert(index, at: 0) } else { groups.append([index]) }
+    }
+    return groups.flatMap(\.self)
+  }
+
+  private func hasSameAnchors(_ one: Int, _ other: Int) -> Bool {
+    let (one, other) = (log.constraints[one], log.constraints[other])
+    return one.first == other.first && one.second == other.second
+  }
+
+  private func candidate(_ index: Int, activation: Int) -> BreakingCandidate {
+    let constraint = log.constraints[index]
+    let kind = kind(of: constraint)
+    return BreakingCandidate(
+      origin: origin(of: constraint), kind: kind, constant: constraint.constant,
+      depth: kind == .end ? depth(of: constraint) : 0, order: activation)
+  }
+
+  /// Who made a constraint, in the engine's words.
+  private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
+    if let origin = constraint.identifier.flatMap(LayoutConstraint.Origin.init(identifier:)) {
+      return origin
+    }
+    return switch constraint.origin {
+    // What UIKit makes inside its own bars and alerts is to the engine as anybody's.
+    case .app, .library, .system: .user
+    case .stackView: .stackView
+    case .encapsulated, .temporary: .host
+    case .contentSize: .contentSize
+    case .autoresizingMask: .autoresizing
+    case .margins, .safeArea: .engine
+    }
+  }
+
+  private func kind(of constraint: LoggedConstraint) -> BreakingCandidate.Kind {
+    BreakingCandidate.Kind(
+      constraint.first.attribute.layoutAttribute, constraint.relation.layoutRelation,
+      constraint.second?.attribute.layoutAttribute ?? .notAnAttribute,
+      constant: constraint.constant,
+      identifier: constraint.origin == .stackView ? constraint.identifier : nil,
+      isBetweenSiblings: isBetweenSiblings(constraint))
+  }
+
+  private func isBetweenSiblings(_ constraint: LoggedConstraint) -> Bool {
+    guard let second = constraint.second, second.item != constraint.first.item else { return false }
+    let item = constraint.first.item
+    return parents[item] != second.item && parents[second.item] != item
+  }
+
+  /// Returns how many views are around the innermost item, as far as the log names superviews.
+  private func depth(of constraint: LoggedConstraint) -> Int {
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    return items.map(depth(ofItem:)).max() ?? 0
+  }
+
+  private func depth(ofItem item: Int) -> Int {
+    var depth = 0
+    var current = item
+    while let parent = parents[current], depth < log.items.count {
+      depth += 1
+      current = parent
+    }
+    return depth
+  }
+}
+
+extension LoggedConstraint.Relation {
+  fileprivate var layoutRelation: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension Attribute {
+  /// The attribute in the engine's words; masks have edges of their own.
+  var layoutAttribute: LayoutAttribute {
+    switch self {
+    case .left, .minX: .left
+    case .right, .maxX: .right
+    case .top, .minY: .top
+    case .bottom, .maxY: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width, .contentWidth: .width
+    case .height, .contentHeight: .height
+    case .centerX, .midX: .centerX
+    case .centerY, .midY: .centerY
+    case .lastBaseline, .baseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
+}

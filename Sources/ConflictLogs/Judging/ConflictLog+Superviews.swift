@@ -1,0 +1,99 @@
+extension ConflictLog {
+  /// The superview of each item, as far as lines show it.
+  ///
+  /// `|` names it. Otherwise, an item with the same edge as another item is assumed to be inside it if
+  /// the other is known to contain items, or if both edges of an axis are related.
+  package var superviews: [Int: Int] {
+    var parents: [Int: Int] = [:]
+    for constraint in constraints {
+      guard let superview = constraint.superview else { continue }
+      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      where item != superview && !isInside(superview, item, parents) {
+        parents[item] = parents[item] ?? superview
+      }
+    }
+    let nestings = nestings
+    for nesting in nestings {
+      let (child, parent) = (nesting.child, nesting.parent)
+      guard parents[child] == nil, !isInside(parent, child, parents),
+        parents.values.contains(parent) || isContainer(parent)
+          || nestings.contains(where: { $0.isOtherEnd(of: nesting) })
+      else { continue }
+      if parents[parent] == parents[child], parents[parent] != nil { continue }
+      parents[child] = parent
+    }
+    return parents
+  }
+
+  /// A line by which an item seems to be inside another, at one of its edges.
+  private struct Nesting {
+    var child: Int
+    var parent: Int
+    var axis: Attribute.Axis
+    var isAtStart: Bool
+
+    func isOtherEnd(of other: Nesting) -> Bool {
+      child == other.child && parent == other.parent && axis == other.axis
+        && isAtStart != other.isAtStart
+    }
+  }
+
+  private var nestings: [Nesting] {
+    constraints.compactMap { constraint in
+      guard let second = constraint.second, constraint.first.item != second.item,
+        constraint.superview == nil, let (child, parent) = nesting(constraint, second),
+        !items[parent].isLeaf
+      else { return nil }
+      let isAtStart = [.start, .marginStart].contains(constraint.first.attribute.kind)
+      return Nesting(
+        child: child, parent: parent, axis: constraint.first.attribute.axis, isAtStart: isAtStart)
+    }
+  }
+
+  /// Returns which of two items contains the other, if edges or margins of one kind are related.
+  private func nesting(
+    _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor
+  ) -> (child: Int, parent: Int)? {
+    let first = constraint.first
+    switch (first.attribute.kind, second.attribute.kind) {
+    case (.start, .marginStart), (.end, .marginEnd): return (first.item, second.item)
+    case (.marginStart, .start), (.marginEnd, .end): return (second.item, first.item)
+    case (.start, .start), (.end, .end), (.middle, .middle):
+      let (isGuide, isOtherGuide) = (items[first.item].isGuide, items[second.item].isGuide)
+      if isGuide != isOtherGuide {
+        return isGuide ? (second.item, first.item) : (first.item, second.item)
+      }
+      let isContainerFirst = isContainer(first.item) && !isContainer(second.item)
+      // The constant keeps the inner edge inside.
+      let inset = first.attribute.kind == .end ? -constraint.constant : constraint.constant
+      let isFirstOutside = constraint.constant == 0 ? isContainerFirst : inset < 0
+      return isFirstOutside ? (second.item, first.item) : (first.item, second.item)
+    default: return nil
+    }
+  }
+
+  /// Returns whether an item has a class that contains others, or is named as a superview.
+  private func isContainer(_ item: Int) -> Bool {
+    if constraints.contains(where: { $0.superview == item }) { return true }
+    let name = items[item].shortClassName
+    return name.hasSuffix("ContentView") || name.hasSuffix("Window") || name == "UIStackView"
+  }
+
+  private func isInside(_ item: Int, _ other: Int, _ parents: [Int: Int]) -> Bool {
+    var current: Int? = item
+    var steps = 0
+    while let next = current, steps <= items.count {
+      if next == other { return true }
+      current = parents[next]
+      steps += 1
+    }
+    return false
+  }
+}
+
+extension LoggedItem {
+  /// Whether nobody puts views inside one of this class.
+  fileprivate var isLeaf: Bool {
+    ["Label", "Switch", "Slider", "TextField"].contains(where: shortClassName.hasSuffix)
+  }
+}
