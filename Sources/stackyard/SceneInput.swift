@@ -22,6 +22,16 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
+  /// Takes the text of a scene that was made here.
+  ///
+  /// - Throws: ``Failure`` with every problem of the text.
+  init(text: String, name: String) throws(Failure) {
+    bytes = Array(text.utf8)
+    let reading = SceneReading(bytes: bytes, file: name)
+    scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+    self.name = name
+  }
+
   /// Where in the file the parts of the scene are.
   var lines: SceneLines { SceneReading(bytes: bytes, file: name).lines }
 

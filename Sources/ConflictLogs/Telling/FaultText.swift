@@ -30,11 +30,15 @@ struct FaultText {
   }
 
   private var own: [String] {
-    var sentences = [
-      isFeasible
-        ? "Yours: one of these lines is off by a fraction, such as the half point of a separator."
-        : "Yours: these constraints contradict each other."
-    ]
+    let cause =
+      if !isFeasible {
+        "Yours: these constraints contradict each other."
+      } else if log.usesMargins {
+        "Yours: these constraints and the layout margins contradict each other."
+      } else {
+        "Yours: one of these lines is off by a fraction, such as the half point of a separator."
+      }
+    var sentences = [cause]
     let places = conflict.compactMap(\.source)
     if !places.isEmpty {
       let list = places.map { "\($0.file) line \($0.line)" }
@@ -83,6 +87,14 @@ struct FaultText {
     else { return [] }
     let name = log.name(of: cause.first)
     let identifier = cause.identifier.map { " (\($0))" } ?? ""
+    if cause.constant == 0, !conflict.contains(where: \.origin.isUsers) {
+      return [
+        "A size that goes away: \(name) is 0 for a moment\(identifier), before the view gets its "
+          + "real size.",
+        "No line of the conflict is yours, and nothing is wrong on the screen. You can do nothing "
+          + "about it but take margins and spacing away, or ignore the log.",
+      ]
+    }
     if cause.constant == 0 {
       return [
         "A size that goes away: \(name) is 0 for a moment\(identifier), before the view gets its "

@@ -53,13 +53,15 @@ package struct LogReport: Sendable {
 
   private var sum: Section {
     guard let sum = judgement.sum else {
+      let reason =
+        log.usesMargins
+        ? "Some lines use layout margins, whose sizes the log does not print: with the true ones "
+          + "the lines do not add up."
+        : "The log rounds its numbers: the true ones differ by less than it shows, or the rest of "
+          + "the conflict was not printed."
       return Section(
         heading: "Nothing contradicts itself in what was printed",
-        lines: [
-          Line(
-            text: "As printed, these lines can all hold. The log rounds its numbers: the true ones "
-              + "differ by less than it shows, or the rest of the conflict was not printed.")
-        ])
+        lines: [Line(text: "As printed, these lines can all hold. " + reason)])
     }
     var lines = [Line(text: sum.text)]
     for symbol in sum.symbols {
@@ -75,9 +77,21 @@ package struct LogReport: Sendable {
   }
 
   private var fault: Section {
-    Section(
+    let first = (RepairText(log, judgement).lines.first ?? unprovedRepair)
+      .map { "First thing to try: \($0)" }
+    return Section(
       heading: "Whose fault",
-      lines: FaultText(log, judgement).sentences.map { Line(text: $0) })
+      lines: (FaultText(log, judgement).sentences + [first].compactMap { $0 }).map {
+        Line(text: $0)
+      })
+  }
+
+  /// What usually helps where nothing can be proved: a lower priority of the line that was broken.
+  private var unprovedRepair: String? {
+    guard judgement.isFeasible, let index = log.broken ?? judgement.predicted,
+      log.constraints[index].origin.isUsers
+    else { return nil }
+    return "Lower line \(index + 1) to priority 999: \(log.equation(log.constraints[index]))"
   }
 
   private var members: Section {

@@ -17,7 +17,7 @@ package struct LogScene {
 
   package init(_ report: LogReport) {
     self.report = report
-    parents = report.log.superviews
+    parents = LogScene.containers(in: report.log)
     ids = LogScene.ids(of: report.log)
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).filter(\.isFinite).max() ?? 0
@@ -26,63 +26,135 @@ package struct LogScene {
 
   /// The text of the scene file.
   package var yaml: String {
-    let log = report.log
     let width = scale * (LogScene.widestInCells + 4)
-    var lines = [
-      "stackyard: 1",
-      "title: \(quoted("\(report.title): \(report.summary)"))",
-      "canvas: {width: \(width), height: \(width * 3 / 4)}",
-      "cell: {width: \(scale), height: \(2 * scale)}",
-      "root:",
-      "  id: window",
-      "  subviews:",
-    ]
-    let tops = log.items.indices.filter { parents[$0] == nil }
-    for item in tops { lines += view(item, indent: 4) }
+    var lines =
+      comments + [
+        "stackyard: 1",
+        "title: \(quoted(report.summary))",
+        "canvas: {width: \(width), height: \(width * 3 / 4)}",
+        "cell: {width: \(scale), height: \(2 * scale)}",
+        "root:",
+        "  id: window",
+      ]
+    let views = children(of: nil).flatMap { view($0, indent: 4) }
+    if !views.isEmpty { lines += ["  subviews:"] + views }
+    lines += guides(of: nil, indent: 2)
     lines.append("constraints:")
-    for constraint in log.constraints {
-      var entry = "{constraint: \(quoted(equation(constraint)))"
-      if let identifier = constraint.identifier { entry += ", identifier: \(quoted(identifier))" }
-      lines.append("  - \(entry)}")
-    }
-    for item in tops {
-      lines.append("  - \(quoted("\(ids[item]).left == window.left + \(LogScene.margin) @1"))")
-      lines.append("  - \(quoted("\(ids[item]).top == window.top + \(LogScene.margin) @1"))")
+    // In this order the layout breaks what the rule for logs predicts.
+    for index in BreakingPrediction(log).activations(Array(log.constraints.indices)) {
+      let constraint = log.constraints[index]
+      let text = quoted(equation(constraint))
+      let entry = identifier(of: constraint).map {
+        "{constraint: \(text), identifier: \(quoted($0))}"
+      }
+      lines.append("  - \(entry ?? text)")
     }
     lines += guesses
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Sizes for views without a size from content or constraints, so that they are visible.
+  /// What the report says first, for readers of the file.
+  private var comments: [String] {
+    let sections = report.sections.prefix(2)
+    let sentences = sections.flatMap { section in section.lines.map(\.text) }
+    return (["Made from a log of constraints that cannot all hold. \(report.title)."] + sentences)
+      .map { text in "# " + quoted(text).dropFirst().dropLast() }
+  }
+
+  /// The identifier of a constraint; one that UIKit made and that has none gets a name by which it is
+  /// known as such.
+  private func identifier(of constraint: LoggedConstraint) -> String? {
+    if let identifier = constraint.identifier { return identifier }
+    return switch constraint.origin {
+    case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    case .encapsulated where constraint.first.attribute == .width:
+      "UIView-Encapsulated-Layout-Width"
+    case .encapsulated: "UIView-Encapsulated-Layout-Height"
+    default: nil
+    }
+  }
+
+  /// Places and sizes for what the log leaves open, so that views are visible and none is ambiguous.
+  ///
+  /// They are weaker than anything else, and each differs from the others: of several wishes of one
+  /// priority, many compromises would be as good.
   private var guesses: [String] {
-    let log = report.log
-    var lines: [String] = []
-    for item in log.items.indices where parents.values.contains(item) {
-      for (attribute, cells) in [(Attribute.width, 40), (.height, 20)] {
-        let isFixed = log.constraints.contains {
-          $0.first == LoggedConstraint.Anchor(item: item, attribute: attribute)
+    log.items.indices.flatMap { item in
+      Attribute.Axis.allCases.flatMap { axis -> [String] in
+        let isHorizontal = axis == .horizontal
+        let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
+        let size = isHorizontal ? Attribute.width : .height
+        let weight = Double(log.items.count - item) / 1000
+        let (place, extent) = ((2 + weight).sceneNumber, (1 + weight).sceneNumber)
+        let id = ids[item]
+        let outer = parents[item].map { ids[$0] } ?? "window"
+        let inset = parents[item] == nil ? LogScene.margin : scale * (isHorizontal ? 2 : 0)
+        let offset = inset == 0 ? "" : " + \(inset)"
+        var wishes = ["\(id).\(start) == \(outer).\(start)\(offset) @\(place)"]
+        if parents[item] != nil, !isConstrained(item, axis) {
+          wishes.append(
+            "\(id).\(end) == \(outer).\(end)\(inset == 0 ? "" : " - \(inset)") @\(extent)")
+        } else if !isFixed(item, size) {
+          wishes.append("\(id).\(size.rawValue) == \(usualSize(of: item, axis)) @\(extent)")
         }
-        if !isFixed {
-          lines.append(
-            "  - \(quoted("\(ids[item]).\(attribute.rawValue) == \(cells * scale) @1"))")
-        }
+        return wishes.map { "  - \(quoted($0))" }
       }
     }
-    return lines
+  }
+
+  /// A size that can be seen: views that contain others are larger.
+  private func usualSize(of item: Int, _ axis: Attribute.Axis) -> Int {
+    let isContainer = parents.values.contains(item)
+    return axis == .horizontal ? scale * (isContainer ? 40 : 10) : scale * (isContainer ? 20 : 4)
+  }
+
+  private func isFixed(_ item: Int, _ size: Attribute) -> Bool {
+    log.constraints.contains {
+      $0.isConstantSize && $0.relation == .equal && $0.constant >= 0 && $0.first.item == item
+        && $0.first.attribute == size
+    }
+  }
+
+  /// Whether the log says anything about an item along an axis.
+  private func isConstrained(_ item: Int, _ axis: Attribute.Axis) -> Bool {
+    log.constraints.contains {
+      $0.first.attribute.axis == axis && ($0.first.item == item || $0.second?.item == item)
+    }
+  }
+
+  private var log: ConflictLog { report.log }
+
+  /// The view that contains each item: a guide contains nothing, but belongs to a view.
+  private static func containers(in log: ConflictLog) -> [Int: Int] {
+    let parents = log.superviews
+    var containers: [Int: Int] = [:]
+    for item in log.items.indices {
+      var container = parents[item]
+      while let guide = container, log.items[guide].isGuide { container = parents[guide] }
+      containers[item] = container
+    }
+    return containers
+  }
+
+  private func children(of item: Int?) -> [Int] {
+    log.items.indices.filter { parents[$0] == item && !log.items[$0].isGuide }
+  }
+
+  private func guides(of item: Int?, indent: Int) -> [String] {
+    let guides = log.items.indices.filter { parents[$0] == item && log.items[$0].isGuide }
+    guard !guides.isEmpty else { return [] }
+    let space = String(repeating: " ", count: indent)
+    return ["\(space)guides: [\(guides.map { ids[$0] }.joined(separator: ", "))]"]
   }
 
   private func view(_ item: Int, indent: Int) -> [String] {
-    let log = report.log
     let space = String(repeating: " ", count: indent)
-    let children = log.items.indices.filter { parents[$0] == item }
-    var lines = ["\(space)- id: \(ids[item])"]
-    if !log.items[item].isGuide {
-      lines.append("\(space)  backgroundColor: \(LogScene.hues[item % LogScene.hues.count])")
-    }
-    guard !children.isEmpty else {
-      let size = "[\(10 * scale), \(4 * scale)]"
-      return lines + ["\(space)  intrinsicContentSize: \(size)"]
-    }
+    let hue = LogScene.hues[item % LogScene.hues.count]
+    var lines = ["\(space)- id: \(ids[item])", "\(space)  backgroundColor: \(hue)"]
+    lines += guides(of: item, indent: indent + 2)
+    let children = children(of: item)
+    guard !children.isEmpty else { return lines }
     lines.append("\(space)  subviews:")
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
@@ -110,7 +182,7 @@ package struct LogScene {
   }
 
   private func name(_ anchor: LoggedConstraint.Anchor) -> String {
-    let attribute =
+    let attribute: Attribute =
       switch anchor.attribute {
       case .minX: Attribute.left
       case .midX: Attribute.centerX
@@ -119,6 +191,8 @@ package struct LogScene {
       case .midY: Attribute.centerY
       case .maxY: Attribute.bottom
       case .baseline: Attribute.lastBaseline
+      case .contentWidth: .width
+      case .contentHeight: .height
       default: anchor.attribute
       }
     return "\(ids[anchor.item]).\(attribute.rawValue)"
@@ -129,7 +203,7 @@ package struct LogScene {
     var taken: Set<String> = ["window", "canvas", "root"]
     return log.items.indices.map { item in
       var id = ""
-      for character in log.name(ofItem: item) {
+      for character in LogScene.shortened(log.name(ofItem: item)) {
         let isPlain = character.isASCII && (character.isLetter || character.isNumber)
         if isPlain { id.append(character) } else if id.last != "-", !id.isEmpty { id += "-" }
       }
@@ -143,6 +217,15 @@ package struct LogScene {
       }
       return unique
     }
+  }
+
+  /// Returns a class in the way of a variable: `label 1` for `UILabel 1`.
+  private static func shortened(_ name: String) -> String {
+    guard let prefix = ["_UI", "UI", "NS"].first(where: name.hasPrefix) else { return name }
+    let rest = name.dropFirst(prefix.count).replacing("TableViewCellContent", with: "Content")
+    guard let first = rest.first, first.isUppercase, rest.dropFirst().first?.isLowercase == true
+    else { return name }
+    return first.lowercased() + rest.dropFirst()
   }
 
   private func quoted(_ text: String) -> String {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Cells
 import ConflictLogs
-import Replay
+import Playground
+import SceneModel
 
 struct Log: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,17 +15,26 @@ struct Log: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, markdown, junit, sarif, scene
+    case text, json, markdown, junit, sarif, scene, svg
   }
 
   @Argument(help: "Text files; '-', or none, reads standard input.")
   var files: [String] = []
 
-  @Option(help: "The form of the answer; 'scene' is the first conflict as a scene file.")
+  @Option(help: "The form of the answer; 'scene' and 'svg' are one conflict as a scene or picture.")
   var format = Format.text
 
-  @Flag(help: "Print the first conflict as a scene file, as --format scene does.")
+  @Flag(help: "Print a conflict as a scene file, as --format scene does.")
   var scene = false
+
+  @Flag(help: "Open a conflict as a scene in the playground.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Which of several conflicts becomes a scene or picture; otherwise the first.",
+      valueName: "N"))
+  var number: Int?
 
   func run() throws {
     let paths = files.isEmpty ? ["-"] : files
@@ -38,8 +48,35 @@ struct Log: ParsableCommand {
           logs.enumerated().map { LogReport($1, number: $0 + 1, of: logs.count) }
         ))
     }
-    try Output.write(LogOutput(found).text(scene ? .scene : format))
-    try conclude(found.flatMap(\.reports))
+    let reports = found.flatMap(\.reports)
+    if open || scene || format == .scene || format == .svg {
+      if let report = try chosen(of: reports) { try show(report) }
+    } else {
+      try Output.write(LogOutput(found).text(format))
+    }
+    try conclude(reports)
+  }
+
+  /// The conflict that becomes a scene; nil where no line can be read.
+  private func chosen(of reports: [LogReport]) throws(Failure) -> LogReport? {
+    guard let number else { return reports.first { !$0.log.constraints.isEmpty } }
+    guard reports.indices.contains(number - 1) else {
+      throw .usage("there is no conflict \(number); the text has \(reports.count)")
+    }
+    return reports[number - 1].log.constraints.isEmpty ? nil : reports[number - 1]
+  }
+
+  private func show(_ report: LogReport) throws {
+    let text = LogScene(report).yaml
+    if open {
+      try Open.parse(["-"]).show(SceneInput(text: text, name: "log"))
+    } else if format == .svg {
+      let scene = try SceneInput(text: text, name: "log").scene
+      let offered = CellSize(columns: 80, rows: 24)
+      try Output.write(Playground.picture(of: scene, on: offered).svg)
+    } else {
+      try Output.write(text)
+    }
   }
 
   private func conclude(_ reports: [LogReport]) throws(Failure) {
@@ -50,6 +87,7 @@ struct Log: ParsableCommand {
     if reports.allSatisfy({ $0.log.constraints.isEmpty }) {
       throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be read")
     }
-    throw Failure(kind: .unexpected)
+    // Whoever closed the playground has seen it.
+    if !open { throw Failure(kind: .unexpected) }
   }
 }

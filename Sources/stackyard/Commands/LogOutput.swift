@@ -18,7 +18,8 @@ struct LogOutput {
     case .json: reports.map { $0.json.text + "\n" }.joined()
     case .junit: junit
     case .sarif: sarif.text + "\n"
-    case .scene: reports.first { !$0.log.constraints.isEmpty }.map { LogScene($0).yaml } ?? ""
+    // The command makes a scene of one report.
+    case .scene, .svg: ""
     }
   }
 

@@ -41,6 +41,11 @@ struct Open: ParsableCommand {
       return try OpenInLines(scene: scene, size: size?.size, language: languages.ofMessages)
         .run(input)
     }
+    try show(input)
+  }
+
+  /// Runs the playground with a scene, and prints what was written at its end.
+  func show(_ input: SceneInput) throws {
     for message in try open(input) {
       let words = languages.ofMessages.words().text(of: message)
       try Output.write("\(words)\n")

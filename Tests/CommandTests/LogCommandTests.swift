@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// `stackyard log`, with the logs of the scenes.
+@Suite struct LogCommandTests {
+  private static let names = [
+    "log-1-hidden-row", "log-2-hidden-padding", "log-3-forgotten-mask", "log-4-cell-height",
+    "log-5-width-zero", "log-6-fill-equally", "log-7-margins", "log-8-two-heights", "log-9-ratio",
+    "log-10-negative-width",
+  ]
+
+  private func file(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scenes/\(name).log").standardizedFileURL.path
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func theExitCodeSaysWhatWasFound() throws {
+    #expect(try run(["log", file(Self.names[0])]).status == 1)
+    #expect(try run(["log", "-"], input: "nothing to see\n").status == 0)
+    #expect(try run(["log", "/no/such/file"]).status == 2)
+    let hidden = "Unable to simultaneously satisfy constraints.\n(\n    <private>\n)\n"
+    #expect(try run(["log", "-"], input: hidden).status == 3)
+    #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
+  }
+
+  /// The first screen of a terminal says which line to change.
+  @Test(arguments: names)
+  func theFirstRowsSayWhatToChange(_ name: String) throws {
+    let rows = try run(["log", file(name)]).output.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).flatMap { line -> [String] in
+      stride(from: 0, to: max(1, line.count), by: 80).map { String(line.dropFirst($0).prefix(80)) }
+    }
+    let first = rows.prefix(24).joined(separator: "\n")
+    #expect(
+      first.contains("First thing to try:") || first.contains("nothing about it"), "\(first)")
+  }
+
+  /// The scene of a log has its conflict, and the layout breaks what UIKit broke.
+  @Test(arguments: names)
+  func theSceneHasTheConflictOfTheLog(_ name: String) throws {
+    let log = try object(try run(["log", file(name), "--format", "json"]).output)
+    let scene = try run(["log", file(name), "--scene"])
+    #expect(scene.status == 1)
+    let result = try run(["layout", "-", "--format", "json"], input: scene.output)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let layout = try object(result.output)
+    let broken = try #require(layout["broken"] as? [[String: Any]])
+    #expect(broken.count == 1)
+    let constraints = try #require(log["constraints"] as? [[String: Any]])
+    let reported = try #require((log["broken"] as? [String: Any])?["reported"] as? Int)
+    let expected = try #require(
+      (constraints[reported]["first"] as? [String: Any])?["attribute"] as? String)
+    let found = try #require(broken.first?["constraint"] as? String)
+    #expect(found.contains(".\(expected) "), "\(found)")
+    let views = try #require(layout["views"] as? [[String: Any]])
+    #expect(views.allSatisfy { ($0["ambiguous"] as? [Any])?.isEmpty == true })
+    #expect((layout["cut"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func severalFilesHaveOneReportEach() throws {
+    let files = Self.names.map(file)
+    let lines = try run(["log", "--format", "json"] + files).output.split(separator: "\n")
+    #expect(lines.count == files.count)
+    for line in lines {
+      let report = try object(String(line))
+      #expect(report["feasible"] as? Bool == false)
+      #expect(report["notUnderstood"] as? Int == 0)
+    }
+  }
+
+  @Test func buildServersReadTheReports() throws {
+    let files = Self.names.map(file)
+    let sarif = try object(try run(["log", "--format", "sarif"] + files).output)
+    #expect(sarif["version"] as? String == "2.1.0")
+    let runs = try #require(sarif["runs"] as? [[String: Any]])
+    #expect((runs.first?["results"] as? [Any])?.count == files.count)
+    let junit = try run(["log", "--format", "junit"] + files).output
+    #expect(junit.contains(#"tests="10" failures="10""#))
+    #expect(XMLCheck.isWellFormed(junit))
+  }
+
+  @Test func thePictureIsTheScenes() throws {
+    let svg = try run(["log", "--format", "svg", file("log-5-width-zero")])
+    #expect(svg.status == 1 && svg.output.hasPrefix("<svg"))
+    #expect(XMLCheck.isWellFormed(svg.output))
+  }
+}
+
+/// Whether tags are closed in the order in which they were opened, and text has no stray signs.
+private enum XMLCheck {
+  static func isWellFormed(_ text: String) -> Bool {
+    var open: [Substring] = []
+    for part in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
+      guard let end = part.firstIndex(of: ">") else { return false }
+      let tag = part[..<end]
+      if tag.hasPrefix("?") || tag.hasPrefix("!") || tag.hasSuffix("/") { continue }
+      let name = tag.prefix { $0 != " " && $0 != "\n" }
+      if name.hasPrefix("/") {
+        guard open.popLast() == name.dropFirst() else { return false }
+      } else {
+        open.append(name)
+      }
+    }
+    return open.isEmpty
+  }
+}
