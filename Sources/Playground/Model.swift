@@ -58,10 +58,13 @@ package struct Model: Sendable {
     didSet {
       guard knownLayout == nil else { return }
       knownDetails = nil
+      knownRemedies = nil
       alternative = nil
     }
   }
   private var knownDetails: LayoutDetails?
+  /// What ends the conflict whose sheet is open, as long as the layout is the same.
+  var knownRemedies: Remedies?
   /// What the pane of constraints lists.
   package var listing = ConstraintListing()
   /// What the pane of explanations shows.

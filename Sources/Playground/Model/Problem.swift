@@ -63,6 +63,7 @@ extension Model {
     }
     let index = (number % problems.count + problems.count) % problems.count
     mode = .problem(index, scrolledBy: 0)
+    knownRemedies = remedies(for: index)
     if let id = problems[index].views.first(where: { scene.root.find($0) != nil }) { select(id) }
   }
 }

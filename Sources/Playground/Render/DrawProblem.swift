@@ -44,7 +44,7 @@ struct ProblemSheet {
     guard problems.indices.contains(index) else { return nil }
     count = problems.count
     let screen = model.terminalSize
-    lines = problems[index].lines.flatMap {
+    lines = (problems[index].lines + model.remedies(for: index).lines).flatMap {
       VisibleText.visible($0).wrapped(toColumns: max(1, screen.columns - 4))
     }
     let rows = max(3, min(lines.count + 2, screen.rows - 3))

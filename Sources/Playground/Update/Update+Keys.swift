@@ -94,6 +94,8 @@ private func updateProblem(_ model: inout Model, _ key: Key, _ index: Int, _ off
   case .up, .character("k"): model.scrollProblem(index, to: offset - 1)
   case .pageDown: model.scrollProblem(index, to: offset + problemPage)
   case .pageUp: model.scrollProblem(index, to: offset - problemPage)
+  case .character(let digit):
+    if let number = digit.wholeNumberValue { model.makeRemedy(number - 1) }
   default: break
   }
 }

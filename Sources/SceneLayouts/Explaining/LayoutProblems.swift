@@ -123,7 +123,8 @@ extension SceneInspection {
 
   /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
   private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
-    let members = [conflict.dropped] + conflict.others
+    // What UIKit imposes is nobody's to change, neither in a scene that is made of a log.
+    let members = ([conflict.dropped] + conflict.others).filter { !isImposed($0) }
     let changes = members.map { member in
       [
         change(ofPriorityTo: 999, of: member), removal(of: member),
@@ -135,6 +136,13 @@ extension SceneInspection {
     return (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
+  }
+
+  private func isImposed(_ member: ConstraintID) -> Bool {
+    guard case .entry = member, let identifier = constraint(member)?.identifier else {
+      return false
+    }
+    return LayoutConstraint.Origin(identifier: identifier) != nil
   }
 
   private func loosenings(of member: ConstraintID) -> [SceneChange] {

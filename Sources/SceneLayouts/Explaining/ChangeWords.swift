@@ -1,16 +1,15 @@
-import SceneLayouts
 import SceneModel
 
 /// Changes of a scene in words, for those who read a report.
-struct ChangeWords {
+package struct ChangeWords {
   private let inspection: SceneInspection
 
-  init(_ inspection: SceneInspection) {
+  package init(_ inspection: SceneInspection) {
     self.inspection = inspection
   }
 
   /// What to do, as in `remove a.width == 20 (line 7)`.
-  func text(of change: SceneChange) -> String {
+  package func text(of change: SceneChange) -> String {
     switch change {
     case .set(let view, let property):
       "set \(property.key) of \(view) to \(property.valueText)"
