@@ -19,6 +19,10 @@ package struct InputDecoder: Sendable {
   /// The bytes of an incomplete sequence, at most ``longest``.
   private var pending: [UInt8] = []
   private static let longest = 64
+  /// The text that is being pasted, at most ``longestPaste`` bytes; the rest is left out.
+  private var pasted: [UInt8] = []
+  /// The console output of a long run fits.
+  package static let longestPaste = 8 << 20
 
   /// The time to call ``expire()`` if no byte arrives before; nil if no sequence is incomplete.
   package private(set) var deadline: Int?
@@ -66,7 +70,9 @@ package struct InputDecoder: Sendable {
   package mutating func expire() -> [InputEvent] {
     defer { reset() }
     return switch state {
-    case .ground, .string, .stringEscape, .paste, .mouse: []
+    case .ground, .string, .stringEscape, .mouse: []
+    // A paste whose end does not come is over all the same.
+    case .paste: [.pasted(pasted + pending)]
     case .escape: [.key(.escape)]
     case .secondEscape: [.key(.escape), .key(.escape)]
     case .described where pending.first != InputDecoder.escape:
@@ -86,6 +92,7 @@ package struct InputDecoder: Sendable {
   private mutating func reset() {
     state = .ground
     pending.removeAll(keepingCapacity: true)
+    pasted = []
     deadline = nil
   }
 }
@@ -101,7 +108,7 @@ extension InputDecoder {
     switch state {
     case .string: takeInString(byte)
     case .stringEscape: takeAfterStringEscape(byte, &events)
-    case .paste: takeInPaste(byte)
+    case .paste: takeInPaste(byte, &events)
     case .mouse(let left): takeInMouse(byte, left, &events)
     case .character(let left, let isAlt): takeInCharacter(byte, left, isAlt: isAlt, &events)
     case .ground, .described, .escape, .secondEscape, .control, .function:
@@ -242,9 +249,7 @@ extension InputDecoder {
 
   private mutating func finishControl(_ events: inout [InputEvent]) {
     if parameters.elementsEqual("200~".utf8) {
-      start(.paste, with: [])
-      events.append(.key(.unknown))
-      return
+      return start(.paste, with: [])
     }
     let sequence = ControlSequence(parameters)
     let isAlt = pending.count > 1 && pending[1] == InputDecoder.escape
@@ -296,12 +301,16 @@ extension InputDecoder {
     take(byte, &events)
   }
 
-  private mutating func takeInPaste(_ byte: UInt8) {
+  /// Takes pasted text until its end; nothing in it is a key.
+  private mutating func takeInPaste(_ byte: UInt8, _ events: inout [InputEvent]) {
     pending.append(byte)
     if !InputDecoder.pasteEnd.starts(with: pending) {
-      pending = byte == InputDecoder.escape ? [byte] : []
+      let isNewBeginning = byte == InputDecoder.escape
+      if isNewBeginning { pending.removeLast() }
+      if pasted.count + pending.count <= InputDecoder.longestPaste { pasted += pending }
+      pending = isNewBeginning ? [byte] : []
     } else if pending.count == InputDecoder.pasteEnd.count {
-      reset()
+      finish(.pasted(pasted), &events)
     }
   }
 

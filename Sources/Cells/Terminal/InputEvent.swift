@@ -6,6 +6,9 @@ package enum InputEvent: Hashable, Sendable {
   /// The mouse was used.
   case mouse(MouseEvent)
 
+  /// Text was pasted: the bytes between the brackets that a terminal puts around it.
+  case pasted([UInt8])
+
   /// The size of the terminal changed.
   case resize(CellSize)
 

@@ -76,6 +76,7 @@ private func handle(_ input: InputEvent, _ model: inout Model) -> [Effect] {
     model.resize(to: size)
     return []
   case .mouse(let event): return update(&model, event)
+  case .pasted(let bytes): return update(&model, pasted: bytes)
   case .key(let key): return update(&model, key)
   }
 }

@@ -13,6 +13,8 @@ extension Player where Screen: ~Copyable {
       if let notice = sizeNotice(for: scriptScreen) { say(notice) }
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
+    // A script goes on with its own scene.
+    case .pasted: return .input(.key(.unknown))
     // The keys of an open sheet or question are for it.
     case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):

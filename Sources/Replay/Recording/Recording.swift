@@ -38,7 +38,7 @@ struct Recording {
   mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
     let step: ScriptStep
     switch input {
-    case .key(.unknown), .closed, .resumed: return
+    case .key(.unknown), .closed, .resumed, .pasted: return
     case .key(let key): step = Recording.step(for: key, in: model)
     case .resize(let size): step = .resize(size)
     case .mouse(let event):

@@ -115,7 +115,7 @@ import Testing
     for beginning in ["\u{1B}", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P"] {
       #expect(events(beginning + "\u{03}").last == .key(.control("c")))
     }
-    #expect(keys("\u{1B}[200~\u{03}\u{1B}[201~") == [.unknown])
+    #expect(events("\u{1B}[200~\u{03}\u{1B}[201~") == [.pasted([0x03])])
   }
 
   @Test func terminalReportsProduceNoEvents() {
@@ -128,18 +128,29 @@ import Testing
   }
 
   @Test(arguments: [0, 40, 999])
-  func pastedTextIsOneUnknownKey(_ pause: Int) {
+  func pastedTextIsOneEvent(_ pause: Int) {
     #expect(
-      keys("\u{1B}[200~qd\u{1B}[201\u{1B}[A\r\u{1B}[201~k", pause: min(pause, 99)) == [
-        .unknown, .character("k"),
+      events("\u{1B}[200~qd\u{1B}[201\u{1B}[A\r\u{1B}[201~k", pause: min(pause, 99)) == [
+        .pasted(Array("qd\u{1B}[201\u{1B}[A\r".utf8)), .key(.character("k")),
       ])
     var decoder = InputDecoder(escapeDelay: 100)
-    #expect(decoder.feed(Array("\u{1B}[200~".utf8), at: 0) == [.key(.unknown)])
+    #expect(decoder.feed(Array("\u{1B}[200~".utf8), at: 0).isEmpty)
     for step in 1...50 { #expect(decoder.feed(Array("dq".utf8), at: step * pause).isEmpty) }
     // A paste whose end does not come is over after a silence.
     #expect(decoder.deadline == 50 * pause + InputDecoder.sequenceDelay)
-    #expect(decoder.expire().isEmpty)
+    let text = String(repeating: "dq", count: 50)
+    #expect(decoder.expire() == [.pasted(Array(text.utf8))])
     #expect(decoder.feed(Array("d".utf8), at: 100_000) == [.key(.character("d"))])
+  }
+
+  @Test func aPasteLongerThanTheLimitIsCut() {
+    var decoder = InputDecoder(escapeDelay: 100)
+    _ = decoder.feed(Array("\u{1B}[200~".utf8), at: 0)
+    let text = [UInt8](repeating: 0x61, count: InputDecoder.longestPaste + 100)
+    #expect(decoder.feed(text, at: 0).isEmpty)
+    #expect(
+      decoder.feed(Array("\u{1B}[201~".utf8), at: 0)
+        == [.pasted([UInt8](repeating: 0x61, count: InputDecoder.longestPaste))])
   }
 
   @Test func theMouse() {

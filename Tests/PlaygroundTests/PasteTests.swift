@@ -1,0 +1,87 @@
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// What pasted text does: a conflict log becomes a scene, and nothing is ever taken for keys.
+@Suite struct PasteTests {
+  private let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x1 H:|-(16)-[UITextField:0x2]   (active, names: '|':Chat.InputBar:0x3 )>",
+        "<NSLayoutConstraint:0x4 UITextField:0x2.trailing == Chat.InputBar:0x3.trailing - 16   (active)>",
+        "<NSLayoutConstraint:0x5 '_UITemporaryLayoutWidth' Chat.InputBar:0x3.width == 0   (active)>"
+    )
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x4 UITextField:0x2.trailing == Chat.InputBar:0x3.trailing - 16   (active)>
+    """
+
+  private func paste(_ text: String, _ model: inout Model) {
+    #expect(update(&model, pasted: Array(text.utf8)).isEmpty)
+  }
+
+  @Test func aLogOpensAsASceneThatUndoLeaves() throws {
+    var model = try model()
+    let before = model.scene
+    paste(log, &model)
+    #expect(model.scene.title == "16 + w + 16 = 0, so w = -32")
+    #expect(
+      model.layout.broken.map(\.constraint) == ["textField.trailing == InputBar.trailing - 16"])
+    #expect(model.layout.views.allSatisfy { $0.ambiguous.isEmpty })
+    #expect(model.selection == "textField")
+    #expect(model.message == "this is the conflict; p shows what ends it, u goes back")
+    model.press("p1")
+    #expect(model.layout.broken.isEmpty)
+    model.press("uu")
+    #expect(model.scene == before)
+  }
+
+  @Test func aSceneWithChangesIsNotLost() throws {
+    var model = try model()
+    model.press("d")
+    let before = model.scene
+    paste(log, &model)
+    #expect(model.hasUnsavedChanges)
+    model.press("u")
+    #expect(model.scene == before)
+  }
+
+  @Test func otherTextChangesNothing() throws {
+    for text in ["qdx2", "", "\u{1B}[A\r", "<UIView: 0x7f; frame = (0 0; 1 1)>"] {
+      var model = try model()
+      let before = model.scene
+      paste(text, &model)
+      #expect(model.scene == before && model.mode == .browsing)
+      #expect(model.message?.contains("sends no keys") == true)
+    }
+    var model = try model()
+    paste("Unable to simultaneously satisfy constraints.\n(\n  <private>\n)\n", &model)
+    #expect(model.message == "no line of the pasted log can be read")
+  }
+
+  @Test func ofSeveralLogsTheFirstIsOpened() throws {
+    var model = try model()
+    paste(log + "\n" + log, &model)
+    #expect(model.message?.hasPrefix("this is conflict 1 of 2") == true)
+  }
+
+  @Test func whereSomethingIsTypedTheTextIsTypedUpToItsLineBreak() throws {
+    var model = try model()
+    model.press(":")
+    paste("spacing 4\nquit\n", &model)
+    #expect(model.message?.contains("spacing 4") == true)
+    #expect(model.message?.contains("quit") == false)
+    #expect(model.stack.spacing != 4)
+    model.press(.enter)
+    #expect(model.stack.spacing == 4)
+  }
+
+  @Test func sheetsAndQuestionsIgnoreIt() throws {
+    var model = try model()
+    let before = model.scene
+    model.press("?")
+    paste(log, &model)
+    #expect(model.mode.isHelp && model.scene == before)
+  }
+}
