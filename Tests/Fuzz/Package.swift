@@ -28,6 +28,7 @@ let package = Package(
   targets: [
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
+    module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
@@ -37,11 +38,11 @@ let package = Package(
         "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
         .product(name: "Yams", package: "Yams"),
       ]),
-    module("Playground", scenes + ["AutoLayout", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(
       name: "FuzzProperties",
-      dependencies: scenes + ["AutoLayout", "Cells", "Playground", "Replay"],
+      dependencies: scenes + ["AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay"],
       path: "Properties", swiftSettings: settings),
     // The fuzzer contains the main function, and calls the one that the driver exports.
     .executableTarget(

@@ -22,10 +22,10 @@ BUILD = HERE.parent.parent / ".build" / "fuzz"
 
 # The longest input: what a longer one could show, a shorter one shows sooner.
 TARGETS = {
-    "scene": 2048, "document": 1024, "equation": 128, "format": 96, "script": 1024,
+    "scene": 2048, "document": 1024, "equation": 128, "format": 96, "log": 1024, "script": 1024,
     "decoder": 96, "keys": 128, "views": 384,
 }
-SYMBOLS = ["==", ">=", "<=", ": ", "\\x0A", "- ", "{}", "[]", "|-", "-|", "H:", "V:", "@750", "\\xFF"]
+SYMBOLS = ["==", ">=", "<=", ": ", "\\x0A", "- ", "{}", "[]", "|-", "-|", "H:", "V:", "@750", "<NSLayoutConstraint:0x1 ", "(active, names: '|':", ".width == ", "\\xFF"]
 # A program that finds the same thing again and again finds nothing else.
 MOST_FINDINGS = 10
 

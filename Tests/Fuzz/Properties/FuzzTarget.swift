@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case equation
   /// A line of visual format.
   case format
+  /// Console output with logs of constraints that cannot all hold.
+  case log
   /// The text of a script under a scene.
   case script
   /// The bytes that a terminal sends.
@@ -29,6 +31,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .document: try checkDocument(input)
       case .equation: try checkEquation(input)
       case .format: try checkVisualFormat(input)
+      case .log: try checkLog(input)
       case .script: try checkScript(input)
       case .decoder: try checkDecoder(input)
       case .keys: try checkKeys(input)

@@ -1,0 +1,70 @@
+import Cells
+import ConflictLogs
+import SceneLayouts
+import SceneText
+
+/// Checks console output of any text.
+func checkLog(_ input: [UInt8]) throws(Violation) {
+  let logs = ConflictLog.reading(input)
+  try require(logs == ConflictLog.reading(input), "read in another way the second time")
+  for (index, log) in logs.prefix(3).enumerated() {
+    // Each member and each repair takes a solve.
+    guard log.constraints.count <= 16 else { continue }
+    let report = LogReport(log, number: index + 1, of: logs.count)
+    let text = VisibleText.lines(of: report.text + report.markdown).joined(separator: "\n")
+    try requireNoControl(text, "explanation")
+    if log.isPlain { try requireProved(log, report.judgement) }
+    try requireScene(report, isSample: input.isSample)
+  }
+}
+
+/// Throws unless a conflict is one, and is none without any one of its members or after a repair.
+private func requireProved(
+  _ log: ConflictLog, _ judgement: LogJudgement
+) throws(Violation) {
+  guard !judgement.isFeasible else { return }
+  var members = log
+  members.constraints = judgement.conflict.map { log.constraints[$0] }
+  try require(!LogJudgement(members).isFeasible, "the conflict \(judgement.conflict) can hold")
+  for position in members.constraints.indices {
+    var smaller = members
+    smaller.constraints.remove(at: position)
+    try require(
+      LogJudgement(smaller).isFeasible,
+      "\(judgement.conflict) is a conflict without \(judgement.conflict[position])")
+  }
+  for repair in judgement.repairs {
+    var repaired = log
+    for index in repair.constraints.sorted(by: >) {
+      switch repair.change {
+      case .lower: repaired.constraints[index].priority = 999
+      case .loosen(let relation): repaired.constraints[index].relation = relation
+      case .remove, .stopTranslatingMask: repaired.constraints.remove(at: index)
+      }
+    }
+    try require(LogJudgement(repaired).isFeasible, "\(repair) ends nothing")
+  }
+}
+
+/// Throws unless the scene of a log can be read, and has a conflict where the log has one.
+private func requireScene(_ report: LogReport, isSample: Bool) throws(Violation) {
+  guard !report.log.constraints.isEmpty else { return }
+  let reading = SceneReading(text: LogScene(report).yaml, file: "log")
+  guard let scene = reading.scene else {
+    throw Violation(
+      description: "no scene: \(reading.diagnostics.map(\.description).joined(separator: "; "))")
+  }
+  guard isSample, report.log.isPlain, !report.judgement.isFeasible else { return }
+  let layout = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24))
+  try require(!layout.broken.isEmpty, "the scene has no conflict")
+}
+
+extension ConflictLog {
+  /// Whether all numbers are such as layouts have: for others, rounding decides what can hold.
+  fileprivate var isPlain: Bool {
+    constraints.allSatisfy { constraint in
+      constraint.constant.magnitude <= 1e5
+        && (constraint.second == nil || (0.01...100).contains(constraint.multiplier.magnitude))
+    }
+  }
+}
