@@ -108,11 +108,27 @@ private struct CheckingStage: Stage {
     case 0x00..<0x20: return .input(.key(Self.keys[Int(byte) % Self.keys.count]))
     case 0x7F: return resize()
     case 0x80..<0x90: return mouse(MouseEvent.Kind.allCases[Int(byte) % 3])
+    case 0xF0..<0xF8: return paste()
     default:
       let commands = CommandTable.all
       return .invoke(Invocation(commands[Int(byte - 0x90) % commands.count].name))
     }
   }
+
+  /// A conflict log, or any text.
+  private mutating func paste() -> Event {
+    guard reader.bool() else { return .input(.pasted(Array(Self.log.utf8))) }
+    let count = reader.number(below: 12)
+    return .input(.pasted((0..<count).map { _ in reader.byte() }))
+  }
+
+  private static let log = """
+    (
+      "<NSLayoutConstraint:0x1 H:|-(16)-[Field:0x2]   (active, names: '|':Bar:0x3 )>",
+      "<NSLayoutConstraint:0x4 Field:0x2.trailing == Bar:0x3.trailing - 16   (active)>",
+      "<NSLayoutConstraint:0x5 '_UITemporaryLayoutWidth' Bar:0x3.width == 0   (active)>"
+    )
+    """
 
   /// A user who can save, although some files cannot be written.
   mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
