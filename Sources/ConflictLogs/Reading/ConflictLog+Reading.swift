@@ -55,14 +55,18 @@ struct LogBuilder {
     return ParsedLine(completed(entry.unbroken))
   }
 
-  /// Completes a line whose end was cut off inside its last address, if one of the other entries
-  /// begins like that.
+  /// Completes a line whose end was cut off inside its last address, if only one item of that class
+  /// has an address that begins like that.
   private func completed(_ cut: String) -> String {
-    guard let mark = cut.ranges(of: "0x").last else { return cut + ">" }
+    guard let mark = cut.ranges(of: ":0x").last else { return cut + ">" }
     let start = cut[mark.upperBound...]
+    let name = cut[..<mark.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let owner = String(name.reversed()) + ":0x"
     guard !start.isEmpty, start.allSatisfy(\.isHexDigit) else { return cut + ">" }
     let others = report.entries.flatMap { entry in
-      entry.text.ranges(of: "0x").map { entry.text[$0.upperBound...].prefix(while: \.isHexDigit) }
+      entry.text.ranges(of: owner).map {
+        entry.text[$0.upperBound...].prefix(while: \.isHexDigit)
+      }
     }
     let matches = Set(others.filter { $0.count > start.count && $0.hasPrefix(start) })
     guard matches.count == 1, let whole = matches.first else { return cut + ">" }
