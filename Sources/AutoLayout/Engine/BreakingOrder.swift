@@ -7,8 +7,7 @@
 /// Before all of these, what ties scrolled content to a place outside its scroll view.
 ///
 /// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
-///    size from the stack view. A size in relation to another is a size like any other; a minimum
-///    goes later, with the user's other constraints.
+///    size from the stack view. Sizes in relation to another go after constant ones.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
 ///    between siblings: the views touch or overlap then, and everything is still inside.
 /// 3. The user's centers, the one activated last first: the edges hold the view already.
@@ -28,7 +27,8 @@
 struct BreakingOrder: Comparable {
   private let stage: Stage
   private let isOfHidden: Bool
-  private let depth: Int
+  /// Of edges the depth of their view; of sizes whether they are constant.
+  private let rank: Int
   private let order: Int
 
   /// What goes together; what comes later in this list is given up first.
@@ -61,7 +61,7 @@ struct BreakingOrder: Comparable {
       case (.user, .end): .end
       case (.user, _): .place
       }
-    depth = stage == .end ? candidate.depth : 0
+    rank = stage == .end ? candidate.depth : kind == .constantSize ? 1 : 0
   }
 
   /// What the constraint is given up as.
@@ -85,8 +85,8 @@ struct BreakingOrder: Comparable {
 
   /// Whether a constraint goes later than another; the greatest is given up first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
-    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.depth, a.order)
-      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.depth, b.order)
+    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.rank, a.order)
+      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.rank, b.order)
   }
 }
 
@@ -178,8 +178,8 @@ extension BreakingCandidate.Kind {
     } else if identifier == Arrangement.Identifier.spacing.rawValue {
       self = .spacing
     } else if first.isSize {
-      let isMinimum = relation == .greaterThanOrEqual
-      let ofOneItem: Self = isMinimum ? .place : constant == 0 ? .collapsedSize : .constantSize
+      let isCollapsed = constant == 0 && relation != .greaterThanOrEqual
+      let ofOneItem: Self = isCollapsed ? .collapsedSize : .constantSize
       self = second == .notAnAttribute ? ofOneItem : .relativeSize
     } else if isBetweenSiblings,
       first.isBeginning && second.isEnd || first.isEnd && second.isBeginning

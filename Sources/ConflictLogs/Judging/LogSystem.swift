@@ -34,11 +34,14 @@ struct LogSystem {
 
   private(set) var quantities: [Quantity] = []
   private var numbers: [Quantity: Int] = [:]
+  /// The margins guide of each view whose guide the log has.
+  private let marginsGuides: [Int: Int]
 
   /// The rows of the log's required constraints, by position; nil for optional ones.
   private(set) var rows: [Row?] = []
 
   init(_ log: ConflictLog) {
+    marginsGuides = log.marginsGuides
     for constraint in log.constraints { rows.append(row(constraint)) }
   }
 
@@ -93,10 +96,11 @@ struct LogSystem {
     _ anchor: LoggedConstraint.Anchor
   ) -> [(variable: Int, coefficient: Double)] {
     let axis = anchor.attribute.axis
+    let (item, kind) = ownOrGuides(anchor)
     func part(_ part: Quantity.Part) -> Int {
-      number(Quantity(item: anchor.item, axis: axis, part: part))
+      number(Quantity(item: item, axis: axis, part: part))
     }
-    switch anchor.attribute.kind {
+    switch kind {
     case .start: return [(part(.start), 1)]
     case .end: return [(part(.start), 1), (part(.size), 1)]
     case .middle: return [(part(.start), 1), (part(.size), 0.5)]
@@ -110,6 +114,18 @@ struct LogSystem {
     case .firstBaseline: return [(part(.start), 1), (part(.firstBaseline), 1)]
     case .contentSize: return [(part(.contentSize), 1)]
     case .lastBaseline: return [(part(.start), 1), (part(.size), 1), (part(.lastBaseline), -1)]
+    }
+  }
+
+  /// A margin of a view is an edge of its margins guide, where the log has that.
+  private func ownOrGuides(_ anchor: LoggedConstraint.Anchor) -> (item: Int, kind: Attribute.Kind) {
+    let kind = anchor.attribute.kind
+    guard let guide = marginsGuides[anchor.item] else { return (anchor.item, kind) }
+    switch kind {
+    case .marginStart: return (guide, .start)
+    case .marginEnd: return (guide, .end)
+    case .marginMiddle: return (guide, .middle)
+    default: return (anchor.item, kind)
     }
   }
 

@@ -28,6 +28,19 @@ package struct ConflictLog: Hashable, Sendable {
   /// Creates an empty report.
   package init() {}
 
+  /// The margins guide of each view, as far as the log has it.
+  var marginsGuides: [Int: Int] {
+    var guides: [Int: Int] = [:]
+    for constraint in constraints where constraint.origin == .margins {
+      guard let superview = constraint.superview else { continue }
+      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      where item != superview && items[item].isGuide {
+        guides[superview] = item
+      }
+    }
+    return guides
+  }
+
   /// Whether any constraint uses a layout margin, whose size no log prints.
   var usesMargins: Bool {
     let margins: Set<Attribute.Kind> = [.marginStart, .marginEnd, .marginMiddle]

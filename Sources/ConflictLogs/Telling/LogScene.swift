@@ -6,6 +6,7 @@ package struct LogScene {
   private let report: LogReport
   private let ids: [String]
   private let parents: [Int: Int]
+  private let marginsGuides: [Int: Int]
   /// Points per cell, such that the largest size of the log fits on a small terminal.
   private let scale: Int
 
@@ -18,6 +19,7 @@ package struct LogScene {
   package init(_ report: LogReport) {
     self.report = report
     parents = LogScene.containers(in: report.log)
+    marginsGuides = report.log.marginsGuides
     ids = LogScene.ids(of: report.log)
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).filter(\.isFinite).max() ?? 0
@@ -195,8 +197,18 @@ package struct LogScene {
       case .contentHeight: .height
       default: anchor.attribute
       }
+    // A margin is an edge of the margins guide, where the log has that.
+    if let edge = LogScene.edges[attribute], let guide = marginsGuides[anchor.item] {
+      return "\(ids[guide]).\(edge.rawValue)"
+    }
     return "\(ids[anchor.item]).\(attribute.rawValue)"
   }
+
+  private static let edges: [Attribute: Attribute] = [
+    .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
+    .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
+    .centerYWithinMargins: .centerY,
+  ]
 
   /// Returns names that a scene accepts: letters, digits and dashes, all different.
   private static func ids(of log: ConflictLog) -> [String] {

@@ -43,11 +43,13 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: none) == 0)
   }
 
-  @Test func latestSizeIsDroppedEvenIfRelative() {
+  @Test func latestConstantSizeIsDroppedBeforeRelativeOnes() {
     let members = [2, 3, 1].map { candidate(.user, .constantSize, order: $0) }
     #expect(BreakingCandidate.victim(among: members) == 1)
     let related = members + [candidate(.user, .relativeSize, order: 4)]
-    #expect(BreakingCandidate.victim(among: related) == 3)
+    #expect(BreakingCandidate.victim(among: related) == 1)
+    #expect(
+      BreakingCandidate.victim(among: [related[3], candidate(.user, .spacing, order: 5)]) == 0)
   }
 
   @Test func innermostEdgeIsDroppedFirst() {
@@ -102,7 +104,7 @@ import AutoLayout
         isBetweenSiblings: siblings)
     }
     #expect(kind(.width, .notAnAttribute) == .constantSize)
-    #expect(kind(.width, .notAnAttribute, nil, .greaterThanOrEqual) == .place)
+    #expect(kind(.width, .notAnAttribute, nil, .greaterThanOrEqual, constant: 0) == .constantSize)
     #expect(kind(.width, .notAnAttribute, constant: 0) == .collapsedSize)
     #expect(kind(.height, .width) == .relativeSize)
     #expect(kind(.leading, .trailing, siblings: true) == .spacing)
