@@ -13,8 +13,8 @@ package struct LogScene {
   private static let hues = [
     "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
   ]
-  private static let widestInCells = 56
-  private static let margin = 24
+  private static let widestInCells = 42
+  private static let margin = 16
 
   package init(_ report: LogReport) {
     self.report = report
@@ -108,7 +108,7 @@ package struct LogScene {
   /// A size that can be seen: views that contain others are larger.
   private func usualSize(of item: Int, _ axis: Attribute.Axis) -> Int {
     let isContainer = parents.values.contains(item)
-    return axis == .horizontal ? scale * (isContainer ? 40 : 10) : scale * (isContainer ? 20 : 4)
+    return axis == .horizontal ? scale * (isContainer ? 38 : 10) : scale * (isContainer ? 20 : 4)
   }
 
   private func isFixed(_ item: Int, _ size: Attribute) -> Bool {
