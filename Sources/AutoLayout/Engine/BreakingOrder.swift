@@ -61,7 +61,12 @@ struct BreakingOrder: Comparable {
       case (.user, .end): .end
       case (.user, _): .place
       }
-    rank = stage == .end ? candidate.depth : kind == .constantSize ? 1 : 0
+    rank =
+      switch stage {
+      case .end: candidate.depth
+      case .size: kind == .constantSize ? 1 : 0
+      default: 0
+      }
   }
 
   /// What the constraint is given up as.

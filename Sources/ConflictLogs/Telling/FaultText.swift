@@ -79,6 +79,10 @@ struct FaultText {
     ]
   }
 
+  private var isUsersBroken: Bool {
+    log.broken.map { log.constraints[$0].origin.isUsers } == true
+  }
+
   private var transient: [String] {
     guard
       let cause = conflict.first(where: {
@@ -87,7 +91,7 @@ struct FaultText {
     else { return [] }
     let name = log.name(of: cause.first)
     let identifier = cause.identifier.map { " (\($0))" } ?? ""
-    if cause.constant == 0, !conflict.contains(where: \.origin.isUsers) {
+    if cause.constant == 0, !conflict.contains(where: \.origin.isUsers), !isUsersBroken {
       return [
         "A size that goes away: \(name) is 0 for a moment\(identifier), before the view gets its "
           + "real size.",

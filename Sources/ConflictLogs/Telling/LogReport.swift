@@ -88,8 +88,7 @@ package struct LogReport: Sendable {
 
   /// What usually helps where nothing can be proved: a lower priority of the line that was broken.
   private var unprovedRepair: String? {
-    guard judgement.isFeasible, let index = log.broken ?? judgement.predicted,
-      log.constraints[index].origin.isUsers
+    guard let index = log.broken ?? judgement.predicted, log.constraints[index].origin.isUsers
     else { return nil }
     return "Lower line \(index + 1) to priority 999: \(log.equation(log.constraints[index]))"
   }
