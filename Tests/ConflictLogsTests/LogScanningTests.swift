@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func hugeNumbersMakeAScene() throws {
+    for number in ["1e308", "1e18", "-1e300", "123456789"] {
+      let log = try #require(read("<NSLayoutConstraint:0x1 Panel:0x2.width == \(number)>").first)
+      let yaml = LogScene(LogReport(log, number: 1, of: 1)).yaml
+      #expect(yaml.contains("canvas: {width: ") && !yaml.contains("inf"))
+    }
+  }
+
   @Test func privateListsAreReportedAsMissing() {
     let logs = read(
       """

@@ -14,6 +14,9 @@ package struct LogScene {
     "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
   ]
   private static let widestInCells = 42
+  private static let usualWidth = 320.0
+  /// A larger size is cut by the edge of the canvas.
+  private static let mostPoints = 20_000.0
   private static let margin = 16
 
   package init(_ report: LogReport) {
@@ -22,8 +25,9 @@ package struct LogScene {
     marginsGuides = report.log.marginsGuides
     ids = LogScene.ids(of: report.log)
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
-    let largest = sizes.map(\.constant).filter(\.isFinite).max() ?? 0
-    scale = max(2, Int((max(largest, 320) / Double(LogScene.widestInCells)).rounded(.up)))
+    let largest = sizes.map(\.constant).max() ?? 0
+    let shown = min(max(largest, LogScene.usualWidth), LogScene.mostPoints)
+    scale = Int((shown / Double(LogScene.widestInCells)).rounded(.up))
   }
 
   /// The text of the scene file.
@@ -83,26 +87,26 @@ package struct LogScene {
   /// priority, many compromises would be as good.
   private var guesses: [String] {
     log.items.indices.flatMap { item in
-      Attribute.Axis.allCases.flatMap { axis -> [String] in
-        let isHorizontal = axis == .horizontal
-        let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
-        let size = isHorizontal ? Attribute.width : .height
-        let weight = Double(log.items.count - item) / 1000
-        let (place, extent) = ((2 + weight).sceneNumber, (1 + weight).sceneNumber)
-        let id = ids[item]
-        let outer = parents[item].map { ids[$0] } ?? "window"
-        let inset = parents[item] == nil ? LogScene.margin : scale * (isHorizontal ? 2 : 0)
-        let offset = inset == 0 ? "" : " + \(inset)"
-        var wishes = ["\(id).\(start) == \(outer).\(start)\(offset) @\(place)"]
-        if parents[item] != nil, !isConstrained(item, axis) {
-          wishes.append(
-            "\(id).\(end) == \(outer).\(end)\(inset == 0 ? "" : " - \(inset)") @\(extent)")
-        } else if !isFixed(item, size) {
-          wishes.append("\(id).\(size.rawValue) == \(usualSize(of: item, axis)) @\(extent)")
-        }
-        return wishes.map { "  - \(quoted($0))" }
-      }
+      Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
+    }.map { "  - \(quoted($0))" }
+  }
+
+  private func guesses(for item: Int, along axis: Attribute.Axis) -> [String] {
+    let isHorizontal = axis == .horizontal
+    let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
+    let size = isHorizontal ? Attribute.width : .height
+    let weight = Double(log.items.count - item) / 1000
+    let (place, extent) = ((2 + weight).sceneNumber, (1 + weight).sceneNumber)
+    let id = ids[item]
+    let outer = parents[item].map { ids[$0] } ?? "window"
+    let inset = parents[item] == nil ? LogScene.margin : scale * (isHorizontal ? 2 : 0)
+    let (plus, minus) = inset == 0 ? ("", "") : (" + \(inset)", " - \(inset)")
+    let startGuess = "\(id).\(start) == \(outer).\(start)\(plus) @\(place)"
+    if parents[item] != nil, !isConstrained(item, axis) {
+      return [startGuess, "\(id).\(end) == \(outer).\(end)\(minus) @\(extent)"]
     }
+    let usual = "\(id).\(size.rawValue) == \(usualSize(of: item, axis)) @\(extent)"
+    return isFixed(item, size) ? [startGuess] : [startGuess, usual]
   }
 
   /// A size that can be seen: views that contain others are larger.
