@@ -48,7 +48,8 @@ package struct LogScene {
     lines.append("constraints:")
     // In this order the layout breaks what the rule for logs predicts.
     for index in BreakingPrediction(log).activations(Array(log.constraints.indices)) {
-      let constraint = log.constraints[index]
+      let constraint = placed(log.constraints[index])
+      guard constraint.isLegal else { continue }
       let text = quoted(equation(constraint))
       let entry = identifier(of: constraint).map {
         "{constraint: \(text), identifier: \(quoted($0))}"
@@ -144,11 +145,21 @@ package struct LogScene {
   }
 
   private func children(of item: Int?) -> [Int] {
-    log.items.indices.filter { parents[$0] == item && !log.items[$0].isGuide }
+    log.items.indices.filter { parents[$0] == item && !isGuide($0) }
+  }
+
+  /// Whether an item can be a guide: guides have neither margins nor baselines.
+  private func isGuide(_ item: Int) -> Bool {
+    log.items[item].isGuide
+      && !log.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0?.item == item && $0?.attribute.isOfViewsOnly == true
+        }
+      }
   }
 
   private func guides(of item: Int?, indent: Int) -> [String] {
-    let guides = log.items.indices.filter { parents[$0] == item && log.items[$0].isGuide }
+    let guides = log.items.indices.filter { parents[$0] == item && isGuide($0) }
     guard !guides.isEmpty else { return [] }
     let space = String(repeating: " ", count: indent)
     return ["\(space)guides: [\(guides.map { ids[$0] }.joined(separator: ", "))]"]
@@ -163,6 +174,17 @@ package struct LogScene {
     guard !children.isEmpty else { return lines }
     lines.append("\(space)  subviews:")
     return lines + children.flatMap { view($0, indent: indent + 4) }
+  }
+
+  /// Returns a constraint that relates a position to its superview, where the log has a number only.
+  private func placed(_ constraint: LoggedConstraint) -> LoggedConstraint {
+    guard constraint.second == nil, !constraint.first.attribute.isSize,
+      let outer = parents[constraint.first.item]
+    else { return constraint }
+    var placed = constraint
+    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    placed.second = LoggedConstraint.Anchor(item: outer, attribute: isHorizontal ? .minX : .minY)
+    return placed
   }
 
   private func equation(_ constraint: LoggedConstraint) -> String {
@@ -255,6 +277,36 @@ package struct LogScene {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether layouts allow the constraint: it relates sizes, or positions along one axis, and none
+  /// that follows the reading direction to one that does not.
+  fileprivate var isLegal: Bool {
+    guard let second else { return first.attribute.isSize }
+    let (one, other) = (first.attribute, second.attribute)
+    guard one.isSize == other.isSize else { return false }
+    guard !one.isSize else { return true }
+    let mixes = one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional
+    return one.axis == other.axis && multiplier.magnitude >= 1e-6 && !mixes
+  }
+}
+
+extension Attribute {
+  fileprivate var isOfViewsOnly: Bool {
+    switch kind {
+    case .marginStart, .marginEnd, .marginMiddle, .firstBaseline, .lastBaseline: true
+    default: false
+    }
+  }
+
+  fileprivate var isDirectional: Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  }
+
+  fileprivate var isAbsolute: Bool {
+    [.left, .right, .leftMargin, .rightMargin, .minX, .maxX].contains(self)
   }
 }
 

@@ -42,7 +42,7 @@ extension Model {
     }
     let report = LogReport(logs[index], number: index + 1, of: logs.count)
     guard let scene = SceneReading(text: LogScene(report).yaml, file: "log").scene else {
-      message = "the pasted log is too large for a scene"
+      message = "the pasted log cannot be shown as a scene; stackyard log explains it"
       return
     }
     edit { $0 = scene }
