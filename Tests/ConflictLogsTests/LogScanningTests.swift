@@ -48,11 +48,10 @@ import Testing
       "<NSLayoutConstraint:0x600004 'UISV-hiding' Shop.RowView:0x7f02bb.height == 0   (active)>",
       "<NSLayoutConstraint:0x600002 V:[UILabel:0x7f01aa'Total']-(16)-|   (active, names: '|':Shop.RowView:0x7f02
       """
-    var broken = ""
-    for (index, character) in whole.enumerated() {
-      if character != "\n", index % 61 == 60 { broken += "\n" }
-      broken.append(character)
-    }
+    let broken = whole.split(separator: "\n").map { line in
+      stride(from: 0, to: line.count, by: 61).map { String(line.dropFirst($0).prefix(61)) }
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
     for text in [whole, broken] {
       let log = try #require(read(text).first)
       #expect(log.notUnderstood.isEmpty && log.items.count == 2)
