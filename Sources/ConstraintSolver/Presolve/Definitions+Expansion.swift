@@ -84,6 +84,27 @@ extension Definitions {
     return form
   }
 
+  /// The form of a row's subject over columns and elements, and of the subject's definition at that;
+  /// it is at the ends of the pools, and to be taken away before anything else is put there.
+  mutating func expandToElements(subject: Int32, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
+    if subject >= 0 {
+      putIn(subject, 1, table)
+    } else {
+      let entry = table.entries[Int(~subject)]
+      constantUnderWay = entry.constant
+      addTerms(entry.terms, 1, without: -1, table)
+    }
+    finish(&form, findingAlias: false, table)
+    return form
+  }
+
+  /// Takes away a form at the ends of the pools.
+  mutating func removeLast(_ form: Form) {
+    pool.entries.removeLast(Int(form.entryCount))
+    pool.steps.removeLast(Int(form.stepCount))
+  }
+
   private mutating func begin(constant: Double) -> Form {
     lastAlias = nil
     constantUnderWay = constant
@@ -138,7 +159,7 @@ extension Definitions {
     parts[Int(variable)] = coefficient
     liveCount += coefficient.value == 0 ? 0 : 1
     let node = nodes[Int(variable)]
-    if node.equation < 0 {
+    if node.equation < 0 || node.isElement {
       columnsTouched.append(variable)
     } else {
       pending.insert(variable, position: node.position)

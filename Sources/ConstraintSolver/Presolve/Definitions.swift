@@ -37,6 +37,8 @@ struct Definitions: Sendable {
     /// The row of what is asked of the variable while it is defined, -1 for none.
     var row: Int32 = -1
     var suitability = PivotSuitability.free
+    /// Whether forms stop at the variable as at a column; clear but while a tree is loaded.
+    var isElement = false
   }
 
   var nodes: [Node] = []

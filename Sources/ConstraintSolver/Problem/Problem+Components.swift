@@ -112,10 +112,12 @@ extension Problem {
       if before < 0 { continue }
       components[index].isDirty = former[Int(before)].isDirty
       components[index].isFree = former[Int(before)].isFree
+      components[index].isSettled = former[Int(before)].isSettled
     }
     for column in dirty.columns where componentOf[Int(column)] >= 0 {
       components[Int(componentOf[Int(column)])].isDirty = true
       components[Int(componentOf[Int(column)])].isFree = false
+      components[Int(componentOf[Int(column)])].isSettled = false
     }
   }
 

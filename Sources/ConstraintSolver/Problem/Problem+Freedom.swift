@@ -3,10 +3,12 @@ extension Problem {
   /// Finds the ambiguous variables and gives them the values that they always get.
   mutating func settleFreedom(_ table: ConstraintTable) {
     for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
-    let free = components.indices.filter { components[$0].isFree }.map(Int32.init)
+    let free = components.indices.filter {
+      components[$0].isFree && !components[$0].isSettled
+    }.map(Int32.init)
     let (lone, tied) = separated(free)
     tiedCount = tied.count
-    hasFreedom = !free.isEmpty
+    hasFreedom = components.contains(where: \.isFree)
     for component in lone { settleLone(component, table) }
     if tied.isEmpty, choices.isEmpty { return }
     let former = choices
@@ -49,7 +51,7 @@ extension Problem {
   }
 
   /// Where a variable would rest if nothing else mattered.
-  private mutating func anchor(of variable: Int32, _ table: ConstraintTable) -> Double {
+  mutating func anchor(of variable: Int32, _ table: ConstraintTable) -> Double {
     workspace.demands.removeAll()
     table.gather(variable, into: &workspace.demands)
     return workspace.demands.penalties.first?.point ?? 0
@@ -133,7 +135,9 @@ extension Problem {
     var found: Int32 = -1
     for entry in definitions.pool.entries[form.entries] {
       let component = componentOf[Int(entry.column)]
-      guard component >= 0, components[Int(component)].isFree else { continue }
+      guard component >= 0, components[Int(component)].isFree,
+        !components[Int(component)].isSettled
+      else { continue }
       if found < 0 { found = component } else { sets.unite(found, component) }
     }
     return found

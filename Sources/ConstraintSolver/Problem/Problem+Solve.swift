@@ -42,6 +42,7 @@ extension Problem {
     if isTied || isFirst { settleFreedom(table) }
     if isTied || isFirst {
       publishAll(table)
+      noteAmbiguity(table)
     } else if isRebuilt {
       publishChanges(table)
     } else {

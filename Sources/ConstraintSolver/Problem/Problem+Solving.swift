@@ -55,13 +55,14 @@ extension Problem {
     component index: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
     let component = components[Int(index)]
+    components[Int(index)].isSettled = false
     workspace.solved.append(index)
     if component.isFree { workspace.hasMetFreedom = true }
     let violated: Double?
     switch component.rows.count {
     case 0: violated = solveColumn(index, table)
     case 1: violated = solveRow(index, table)
-    default: violated = solveRows(index, table)
+    default: violated = solveTree(index, table) ?? solveRows(index, table)
     }
     if components[Int(index)].isFree { workspace.hasMetFreedom = true }
     guard let violated else {
@@ -210,7 +211,7 @@ extension Problem {
       workspace.demands, workspace.coefficients, constant: constant(of: form))
     switch allocation.solve() {
     case .infeasible: return nil
-    case .tied: return solveRows(index, table)
+    case .tied: return solveTree(index, table) ?? solveRows(index, table)
     case .unique(let absorber):
       components[Int(index)].isFree = false
       for (place, column) in workspace.columns.enumerated() {

@@ -59,6 +59,8 @@
 
   // Solving.
   var columnValues: [Double] = []
+  /// Of columns of settled components, the values in another solution that is as good.
+  var otherValues: [Double] = []
   var workspace = Workspace()
 
   // Results.
@@ -92,6 +94,7 @@
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)
     columnValues.extend(with: 0, by: added)
+    otherValues.extend(with: 0, by: added)
     values.extend(with: 0, by: added)
     isAmbiguous.extend(with: false, by: added)
   }
@@ -124,6 +127,8 @@ struct Component: Sendable {
   var isDirty = true
   /// Whether several solutions are best.
   var isFree = false
+  /// Whether one of them was chosen when the component was solved.
+  var isSettled = false
 }
 
 /// What is known of a column's value before anything is optimised.

@@ -1,6 +1,10 @@
 /// Arrays that are used by one component after the other.
 struct Workspace: Sendable {
   var demands = Demands()
+  var tree = AllocationTree()
+  /// By element of the tree under way.
+  var otherValues: [Double] = []
+  var sized: [SizedVariable] = []
   var coefficients: [Double] = []
   var columns: [Int32] = []
   var constantRows: [Int32] = []

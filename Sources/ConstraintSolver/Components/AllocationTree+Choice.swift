@@ -1,0 +1,209 @@
+/// What best solutions leave open, and the choice among them.
+///
+/// The best solutions are all those in which each column is in its interval and each row has its sum.
+/// As the rows are a tree, the values that one column can take are found along the way from it to the
+/// top, and each of them goes together with some values of the others.
+extension AllocationTree {
+  /// Makes each interval that of the values in best solutions; false where one has no end.
+  mutating func tighten() -> Bool {
+    for branch in order { addUp(Int(branch)) }
+    for branch in order.reversed() where !narrow(Int(branch)) { return false }
+    for branch in order { addUp(Int(branch)) }
+    return true
+  }
+
+  /// Adds up what the columns of a row leave open, and narrows the column above by it.
+  private mutating func addUp(_ index: Int) {
+    let branch = branches[index]
+    var lowSum = 0.0
+    var highSum = 0.0
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      lowSum += elements[Int(entries[Int(entry)].column)].low
+      highSum += elements[Int(entries[Int(entry)].column)].high
+    }
+    branches[index].lowSum = lowSum
+    branches[index].highSum = highSum
+    if branch.parent >= 0 { _ = narrowParent(of: index) }
+  }
+
+  /// Narrows the column above a row to what the row's sum can be; true if that changes anything.
+  private mutating func narrowParent(of index: Int) -> Bool {
+    let branch = branches[index]
+    let parent = Int(branch.parent)
+    let factor = -elements[parent].coefficient / branch.parentCoefficient
+    let a = factor * (branch.lowSum + branch.constant)
+    let b = factor * (branch.highSum + branch.constant)
+    return elements[parent].narrow(min(a, b), max(a, b))
+  }
+
+  /// What a row's sum can be, by the column above it.
+  @inline(__always)
+  private func sums(of branch: Branch, _ parent: (low: Double, high: Double)) -> (
+    low: Double, high: Double
+  ) {
+    guard branch.parent >= 0 else { return (-branch.constant, -branch.constant) }
+    let factor = -branch.parentCoefficient / elements[Int(branch.parent)].coefficient
+    let (a, b) = (factor * parent.low - branch.constant, factor * parent.high - branch.constant)
+    return (min(a, b), max(a, b))
+  }
+
+  /// Narrows the columns of a row by what the others and the one above leave to each.
+  private mutating func narrow(_ index: Int) -> Bool {
+    let branch = branches[index]
+    var parent = (low: 0.0, high: 0.0)
+    if branch.parent >= 0 {
+      parent = (elements[Int(branch.parent)].low, elements[Int(branch.parent)].high)
+    }
+    let sums = sums(of: branch, parent)
+    var ends = Ends()
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      ends.add(elements[Int(entries[Int(entry)].column)])
+    }
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      let element = Int(entries[Int(entry)].column)
+      guard elements[element].isOpen else { continue }
+      let others = ends.without(elements[element])
+      _ = elements[element].narrow(sums.low - others.high, sums.high - others.low)
+      guard elements[element].low.isFinite, elements[element].high.isFinite else { return false }
+    }
+    return true
+  }
+
+  /// The values that a column can take, by what was settled before.
+  private func range(of element: Int) -> (low: Double, high: Double) {
+    let found = elements[element]
+    let branch = branches[Int(found.row)]
+    var parent = (low: 0.0, high: 0.0)
+    if branch.parent >= 0 { parent = range(of: Int(branch.parent)) }
+    let sums = sums(of: branch, parent)
+    return (
+      max(found.low, sums.low - (branch.highSum - found.high)),
+      min(found.high, sums.high - (branch.lowSum - found.low))
+    )
+  }
+
+  /// Moves a column as near to a value as best solutions allow, and keeps it there.
+  mutating func settle(_ element: Int, at wanted: Double) {
+    guard elements[element].isOpen else { return }
+    let range = range(of: element)
+    let point = elements[element].coefficient * wanted
+    let value =
+      range.low < range.high ? max(range.low, min(range.high, point)) : (range.low + range.high) / 2
+    var current = element
+    var (low, high) = (value, value)
+    while true {
+      let branch = Int(elements[current].row)
+      branches[branch].lowSum += low - elements[current].low
+      branches[branch].highSum += high - elements[current].high
+      elements[current].low = low
+      elements[current].high = high
+      let parent = Int(branches[branch].parent)
+      guard parent >= 0 else { return }
+      let former = elements[parent]
+      guard narrowParent(of: branch) else { return }
+      (low, high) = (elements[parent].low, elements[parent].high)
+      elements[parent].low = former.low
+      elements[parent].high = former.high
+      current = parent
+    }
+  }
+
+  /// Takes over what is left of the intervals; false where they leave something open to a column
+  /// before `count`.
+  mutating func finish(_ count: Int) -> Bool {
+    for branch in order.reversed() where !narrow(Int(branch)) { return false }
+    for element in elements.indices {
+      let (low, high) = (elements[element].low, elements[element].high)
+      if element < count, low < high, !Tolerance.arePositionsEqual(low, high) { return false }
+      if low != high || elements[element].value != low {
+        elements[element].value = low == high ? low : (low + high) / 2
+      }
+    }
+    return true
+  }
+}
+
+// MARK: Another solution
+
+extension AllocationTree {
+  /// Another best solution, in which everything that can be otherwise is: by element, not multiplied
+  /// with its coefficient.
+  ///
+  /// Each column that can move goes into the inside of its interval, by parts of it that have nothing
+  /// to do with each other, so that no sum of columns stays the same by chance.
+  func another(_ values: inout [Double]) {
+    values.removeAll(keepingCapacity: true)
+    for element in elements { values.append(element.value / element.coefficient) }
+    for branch in order.reversed() { shareOtherwise(branches[Int(branch)], &values) }
+  }
+
+  private func shareOtherwise(_ branch: Branch, _ values: inout [Double]) {
+    var sum = -branch.constant
+    if branch.parent >= 0 { sum -= branch.parentCoefficient * values[Int(branch.parent)] }
+    let room = branch.highSum - branch.lowSum
+    guard room > 0 else { return }
+    let part = max(0, min(1, (sum - branch.lowSum) / room))
+    // What one passes on to the next one that can move.
+    var carry = 0.0
+    var former = -1
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      let index = Int(entries[Int(entry)].column)
+      let element = elements[index]
+      guard element.isOpen else { continue }
+      let width = element.high - element.low
+      values[index] = (element.low + part * width) / element.coefficient
+      if former >= 0 {
+        let before = elements[former]
+        carry =
+          0.4 * min(part, 1 - part) * min(width, before.high - before.low) * share(of: index)
+        values[former] -= carry / before.coefficient
+        values[index] += carry / element.coefficient
+      }
+      former = index
+    }
+  }
+
+  /// A number between a half and one that is like that of no other element.
+  private func share(of element: Int) -> Double {
+    let mixed = UInt32(truncatingIfNeeded: element &+ 1) &* 2_654_435_761
+    return 0.5 + Double(mixed >> 8) / Double(1 << 25)
+  }
+}
+
+extension AllocationTree.Element {
+  /// Keeps to an interval what is open; true if that changes anything.
+  @inline(__always)
+  fileprivate mutating func narrow(_ least: Double, _ greatest: Double) -> Bool {
+    guard isOpen, least > low || greatest < high else { return false }
+    if least > low { low = least }
+    if greatest < high { high = greatest }
+    if low >= high {
+      // Rounding only: some value is left.
+      low = (low + high) / 2
+      high = low
+    }
+    return true
+  }
+}
+
+/// The ends of several intervals, added up.
+private struct Ends {
+  private var low = 0.0
+  private var high = 0.0
+  private var endlessLow = 0
+  private var endlessHigh = 0
+
+  mutating func add(_ element: AllocationTree.Element) {
+    if element.low.isFinite { low += element.low } else { endlessLow += 1 }
+    if element.high.isFinite { high += element.high } else { endlessHigh += 1 }
+  }
+
+  func without(_ element: AllocationTree.Element) -> (low: Double, high: Double) {
+    let lows = endlessLow - (element.low.isFinite ? 0 : 1)
+    let highs = endlessHigh - (element.high.isFinite ? 0 : 1)
+    return (
+      lows > 0 ? -.infinity : low - (element.low.isFinite ? element.low : 0),
+      highs > 0 ? .infinity : high - (element.high.isFinite ? element.high : 0)
+    )
+  }
+}

@@ -1,0 +1,266 @@
+/// Upwards: what a row costs, as a function of the column above it.
+extension AllocationTree {
+  /// Puts the pieces of a row's columns in order, and tells the column above it what the row costs;
+  /// false where bounds contradict each other.
+  mutating func replace(_ index: Int, _ demands: Demands) -> Bool {
+    let first = segments.count
+    let parent = branches[index].parent
+    var start = 0.0
+    for entry in branches[index].entries {
+      let column = entries[Int(entry)].column
+      if column != parent, !appendSegments(of: Int(column), demands, &start) { return false }
+    }
+    sortSegments(from: first)
+    branches[index].start = start
+    branches[index].segments =
+      Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
+    dropUnreachable(index)
+    tell(index)
+    return true
+  }
+
+  private mutating func sortSegments(from first: Int) {
+    guard segments.count - first > 24 else {
+      for index in first..<segments.count {
+        let segment = segments[index]
+        var place = index
+        while place > first, segment.slope.isLess(segments[place - 1].slope) {
+          segments[place] = segments[place - 1]
+          place -= 1
+        }
+        segments[place] = segment
+      }
+      return
+    }
+    segments[first...].sort { $0.slope.isLess($1.slope) }
+  }
+
+  /// Passes the pieces that lie before one without a beginning.
+  private mutating func dropUnreachable(_ index: Int) {
+    let range = branches[index].segments
+    guard let last = range.last(where: { segments[Int($0)].isFromInfinity }) else { return }
+    let slope = segments[Int(last)].slope
+    var first = range.lowerBound
+    while !segments[Int(first)].slope.isEqual(slope) {
+      let segment = segments[Int(first)]
+      if !segment.isFromInfinity {
+        elements[Int(segment.element)].value += segment.length
+        branches[index].start += segment.length
+      }
+      first += 1
+    }
+    branches[index].segments = first..<range.upperBound
+  }
+
+  /// The pieces of one slope, from one on.
+  func run(from first: Int32, in index: Int) -> Run {
+    let end = branches[index].segments.upperBound
+    var run = Run(slope: segments[Int(first)].slope, segments: first..<first)
+    var next = first
+    while next < end, segments[Int(next)].slope.isEqual(run.slope) {
+      if segments[Int(next)].isFromInfinity {
+        run.isFromInfinity = true
+      } else {
+        run.length += segments[Int(next)].length
+      }
+      next += 1
+    }
+    run.segments = first..<next
+    return run
+  }
+
+  struct Run {
+    var slope: Slope
+    var segments: Range<Int32>
+    var length = 0.0
+    var isFromInfinity = false
+  }
+
+  /// Notes what a row costs as a function of its sum, and for the column above it as one of that.
+  private mutating func tell(_ index: Int) {
+    let branch = branches[index]
+    let firstKink = kinks.count
+    var sum = branch.start
+    var slope = Slope.zero
+    var next = branch.segments.lowerBound
+    branches[index].low = sum
+    while next < branch.segments.upperBound {
+      let run = run(from: next, in: index)
+      if next > branch.segments.lowerBound {
+        kinks.append(Kink(position: sum, rise: run.slope - slope))
+      } else if run.isFromInfinity {
+        branches[index].low = -.infinity
+      }
+      slope = run.slope
+      sum += run.length
+      next = run.segments.upperBound
+      if run.length == .infinity { break }
+    }
+    branches[index].high = sum
+    guard branch.parent >= 0 else { return kinks.removeLast(kinks.count - firstKink) }
+    let first =
+      branch.segments.isEmpty ? Slope.zero : segments[Int(branch.segments.lowerBound)].slope
+    // column == factor * (sum + constant)
+    let factor = -1 / branch.parentCoefficient
+    for place in firstKink..<kinks.count {
+      kinks[place].position = factor * (kinks[place].position + branch.constant)
+      if factor != 1 { kinks[place].rise /= abs(factor) }
+    }
+    let ends = [branches[index].low, branches[index].high].map { factor * ($0 + branch.constant) }
+    let parent = Int(branch.parent)
+    messages.append(
+      Message(
+        low: min(ends[0], ends[1]), high: max(ends[0], ends[1]),
+        slope: (factor > 0 ? first : slope) / factor,
+        kinks: Int32(truncatingIfNeeded: firstKink)..<Int32(truncatingIfNeeded: kinks.count),
+        next: elements[parent].lastMessage))
+    elements[parent].lastMessage = Int32(truncatingIfNeeded: messages.count - 1)
+  }
+}
+
+// MARK: Costs of columns
+
+extension AllocationTree {
+  /// Appends the pieces of all that a column costs; false where its bounds contradict each other.
+  ///
+  /// To `start` goes the place, times the coefficient, with which the pieces begin.
+  private mutating func appendSegments(
+    of element: Int, _ demands: Demands, _ start: inout Double
+  ) -> Bool {
+    var low = demands.lower(element)
+    var high = demands.upper(element)
+    var slope = Slope.zero
+    costs.removeAll(keepingCapacity: true)
+    for index in demands.range(of: element) {
+      let penalty = demands.penalties[index]
+      let level = priorities.firstIndex(of: penalty.priority) ?? 0
+      var rise = Slope.zero
+      rise[level] = penalty.below + penalty.above
+      slope[level] -= penalty.below
+      costs.append(Kink(position: penalty.point, rise: rise))
+    }
+    var next = elements[element].lastMessage
+    while next >= 0 {
+      let message = messages[Int(next)]
+      low = max(low, message.low)
+      high = min(high, message.high)
+      slope += message.slope
+      costs += kinks[message.kinks.asInt]
+      next = message.next
+    }
+    if low > high {
+      if low > high + Tolerance.feasibility * max(1, abs(low), abs(high)) { return false }
+      high = low
+    }
+    sortCosts()
+    appendPieces(of: element, from: low, to: high, slope, &start)
+    return true
+  }
+
+  private mutating func sortCosts() {
+    guard costs.count > 1 else { return }
+    guard costs.count <= 24 else {
+      return costs.sort { $0.position < $1.position }
+    }
+    for index in 1..<costs.count {
+      let cost = costs[index]
+      var place = index
+      while place > 0, cost.position < costs[place - 1].position {
+        costs[place] = costs[place - 1]
+        place -= 1
+      }
+      costs[place] = cost
+    }
+  }
+
+  /// Appends the pieces between two ends, in the order of the row's sum.
+  private mutating func appendPieces(
+    of element: Int, from low: Double, to high: Double, _ slope: Slope, _ start: inout Double
+  ) {
+    var slope = slope
+    var position = low
+    pieces.removeAll(keepingCapacity: true)
+    for cost in costs {
+      if cost.position >= high { break }
+      if cost.position > position, !Tolerance.arePositionsEqual(cost.position, position) {
+        if cost.rise == .zero { continue }
+        pieces.append(Piece(low: position, high: cost.position, slope: slope))
+        position = cost.position
+      }
+      slope += cost.rise
+    }
+    if high > position, !Tolerance.arePositionsEqual(high, position) {
+      pieces.append(Piece(low: position, high: high, slope: slope))
+    }
+    let coefficient = elements[element].coefficient
+    var place = low
+    if coefficient > 0 {
+      if let first = pieces.first { place = first.start(coefficient) }
+      for piece in pieces { append(piece, of: element, coefficient) }
+    } else {
+      if let last = pieces.last { place = last.start(coefficient) }
+      for piece in pieces.reversed() { append(piece, of: element, coefficient) }
+    }
+    elements[element].value = coefficient * place
+    start += coefficient * place
+  }
+
+  private mutating func append(_ piece: Piece, of element: Int, _ coefficient: Double) {
+    let slope = coefficient == 1 ? piece.slope : piece.slope / coefficient
+    let isFromInfinity = piece.isFromInfinity(coefficient)
+    let number = Int32(truncatingIfNeeded: element)
+    if isFromInfinity {
+      segments.append(
+        Segment(slope: slope, length: 0, element: number, isFromInfinity: true))
+    }
+    if !isFromInfinity || piece.isEndless {
+      segments.append(
+        Segment(
+          slope: slope, length: abs(coefficient) * (piece.high - piece.low), element: number))
+    }
+  }
+
+  /// A piece of what a column costs.
+  struct Piece: Sendable {
+    var low: Double
+    var high: Double
+    var slope: Slope
+
+    /// Whether the piece has neither beginning nor end.
+    var isEndless: Bool { low == -.infinity && high == .infinity }
+
+    /// Whether the piece has no beginning, seen in the direction of the row's sum.
+    func isFromInfinity(_ coefficient: Double) -> Bool {
+      coefficient > 0 ? low == -.infinity : high == .infinity
+    }
+
+    /// Where the piece begins, seen in the direction of the row's sum; where it ends, if it has no
+    /// beginning; 0 if it has neither.
+    func start(_ coefficient: Double) -> Double {
+      if isEndless { return 0 }
+      let (first, last) = coefficient > 0 ? (low, high) : (high, low)
+      return first.isInfinite ? last : first
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// Whether this comes before another, the first number that differs deciding.
+  @inline(__always)
+  fileprivate func isLess(_ other: Self) -> Bool {
+    let (a, b) = (rounded, other.rounded)
+    for index in 0..<3 where a[index] != b[index] { return a[index] < b[index] }
+    return a[3] < b[3]
+  }
+
+  @inline(__always)
+  fileprivate func isEqual(_ other: Self) -> Bool { rounded == other.rounded }
+
+  /// The nearest multiples of 2^-30, about the tolerance of rates: equal slopes are equal, whatever
+  /// they were summed from.
+  @inline(__always)
+  private var rounded: Self {
+    // Beside 1.5 * 2^22, a double has digits down to 2^-30.
+    (self + 6_291_456) - 6_291_456
+  }
+}

@@ -1,0 +1,84 @@
+/// Downwards: each row hands out what the column above it came to.
+extension AllocationTree {
+  /// Whether the row at the top can have the sum that it must have.
+  func isWithin(_ index: Int) -> Bool {
+    let branch = branches[index]
+    let sum = -branch.constant
+    let slack = Tolerance.feasibility * max(1, abs(sum))
+    return sum >= branch.low - slack && sum <= branch.high + slack
+  }
+
+  /// Gives the columns of a row their values, and notes what best solutions leave open; false where
+  /// they leave nothing.
+  mutating func handOut(_ index: Int) -> Bool {
+    let branch = branches[index]
+    var sum = -branch.constant
+    // Inside of what the column above may be, its cost is straight, and so is that of the row.
+    var inside = sum
+    if branch.parent >= 0 {
+      let parent = elements[Int(branch.parent)]
+      let factor = branch.parentCoefficient / parent.coefficient
+      sum -= factor * parent.value
+      inside = parent.isOpen ? inside - factor * parent.middle : sum
+    }
+    var next = branch.segments.lowerBound
+    var start = branch.start
+    let slack = Tolerance.position * max(1, abs(inside))
+    var last: Run?
+    while next < branch.segments.upperBound {
+      let run = run(from: next, in: index)
+      if inside < start + run.length - slack {
+        last = run
+        break
+      }
+      for place in run.segments where !segments[Int(place)].isFromInfinity {
+        elements[Int(segments[Int(place)].element)].value += segments[Int(place)].length
+      }
+      start += run.length
+      next = run.segments.upperBound
+    }
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      let element = Int(entries[Int(entry)].column)
+      elements[element].low = elements[element].value
+      elements[element].high = elements[element].value
+    }
+    guard let last else { return false }
+    let isInside = last.isFromInfinity || inside > start + slack
+    // What one column alone takes is open only as far as the sum is.
+    let isOpen =
+      isInside
+      && (last.segments.count > 1 || branch.parent >= 0 && elements[Int(branch.parent)].isOpen)
+    share(sum - start, among: last, isOpen: isOpen)
+    return isOpen
+  }
+
+  /// Hands a rest out among pieces that cost the same, the first of them first.
+  private mutating func share(_ rest: Double, among run: Run, isOpen: Bool) {
+    var rest = rest
+    for place in run.segments {
+      let segment = segments[Int(place)]
+      let element = Int(segment.element)
+      var part = min(segment.length, max(0, rest))
+      if segment.isFromInfinity {
+        if isOpen { elements[element].low = -.infinity }
+        part = min(0, rest)
+      } else if isOpen {
+        elements[element].high += segment.length
+      }
+      elements[element].value += part
+      rest -= part
+      if !isOpen {
+        elements[element].low = elements[element].value
+        elements[element].high = elements[element].value
+      }
+    }
+  }
+}
+
+extension AllocationTree.Element {
+  /// A number between the ends of what is open.
+  var middle: Double {
+    if low.isFinite, high.isFinite { return (low + high) / 2 }
+    return low.isFinite ? low + 1 : high.isFinite ? high - 1 : 0
+  }
+}

@@ -1,0 +1,188 @@
+/// Components whose rows form a tree are solved, and what they leave open is settled, at once.
+extension Problem {
+  /// Solves a component whose rows form a tree; gives the priority violated, 0 for none, or nil where
+  /// it takes a tableau.
+  mutating func solveTree(_ index: Int32, _ table: ConstraintTable) -> Double? {
+    var tree = AllocationTree()
+    swap(&tree, &workspace.tree)
+    defer { swap(&tree, &workspace.tree) }
+    let component = components[Int(index)]
+    let isLoaded = load(component, into: &tree, table)
+    guard isLoaded, !workspace.demands.isContradictory,
+      case .optimal(let isOpen) = tree.solve(workspace.demands)
+    else { return nil }
+    let columns = columnsByComponent[component.columns.asInt]
+    var violated = 0.0
+    for (place, element) in tree.elements.enumerated() {
+      violated = max(
+        violated,
+        workspace.demands.violatedPriority(of: place, at: element.value / element.coefficient))
+    }
+    if isOpen {
+      guard tree.tighten() else { return nil }
+      var others: [Double] = []
+      swap(&others, &workspace.otherValues)
+      tree.another(&others)
+      settle(component, in: &tree, table)
+      swap(&others, &workspace.otherValues)
+      guard tree.finish(columns.count) else { return nil }
+    }
+    for (place, column) in columns.enumerated() {
+      let element = tree.elements[place]
+      columnValues[Int(column)] = element.value / element.coefficient
+      otherValues[Int(column)] = isOpen ? workspace.otherValues[place] : columnValues[Int(column)]
+    }
+    components[Int(index)].isFree = isOpen
+    components[Int(index)].isSettled = isOpen
+    return violated
+  }
+
+  /// Columns first, then the subjects of rows; false where a row is about anything else.
+  ///
+  /// Rows are not taken as they are: with all definitions put in, what is inside a stack view would
+  /// mention all that is beside it. Here each stops at the subjects of the others.
+  private mutating func load(
+    _ component: Component, into tree: inout AllocationTree, _ table: ConstraintTable
+  ) -> Bool {
+    if workspace.localOf.count < values.count {
+      workspace.localOf = Array(repeating: -1, count: values.count)
+    }
+    tree.begin(elementCount: component.columns.count + component.rows.count)
+    workspace.demands.removeAll()
+    var local: Int32 = 0
+    for place in component.columns.asInt {
+      let column = columnsByComponent[place]
+      workspace.localOf[Int(column)] = local
+      local += 1
+      gather(column: column, table)
+    }
+    for place in component.rows.asInt {
+      let row = rowsByComponent[place]
+      gatherSubject(of: row, table)
+      let subject = rows[Int(row)].subject
+      if subject >= 0 {
+        workspace.localOf[Int(subject)] = local
+        definitions.nodes[Int(subject)].isElement = true
+      }
+      local += 1
+    }
+    let isLoaded = loadRows(of: component, into: &tree, table)
+    for place in component.columns.asInt {
+      workspace.localOf[Int(columnsByComponent[place])] = -1
+    }
+    for place in component.rows.asInt {
+      let subject = rows[Int(rowsByComponent[place])].subject
+      if subject < 0 { continue }
+      workspace.localOf[Int(subject)] = -1
+      definitions.nodes[Int(subject)].isElement = false
+    }
+    return isLoaded
+  }
+
+  private mutating func loadRows(
+    of component: Component, into tree: inout AllocationTree, _ table: ConstraintTable
+  ) -> Bool {
+    var local = Int32(component.columns.count)
+    for place in component.rows.asInt {
+      let subject = rows[Int(rowsByComponent[place])].subject
+      let form = definitions.expandToElements(subject: subject, table)
+      defer { definitions.removeLast(form) }
+      var constant = -form.constant
+      tree.entries.append(Entry(column: local, coefficient: 1))
+      local += 1
+      for index in form.entries {
+        let entry = definitions.pool.entries[index]
+        let column = workspace.localOf[Int(entry.column)]
+        if column >= 0 {
+          tree.entries.append(Entry(column: column, coefficient: -entry.coefficient))
+        } else if !parameters[Int(entry.column)].isNone {
+          constant -= entry.coefficient * columnValues[Int(entry.column)]
+        } else {
+          return false
+        }
+      }
+      tree.appendBranch(constant: constant)
+    }
+    return true
+  }
+
+  /// The variables of which something is asked go as near to what each wants most as those before
+  /// allow, the last first; see ``Choice``.
+  private mutating func settle(
+    _ component: Component, in tree: inout AllocationTree, _ table: ConstraintTable
+  ) {
+    workspace.sized.removeAll(keepingCapacity: true)
+    var element: Int32 = 0
+    for place in component.columns.asInt {
+      let column = columnsByComponent[place]
+      if tree.elements[Int(element)].isOpen {
+        noteSized(column, element, factor: 1, constant: 0)
+        noteAliases(of: column, .alias, element)
+      }
+      element += 1
+    }
+    for place in component.rows.asInt {
+      let subject = rows[Int(rowsByComponent[place])].subject
+      if subject >= 0, tree.elements[Int(element)].isOpen {
+        noteSized(subject, element, factor: 1, constant: 0)
+        noteAliases(of: subject, .guest, element)
+      }
+      element += 1
+    }
+    workspace.sized.sort { $0.variable > $1.variable }
+    for index in workspace.sized.indices {
+      let sized = workspace.sized[index]
+      guard tree.elements[Int(sized.element)].isOpen else { continue }
+      let wanted = anchor(of: sized.variable, table)
+      tree.settle(Int(sized.element), at: (wanted - sized.constant) / sized.factor)
+    }
+  }
+
+  private mutating func noteSized(
+    _ variable: Int32, _ element: Int32, factor: Double, constant: Double
+  ) {
+    guard definitions.nodes[Int(variable)].suitability != .free else { return }
+    workspace.sized.append(
+      SizedVariable(variable: variable, element: element, factor: factor, constant: constant))
+  }
+
+  private mutating func noteAliases(
+    of variable: Int32, _ kind: CoreRow.Kind, _ element: Int32
+  ) {
+    for index in occurrences.range(of: variable) {
+      let row = rows[Int(occurrences.items[index])]
+      guard row.kind == kind, row.subject >= 0 else { continue }
+      noteSized(
+        row.subject, element,
+        factor: definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
+        constant: row.form.constant)
+    }
+  }
+
+  /// Notes which variables would be otherwise in the other solutions of settled components.
+  mutating func noteAmbiguity(_ table: ConstraintTable) {
+    guard components.contains(where: \.isSettled) else { return }
+    var others = columnValues
+    for component in components where component.isSettled {
+      for column in columnsByComponent[component.columns.asInt] {
+        others[Int(column)] = otherValues[Int(column)]
+      }
+    }
+    definitions.evaluateAll(&others, table)
+    for variable in values.indices {
+      let value = values[variable]
+      if abs(others[variable] - value) > Tolerance.feasibility * max(1, abs(value)) {
+        isAmbiguous[variable] = true
+      }
+    }
+  }
+}
+
+/// A variable of which something is asked, as that of a tree's column which it equals up to a factor
+/// and a constant.
+struct SizedVariable: Sendable {
+  var variable: Int32
+  var element: Int32
+  var factor: Double
+  var constant: Double
+}
