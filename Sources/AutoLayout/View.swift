@@ -16,7 +16,10 @@ open class View: LayoutItem {
   public static let noIntrinsicMetric = -1.0
 
   /// The view that contains this one.
-  public internal(set) weak var superview: View?
+  ///
+  /// The superview clears it when it is deallocated, which a weak reference would do at a price: see
+  /// ``Identity``.
+  public internal(set) unowned(unsafe) var superview: View?
 
   /// The views inside this one, from back to front.
   public internal(set) var subviews: [View] = []
@@ -122,6 +125,7 @@ open class View: LayoutItem {
     var pending = subviews
     subviews = []
     while var view = pending.popLast() {
+      view.superview = nil
       guard isKnownUniquelyReferenced(&view) else { continue }
       pending += view.subviews
       view.subviews = []

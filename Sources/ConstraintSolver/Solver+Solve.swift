@@ -16,10 +16,22 @@ extension Solver {
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
     if let conflict = knownConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
-    guard problem.solve(&constraints) else {
+    let isKnownToFail = hasFailed
+    hasFailed = false
+    guard !isKnownToFail, problem.solve(&constraints) else {
       throw .unsatisfiable(conflict: newConflict(suspects))
     }
     contradiction = nil
+  }
+
+  /// Solves, unless a contradiction is known or found; then returns false, and the solve that follows
+  /// must be ``solve(suspecting:)``, which identifies the conflict without searching for the
+  /// contradiction again.
+  package mutating func solveIfConsistent() -> Bool {
+    guard contradiction == nil else { return false }
+    if problem.solve(&constraints) { return true }
+    hasFailed = true
+    return false
   }
 
   /// A conflict in the part that was contradictory in the last solve, if constraints were only

@@ -19,6 +19,8 @@ public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
   var contradiction: KnownContradiction?
+  /// Whether ``solveIfConsistent()`` has just found a contradiction, with all constraints as they are.
+  var hasFailed = false
 
   /// Creates a solver without variables or constraints.
   public init() {}

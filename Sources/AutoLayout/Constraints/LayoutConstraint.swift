@@ -17,7 +17,9 @@
 /// is.
 public final class LayoutConstraint {
   /// The item on the left side; nil after it was deallocated.
-  public private(set) weak var firstItem: LayoutItem?
+  public var firstItem: LayoutItem? { firstIdentity.item }
+
+  private let firstIdentity: LayoutItem.Identity
 
   /// The attribute on the left side.
   public let firstAttribute: LayoutAttribute
@@ -26,7 +28,9 @@ public final class LayoutConstraint {
   public let relation: LayoutRelation
 
   /// The item on the right side; nil for a constant, or after it was deallocated.
-  public private(set) weak var secondItem: LayoutItem?
+  public var secondItem: LayoutItem? { secondIdentity?.item }
+
+  private let secondIdentity: LayoutItem.Identity?
 
   /// The attribute on the right side; ``LayoutAttribute/notAnAttribute`` for a constant.
   public let secondAttribute: LayoutAttribute
@@ -102,10 +106,10 @@ public final class LayoutConstraint {
     _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
   ) {
-    self.firstItem = firstItem
+    firstIdentity = firstItem.identity
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem
+    secondIdentity = secondItem?.identity
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant

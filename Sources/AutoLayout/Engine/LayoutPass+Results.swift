@@ -13,14 +13,22 @@ extension LayoutPass {
       view.currentFrame = frame
       view.wasLaidOut = true
       view.needsLayout = false
-      let ambiguous = FrameAttribute.allCases.filter {
+      let isAmbiguous = FrameAttribute.allCases.contains {
         judge.isAmbiguous(table.variable($0, of: index))
       }
-      if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
+      if isAmbiguous || !view.ambiguousAttributes.isEmpty { noteAmbiguity(of: view, at: index) }
     }
     findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
     table.restorePositions()
+  }
+
+  private func noteAmbiguity(of view: View, at index: Int) {
+    let judge = self.judge
+    let ambiguous = FrameAttribute.allCases.filter {
+      judge.isAmbiguous(table.variable($0, of: index))
+    }
+    if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
   }
 
   /// The views that are asked for a baseline and are not as high as their content.

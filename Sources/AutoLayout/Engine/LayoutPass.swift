@@ -51,6 +51,8 @@ struct LayoutPass {
   /// Prefers to report a conflict that involves the user's constraints, because those can be
   /// changed.
   mutating func solve() {
+    // Who is to be suspected takes a look at all rows, and is asked only after a conflict.
+    if solver.solveIfConsistent() { return }
     let suspects = self.suspects
     while true {
       do throws(SolverError) {

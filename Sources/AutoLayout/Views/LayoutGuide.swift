@@ -18,7 +18,12 @@ public final class LayoutGuide: LayoutItem {
   }
 
   /// The view that the guide belongs to.
-  public internal(set) weak var owningView: View?
+  public internal(set) var owningView: View? {
+    get { owner?.item.map { unsafeDowncast($0, to: View.self) } }
+    set { owner = newValue?.identity }
+  }
+
+  private var owner: Identity?
 
   /// The frame in the coordinates of ``owningView``, as of the last layout.
   public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)

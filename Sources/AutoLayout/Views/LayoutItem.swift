@@ -23,9 +23,21 @@ open class LayoutItem {
   /// for another one.
   let identity = Identity()
 
-  final class Identity {}
+  /// What stands for an item.
+  ///
+  /// Its reference is as good as a weak one, because the item clears it. A weak one would give each
+  /// item a side table, through which it would be retained and released from then on.
+  final class Identity {
+    fileprivate(set) unowned(unsafe) var item: LayoutItem?
+  }
 
-  init() {}
+  init() {
+    identity.item = self
+  }
+
+  deinit {
+    identity.item = nil
+  }
 
   /// The view in whose coordinates the item is placed.
   var container: View? { nil }
