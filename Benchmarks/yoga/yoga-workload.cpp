@@ -56,6 +56,8 @@ struct Shape {
       height = 4.f * counts[0];
       return;
     }
+    // A container by itself changes its axis: its leaves need room either way.
+    if (counts.size() == 1) height *= counts[0];
     for (size_t level = 0; level < counts.size(); level++)
       (level % 2 == 0 ? width : height) *= counts[level];
   }
