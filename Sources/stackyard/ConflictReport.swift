@@ -71,11 +71,12 @@ struct ConflictReport {
       "cut off: \(cut.view).\(cut.axis == .horizontal ? "width" : "height") wants "
         + "\(cut.wants.tableText), it has \(cut.has.tableText)"
     }
-    let ambiguous = inspection.ambiguousNumbers.map { number in
+    let left = max(0, ConflictReport.mostListed - cuts.count)
+    let ambiguous = inspection.ambiguousNumbers(atMost: left).map { number in
       "ambiguous: \(number.view).\(number.attribute.rawValue) \(number.range.words)"
     }
     let lines = cuts + ambiguous
-    let rest = lines.count - ConflictReport.mostListed
+    let rest = cuts.count + inspection.ambiguousCount - ConflictReport.mostListed
     return lines.prefix(ConflictReport.mostListed).map {
       "\(lead)\(VisibleText.visible($0))\n"
     }.joined() + (rest > 0 ? "\(lead)and \(rest) more problems\n" : "")

@@ -60,18 +60,23 @@ extension SceneInspection {
     }
   }
 
-  /// The ambiguous numbers with their ranges, in the order of the tree.
+  /// The first ambiguous numbers with their ranges, in the order of the tree.
   ///
   /// - Complexity: For each number, that of solving what it depends on.
-  package var ambiguousNumbers: [AmbiguousNumber] {
-    zip(layout.views, tree.nodes).flatMap { laidOut, node in
-      laidOut.ambiguous.compactMap(FrameAttribute.init(rawValue:)).compactMap { attribute in
-        engine.range(of: attribute, of: node.view).map {
-          AmbiguousNumber(view: laidOut.id, attribute: attribute, range: $0)
-        }
+  package func ambiguousNumbers(atMost most: Int) -> [AmbiguousNumber] {
+    var numbers: [AmbiguousNumber] = []
+    for (laidOut, node) in zip(layout.views, tree.nodes) {
+      for attribute in laidOut.ambiguous.compactMap(FrameAttribute.init(rawValue:)) {
+        guard numbers.count < most else { return numbers }
+        guard let range = engine.range(of: attribute, of: node.view) else { continue }
+        numbers.append(AmbiguousNumber(view: laidOut.id, attribute: attribute, range: range))
       }
     }
+    return numbers
   }
+
+  /// The number of ambiguous numbers.
+  package var ambiguousCount: Int { layout.views.reduce(0) { $0 + $1.ambiguous.count } }
 }
 
 extension SceneInspection {
@@ -97,17 +102,23 @@ extension SceneInspection {
 
   /// Changes each of which resolves a conflict without causing another, verified by a layout.
   ///
+  /// Trials of all conflicts share a limited effort: conflicts of large layouts get few proposals, or
+  /// none.
+  ///
   /// - Complexity: One layout per tried change.
   package func proposals(for conflict: LayoutConflict) -> [SceneChange] {
+    // A layout resolves its conflicts one after another.
+    let effort = layout.views.count * max(1, layout.broken.count)
+    guard trials.canSpend(effort) else { return [] }
     let before = Set(conflicts.map(\.dropped)).subtracting([conflict.dropped])
     var proposals: [SceneChange] = []
-    var trials = 0
+    var tried = 0
     for change in proposalCandidates(for: conflict) {
-      guard proposals.count < SceneInspection.mostProposals,
-        trials < SceneInspection.mostTrials
+      guard proposals.count < SceneInspection.mostProposals, tried < SceneInspection.mostTrials
       else { break }
       guard !proposals.contains(change) else { continue }
-      trials += 1
+      guard trials.spend(effort) else { break }
+      tried += 1
       if ends(conflict, change, allowing: before) { proposals.append(change) }
     }
     return proposals

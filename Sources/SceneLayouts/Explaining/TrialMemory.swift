@@ -2,6 +2,21 @@
 /// numbers of a frame share many.
 final class TrialMemory {
   private var layouts: [SceneChange: SceneLayout?] = [:]
+  /// The remaining effort for proposals, in views that are laid out once for each conflict among them.
+  ///
+  /// Every conflict has its own trials, and in a wide stack that is too narrow there are as many
+  /// conflicts as views; without a limit, a report of 100 views would take minutes.
+  private var effort = 20_000
+
+  /// Whether that much effort remains.
+  func canSpend(_ amount: Int) -> Bool { amount <= effort }
+
+  /// Spends effort; returns false if not enough of it remains.
+  func spend(_ amount: Int) -> Bool {
+    guard canSpend(amount) else { return false }
+    effort -= amount
+    return true
+  }
 
   /// Returns the layout of a scene after a change.
   func layout(after change: SceneChange, _ make: () -> SceneLayout?) -> SceneLayout? {

@@ -132,6 +132,24 @@ import Testing
     }
   }
 
+  /// Otherwise a report would take a layout with 60 conflicts for each proposal of each of them.
+  @Test func proposalsOfAllConflictsShareALimitedEffort() {
+    var scene = Scene(root: SceneView(id: "root"))
+    scene.root.stack = SceneView.Stack()
+    scene.root.stack?.arrangedSubviews = (0..<60).map { number in
+      var view = SceneView(id: "v\(number)")
+      view.width = [SceneView.SizeConstraint(constant: Double(number % 5 + 1))]
+      return view
+    }
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 10, rows: 3))
+    let conflicts = inspection.conflicts
+    let proposals = conflicts.map { inspection.proposals(for: $0).count }
+    #expect(conflicts.count > 40)
+    #expect(proposals.first ?? 0 > 0)
+    #expect(proposals.reduce(0, +) < 12)
+    #expect(inspection.proposals(for: conflicts[0]).isEmpty)
+  }
+
   @Test func conflictsAreThoseOfTheLayout() {
     forEvery("random scene", in: 0..<60, testingAtLeast: 10) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
