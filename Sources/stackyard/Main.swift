@@ -40,7 +40,7 @@ struct Stackyard: ParsableCommand {
       stackyard [SCENE]
       stackyard COMMAND SCENE [OPTIONS]
       """,
-    discussion: "Without a command, a scene is opened in the playground; '?' there shows the keys.",
+    discussion: "Without a command, opens a scene in the playground, where '?' shows the keys.",
     version: "0.1.0",
     subcommands: [
       Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self,

@@ -141,7 +141,7 @@ struct SizeArgument: ExpressibleByArgument {
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells where the scene gives none, from 1x1 to 1000x1000.", valueName: "WxH"))
+      "The canvas in cells if the scene has none, from 1x1 to 1000x1000.", valueName: "WxH"))
   var size: SizeArgument?
 
   /// Without a terminal, what terminals used to offer.

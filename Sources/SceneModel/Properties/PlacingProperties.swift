@@ -15,14 +15,14 @@ extension Property {
     .once { view, scene in
       view.placeholderIntrinsicContentSize = scene.placeholderIntrinsicContentSize?.size
     },
-    help: "stands in for an intrinsic size while the scene has `designTime: true`")
+    help: "is the intrinsic size while the scene has `designTime: true`")
 
   package static let alignmentRectInsets = Property(
     "alignmentRectInsets", \SceneView.alignmentRectInsets,
     .numbers(
       [Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
     label: "insets", unit: .units, scope: .content, .structure,
-    help: "leaves a part of the frame out of what constraints see, such as a shadow")
+    help: "are the parts of the frame outside its alignment rectangle, such as a shadow")
 
   package static let frame = Property(
     "frame", \SceneView.frame,
@@ -31,13 +31,13 @@ extension Property {
       example: "[2, 1, 20, 5]"),
     unit: .units,
     .once { view, scene in if let byHand = scene.frameByHand { view.frame = byHand.frame } },
-    help: "places the view in its superview as it is at design time, in place of constraints")
+    help: "places the view in the superview's size at design time, instead of constraints")
 
   package static let autoresizingMask = Property(
     "autoresizingMask", \SceneView.autoresizingMask,
     .words(.init("autoresizing flag", AutoresizingFlag.self)), label: "mask",
     .once { view, scene in view.autoresizingMask = scene.autoresizingMask },
-    help: "says what of `frame` changes with the superview's size")
+    help: "is the list of parts of `frame` that change with the superview's size")
 
   package static let translatesAutoresizingMaskIntoConstraints = Property(
     "translatesAutoresizingMaskIntoConstraints",
@@ -46,7 +46,7 @@ extension Property {
       view.translatesAutoresizingMaskIntoConstraints =
         scene.translatesAutoresizingMaskIntoConstraints
     },
-    help: "makes constraints of `frame` and the mask")
+    help: "turns `frame` and the mask into constraints")
 
   package static let layoutsSubviewsManually = Property(
     "layoutsSubviewsManually", \SceneView.layoutsSubviewsManually, .flag, label: "manual layout",
@@ -54,7 +54,7 @@ extension Property {
     .once { view, scene in
       view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
     },
-    help: "keeps the frames of the subviews; no constraint may lead out of one of them")
+    help: "keeps the frames of the subviews; constraints cannot cross the view")
 
   package static let contentOffset = Property(
     "contentOffset", \SceneView.Scroll.contentOffset,

@@ -25,17 +25,17 @@ extension Property {
     "distribution", \SceneView.Stack.distribution,
     .word(.init("distribution", StackView.Distribution.self)), varies: true,
     .arrangement { stack, scene in stack.distribution = scene.distribution },
-    help: "gives the views their sizes or gaps along the axis")
+    help: "determines the sizes of the views, or the gaps between them, along the axis")
 
   package static let spacing = Property(
     "spacing", \SceneView.Stack.spacing, .number, unit: .units, varies: true,
     .arrangement { stack, scene in stack.spacing = scene.spacing },
-    help: "is the distance between views, the least one where gaps are distributed")
+    help: "is the distance between views, or the minimum if gaps are distributed")
 
   package static let customSpacing = Property(
     "customSpacing", \SceneView.Stack.customSpacing, .spacings, label: "custom spacing",
     unit: .units, .structure,
-    help: "is the distance after single views, by id: a number, `default` or `system`")
+    help: "is the distance after single views, by their ids")
 
   package static let isBaselineRelativeArrangement = Property(
     "isBaselineRelativeArrangement", \SceneView.Stack.isBaselineRelativeArrangement, .flag,

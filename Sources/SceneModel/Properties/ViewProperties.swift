@@ -14,22 +14,23 @@ extension Property {
     .word(.init("placement", SceneView.Placement.self)), scope: .root,
     usually: { $0.placement == $0.usualPlacement }, .structure,
     help:
-      "holds the root in the canvas; `none` leaves that to constraints, and is usual with `frame`")
+      "places the root on the canvas; `none` leaves that to constraints, and is the default with "
+      + "`frame`")
 
   package static let backgroundColor = Property(
     "backgroundColor", \SceneView.backgroundColor,
     .word(.init("colour", Hue.self, aliases: systemColours, listsAliases: false)),
     label: "colour", varies: true, .none,
-    help: "fills the view; UIKit's names with `system` are understood too")
+    help: "fills the view; UIKit's names with `system` are accepted, too")
 
   package static let text = Property(
     "text", \SceneView.text, .text, scope: .content, varies: true, .content,
-    help: "makes the view a label, which has an intrinsic size and baselines from its lines")
+    help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
     unit: .units, scope: .content, varies: true, .content,
-    help: "is the size that the content asks for, whatever the text")
+    help: "is the size that the content needs, regardless of the text")
 
   package static let contentHuggingPriority = Property(
     "contentHuggingPriority", \SceneView.contentHuggingPriority, .priorities, label: "hugging",
@@ -62,7 +63,7 @@ extension Property {
     "baseline", \SceneView.baseline,
     .distances(["first", "last"], of: "the distance of a baseline"), unit: .units, scope: .content,
     .content,
-    help: "gives the distance of the first baseline from the top and of the last from the bottom")
+    help: "is the distance of the first baseline from the top and of the last from the bottom")
 
   package static let layoutMargins = Property(
     "layoutMargins", \SceneView.layoutMargins,
@@ -86,7 +87,7 @@ extension Property {
     "layoutDirection", of: LayoutDirection.self,
     .word(.init("layoutDirection", LayoutDirection.self)), label: "direction", varies: true,
     take: { view, direction in view.layoutDirection = direction },
-    help: "is the reading direction in the view and all inside it, as UIKit's trait")
+    help: "is the reading direction of the view and everything inside it, like UIKit's trait")
 
   private typealias Part = PropertyKind.Part
 

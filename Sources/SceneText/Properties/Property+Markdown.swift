@@ -8,7 +8,7 @@ extension Property {
       return "| `\(property.key)` | \(property.valueText) | \(usual) | \(property.help)"
         + "\(property.scopeText) | \(property.varies ? "yes" : "") |\n"
     }
-    return "| key | value | usually | what it does | varies |\n|---|---|---|---|---|\n"
+    return "| key | value | default | effect | varies |\n|---|---|---|---|---|\n"
       + rows.joined()
   }
 
@@ -20,7 +20,7 @@ extension Property {
   private var scopeText: String {
     switch scope {
     case .all: ""
-    case .root: "; for the root only"
+    case .root: "; only for the root"
     case .content: group == .view ? "; has no effect on a stack view" : ""
     }
   }

@@ -6,11 +6,10 @@ import SceneModel
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check scene files; names every problem, not only the first.",
+    abstract: "Check scene files and report every problem, not only the first.",
     discussion: """
-      Required constraints that contradict each other are reported on standard error, and so are contents \
-      that are cut off and numbers that are ambiguous; with --strict, conflicts make the check fail with \
-      exit code 1.
+      Conflicts of required constraints, truncated contents and ambiguous values are reported on standard \
+      error. With --strict, conflicts make the check fail with exit code 1.
       """)
 
   @Argument(help: "Scene files; '-' reads standard input.")
@@ -18,7 +17,7 @@ struct Check: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Flag(help: "Fail where constraints conflict.")
+  @Flag(help: "Fail if constraints conflict.")
   var strict = false
 
   func run() throws {

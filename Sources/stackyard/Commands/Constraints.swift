@@ -21,7 +21,7 @@ struct Constraints: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.table
 
   func run() throws {

@@ -6,25 +6,25 @@ import SceneText
 
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Change a scene file by commands; everything else of its text stays.",
+    abstract: "Change a scene file by commands and keep the rest of its text.",
     usage: """
       stackyard edit SCENE COMMAND... [-o FILE | --in-place]
       """,
     discussion: """
-      Prints the new text, or writes it where -o or --in-place says. Each COMMAND is one argument, as \
-      in 'stackyard edit row.yaml "set row spacing 4" "delete a"'; a single command may also be \
-      spread over several arguments, as in 'stackyard edit row.yaml set row spacing 4'. Commands \
-      are made in order, and all of them or none: nothing is written if one cannot be made.
+      Prints the new text, or writes it with -o or --in-place. Each COMMAND is one argument, as in \
+      'stackyard edit row.yaml "set row spacing 4" "delete a"'; a single command can also be several \
+      arguments, as in 'stackyard edit row.yaml set row spacing 4'. Commands are applied in order. \
+      If one of them is impossible, nothing is written.
 
       Commands:
 
       \(commandList)
 
-      VIEW is the id of a view, and 'scene' the scene itself with title, canvas, cell, \
+      VIEW is the id of a view, or 'scene' for the scene itself: title, canvas, cell, \
       layoutDirection, sizeClasses, metrics and so on. KEY is a key of the scene format; a key inside \
-      a value is written with dots, as in 'set scene canvas.width 60'. Numbers count from 0.
+      a value is written with dots, as in 'set scene canvas.width 60'. Indices start at 0.
 
-      Exit codes: 0 done, 2 a command cannot be made or a file cannot be read or written, 3 the \
+      Exit codes: 0 success, 2 a command is impossible or a file cannot be read or written, 3 the \
       scene is invalid.
       """)
 
@@ -36,7 +36,7 @@ struct Edit: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; written whole or not at all.", valueName: "file"))
+    help: ArgumentHelp("The output file; written completely or not at all.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Write the new text to the scene file.")

@@ -9,8 +9,9 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain why views have their positions and sizes.",
     discussion: """
-      Each number of a frame is explained by a sum, the constraints that decide, those that are not met, \
-      and changes that would change it, each of which was tried. Without views, every view is explained.
+      Explains each number of a frame by a sum, the constraints that determine it, unsatisfied \
+      constraints, and changes that affect it, each verified by a layout. Without views, explains every \
+      view.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -20,16 +21,16 @@ struct Explain: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input.")
   var scene: String
 
-  @Argument(help: "The views to explain, by id, or one number of a view, as in 'detail.width'.")
+  @Argument(help: "The ids of views to explain, or single numbers such as 'detail.width'.")
   var views: [String] = []
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Option(
-    help: ArgumentHelp("The language of the sentences: en, ja or zh.", valueName: "language"))
+    help: ArgumentHelp("The language of the explanations: en, ja or zh.", valueName: "language"))
   var lang: String?
 
   func run() throws {

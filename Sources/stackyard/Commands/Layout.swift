@@ -18,7 +18,7 @@ struct Layout: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.table
 
   func run() throws {

@@ -10,14 +10,14 @@ import SceneText
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take a lesson (without a name, the first that is not finished).",
+    abstract: "Take a lesson (by default, the first unfinished one).",
     discussion: """
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \
       goal of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons.
       """)
 
-  @Argument(help: "The number or name of a lesson, as in 3 or fill.")
+  @Argument(help: "The number or name of a lesson, such as 3 or fill.")
   var lesson: String?
 
   @Flag(help: "List the lessons and mark the finished ones.")

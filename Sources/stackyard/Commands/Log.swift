@@ -6,12 +6,12 @@ import SceneModel
 
 struct Log: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain UIKit's logs of constraints that cannot all hold.",
+    abstract: "Explain UIKit's logs of conflicting constraints.",
     discussion: """
       Reads console output with one or more reports "Unable to simultaneously satisfy \
-      constraints", and says for each which sum fails, whose fault it is, which lines matter, what \
-      UIKit broke, and which change ends it. Exit codes: 0 no conflict found, 1 conflicts found, \
-      3 a report was found but could not be read.
+      constraints". For each report, prints the arithmetic that fails, the cause, the constraints that \
+      matter, the one that UIKit broke, and repairs. Exit codes: 0 no report found, 1 at least one \
+      report found, 2 a file cannot be read, 3 a report was found but cannot be parsed.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -11,8 +11,8 @@ struct Matrix: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compare all combinations of the values of some properties.",
     discussion: """
-      Prints pictures side by side, one per combination; with --format json an array with the values \
-      and the frames of each. The combination that the scene has is marked.
+      Prints pictures side by side, one per combination; with --format json, prints an array with the \
+      values and frames of each. The present combination is marked.
 
         stackyard matrix row.yaml
         stackyard matrix row.yaml --vary distribution,alignment --view buttons
@@ -37,18 +37,18 @@ struct Matrix: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The view whose properties vary; without this option the first stack view.", valueName: "ID"))
+      "The view whose properties vary (default: the first stack view).", valueName: "ID"))
   var view: String?
 
   @Option(
     help: ArgumentHelp(
-      "The width of the sheet of pictures in cells; without this option that of the terminal.",
+      "The total width of the pictures in cells (default: that of the terminal).",
       valueName: "N"))
   var columns: Int?
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   func run() throws {

@@ -11,13 +11,13 @@ struct Play: ParsableCommand {
     discussion: """
       Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, f and F \
       change the speed. While the script is paused, any other key takes over; Space then discards your \
-      changes and resumes. PageDown and PageUp of a clicker step forward and back.
+      changes and resumes. PageDown and PageUp, which presentation remotes send, step forward and back.
       """)
 
   @Argument(help: "A scene file with a script; '-' reads standard input.")
   var scene: String
 
-  @Flag(help: "For an audience: one step for each Space, and no keys on the screen.")
+  @Flag(help: "For an audience: Space performs one step, and keys are not shown.")
   var presenter = false
 
   @Flag(help: "Pause at the first step.")

@@ -19,11 +19,11 @@ struct Render: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Flag(
-    help: "The whole screen of the playground, of the size --size, instead of the canvas alone.")
+    help: "Draw the whole screen of the playground, in the given size, instead of the canvas only.")
   var screen = false
 
   /// More cells than any terminal has; a picture of that size still fits into memory.

@@ -10,7 +10,7 @@ struct ListScenes: ParsableCommand {
     commandName: "scenes",
     abstract: "List scenes with their titles.")
 
-  @Argument(help: "Scene files and folders of them; the folder 'scenes' where there are none.")
+  @Argument(help: "Scene files and folders of scene files.")
   var scenes: [String] = [ListScenes.usualFolder]
 
   private static let usualFolder = "scenes"

@@ -6,10 +6,11 @@ import SceneModel
 
 struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the sizes of the canvas at which a layout begins to change in another way.",
+    abstract: "List the sizes of the canvas at which frames begin to grow at another rate.",
     discussion: """
-      Between two of these breakpoints every number of a frame grows at a constant rate. At each, the \
-      numbers are listed whose rate changes, and the conflicts and ambiguities that begin or end.
+      Between two of these breakpoints, every number of a frame changes at a constant rate. For each \
+      breakpoint, lists the numbers whose rate changes, and the conflicts and ambiguities that begin or \
+      end.
 
         stackyard sweep row.yaml --width 20..80
       """)
@@ -23,7 +24,7 @@ struct Sweep: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The widths of the canvas, in scene units; by default from 1 to twice its width.",
+      "The widths of the canvas in scene units (default: from 1 to twice its width).",
       valueName: "A..B"))
   var width: RangeArgument?
 
@@ -32,7 +33,7 @@ struct Sweep: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.table
 
   func validate() throws {

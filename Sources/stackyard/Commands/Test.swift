@@ -12,7 +12,7 @@ struct Test: ParsableCommand {
       there as *.actual.
       """)
 
-  @Argument(help: "Scene files, and folders of them (default: the folder 'scenes').")
+  @Argument(help: "Scene files and folders of scene files.")
   var scenes: [String] = ["scenes"]
 
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")

@@ -27,16 +27,16 @@ package enum SceneCommand: String, CaseIterable, Sendable {
   /// A description of the command, verb first.
   package var summary: String {
     switch self {
-    case .set: "Give a property a value, as in YAML; VIEW 'scene' is the scene itself."
-    case .unset: "Remove a property, so that it has its usual value."
-    case .add: "Add an empty view to a stack view; places count from 0, the end is usual."
+    case .set: "Set a property to a value, written as in YAML; 'scene' means the scene itself."
+    case .unset: "Remove a property, so that it has its default value."
+    case .add: "Add an empty view to a stack view at an index from 0, by default at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
-    case .move: "Move a view; places count from 0, without the view."
-    case .wrap: "Put neighbours into a new stack view with the axis and spacing around them."
-    case .dissolve: "Put the views of a stack view in its place."
-    case .rename: "Give a view another id, also in constraints, spacing and script."
-    case .duplicate: "Copy a view to the place behind it, with the constraints inside it."
-    case .constraint: "Add, remove or change an entry of 'constraints'; N counts from 0."
+    case .move: "Move a view to an index from 0, not counting the view itself."
+    case .wrap: "Wrap neighbours in a new stack view with the axis and spacing of the present one."
+    case .dissolve: "Replace a stack view with its arranged subviews."
+    case .rename: "Change the id of a view, also in constraints, spacing and script."
+    case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."
+    case .constraint: "Add, remove or change an entry of 'constraints', by its index from 0."
     }
   }
 
