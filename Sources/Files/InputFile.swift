@@ -15,7 +15,7 @@ package struct InputFile: Sendable {
   package func bytes() throws(Unreadable) -> [UInt8] {
     guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
     // The system would take the part before it for the path.
-    guard !path.utf8.contains(0) else { throw Unreadable(reason: "no path has U+0000 in it") }
+    guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }
     // A pipe that nobody writes to would else be waited for without end.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(errno) }
@@ -111,7 +111,7 @@ package struct InputFile: Sendable {
         case ENOENT: "there is no such file"
         case EACCES: "no permission to read it"
         case EBADF: "it is closed"
-        case ELOOP: "its symbolic links lead in a circle"
+        case ELOOP: "its symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
         case ENOTDIR: "a part of the path is not a folder"
         default: String(cString: strerror(code))

@@ -18,7 +18,7 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
     case EROFS: "the file system is read-only"
     case EISDIR: "it is a folder"
     case ENOTDIR, EEXIST: "a part of the path is not a folder"
-    case ELOOP: "its symbolic links lead in a circle"
+    case ELOOP: "its symbolic links form a loop"
     case ENAMETOOLONG: "the name is too long"
     case ENXIO: "nothing reads from this pipe"
     default: String(cString: strerror(code))

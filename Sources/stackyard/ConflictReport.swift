@@ -99,7 +99,7 @@ extension BreakingRule {
   fileprivate var words: String {
     let last = isAmongEquals ? "; of several, the innermost or last activated one" : ""
     return switch kind {
-    case .scrollingTie: "it ties scrolled content to a view outside\(last)"
+    case .scrollingTie: "it relates scrolling content to a view outside\(last)"
     case .size: "sizes are dropped before distances and edges\(last)"
     case .spacing: "distances between siblings are dropped before edges\(last)"
     case .center: "centers are dropped before edges\(last)"
@@ -108,7 +108,7 @@ extension BreakingRule {
     case .collapsedSize: "sizes of 0 are dropped after all others of the scene\(last)"
     case .contentSize: "content sizes are dropped before what stack views emit\(last)"
     case .stackGap: "of a stack view's constraints, gaps are dropped first\(last)"
-    case .stackEnd: "the stack view's last view may stick out at its end\(last)"
+    case .stackEnd: "the last view may extend beyond the end of its stack view\(last)"
     case .stack: "a stack view's constraints are dropped before the window's\(last)"
     case .engine: "nothing else in the conflict can be dropped\(last)"
     case .host: "nothing else in the conflict can be dropped\(last)"

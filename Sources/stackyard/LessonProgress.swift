@@ -55,7 +55,7 @@ struct LessonProgress {
     } catch {
       unreadable = error
       warning =
-        "stackyard: cannot read \(shownPath): \(error); no lesson counts as finished until it is"
+        "stackyard: cannot read \(shownPath): \(error); no lesson counts as finished until it can be read"
         + " a readable file, or gone"
     }
   }
@@ -74,6 +74,6 @@ struct LessonProgress {
   private var shownPath: String { "'\(VisibleText.visible(file.path))'" }
 
   private func failure(because reason: String) -> Failure {
-    .usage("the lesson is finished, but that cannot be kept in \(shownPath): \(reason)")
+    .usage("the lesson is finished, but this cannot be recorded in \(shownPath): \(reason)")
   }
 }

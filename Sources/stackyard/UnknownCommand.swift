@@ -21,6 +21,6 @@ enum UnknownCommand {
     let remedy =
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
       ?? "'stackyard --help' names the commands"
-    throw .usage("there is neither a command nor a file '\(VisibleText.visible(word))'; \(remedy)")
+    throw .usage("'\(VisibleText.visible(word))' is neither a command nor a file; \(remedy)")
   }
 }

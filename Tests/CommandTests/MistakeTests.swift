@@ -14,7 +14,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        stackyard: there is neither a command nor a file '\(arguments[0])'; did you mean '\(meant)'?
+        stackyard: '\(arguments[0])' is neither a command nor a file; did you mean '\(meant)'?
 
         """)
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func unknownCommandRefersToTheHelp() throws {
     let result = try run(["frobnicate", "a", "b"])
     #expect(result.status == 2)
-    #expect(result.errors.contains("'frobnicate'; 'stackyard --help' names the commands"))
+    #expect(result.errors.contains("'frobnicate' is neither a command nor a file; 'stackyard"))
   }
 
   @Test func pathLikeArgumentsArePaths() throws {

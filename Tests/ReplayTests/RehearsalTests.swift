@@ -152,7 +152,7 @@ import Testing
     let script = "script:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
     let problems = try reading(script).diagnostics.map(\.description)
     #expect(problems.count == 1)
-    #expect(problems.first?.contains("does more than 100000 things") == true)
+    #expect(problems.first?.contains("more than 100000 actions") == true)
   }
 
   @Test func settingAViewThatIsNotThereFails() throws {

@@ -117,7 +117,7 @@ import Testing
     try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
     let (screen, status) = try finishTheFirstLesson()
     #expect(status == 2 << 8)
-    #expect(screen.contains("the lesson is finished, but that cannot be kept in"))
+    #expect(screen.contains("the lesson is finished, but this cannot be recorded in"))
     #expect(FileManager.default.fileExists(atPath: lessons.path))
   }
 }

@@ -59,7 +59,7 @@ package struct Rehearsal: Stage {
   /// The failure of a step that ended the playground before the script was over.
   package var earlyEnd: Performance.Failure? {
     guard stepsLeft > 0, next > beats.startIndex else { return nil }
-    return failure("this ends the playground, but the script goes on", beats[next - 1].origin)
+    return failure("this ends the playground, but steps are left", beats[next - 1].origin)
   }
 
   /// Time passes, and what the beat is for is looked at.
@@ -166,7 +166,7 @@ extension Rehearsal {
     if model.layout.picture == taskStart {
       expect("the solution does not change the picture", beat.origin)
     } else if !task.isMet(by: model) {
-      expect("the solution does not lead to what the task requires", beat.origin)
+      expect("the solution does not satisfy the requirements of the task", beat.origin)
     } else {
       expect(nil, beat.origin)
     }

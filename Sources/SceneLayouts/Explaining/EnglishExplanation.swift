@@ -51,13 +51,13 @@ struct EnglishExplanation {
     case .proportionally(let constraint, let whole):
       return proportionally(constraint, whole)
     case .remainder: return remainder(sum)
-    case .contained: return "\(name) is \(value), as large as what is in it: \(sumText ?? value)."
+    case .contained: return "\(name) is \(value), the size of its contents: \(sumText ?? value)."
     case .chain: return chain(sum)
     case .canvas: return "\(name) is \(value), the size of the canvas."
     case .hidden:
       return "\(name) is 0: \(explanation.view) is hidden, and \(container) gives it no room."
-    case .nothing: return "\(name) is \(value): nothing asks for more."
-    case .minimum: return "\(name) is \(value), the least there can be: no room is left for it."
+    case .nothing: return "\(name) is \(value): nothing requires more."
+    case .minimum: return "\(name) is \(value), the minimum: there is no room left."
     case .deciders:
       return sumText.map { "\(name) is \(value) = \($0)." } ?? "\(name) is \(value)."
     }
@@ -68,12 +68,12 @@ struct EnglishExplanation {
   ) -> String {
     if let decider {
       return decider == explanation.view
-        ? "\(name) is \(value), the size of its content; \(stack) makes its views equally long."
-        : "\(name) is \(value): \(stack) makes its views equally long, and the content of "
-          + "\(decider) asks for that much."
+        ? "\(name) is \(value), the size of its content; \(stack) gives its views equal lengths."
+        : "\(name) is \(value): \(stack) gives its views equal lengths, and the content of "
+          + "\(decider) needs that much."
     }
     guard let distribution = explanation.distribution else {
-      return "\(name) is \(value): \(stack) makes its views equally long."
+      return "\(name) is \(value): \(stack) gives its views equal lengths."
     }
     let spacing = distribution.gaps.reduce(0, +)
     let count = distribution.shares.count
@@ -82,7 +82,7 @@ struct EnglishExplanation {
       ? number(distribution.available)
       : "(\(number(distribution.available)) - \(gapText(distribution.gaps)))"
     let isInside = sum?.parts.contains { $0.kind == .margin } ?? false
-    return "\(name) is \(value): \(stack) makes its \(count) views equally long"
+    return "\(name) is \(value): \(stack) gives its \(count) views equal lengths"
       + (isInside ? " inside its margins, " : ", ") + "\(room) / \(count)."
   }
 
@@ -176,7 +176,7 @@ struct EnglishExplanation {
       return "Its content wants \(number(constraint.constant)) (hugging "
         + "\(number(constraint.priority))): it is stretched by \(missed)."
     }
-    return "\(named(constraint)) is not met: off by \(missed)."
+    return "\(named(constraint)) is not satisfied: off by \(missed)."
   }
 
   private func text(of cells: Explanation.CellRounding) -> String {
@@ -264,7 +264,7 @@ struct EnglishExplanation {
     case .compressionResistance(let view, _):
       return "the content of \(view), \(number(constraint.constant)) "
         + "(compression resistance \(priority))"
-    case .mask(let view, _, _): return "the frame set by hand of \(view)"
+    case .mask(let view, _, _): return "the manual frame of \(view)"
     default:
       let line = constraint.line.map { "line \($0), " } ?? ""
       return "\(constraint.equationText) (\(line)\(priority))"

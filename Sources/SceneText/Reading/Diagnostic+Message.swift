@@ -14,7 +14,7 @@ extension Diagnostic.Problem {
       "'\(what)' is indented by \(indent), its neighbours by \(neighbours)"
     case .colonWithoutQuotes(let key, let value):
       "a ':' inside text needs quotes: \(key): \"\(value)\""
-    case .unclosedQuote: "this quote is not closed; text ends with the quote that it starts with"
+    case .unclosedQuote: "this quote is not closed; add the closing quote"
     case .textTooLong(let limit): "the text is longer than \(limit) bytes"
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
     case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
@@ -69,17 +69,17 @@ extension Diagnostic.Problem {
     case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"
     case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
     case .tooManySteps(let limit):
-      "a script has at most \(limit) steps, and those of a question or task have none of their own"
+      "a script has at most \(limit) steps, and steps of a question or task cannot contain others"
     case .scriptTooLong(let limit):
-      "repeated keys and actions counted, the script does more than \(limit) things up to here"
-    case .stepOfSeveral: "a step is one thing, as in '- key: d'; write two steps"
+      "the script has more than \(limit) actions up to here, including repetitions"
+    case .stepOfSeveral: "a step has one key, as in '- key: d'; write two steps"
     case .unknownStep(let word): "unknown step '\(word)'"
     case .wrongCommand(let words): words
     case .unknownKeyName(let name):
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "there are at most 9 choices, one for each digit"
     case .nothingExpected(let known):
-      "this says nothing to expect; name one of \(known.joined(separator: ", "))"
+      "the expectation is empty; expected one of \(known.joined(separator: ", "))"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); name a file by its path from the folder of this one"
     case .includeOutside(let path):
@@ -88,7 +88,7 @@ extension Diagnostic.Problem {
     case .includesTooDeep(let limit): "files are included more than \(limit) deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
     case .includeInside: "a file can't be included inside a question or task; do it before"
-    case .endlessInclude(let path): "'\(path)' includes itself, by way of this step"
+    case .endlessInclude(let path): "'\(path)' includes itself through this step"
     case .goldenTwice(let name): "there is a golden screen '\(name)' already; choose another name"
     case .unexpected(let what): what
     case .withoutEffectOnStack(let key):
@@ -139,7 +139,7 @@ extension Diagnostic.EquationProblem {
       "the left side is one attribute, such as a.width; move numbers to the right of =="
     case .severalItems: "a constraint has one item right of its relation; this is a second one"
     case .itemInSize(let item):
-      "this compares with numbers only; write the constraint on '\(item)' under 'constraints'"
+      "only numbers are allowed here; write a constraint on '\(item)' under 'constraints'"
     case .divisionByItem: "a constraint is linear and can't divide by an item"
     case .divisionByZero: "this divides by zero"
     case .illegal(let pair): pair.message
@@ -151,9 +151,9 @@ extension LayoutConstraintError {
   fileprivate var message: String {
     switch self {
     case .locationWithConstant(let a):
-      "\(a.sceneName) is a location and can't equal a number alone; relate it to another item"
+      "\(a.sceneName) is a position and can't equal a constant; relate it to another item"
     case .locationWithZeroMultiplier(let a):
-      "\(a.sceneName) is a location and can't be related to another one times zero"
+      "\(a.sceneName) is a position and can't be related to another one times zero"
     case .sizeWithLocation(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName): \(a.isSize ? a.sceneName : b.sceneName)"
         + " is a size, \(a.isSize ? b.sceneName : a.sceneName) a location"
@@ -168,7 +168,7 @@ extension LayoutConstraintError {
     case .attributeOfViewsOnly(let a): "a guide has no \(a.sceneName)"
     case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
       "an item or an attribute is missing"
-    case .requiredWhileActive: "a constraint in effect stays required, or stays optional"
+    case .requiredWhileActive: "an active constraint cannot become required or optional"
     case .notFinite(let number): "\(number) is not a finite number"
     }
   }

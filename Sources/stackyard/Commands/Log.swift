@@ -81,11 +81,11 @@ struct Log: ParsableCommand {
 
   private func conclude(_ reports: [LogReport]) throws(Failure) {
     guard !reports.isEmpty else {
-      Output.error("no report of constraints that cannot all hold was found")
+      Output.error("no report of conflicting constraints was found")
       return
     }
     if reports.allSatisfy({ $0.log.constraints.isEmpty }) {
-      throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be read")
+      throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be parsed")
     }
     // Whoever closed the playground has seen it.
     if !open { throw Failure(kind: .unexpected) }

@@ -55,7 +55,7 @@ struct LogOutput {
       ("id", .string("unsatisfiable-constraints")),
       (
         "shortDescription",
-        .object([("text", .string("Constraints that cannot all hold"))])
+        .object([("text", .string("Conflicting constraints"))])
       ),
     ])
     let driver = JSON.object([("name", .string("stackyard")), ("rules", .array([rule]))])

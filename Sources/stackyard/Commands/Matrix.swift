@@ -80,10 +80,13 @@ extension Matrix {
   /// - Throws: ``Failure`` where there are too many combinations.
   private func matrix(of scene: Scene, _ view: SceneView) throws(Failure) -> LayoutMatrix {
     var properties: [[LayoutMatrix.Value]] = []
-    for wish in try VaryArgument.parse(vary) { properties.append(try wish.values(of: view)) }
+    for argument in try VaryArgument.parse(vary) {
+      properties.append(try argument.values(of: view))
+    }
     let count = properties.reduce(1) { min($0, LayoutMatrix.mostEntries + 1) * $1.count }
     guard count <= LayoutMatrix.mostEntries else {
-      throw .usage("cannot compare more than \(LayoutMatrix.mostEntries) combinations; vary less")
+      throw .usage(
+        "cannot compare more than \(LayoutMatrix.mostEntries) combinations; vary fewer properties")
     }
     return LayoutMatrix(
       of: scene, view: view.id, varying: properties, offered: canvas.offered)

@@ -94,7 +94,7 @@ private struct SweepText {
         size = ""
       }
     }
-    return table.text + (sweep.isCut ? "and more above; sweep a smaller range\n" : "")
+    return table.text + (sweep.isCut ? "and more; sweep a smaller range\n" : "")
   }
 
   private func rows(of breakpoint: LayoutSweep.Breakpoint) -> [[String]] {

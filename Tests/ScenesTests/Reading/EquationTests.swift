@@ -104,7 +104,7 @@ struct EquationTests {
     ("c.width == 12", "0: unknown view or guide 'c'"),
     ("a.width == lef-bar.width", "11: unknown view or guide 'lef-bar' (left-bar?)"),
     (
-      "a.top == 4", "0: top is a location and can't equal a number alone; relate it to another item"
+      "a.top == 4", "0: top is a position and can't equal a constant; relate it to another item"
     ),
     (
       "a.top == b.width",
@@ -120,7 +120,7 @@ struct EquationTests {
     ),
     (
       "a.top == 0 * b.top",
-      "13: top is a location and can't be related to another one times zero"
+      "13: top is a position and can't be related to another one times zero"
     ),
     (
       "a.top == g.firstBaseline",

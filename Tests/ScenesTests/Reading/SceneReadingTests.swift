@@ -128,7 +128,7 @@ struct SceneReadingTests {
   @Test(arguments: [
     ("width: -1", "2:15: a width can't be negative"),
     ("width: .inf", "2:15: '.inf' is not a finite number"),
-    ("width: b.width", "2:15: this compares with numbers only;"),
+    ("width: b.width", "2:15: only numbers are allowed here;"),
     ("width: {a: 1}", "2:15: expected a width, such as 12 or \">= 2 @900\", found a mapping"),
     ("width: null", "2:15: expected a width, such as 12 or \">= 2 @900\", found nothing"),
     ("layoutMargins: 3", "2:23: expected top, leading, bottom and trailing, as in [1, 2, 1, 2]"),

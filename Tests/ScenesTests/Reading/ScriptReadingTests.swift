@@ -134,7 +134,7 @@ import Testing
     ("key: d 0", "4:10: error: the number of times '0' is outside 1...1000"),
     ("kye: [d]", "4:5: error: unknown step 'kye'"),
     ("do: ''", "4:9: error: expected a command, as in axis or \"undo 2\""),
-    ("{key: d, wait: 1s}", "4:14: error: a step is one thing"),
+    ("{key: d, wait: 1s}", "4:14: error: a step has one key"),
     ("key", "4:5: error: expected a step"),
     ("wait: 3", "4:11: error: expected a time, as in 500ms or 1.5s"),
     ("wait: 2h", "4:11: error: expected a time"),
@@ -155,17 +155,17 @@ import Testing
     ("expect: {fram: {}}", "4:14: error: an expectation has no key 'fram'"),
     (
       "expect: {}",
-      "4:13: error: this says nothing to expect; name one of frame, cells, text, style, status,"
+      "4:13: error: the expectation is empty; expected one of frame, cells, text, style, status,"
     ),
-    ("expect:", "4:12: error: this says nothing to expect; name one of frame, cells"),
+    ("expect:", "4:12: error: the expectation is empty; expected one of frame, cells"),
     ("expect: {cells: {}}", "4:21: error: expected frames, as in {a: [0, 0, 10, 3]}, found an"),
-    ("expect: {text: ''}", "4:20: error: expected words to be seen, found the text ''"),
-    ("expect: {status: ''}", "4:22: error: expected words to be seen, found the text ''"),
+    ("expect: {text: ''}", "4:20: error: expected a text on the screen, found the text ''"),
+    ("expect: {status: ''}", "4:22: error: expected a text on the screen, found the text ''"),
     ("expect: {frame: {a: [1, 2]}}", "4:25: error: expected x, y, width and height"),
     ("expect: {cells: {a: [0, 0, 1.5, 2]}}", "4:22: error: expected whole numbers of cells"),
     (
       "task: {goal: x, solution: [{task: {goal: x, solution: [{key: a}]}}]}",
-      "4:59: error: a script has at most 10000 steps, and those of a question or task have none"
+      "4:59: error: a script has at most 10000 steps, and steps of a question or task cannot contain others"
     ),
     (
       "task: {goal: x, solution: [{include: y.yaml}]}",
@@ -182,7 +182,7 @@ import Testing
   @Test func repetitionsOfKeysAreLimited() throws {
     let keys = String(repeating: "\"d 1000\", ", count: 200)
     let reading = SceneReading(text: scene + "script: [{keys: [\(keys)]}]", file: "test")
-    #expect(reading.diagnostics.first?.description.contains("does more than 10000 things") == true)
+    #expect(reading.diagnostics.first?.description.contains("more than 10000 actions") == true)
   }
 
   @Test func suggestionsAreShown() throws {

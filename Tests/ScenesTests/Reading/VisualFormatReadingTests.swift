@@ -73,17 +73,17 @@ struct VisualFormatReadingTests {
     ("[bee(3]", "6: expected ']' after a name, or ')' and ']' after predicates, found ']'"),
     ("[bee.width]", "4: expected ']' after a name, or ')' and ']' after predicates, found '.'"),
     ("[bee]-(3-[c]", "8: expected ',' or ')', found '-'"),
-    ("[bee]-3[c]", "7: expected '-' behind the distance, found '['"),
+    ("[bee]-3[c]", "7: expected '-' after the distance, found '['"),
     ("[bee]-(>=)-[c]", "9: expected a number or a metric, found ')'"),
     ("[bee(=<3)]", "5: expected ==, <= or >=, found '=' (<=?)"),
-    ("|[bee]|-", "7: expected the end behind the second '|', found '-'"),
+    ("|[bee]|-", "7: expected the end after the second '|', found '-'"),
     ("H:[be]", "3: unknown view or guide 'be' (bee?)"),
     ("H:[nothing]", "3: unknown view or guide 'nothing'"),
     ("H:[bee]-gpa-[c]", "8: unknown metric 'gpa' (gap?)"),
     ("H:[c(==beee)]", "7: unknown metric, view or guide 'beee' (bee?)"),
     (
       "H:[bee]-c-[c]",
-      "8: 'c' is a view, with which only the extent of another view can be compared"
+      "8: 'c' is a view; only the size of another view can be compared with it"
     ),
     (
       "H:[c(3@huge)]",

@@ -123,7 +123,7 @@ extension SceneReader {
   /// Reads a text expected on the screen; an empty one, which would always hold, is an error.
   private mutating func seen(_ node: YAMLNode) -> String? {
     guard let words = text(node) else { return nil }
-    if words.isEmpty { mismatch(node, expected: "words to be seen") }
+    if words.isEmpty { mismatch(node, expected: "a text on the screen") }
     return words
   }
 

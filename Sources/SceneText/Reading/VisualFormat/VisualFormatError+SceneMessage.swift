@@ -13,16 +13,16 @@ extension VisualFormatError.Reason {
     case .viewEndExpected:
       "expected ']' after a name, or ')' and ']' after predicates, found \(found)"
     case .distanceEndExpected: "expected ',' or ')', found \(found)"
-    case .connectionEndExpected: "expected '-' behind the distance, found \(found)"
+    case .connectionEndExpected: "expected '-' after the distance, found \(found)"
     case .valueExpected: "expected a number or a metric, found \(found)"
     case .unknownRelation: "expected ==, <= or >=, found \(found)"
-    case .endExpected: "expected the end behind the second '|', found \(found)"
+    case .endExpected: "expected the end after the second '|', found \(found)"
     case .unknownView(let name): "unknown view or guide '\(name)'"
     case .unknownMetric(let name):
       name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
     case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
-      "'\(name)' is a view, with which only the extent of another view can be compared"
+      "'\(name)' is a view; only the size of another view can be compared with it"
     case .notFinite(let number): "\(number) is not a finite number"
     case .priorityOutOfRange(let number):
       PriorityName.message(unknown: number.sceneText)
