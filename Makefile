@@ -34,6 +34,7 @@ check:
 	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-words
+	scripts/check-documents
 	scripts/check-imports
 	scripts/check-cycles
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
