@@ -1,23 +1,26 @@
 /// The optimum of a component with a single row, without a tableau.
 ///
-/// One equation `sum(a * x) + constant == 0` over columns with convex costs: a stack view that
-/// fills its axis is that. Each column starts where it likes best, and what the row then lacks is
-/// handed out piece by piece, always where the cost per unit of the row is least; as costs are
-/// convex, the next piece of a column never costs less than the one before (Ibaraki and Katoh,
-/// "Resource Allocation Problems", 1988). Costs are compared priority by priority, so the optimum
-/// is lexicographic.
+/// The row is one equation `sum(a * x) + constant == 0` over columns with convex costs, such as the
+/// views that fill the axis of a stack view. Each column starts at its cheapest value. The
+/// remainder of the row is then distributed piece by piece, always to the column with the lowest
+/// cost per unit of the row. Because costs are convex, the next piece of a column never costs less
+/// than the previous one, so this is optimal (Ibaraki and Katoh, "Resource Allocation Problems",
+/// 1988). Costs are compared priority by priority, so the optimum is lexicographic.
 ///
-/// Where two columns would do equally well for a part of it, the answer is ``Outcome/tied``: ties
-/// are decided by variables, not by columns, and need the tableau.
+/// If two columns are equally good for a part of the remainder, the result is ``Outcome/tied``:
+/// ties are broken by variables, not by columns, which requires the tableau.
 struct Allocation {
   enum Outcome {
-    /// The only optimum. Where the constant changes a little, one column takes it all.
+    /// The unique optimum.
+    ///
+    /// If the constant changes slightly, one column absorbs the change.
     case unique(absorber: Absorber?)
     case tied
     case infeasible
   }
 
-  /// The column that follows the constant, and the values between which it alone does.
+  /// The column that follows the constant, and the values between which it is the only one that
+  /// does.
   struct Absorber {
     var column: Int
     var low: Double
@@ -29,7 +32,7 @@ struct Allocation {
   var lack: Double
   /// The values of the columns.
   private(set) var values: [Double]
-  /// The columns whose next piece costs least for each unit of the row.
+  /// The columns whose next piece has the lowest cost per unit of the row.
   private var cheapest: [Int] = []
 
   init(_ demands: Demands, _ coefficients: [Double], constant: Double) {
@@ -63,7 +66,7 @@ struct Allocation {
         values[column] = wanted
         return .unique(absorber: Absorber(column: column, low: low, high: high))
       }
-      // The end that is nearer to what is wanted costs nothing either.
+      // The end that is closer to the cheapest value costs nothing, either.
       values[column] = wanted < low ? low : high
       lack -= coefficients[column] * values[column]
     }
@@ -104,7 +107,7 @@ extension Allocation {
         room += abs(coefficients[column] * (end - values[column]))
       }
       guard room <= abs(lack) * (1 + Tolerance.position) else { return .tied }
-      // The lack may change its sign with the last of them.
+      // The remainder may change its sign with the last one.
       let isPositive = lack > 0
       for column in cheapest {
         let direction = (coefficients[column] > 0) == isPositive ? 1.0 : -1.0
@@ -119,7 +122,7 @@ extension Allocation {
     values[column] = end
   }
 
-  /// The direction in which a column has to move to make up for the lack.
+  /// The direction in which a column must move to reduce the remainder.
   private func direction(of column: Int) -> Double {
     (coefficients[column] > 0) == (lack > 0) ? 1 : -1
   }
@@ -137,7 +140,7 @@ extension Allocation {
     }
   }
 
-  /// Compares the costs of moving two columns by as much as changes the row by one: -1, 0 or 1.
+  /// Compares the costs of moving two columns by one unit of the row: -1, 0 or 1.
   private func compare(_ a: Int, _ b: Int) -> Int {
     let rangeA = demands.range(of: a)
     let rangeB = demands.range(of: b)

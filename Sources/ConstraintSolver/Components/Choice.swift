@@ -1,9 +1,9 @@
-/// What best solutions leave open to some variables, with all that the choice depends on.
+/// The freedom that optimal solutions leave to some variables, with everything that the choice
+/// depends on.
 ///
-/// The decision follows from these numbers alone, so a choice that comes up again unchanged is
-/// decided as before.
+/// The decision follows from these numbers alone, so a repeated choice is decided in the same way.
 struct Choice: Equatable, Sendable {
-  /// The components that leave something open.
+  /// The components with several optimal solutions.
   let system: LocalSystem
   /// The variables that depend on them, in ascending order.
   let members: [Member]
@@ -12,24 +12,24 @@ struct Choice: Equatable, Sendable {
     var variable: Int32
     /// The variable over the columns of the system.
     var form: Row
-    /// Whether anything is asked of the variable alone; in a layout, of sizes.
+    /// Whether the variable has demands of its own; in a layout, sizes do.
     var isSized: Bool
-    /// Where the variable would rest if nothing else mattered.
+    /// The value of the variable if nothing else mattered.
     var anchor: Double
   }
 
   struct Decision: Sendable {
     /// By column of the system.
     var values: [Double]
-    /// By member, whether it could take another value.
+    /// For each member, whether it has other values.
     var isMovable: [Bool]
   }
 
-  /// Starts from the best solutions of the system.
+  /// Decides, starting from the optimal solutions of the system.
   ///
-  /// Variables that are spoken of alone come first, then the others; of each kind the last first,
-  /// and each goes as near to its anchor as those before it allow. So the lowest variable is the one
-  /// that gives way: of equal views in a row, the first.
+  /// Variables with demands of their own come first, then the others; within each kind the last
+  /// comes first. Each gets the value closest to its anchor that the previous ones allow. So the
+  /// lowest variable gives way: of equal views in a row, the first.
   func decision(among best: Core) -> Decision {
     var core = best
     let isMovable = core.movable(members.map(\.form))

@@ -1,6 +1,6 @@
-/// The cost of one column, looked at by itself.
+/// The cost of a single column.
 extension Demands {
-  /// The values that a column likes best: the lexicographic optimum of its own cost.
+  /// The cheapest values of a column: the lexicographic optimum of its own cost.
   func favourites(of column: Int) -> (low: Double, high: Double) {
     var low = lower(column)
     var high = upper(column)
@@ -19,7 +19,7 @@ extension Demands {
     return (low, high)
   }
 
-  /// The values in an interval where the penalties of one priority cost least.
+  /// Returns the cheapest values in an interval, for the penalties of one priority.
   private func best(
     of level: Range<Int>, _ low: Double, _ high: Double
   ) -> (low: Double, high: Double) {
@@ -46,7 +46,8 @@ extension Demands {
     return (max(low, min(high, start)), max(low, min(high, end)))
   }
 
-  /// The next value in a direction where the cost of a column changes its slope, or its bound.
+  /// Returns the next value in a direction at which the slope of a column's cost changes, or its
+  /// bound.
   func nextEnd(of column: Int, from value: Double, _ direction: Double) -> Double {
     var end = direction > 0 ? upper(column) : lower(column)
     for index in range(of: column) {
@@ -62,14 +63,14 @@ extension Demands {
 }
 
 extension Penalty {
-  /// The values in an interval that cost least, where this is the only penalty.
+  /// Returns the cheapest values in an interval, if this is the only penalty.
   fileprivate func best(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
     let start = below > Tolerance.rate ? max(low, min(high, point)) : low
     let end = above > Tolerance.rate ? max(low, min(high, point)) : high
     return (start, end)
   }
 
-  /// What a unit of movement from a value costs.
+  /// Returns the cost of one unit of movement from a value.
   func slope(at value: Double, isUp: Bool) -> Double {
     if isUp {
       return value > point || Tolerance.arePositionsEqual(point, value) ? above : -below

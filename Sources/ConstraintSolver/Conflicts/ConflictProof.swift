@@ -1,12 +1,13 @@
-/// Why the constraints of a failed solve contradict each other, as far as they are still present.
+/// The proof that the constraints of a failed solve contradict each other, as far as they are still
+/// present.
 ///
-/// A row of fixed widths that have no room is proved once: where one width is gone, the rest are
-/// still too much. Where they are not, another row of the same tableau may fail for other widths,
+/// Fixed widths in a row without room for them are proved to conflict once: if one width is
+/// removed, the rest may still be too wide. If it is not, another row of the same tableau may fail,
 /// or another part of the system.
 struct ConflictProof {
   private var refutation: Refutation
   private var failure: Failure
-  /// What else failed in the same solve.
+  /// The other failures of the same solve.
   private var others: ArraySlice<Failure>
   private var problem: Problem
   private let part: ConstraintTable
@@ -25,10 +26,10 @@ struct ConflictProof {
     self.places = places
   }
 
-  /// The members of an irreducible conflict among constraints that are present; nil where the solve
+  /// Returns the members of an irreducible conflict among the present constraints; nil if the solve
   /// proves none.
   ///
-  /// Constraints may only be taken out from one call to the next.
+  /// Between calls, constraints may only be removed.
   mutating func members(where isPresent: [Bool]) -> [Int]? {
     repeat {
       let isRefuting = refutation.chooseBounds(without: { !isPresent[places[Int($0)]] })
@@ -40,7 +41,7 @@ struct ConflictProof {
     return nil
   }
 
-  /// Goes on to the next thing that failed; false where there is none.
+  /// Moves to the next failure; returns false if there is none.
   private mutating func advance() -> Bool {
     if case .component(let index) = failure,
       let next = problem.nextRefutation(ofComponent: index, part)
@@ -59,7 +60,7 @@ struct ConflictProof {
 }
 
 extension Problem {
-  /// The places of the constraints of which a refutation is made, in ascending order.
+  /// The places of the constraints in a refutation, in ascending order.
   func members(
     of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
   ) -> [Int]? {

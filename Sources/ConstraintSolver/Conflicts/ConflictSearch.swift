@@ -1,40 +1,41 @@
 /// Finds irreducible conflicts among constraints that are suspected in order.
 ///
-/// Of several conflicts it prefers one whose last member is early, then one whose other members are,
-/// as far as a bounded number of tries shows. So the result is a function of the constraints and
+/// Among several conflicts it prefers one with an early last member, then early other members, as
+/// far as a bounded number of trials shows. So the result is a function of the constraints and
 /// their order.
 ///
-/// A failed solve proves that its constraints contradict each other (``Refutation``), and who has a
-/// part in that. The constraints after the last of these need not be looked at; and so on, until those
-/// before the last one can hold without it. Members that a proof has without need are found by trying.
+/// A failed solve proves which constraints contradict each other (``Refutation``). Constraints
+/// after the last of these are irrelevant, and so on, until those before the last one are
+/// satisfiable. Trials find unnecessary members of a proof.
 struct ConflictSearch {
-  /// Required constraints alone, in the order of suspicion, none of them filed.
+  /// Only required constraints, in the order of suspicion, none of them filed.
   let table: ConstraintTable
 
   /// Constraints that contradict each other.
   fileprivate struct Finding {
-    /// In ascending order.
+    /// The members in ascending order.
     var members: [Int]
-    /// Whether no fewer of them do.
+    /// Whether any proper subset is satisfiable.
     var isIrreducible: Bool
   }
 
-  /// What proved the last conflict that was found.
+  /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
-  /// What may still be spent on showing that no conflict is made of earlier constraints.
+  /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort = 20_000
 
-  /// About what a solve of some constraints takes, in constraints of small ones.
+  /// The approximate effort of a solve, in constraints of small solves.
   ///
-  /// A tableau of many rows fills up, so that large solves take more than in proportion.
+  /// A tableau of many rows fills up, so the effort of large solves grows more than linearly.
   private static func effort(ofSolving count: Int) -> Int { count * max(1, count / 512) }
 
   init(table: ConstraintTable) { self.table = table }
 
-  /// The members of a conflict among constraints in ascending order; empty where there is none.
+  /// Returns the members of a conflict among constraints in ascending order; empty if there is
+  /// none.
   ///
-  /// Those before `settled` are known not to contradict each other.
+  /// Those before `settled` are known to be consistent.
   mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
     if effort < 0, let members = membersOfKnownProof(among: places) { return members }
     guard var finding = finding(among: places) else { return [] }
@@ -42,15 +43,15 @@ struct ConflictSearch {
     return refine(finding, among: places)
   }
 
-  /// Finds a conflict whose last member is the earliest possible.
+  /// Finds the conflict with the earliest possible last member.
   ///
-  /// That member ends the shortest beginning of the constraints that contradicts itself. Most often
-  /// the first or second proof has it. But proofs may come to it in as many small steps as there are
-  /// constraints, so after two the rest is halved.
+  /// That member ends the shortest inconsistent prefix of the constraints. Usually the first or
+  /// second proof ends there. But proofs can approach it in as many small steps as there are
+  /// constraints, so after two the rest is bisected.
   private mutating func moveEarlier(
     _ finding: inout Finding, among places: [Int], settled: Int
   ) {
-    // The beginnings of `consistent` constraints and fewer are known to be free of conflicts.
+    // Prefixes of at most `consistent` constraints are known to be consistent.
     var consistent = places.prefix { $0 < settled }.count
     var tries = 0
     while let last = finding.members.last {
@@ -66,7 +67,7 @@ struct ConflictSearch {
     }
   }
 
-  /// Leaves out members, from the last but one on, that earlier constraints can stand for.
+  /// Omits members, starting with the last but one, that earlier constraints can replace.
   private mutating func refine(_ finding: Finding, among places: [Int]) -> [Int] {
     var finding = finding
     var rest = finding.members
@@ -86,7 +87,8 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
-  /// What the last solve still proves without the constraints that are gone; nil where it needs one.
+  /// Returns what the last solve still proves without the removed constraints; nil if a new solve
+  /// is needed.
   private mutating func membersOfKnownProof(among places: [Int]) -> [Int]? {
     guard proof != nil else { return nil }
     var isPresent = Array(repeating: false, count: table.entries.count)
@@ -119,14 +121,14 @@ struct ConflictSearch {
 }
 
 extension ConflictSearch.Finding {
-  /// Whether the last member is earlier, or of those before it the last that differs.
+  /// Whether the last member is earlier or, among equal ones, the last member that differs.
   fileprivate func isEarlier(than other: ConflictSearch.Finding) -> Bool {
     members.reversed().lexicographicallyPrecedes(other.members.reversed())
   }
 }
 
 extension Problem {
-  /// What contradicts itself where a solve failed.
+  /// Returns the contradictory constraints if a solve fails.
   fileprivate func finding(
     of failure: Failure, by refutation: Refutation?, _ table: ConstraintTable
   ) -> ConflictSearch.Finding {

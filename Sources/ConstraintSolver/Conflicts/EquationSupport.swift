@@ -1,19 +1,19 @@
-/// How often each of some independent equations goes into a given sum of their left sides.
+/// The multipliers of independent equations in a given sum of their left sides.
 ///
-/// A variable that only one equation mentions tells how often that one does, which leaves less for
-/// the others: chains of views unravel from their ends. What does not is eliminated.
+/// A variable that occurs in only one equation yields its multiplier, which leaves less for the
+/// others: chains of views are resolved from their ends. The rest is eliminated.
 struct EquationSupport {
   private let table: ConstraintTable
   private let equations: [Int32]
   private var multipliers: [Double?]
-  /// What is still to be summed up of each variable.
+  /// The remaining coefficient of each variable in the sum.
   private var rest: [Double]
-  /// The equations by variable, and how many of them are open.
+  /// The equations by variable, and the number of open ones.
   private var mentions = Adjacency()
   private var openCounts: [Int32]
   private var scale = 0.0
 
-  /// Where the equations leave more than this many multipliers to each other, none is found.
+  /// The maximum number of multipliers for elimination; if more are left, none is found.
   private static let mostTangled = 200
 
   init(_ equations: [Int32], of table: ConstraintTable, addingUpTo sum: [Double]) {
@@ -38,7 +38,7 @@ struct EquationSupport {
     }
   }
 
-  /// The equations that the sum needs; nil where the search was given up.
+  /// Returns the equations with a nonzero multiplier; nil if the search was abandoned.
   mutating func needed() -> [Int32]? {
     unravel()
     guard eliminate() else { return nil }

@@ -1,22 +1,22 @@
-/// What fails in a solve of required constraints alone.
+/// A failure in a solve of required constraints.
 enum Failure {
   /// A constraint without variables.
   case constant(place: Int32)
-  /// An equation of which a number other than zero is left.
+  /// An equation that reduces to a nonzero number.
   case equation(place: Int32, form: Form)
   /// A column whose bounds cross.
   case column(Int32)
-  /// Rows that cannot be met together.
+  /// A component whose rows cannot be satisfied together.
   case component(Int32)
-  /// A row whose value is known.
+  /// A row with a fixed value.
   case row(Int32)
 }
 
 extension Problem {
-  /// Takes the stages of a solve, except for the choice among several solutions, in a problem that
-  /// has none behind it; what fails is set aside, and the solve goes on.
+  /// Runs the stages of a solve, except for the choice among several solutions, in a new problem;
+  /// failures are set aside, and the solve continues.
   ///
-  /// The table holds required constraints alone, none of them filed yet.
+  /// The table contains only required constraints, none of them filed yet.
   mutating func failures(_ table: inout ConstraintTable) -> [Failure] {
     var failures: [Failure] = []
     table.fileNew(&changes, known: 0)
@@ -43,7 +43,8 @@ extension Problem {
     return failures
   }
 
-  /// The places of constraints that a failure was made from: most often few, but more than needed.
+  /// Collects the places of constraints from which a failure was derived: usually few, but more
+  /// than necessary.
   func collect(_ failure: Failure, _ places: inout Set<Int32>, _ table: ConstraintTable) {
     var seen: Set<Int32> = []
     switch failure {
@@ -61,10 +62,10 @@ extension Problem {
 }
 
 extension ConstraintTable {
-  /// The places of required constraints among which there is every contradiction that one solve
-  /// meets, in ascending order; none where all can hold.
+  /// The places of required constraints that contain every contradiction found by one solve, in
+  /// ascending order; empty if all are satisfiable.
   ///
-  /// Of a table of required constraints alone, none of them filed yet.
+  /// The table must contain only required constraints, none of them filed yet.
   var contradictions: [Int] {
     var problem = Problem()
     var table = self

@@ -1,7 +1,6 @@
-/// From what fails in a solve to the proof that it must.
+/// Proves failures of a solve.
 extension Problem {
-  /// A proof that what failed contradicts itself, with one bound for each quantity; nil where
-  /// rounding leaves none.
+  /// Returns a proof of a failure, with one bound for each quantity; nil if rounding leaves none.
   mutating func refutation(of failure: Failure, _ table: ConstraintTable) -> Refutation? {
     switch failure {
     case .constant: return nil
@@ -42,8 +41,8 @@ extension Problem {
     return nextRefutation(ofComponent: index, table)
   }
 
-  /// A proof from the tableau of a component of several rows, each time another one; nil where no
-  /// more is to be read from it.
+  /// Returns another proof from the tableau of a component of several rows each time; nil if there
+  /// are no more.
   mutating func nextRefutation(
     ofComponent index: Int32, _ table: ConstraintTable
   ) -> Refutation? {

@@ -1,43 +1,44 @@
 /// A proof that constraints contradict each other: a sum of them that no values satisfy.
 ///
-/// By the equations among them `sum(weight * quantity) + constant` is zero, whatever the values;
-/// by the bounds of the quantities it is less. That is Farkas' lemma, and what a failed solve has
-/// at hand: a row that cannot be met, with the bounds that its columns rest on.
+/// By the equations, `sum(weight * quantity) + constant` is zero for all values; by the bounds of
+/// the quantities, it is negative. That is Farkas' lemma, and a failed solve provides it: a row
+/// that cannot be satisfied, with the bounds of its columns.
 struct Refutation {
-  /// What is bounded on the side where the sum would have to grow.
+  /// A quantity with bounds on the side on which the sum would have to grow.
   struct Quantity {
     let weight: Double
-    /// The constraints that bound the quantity there; one of them is enough.
+    /// The constraints that bound the quantity there; one of them is sufficient.
     var bounds: [Bound]
   }
 
-  /// A constraint that says how far a quantity goes.
+  /// A constraint that bounds a quantity.
   struct Bound {
     let place: Int32
-    /// Where the quantity ends.
+    /// The bound.
     let end: Double
-    /// What the constraint is about, a variable or the complement of the constraint's own place, and
-    /// how often the quantity is in it.
+    /// The subject of the constraint, a variable or the complement of the constraint's own place,
+    /// and the factor of the quantity in it.
     let subject: Int32
     let factor: Double
-    /// The row by which the quantity is tied to the subject, -1 where they are the same.
+    /// The row that relates the quantity to the subject, -1 if they are the same.
     let row: Int32
   }
 
   var quantities: [Quantity] = []
   var constant = 0.0
-  /// An equation that is a part of the sum as it stands, -1 for none.
+  /// An equation that is a part of the sum, -1 for none.
   var equation: Int32 = -1
   /// The rows that are a part of the sum.
   var rows: [Int32] = []
-  /// The quantities with all their bounds, in ascending order, as they were before one was chosen.
+  /// The quantities with all their bounds, in ascending order, before one was chosen.
   private var candidates: [Quantity] = []
 }
 
 extension Refutation {
-  /// Chooses bounds again where some constraints are gone; false where the rest refutes nothing.
+  /// Chooses bounds again after constraints were removed; returns false if the rest refutes
+  /// nothing.
   ///
-  /// The sum itself stays what it is as long as the equations behind it do.
+  /// The sum stays the same while its equations do.
   mutating func chooseBounds(without gone: (Int32) -> Bool) -> Bool {
     quantities = candidates
     for index in quantities.indices { quantities[index].bounds.removeAll { gone($0.place) } }
@@ -46,8 +47,8 @@ extension Refutation {
 }
 
 extension Refutation {
-  /// By how much the sum stays below zero, less what rounding may have made of it; not positive
-  /// where nothing is refuted.
+  /// The distance of the sum from zero, minus possible rounding errors; not positive if nothing is
+  /// refuted.
   private var gap: Double {
     var sum = constant
     var scale = max(1, abs(constant))
@@ -60,15 +61,15 @@ extension Refutation {
     return -sum - Tolerance.feasibility * scale
   }
 
-  /// Leaves each quantity one bound; false where nothing is refuted.
+  /// Keeps one bound for each quantity; returns false if nothing is refuted.
   ///
-  /// The bounds are the earliest ones that refute: from the last bound on each
-  /// is left out if the others do without it.
+  /// The bounds are the earliest that refute: starting with the last, each is omitted if the others
+  /// are sufficient.
   mutating func chooseBounds() -> Bool {
     var gap = self.gap
     guard gap > 0 else { return false }
     var all: [(place: Int32, quantity: Int)] = []
-    // By quantity, how far it goes by its first bounds: by one of them, by two, and so on.
+    // For each quantity, the limits by its first bound, by its first two, and so on.
     var ends: [[Double]] = []
     for index in quantities.indices {
       quantities[index].bounds.sort { $0.place < $1.place }
@@ -86,7 +87,7 @@ extension Refutation {
         gap -= price
         quantities[index].bounds.removeLast()
       } else {
-        // The bounds before it are too weak, with or without each other.
+        // The previous bounds are too weak, alone or together.
         quantities[index].bounds = [last]
       }
     }
@@ -95,10 +96,10 @@ extension Refutation {
 }
 
 extension Refutation.Quantity {
-  /// How far the quantity goes.
+  /// The limit of the quantity.
   fileprivate var end: Double { bounds.reduce(start) { nearer($0, $1.end) } }
 
-  /// How far the quantity goes by its first bounds: by one of them, by two, and so on.
+  /// The limits of the quantity by its first bound, by its first two, and so on.
   fileprivate var endsOfBeginnings: [Double] {
     var end = start
     return bounds.map { bound in
@@ -107,7 +108,7 @@ extension Refutation.Quantity {
     }
   }
 
-  /// How far it goes without bounds.
+  /// The limit without bounds.
   private var start: Double { weight > 0 ? .infinity : -.infinity }
 
   private func nearer(_ a: Double, _ b: Double) -> Double { weight > 0 ? min(a, b) : max(a, b) }

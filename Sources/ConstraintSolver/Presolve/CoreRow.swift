@@ -1,24 +1,24 @@
-/// A row over columns and what it is about.
+/// A row over columns and its subject.
 struct CoreRow: Sendable {
   enum Kind: UInt8, Sendable {
-    /// Over parameters alone: a number.
+    /// A row over parameters only: a number.
     case constant
     /// One column and no parameter: its demands are the column's.
     case alias
-    /// An alias of a defined variable, the host: its demands are those of the host's row.
+    /// An alias of a defined variable, the host: its demands are added to those of the host's row.
     case guest
     case proper
   }
 
   var form: Form
-  /// A variable, or the complement of the place of a constraint.
+  /// The subject: a variable, or the complement of the place of a constraint.
   var subject: Int32
   var kind = Kind.proper
   var isPresent = true
-  /// Whether the constraint that it is about has another constant by now.
+  /// Whether the constant of its constraint has changed.
   var isStale = false
-  /// Clear but while rows are looked for.
+  /// Set only during a search for rows.
   var isFound = false
-  /// Whether the row waits for being checked, as one over parameters alone.
+  /// Whether the row, as one over parameters only, waits to be checked.
   var isWaiting = false
 }

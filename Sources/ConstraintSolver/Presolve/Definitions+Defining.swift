@@ -1,8 +1,9 @@
-/// Making equations define variables.
+/// Turns equations into definitions.
 extension Definitions {
-  /// Takes equations in order as long as each can define a variable as it stands; gives how many.
+  /// Processes equations in order as long as each can define a variable as written; returns their
+  /// number.
   ///
-  /// Places that are no equations by now are passed over.
+  /// Places that are not equations any more are skipped.
   mutating func define(by equations: Span<Int32>, _ table: inout ConstraintTable) -> Int {
     let formerEarly = early.count
     let formerLate = late.count
@@ -20,7 +21,7 @@ extension Definitions {
     let start = late.count
     var taken = 0
     late.append(addingCapacity: equations.count) { late in
-      // A span is looked at for other owners once, an array before each of its elements is set.
+      // A span is checked for unique ownership once, an array before each write.
       var nodes = nodes.mutableSpan
       var entries = entries.mutableSpan
       while taken < equations.count {
@@ -73,7 +74,7 @@ extension Definitions {
     }
   }
 
-  /// Defines a column by the other columns of a form that is to be zero.
+  /// Defines a column by the other columns of a form that equals zero.
   mutating func define(_ column: Int32, by place: Int32, _ form: Form) {
     var coefficient = 1.0
     for entry in pool.entries[form.entries] where entry.column == column {
@@ -116,8 +117,8 @@ extension Definitions {
 // MARK: Which variable
 
 extension Definitions {
-  /// The term whose variable no definition mentions; nil if there is none, or it had better stay a
-  /// column.
+  /// Returns the term whose variable no definition mentions; nil if there is none, or if it should
+  /// stay a column.
   @inline(__always)
   private static func lastTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
     pivot(among: terms, nodes) {
@@ -125,7 +126,7 @@ extension Definitions {
     }
   }
 
-  /// The term whose variable is best defined if all are columns; nil if they are not.
+  /// Returns the term whose variable is the best pivot if all are columns; nil if they are not.
   @inline(__always)
   private static func firstTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
     for place in terms.indices where nodes[terms[place].variable.index].equation >= 0 {
@@ -134,7 +135,7 @@ extension Definitions {
     return pivot(among: terms, nodes) { _ in true }
   }
 
-  /// The column that is best defined by the others of a form; nil in an empty one.
+  /// Returns the column that is the best pivot of a form; nil for an empty form.
   func pivotColumn(of form: Form) -> Int32? {
     let terms = pool.entries[form.entries].map {
       Term($0.coefficient, Variable(index: Int($0.column)))
@@ -144,15 +145,16 @@ extension Definitions {
     }
   }
 
-  /// The best of the terms whose variables can be defined.
+  /// Returns the best term whose variable can be defined.
   ///
-  /// Of equally suitable variables the youngest, so that things are defined by what stands before.
+  /// Of equally suitable variables, the youngest is chosen, so that definitions depend on older
+  /// ones.
   @inline(__always)
   private static func pivot(
     among terms: Span<Term>, _ nodes: Span<Node>, _ canBeDefined: (Node) -> Bool
   ) -> Int? {
     var least = 0.0
-    // Seldom is the best variable's coefficient too small; only then is there a second round.
+    // The coefficient of the best variable is rarely too small; only then a second round is needed.
     while true {
       var best = -1
       var suitability = PivotSuitability.fixed
@@ -178,6 +180,7 @@ extension Definitions {
     }
   }
 
-  /// Dividing by a much smaller coefficient than its neighbours would magnify rounding.
+  /// The minimum ratio to other coefficients: dividing by a much smaller one would amplify rounding
+  /// errors.
   private static let leastShare = 0.1
 }

@@ -16,9 +16,9 @@ extension Definitions {
     return variables
   }
 
-  /// Puts some defined variables, those that are marked, into the order of evaluation.
+  /// Sorts marked defined variables in the order of evaluation.
   func order(_ variables: inout [Int32], _ isMarked: [Bool]) {
-    // To look through all is faster than to sort many.
+    // Scanning all is faster than sorting many.
     if variables.count > (early.count + late.count) / 16 {
       variables = inOrder(where: { isMarked[Int($0)] })
     } else {
@@ -26,9 +26,9 @@ extension Definitions {
     }
   }
 
-  /// Computes every defined variable, the columns known.
+  /// Computes every defined variable from the values of the columns.
   func evaluateAll(_ values: inout [Double], _ table: ConstraintTable) {
-    // A span is looked at for other owners once, an array before each of its elements is set.
+    // A span is checked for unique ownership once, an array before each write.
     var values = values.mutableSpan
     for index in early.indices.reversed() where stands(early[index], at: -1 - Int32(index)) {
       values[Int(early[index])] = value(of: early[index], values.span, table)
@@ -38,7 +38,7 @@ extension Definitions {
     }
   }
 
-  /// The value of a defined variable, the ones before it known.
+  /// Returns the value of a defined variable from the values of the previous ones.
   @inline(__always)
   func value(of variable: Int32, _ values: Span<Double>, _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
@@ -62,7 +62,7 @@ extension Definitions {
     return node.scale * sum
   }
 
-  /// How a defined variable moves where the ones before it move at given rates.
+  /// Returns the rate of a defined variable from the rates of the previous ones.
   func rate(of variable: Int32, _ rates: [Double], _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
     if node.alias >= 0 { return node.scale * rates[Int(node.alias)] }
@@ -83,7 +83,7 @@ extension Definitions {
     return node.scale * sum
   }
 
-  /// The variables that a definition mentions.
+  /// Calls a closure with each variable that a definition mentions.
   func forEachMentioned(
     by variable: Int32, _ table: ConstraintTable, _ body: (Int32) -> Void
   ) {

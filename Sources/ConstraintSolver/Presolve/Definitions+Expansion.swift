@@ -1,9 +1,9 @@
-/// Writing a linear form over columns alone.
+/// Expands linear forms to columns.
 extension Definitions {
-  /// The form of a variable over columns; or over one defined variable that it equals up to a
-  /// factor and a constant, if there is one.
+  /// Returns the form of a variable over columns, or over the one defined variable that it equals
+  /// up to a factor and a constant.
   ///
-  /// Views as high as their stack are that: what is asked of them is asked of the stack's height.
+  /// An example is a view as high as its stack: its demands are demands on the stack's height.
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
@@ -38,7 +38,7 @@ extension Definitions {
     return form
   }
 
-  /// What ``expandToAlias(variable:_:)`` gives for an alias, by the form that it gave for the root.
+  /// Returns the result of ``expandToAlias(variable:_:)`` for an alias, given the form of its root.
   mutating func expand(alias variable: Int32, knowing known: Form) -> Form {
     var form = begin(constant: 0)
     let root = root(of: variable, 1)
@@ -57,7 +57,8 @@ extension Definitions {
     return form
   }
 
-  /// The variable that a variable equals up to a factor and a constant, and that is no alias itself.
+  /// Returns the variable that a variable equals up to a factor and a constant, and that is not an
+  /// alias itself.
   @inline(__always)
   func root(of variable: Int32) -> Int32 {
     var root = variable
@@ -65,7 +66,7 @@ extension Definitions {
     return root
   }
 
-  /// The form of a variable over columns.
+  /// Returns the form of a variable over columns.
   mutating func expand(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     add(root(of: variable, 1))
@@ -73,7 +74,7 @@ extension Definitions {
     return form
   }
 
-  /// The form of a constraint's expression over columns.
+  /// Returns the form of a constraint's expression over columns.
   mutating func expand(constraint place: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: table.entries[Int(place)].constant)
     if sumShortly(place, 1, without: -1, table) {
@@ -114,7 +115,7 @@ extension Definitions {
     return form
   }
 
-  /// Makes what was put into the pools since the beginning the form.
+  /// Turns what was added to the pools since the start into the form.
   private func end(_ form: inout Form) {
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.entryCount = Int32(pool.entries.count) - form.firstEntry
@@ -125,7 +126,7 @@ extension Definitions {
 // MARK: The long way
 
 extension Definitions {
-  /// What a multiple of a variable is a multiple of; the constant in between is added.
+  /// Returns the root of an alias as a multiple; adds the constant in between.
   @inline(__always)
   private mutating func root(of variable: Int32, _ coefficient: Double) -> Entry {
     var root = Entry(column: variable, coefficient: coefficient)
@@ -139,7 +140,7 @@ extension Definitions {
     return root
   }
 
-  /// Adds a multiple of a variable that is no alias to the form under way.
+  /// Adds a multiple of a variable that is not an alias to the current form.
   @inline(__always)
   private mutating func add(_ root: Entry) {
     add(CancellingSum(root.coefficient), of: root.column)
@@ -171,7 +172,7 @@ extension Definitions {
     parts.extend(with: CancellingSum(), by: nodes.count - parts.count)
   }
 
-  /// Adds a multiple of some of the terms, but for a variable's own, to the form under way.
+  /// Adds a multiple of some terms, except for a variable's own, to the current form.
   @inline(never)
   private mutating func addTerms(
     _ range: Range<Int>, _ factor: Double, without variable: Int32, _ table: ConstraintTable
@@ -183,7 +184,7 @@ extension Definitions {
     }
   }
 
-  /// Takes a variable out of the form under way; gives its coefficient.
+  /// Removes a variable from the current form; returns its coefficient.
   @inline(__always)
   private mutating func take(_ variable: Int32) -> Double {
     let sum = parts[Int(variable)].value
@@ -192,7 +193,7 @@ extension Definitions {
     return sum
   }
 
-  /// Adds a multiple of a variable's definition to the form under way.
+  /// Adds a multiple of a variable's definition to the current form.
   private mutating func putIn(_ variable: Int32, _ factor: Double, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
@@ -215,7 +216,7 @@ extension Definitions {
     addTerms(table.entries[Int(node.equation)].terms, scale, without: variable, table)
   }
 
-  /// Puts definitions in, the last in the order of evaluation first, so that each is put in once.
+  /// Expands definitions, the last in the order of evaluation first, so that each is expanded once.
   private mutating func finish(
     _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
   ) {
@@ -241,10 +242,11 @@ extension Definitions {
 // MARK: The short way
 
 extension Definitions {
-  /// Adds a multiple of a constraint's terms without one; true if that leaves two columns at most.
+  /// Adds a multiple of a constraint's terms, except for one variable; returns true if at most two
+  /// columns remain.
   ///
-  /// Most leave no more, as does `y + height == S.y + S.height` where `y` equals `S.y`. They are
-  /// summed in two places, without marks and lists.
+  /// Usually no more remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They are
+  /// summed in two accumulators, without marks and lists.
   private mutating func sumShortly(
     _ place: Int32, _ factor: Double, without variable: Int32, _ table: ConstraintTable
   ) -> Bool {
@@ -277,7 +279,7 @@ extension Definitions {
       && (sum.second.value == 0 || isColumn(sum.secondColumn))
   }
 
-  /// Goes on the long way.
+  /// Continues with marks and lists.
   ///
   /// Not inlined, so that the short way keeps its few numbers in registers.
   @inline(never)
@@ -287,7 +289,7 @@ extension Definitions {
   }
 }
 
-/// A sum of two terms; a place whose sum is zero is free.
+/// A sum of two terms; a slot whose sum is zero is free.
 private struct ShortSum {
   var firstColumn: Int32 = -1
   var secondColumn: Int32 = -1
@@ -297,7 +299,7 @@ private struct ShortSum {
   var firstEntry: Entry { Entry(column: firstColumn, coefficient: first.value) }
   var secondEntry: Entry { Entry(column: secondColumn, coefficient: second.value) }
 
-  /// Adds a term; false, with nothing added, where there is no place for it.
+  /// Adds a term; returns false, and adds nothing, if no slot is free.
   @inline(__always)
   mutating func add(_ term: Entry) -> Bool {
     if firstColumn == term.column {
@@ -317,7 +319,7 @@ private struct ShortSum {
   }
 }
 
-/// A defined variable that a form equals up to a factor and a constant, met while expanding.
+/// A defined variable that a form equals up to a factor and a constant, found during expansion.
 struct Alias: Sendable {
   var variable: Int32
   var factor: Double

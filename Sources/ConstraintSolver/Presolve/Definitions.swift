@@ -1,40 +1,39 @@
 /// The required equations, each solved for one variable: a triangular system.
 ///
-/// Most of a layout is equations, chained edges and equal sizes, and needs no pivoting. Each
-/// equation is made the definition of one variable, by the variables that it mentions. Nothing is
-/// substituted: a chain of 1,000 edges stays 1,000 definitions of three terms, evaluated in order.
-/// Variables without a definition are the columns of the problem; what is asked of defined ones
-/// becomes a row over the columns.
+/// Most constraints of a layout are equations, chained edges and equal sizes, which need no
+/// pivoting. Each equation becomes the definition of one variable in terms of the others. Nothing
+/// is substituted: a chain of 1,000 edges remains 1,000 definitions of three terms, evaluated in
+/// order. Variables without a definition are the columns of the problem; demands on defined
+/// variables become rows over the columns.
 ///
-/// There are two ways to define, and both keep the system free of circles.
+/// There are two ways to define, and neither can create a cycle.
 ///
 /// - *Last*: a variable that no definition mentions may be defined by anything; its definition is
 ///   evaluated after all others.
-/// - *First*: an equation is expanded until it mentions columns alone, unless it does so anyway.
-///   Columns depend on nothing, so one of them may be defined by the others; its definition is
-///   evaluated before all others.
+/// - *First*: an equation is expanded until it mentions only columns. Columns depend on nothing, so
+///   one of them may be defined by the others; its definition is evaluated before all others.
 ///
-/// The invariants: a definition mentions only columns and variables of a smaller position; a
-/// variable has `dependents` definitions that mention it.
+/// Invariants: a definition mentions only columns and variables with a smaller position;
+/// `dependents` is the number of definitions that mention a variable.
 struct Definitions: Sendable {
   struct Node: Sendable {
-    /// The equation that defines the variable, -1 where it is a column.
+    /// The equation that defines the variable, -1 for a column.
     var equation: Int32 = -1
-    /// Where the form stands in ``expanded`` that the equation had to become to define the variable,
-    /// -1 where it does so as it stands.
+    /// The index in ``expanded`` of the form that the equation was expanded to, -1 if it defines
+    /// the variable as written.
     var expansion: Int32 = -1
-    /// The place in the order of evaluation; negative for definitions by columns.
+    /// The position in the order of evaluation; negative for definitions by columns.
     var position: Int32 = 0
     var dependents: Int32 = 0
-    /// Counts the definitions that the variable has had.
+    /// The number of definitions that the variable has had.
     var stamp: Int32 = 0
-    /// The only other variable in the equation, or column in the form, -1 if there are more: the
-    /// variable is then `scale * alias + offset`.
+    /// The only other variable in the equation, or column in the form, -1 if there are several: the
+    /// variable then equals `scale * alias + offset`.
     var alias: Int32 = -1
-    /// What the other terms of the equation are multiplied with.
+    /// The factor of the other terms of the equation.
     var scale = 0.0
     var offset = 0.0
-    /// The row of what is asked of the variable while it is defined, -1 for none.
+    /// The row of the variable's demands while it is defined, -1 for none.
     var row: Int32 = -1
     var suitability = PivotSuitability.free
     /// Whether forms stop at the variable as at a column; clear but while a tree is loaded.
@@ -42,11 +41,11 @@ struct Definitions: Sendable {
   }
 
   var nodes: [Node] = []
-  /// Variables defined first, in the order of defining: the last is evaluated first.
+  /// Variables defined first, in the order of definition: the last is evaluated first.
   ///
-  /// A variable stands here in vain if its node has another position by now.
+  /// An entry is obsolete if its node has another position.
   var early: [Int32] = []
-  /// Variables defined last, in the order of defining and of evaluation.
+  /// Variables defined last, in the order of definition and of evaluation.
   var late: [Int32] = []
   /// The forms that equations had to become to define variables in ``early``.
   var expanded: [Form] = []
@@ -55,13 +54,13 @@ struct Definitions: Sendable {
 
   /// Variables that may need a row now, or none, since the list was last emptied.
   var changed: [Int32] = []
-  /// Variables whose value may come about in another way since the list was last emptied.
+  /// Variables whose value may be computed differently since the list was last emptied.
   var touched: [Int32] = []
-  /// Whether changes are noted: at first everything is new.
+  /// Whether changes are recorded; at first everything is new.
   private(set) var isWatched = false
 
-  // Working space of `expand`.
-  /// The form's coefficients, by variable as far as any was part of a form.
+  // Workspace of `expand`.
+  /// The coefficients of the form, by variable.
   var parts: [CancellingSum] = []
   var liveCount = 0
   var constantUnderWay = 0.0
@@ -73,7 +72,7 @@ struct Definitions: Sendable {
 // MARK: Changes
 
 extension Definitions {
-  /// Makes room for new variables.
+  /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {
     let new = nodes.count..<nodes.count + count
     nodes.append(addingCapacity: count) { nodes in
@@ -98,7 +97,7 @@ extension Definitions {
   /// The equation that defines a variable, -1 for a column.
   func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
 
-  /// Whether everything that a form was made from still stands.
+  /// Whether every definition that a form was expanded with still exists.
   func isCurrent(_ form: Form) -> Bool {
     for step in pool.steps[form.steps] where nodes[Int(step.variable)].stamp != step.stamp {
       return false
@@ -120,7 +119,7 @@ extension Definitions {
     return isCurrent(form)
   }
 
-  /// The defined variable that a form is an alias of; nil for a form over columns.
+  /// Returns the defined variable that a form is an alias of; nil for a form over columns.
   @inline(__always)
   func host(of form: Form) -> Int32? {
     guard form.entryCount == 1 else { return nil }
@@ -128,7 +127,7 @@ extension Definitions {
     return isColumn(variable) ? nil : variable
   }
 
-  /// Makes a variable a column again.
+  /// Turns a variable into a column again.
   mutating func undefine(_ variable: Int32, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     if node.expansion >= 0 {
@@ -150,7 +149,7 @@ extension Definitions {
     touched.append(variable)
   }
 
-  /// Notes that the constant of a variable's equation is another now.
+  /// Records that the constant of a variable's equation changed.
   mutating func renew(_ variable: Int32, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     nodes[Int(variable)].stamp += 1
@@ -162,13 +161,13 @@ extension Definitions {
     }
   }
 
-  /// Begins to note what is touched from now on.
+  /// Starts recording what is touched.
   mutating func watch() {
     isWatched = true
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets definitions that no longer stand, when they are the larger part.
+  /// Removes obsolete definitions if they are the majority.
   mutating func compact() {
     guard early.count + late.count > 2 * definedCount + 64 else { return }
     let standing = late.indices.filter { stands(late[$0], at: Int32($0)) }.map { late[$0] }
@@ -188,7 +187,7 @@ extension Definitions {
     expanded = kept
   }
 
-  /// Moves the forms to pools of their own size; those of `rows`, of `redundant` equations and of
+  /// Moves the forms to pools of the right size; those of `rows`, `redundant` equations and
   /// `members` are in the same pools.
   mutating func compactPools(
     _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)],

@@ -1,8 +1,8 @@
-/// Variables by their position in the order of evaluation, the last first.
+/// A heap of variables by their position in the order of evaluation, the last first.
 struct MaximumHeap: Sendable {
   private var keys: [Int64] = []
-  /// The largest key, if it came last: in a chain of definitions the next one to be put in is that,
-  /// and never needs to find its place among the others.
+  /// The largest key, if it was inserted last: in a chain of definitions, the next one to be
+  /// expanded always is, and never needs to be sifted.
   private var top = MaximumHeap.none
 
   /// Below the key of any variable.

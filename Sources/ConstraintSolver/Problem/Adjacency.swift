@@ -1,13 +1,13 @@
 /// Lists of numbers by number, in one array.
 ///
-/// They are made by counting: count each pair, begin, insert each pair in the order in
-/// which a list is to have them.
+/// They are made by counting: count each pair, begin, and insert each pair in the order of its
+/// list.
 struct Adjacency: Sendable {
-  /// While inserting, the end of each list so far is where the next one is to start in the end.
+  /// During insertion, the current end of each list; afterwards the start of the next one.
   private var starts: [Int32] = []
   private(set) var items: [Int32] = []
 
-  /// How many items each list is going to have.
+  /// The length of each list.
   struct Counts {
     fileprivate var starts: [Int32]
 
@@ -16,7 +16,7 @@ struct Adjacency: Sendable {
     mutating func count(_ key: Int32) { starts[Int(key) + 2] &+= 1 }
   }
 
-  /// Takes the room for lists as long as was counted; they are to be filled then.
+  /// Allocates lists of the counted lengths, to be filled.
   ///
   /// Consumes the counts, whose array becomes that of the starts.
   mutating func begin(_ counts: consuming Counts) {

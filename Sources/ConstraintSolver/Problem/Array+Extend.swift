@@ -1,8 +1,8 @@
 extension Array {
   /// Appends an element several times.
   mutating func extend(with element: Element, by count: Int) {
-    // What is there grows by more than is asked for; the first time there is no need of that, and
-    // an array that begins with all its elements is filled without looking at its end.
+    // An array with elements grows by more than requested. The first time this is unnecessary, and
+    // an array created with all its elements is filled without bounds checks.
     if isEmpty {
       self = Array(repeating: element, count: count)
     } else {

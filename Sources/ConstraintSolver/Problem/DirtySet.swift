@@ -1,6 +1,6 @@
-/// What the stages of a solve have to look at again.
+/// The parts of the problem that the stages of a solve must process again.
 struct DirtySet: Sendable {
-  /// Whether all columns and rows are, so that none needs to be noted.
+  /// Whether all columns and rows are dirty, so that none needs to be recorded.
   private(set) var isEverything = false
   private var columnMarks = Marks()
   private(set) var rows: [Int32] = []
@@ -10,12 +10,12 @@ struct DirtySet: Sendable {
 
   var columns: [Int32] { columnMarks.members }
 
-  /// The column that is all that is dirty, if there is one.
+  /// The only dirty part, if it is a column.
   var onlyColumn: Int32? {
     rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
   }
 
-  /// Says that everything is dirty.
+  /// Marks everything as dirty.
   mutating func markEverything() { isEverything = true }
 
   mutating func mark(column: Int32) {
@@ -36,10 +36,10 @@ struct DirtySet: Sendable {
 /// A set of small numbers that remembers the order of insertion and is cleared in O(members).
 struct Marks: Sendable {
   private(set) var members: [Int32] = []
-  /// By number, as far as any was a member.
+  /// For each number, whether it is a member.
   private var isMember: [Bool] = []
 
-  /// Inserts a number; false where it is a member already.
+  /// Inserts a number; returns false if it is a member already.
   mutating func insert(_ number: Int32) -> Bool {
     if Int(number) >= isMember.count {
       isMember.extend(with: false, by: Int(number) + 1 - isMember.count)

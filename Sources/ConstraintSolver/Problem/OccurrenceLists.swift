@@ -17,10 +17,11 @@ struct OccurrenceLists: Sendable {
     var next: Int32
   }
 
-  /// Whether most mentions stand in chains.
+  /// Whether most entries are in chains.
   var isWorn: Bool { links.count > counts + 1024 }
 
-  /// Makes the lists of pairs that `forEachPair` gives, twice in the same order.
+  /// Builds the lists from the pairs of `forEachPair`, which is called twice and must provide the
+  /// same order.
   mutating func make(keyCount: Int, forEachPair: ((Int32, Int32) -> Void) -> Void) {
     var counted = Adjacency.Counts(keyCount: keyCount)
     forEachPair { key, _ in counted.count(key) }
@@ -47,7 +48,7 @@ struct OccurrenceLists: Sendable {
     return list.contains(item)
   }
 
-  /// Appends those that mention a number, or did once.
+  /// Appends the items that mention a number, or once did.
   func append(under key: Int32, to list: inout [Int32]) {
     for index in counted.range(of: key) { list.append(counted.items[index]) }
     var link = heads[Int(key)]

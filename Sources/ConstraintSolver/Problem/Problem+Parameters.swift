@@ -8,10 +8,10 @@
 /// solution has that value. Otherwise the value is no longer trusted, and the column is treated
 /// like any other.
 extension Problem {
-  /// Looks at dirty columns; false where bounds contradict.
+  /// Processes dirty columns; returns false if bounds contradict each other.
   ///
-  /// Columns with another value than before are appended to `moved`, those that became parameters
-  /// or ceased to be ones to `converted`.
+  /// Columns with a changed value are appended to `moved`; those that became or ceased to be
+  /// parameters, to `converted`.
   mutating func updateParameters(
     _ table: ConstraintTable, moved: inout [Int32], converted: inout [Int32]
   ) -> Bool {
@@ -37,7 +37,7 @@ extension Problem {
     let former = parameters[index]
     parameters[index] = .none
     guard definitions.isColumn(column) else { return true }
-    // Bounds alone may meet too; the row or column they are on then shows it, in its own time.
+    // Bounds alone may be equal, too; the row or column they belong to then shows it later.
     guard definitions.nodes[index].suitability.isParameter else {
       if !former.isNone { converted.append(column) }
       return true
@@ -81,7 +81,7 @@ extension Problem {
 }
 
 extension ConstraintTable {
-  /// The value that a column gets at a priority, or nil where it is no longer that.
+  /// Returns the value that a column gets at a priority, or nil if it has none any more.
   func wantedValue(
     of column: Int32, priority: Double, _ demands: inout Demands
   ) -> Double? {

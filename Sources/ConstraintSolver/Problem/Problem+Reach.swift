@@ -1,7 +1,7 @@
-/// What a variable's value can depend on.
+/// The constraints that can affect a variable.
 extension Problem {
-  /// The places of the constraints that have a part in how a variable's value comes about: the
-  /// definitions that lead to columns, and all that is asked of the components of these.
+  /// Returns the places of the constraints that can affect a variable: the definitions that lead to
+  /// columns, and all demands on the components of these columns.
   mutating func reach(of variable: Int32, _ table: ConstraintTable) -> Set<Int32> {
     var places: Set<Int32> = []
     var seen: Set<Int32> = []
@@ -22,8 +22,8 @@ extension Problem {
     }
   }
 
-  /// The equations that a form was put together from; an equation that was expanded itself to define
-  /// a variable stands for others.
+  /// Collects the equations of a form; an equation that was expanded to define a variable
+  /// contributes its own steps.
   func collect(stepsOf form: Form, _ places: inout Set<Int32>) {
     for step in definitions.pool.steps[form.steps] {
       let node = definitions.nodes[Int(step.variable)]
@@ -59,7 +59,7 @@ extension Problem {
     }
   }
 
-  /// What is asked of a row and of its guests, and where these come from.
+  /// Collects the demands on a row and on its guests, and their origins.
   func collect(
     _ row: CoreRow, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {
@@ -71,7 +71,7 @@ extension Problem {
     }
   }
 
-  /// The least and the greatest value of a variable in best solutions.
+  /// Returns the smallest and the largest value of a variable in optimal solutions.
   mutating func range(
     of variable: Int32, _ table: ConstraintTable
   ) -> ClosedRange<Double> {

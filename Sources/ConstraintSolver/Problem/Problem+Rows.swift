@@ -1,10 +1,10 @@
-/// Rows: what is asked of defined variables, and of several variables at once.
+/// Rows: demands on defined variables, and on several variables at once.
 extension Problem {
   mutating func updateRows(_ table: inout ConstraintTable) {
     if !dirty.isEverything, rows.count > Problem.fewRows, !mentions.isMade || mentions.isWorn {
       listMentions()
     }
-    // Rows made from here on are current.
+    // Rows created from here on are current.
     let former = Int32(rows.count)
     if dirty.isEverything { makeFirstRows(table) }
     updateChangedRows(table)
@@ -25,7 +25,7 @@ extension Problem {
   /// Below this number of rows, scanning all of them is faster than an index of the affected ones.
   private static let fewRows = 256
 
-  /// Lists by variable the rows that it was put into or is left in.
+  /// Builds the index of the rows that each variable was expanded into or remains in.
   private mutating func listMentions() {
     let rows = rows
     let pool = definitions.pool
@@ -37,7 +37,7 @@ extension Problem {
     }
   }
 
-  /// Rows that may mention some variables, and some others, in ascending order.
+  /// Returns the rows that may mention some variables or others, in ascending order.
   private mutating func rowsMentioning(_ variables: [Int32], _ others: [Int32]) -> [Int32] {
     guard mentions.isMade else { return Array(0..<Int32(rows.count)) }
     var found = others
@@ -52,7 +52,7 @@ extension Problem {
     return once
   }
 
-  /// Gives a row to every defined variable of which anything is asked.
+  /// Creates a row for every defined variable with demands.
   private mutating func makeFirstRows(_ table: ConstraintTable) {
     for variable in 0..<Int32(values.count) {
       let node = definitions.nodes[Int(variable)]
@@ -61,12 +61,12 @@ extension Problem {
     }
   }
 
-  /// Gives rows to defined variables that need one; rows for hosts may be needed by that.
+  /// Creates rows for defined variables that need one; hosts may then need rows, too.
   mutating func updateChangedRows(_ table: ConstraintTable) {
     while let variable = definitions.changed.popLast() { updateRow(of: variable, table) }
   }
 
-  /// Gives a defined variable a row if anything is asked of it, and takes it from others.
+  /// Creates a row for a defined variable with demands, or removes it.
   private mutating func updateRow(of variable: Int32, _ table: ConstraintTable) {
     let isColumn = definitions.isColumn(variable)
     let isNeeded =
@@ -86,7 +86,7 @@ extension Problem {
 
   private mutating func form(of subject: Int32, _ table: ConstraintTable) -> Form {
     if subject < 0 { return definitions.expand(constraint: ~subject, table) }
-    // While the first rows are made none is out of date.
+    // The first rows are all current.
     if dirty.isEverything {
       let root = definitions.root(of: subject)
       let row = definitions.nodes[Int(root)].row
@@ -142,10 +142,10 @@ extension Problem {
     unusedRows.append(index)
   }
 
-  /// Marks and notes what a new form touches.
+  /// Records what a new form touches.
   ///
-  /// The variable that it is an alias of may be a column now and
-  /// a host later, so its guests are counted in either case.
+  /// The variable that it is an alias of may be a column now and a host later, so its guests are
+  /// counted in either case.
   private mutating func take(_ form: Form) {
     markColumns(of: form)
     guard form.entryCount == 1 else { return }
@@ -169,7 +169,7 @@ extension Problem {
     if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
   }
 
-  /// Guests of rows that became aliases themselves go to where these went.
+  /// Guests of rows that became aliases move to the new hosts.
   private mutating func moveGuestsOn(_ table: ConstraintTable) {
     while !renewedRows.isEmpty {
       let hosts = renewedRows.map { rows[Int($0)].subject }.filter { $0 >= 0 }

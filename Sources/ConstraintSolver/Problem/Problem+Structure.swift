@@ -1,6 +1,6 @@
-/// Stage 1: equations become definitions, what is asked of defined variables becomes rows.
+/// Stage 1: equations become definitions, demands on defined variables become rows.
 extension Problem {
-  /// Takes up what was noted; false where the equations contradict each other.
+  /// Processes recorded changes; returns false if equations contradict each other.
   mutating func restructure(_ table: inout ConstraintTable) -> Bool {
     var waiting: [Int32] = []
     if !dirty.isEverything {
@@ -55,13 +55,13 @@ extension Problem {
       return
     }
     if suitability.isParameter, !former.isParameter {
-      // Its equation had better define another variable now.
+      // Its equation should now define another variable.
       waiting.append(definitions.nodes[Int(variable)].equation)
       definitions.undefine(variable, table)
       return
     }
     let row = definitions.nodes[Int(variable)].row
-    // The row may stay for its guests when nothing is asked of the variable itself any more.
+    // The row may stay for its guests even if the variable has no demands any more.
     if row >= 0 { dirty.mark(row: row) }
     if row < 0 || suitability == .free { definitions.changed.append(variable) }
   }
@@ -110,7 +110,7 @@ extension Problem {
     redundant.removeAll { renewed.contains($0.place) }
   }
 
-  /// Definitions and redundancies fall with what they were made from; in the order of making, so
+  /// Removes definitions and redundancies whose steps no longer exist; in the order of creation, so
   /// that one pass finds all.
   private mutating func dropStaleDefinitions(
     _ table: ConstraintTable, _ waiting: inout [Int32]
@@ -128,7 +128,7 @@ extension Problem {
     redundant.removeAll { !definitions.isCurrent($0.form) }
   }
 
-  /// Makes each equation define a variable; false where one contradicts the others.
+  /// Turns each equation into a definition; returns false if one contradicts the others.
   private mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
     var isConsistent = true
     var faint: [Int32] = []
@@ -150,7 +150,7 @@ extension Problem {
     for place in faint {
       var form = definitions.expand(constraint: place, table)
       if remainder(of: form, of: place, table) < Tolerance.pivot {
-        // Where only rounding is left of the coefficients the equation follows from the others.
+        // If only rounding errors remain of the coefficients, the equation follows from the others.
         definitions.pool.entries.removeLast(Int(form.entryCount))
         form.entryCount = 0
       }
@@ -159,12 +159,12 @@ extension Problem {
     return isConsistent
   }
 
-  /// What is left of an equation's coefficients where definitions were put in: the largest beside
-  /// the largest of the equation as it stands.
+  /// Returns the largest coefficient of an expanded equation, relative to the largest of the
+  /// equation as written.
   ///
-  /// A column defined by an equation of which little is left would carry the rounding of everything
-  /// before, magnified as much as the coefficients have shrunk. Another equation may define it
-  /// better, so this one waits for the others.
+  /// A column defined by an equation whose coefficients have almost vanished would carry all
+  /// rounding errors, amplified by the same factor. Another equation may define it better, so this
+  /// one is processed after the others.
   private func remainder(of form: Form, of place: Int32, _ table: ConstraintTable) -> Double {
     let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
       max($0, abs($1.coefficient))
@@ -173,7 +173,7 @@ extension Problem {
     return after / before
   }
 
-  /// Whether what remains of an equation without variables is small beside what it was summed from.
+  /// Whether the remainder of an equation without variables is small compared with its operands.
   func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
     if abs(form.constant) <= Tolerance.feasibility { return true }
     var scale = max(1, abs(table.entries[Int(place)].constant))
@@ -184,8 +184,8 @@ extension Problem {
     return abs(form.constant) <= Tolerance.feasibility * scale
   }
 
-  /// Makes an equation define a column by the columns that it comes down to; false where it
-  /// contradicts the others.
+  /// Turns an expanded equation into the definition of a column; returns false if it contradicts
+  /// the others.
   private mutating func insert(
     _ form: Form, of place: Int32, _ table: inout ConstraintTable
   ) -> Bool {

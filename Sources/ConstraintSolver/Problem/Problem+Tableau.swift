@@ -1,6 +1,6 @@
-/// Components of several rows, and those with a choice, go through the simplex method.
+/// Solves components of several rows, and those with a choice, by the simplex method.
 extension Problem {
-  /// Solves a component by tableau; gives the priority violated, 0 for none, or nil where the
+  /// Solves a component by tableau; returns the violated priority, 0 for none, or nil if the
   /// required constraints contradict each other.
   mutating func solveRows(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let system = system(of: CollectionOfOne(index), table)
@@ -22,7 +22,7 @@ extension Problem {
     return violated
   }
 
-  /// Components as one system.
+  /// Returns components as one system.
   mutating func system(
     of group: some Collection<Int32>, _ table: ConstraintTable
   ) -> LocalSystem {
@@ -48,7 +48,7 @@ extension Problem {
     return LocalSystem(columns: columns, demands: demands, rows: basicRows)
   }
 
-  /// Numbers columns for ``localRow(_:)``, until they are forgotten.
+  /// Numbers columns for ``localRow(_:)``, until the numbers are discarded.
   mutating func number(_ columns: [Int32]) {
     if workspace.localOf.count < values.count {
       workspace.localOf = Array(repeating: -1, count: values.count)

@@ -1,9 +1,9 @@
-/// After the stages: the values of all variables, or of those that are concerned.
+/// Computes values after the stages: of all variables, or of the affected ones.
 extension Problem {
   /// Computes every variable.
   mutating func publishAll(_ table: ConstraintTable) {
     let former = values
-    // One copy; what is defined is overwritten.
+    // Copied once; defined variables are overwritten.
     values = columnValues
     definitions.evaluateAll(&values, table)
     let new = values
@@ -30,7 +30,7 @@ extension Problem {
     if !responses.isEmpty { responses.forget(variable) }
   }
 
-  /// Computes what depends on parameters that moved and on components that were solved.
+  /// Computes the variables that depend on moved parameters and on solved components.
   mutating func publishCone(of moved: [Int32], _ table: ConstraintTable) {
     var sources = moved
     for component in workspace.solved {
@@ -45,7 +45,7 @@ extension Problem {
     }
   }
 
-  /// Computes what depends on columns with another value and on definitions that were touched.
+  /// Computes the variables that depend on columns with another value and on touched definitions.
   mutating func publishChanges(_ table: ConstraintTable) {
     var sources: [Int32] = []
     for column in values.indices
@@ -67,7 +67,7 @@ extension Problem {
 
   private static let fewVariables = 512
 
-  /// Takes up who depends on whom by definitions that were touched.
+  /// Records the dependents of variables with touched definitions.
   private mutating func noteDependents(_ table: ConstraintTable) {
     guard dependents.isMade, !dependents.isWorn else { return dependents.forget() }
     for variable in definitions.touched where !definitions.isColumn(variable) {
@@ -77,7 +77,7 @@ extension Problem {
     }
   }
 
-  /// The defined variables among some, and those that depend on them, in the order of evaluation.
+  /// Returns the defined variables among some, and their dependents, in the order of evaluation.
   mutating func cone(of sources: [Int32], _ table: ConstraintTable) -> [Int32] {
     if !dependents.isMade { listDependents(table) }
     var isFound = workspace.isFound
@@ -92,7 +92,7 @@ extension Problem {
       let variable = reached[next]
       next += 1
       if definitions.isColumn(variable) {
-        // Who depended on a variable once may be a column by now.
+        // A former dependent may be a column now.
         if next > sources.count { continue }
       } else {
         if isFound[Int(variable)] { continue }

@@ -1,7 +1,8 @@
-/// How solutions follow parameters, for parameters that are moved again and again.
+/// The responses of solutions to parameters that change repeatedly.
 ///
-/// While a parameter stays in an interval, the same pieces of the same costs are best and every
-/// variable is a linear function of it: resizing a window is then one pass over what changes.
+/// While a parameter stays inside an interval, the same pieces of the same costs are optimal, and
+/// every variable is a linear function of it. So resizing a window is one pass over the values that
+/// change.
 struct Responses: Sendable {
   struct Member: Sendable {
     var variable: Int32
@@ -14,14 +15,13 @@ struct Responses: Sendable {
     var origin: Double
     var low: Double
     var high: Double
-    /// What changes: columns first.
+    /// The members that change, columns first.
     var members: [Member]
     var columnCount: Int
   }
 
   private var all: [Int32: Response] = [:]
-  /// For each variable the parameter whose response it is a member of, -1 for none; as far as any
-  /// ever was one.
+  /// For each variable, the parameter whose response contains it, -1 for none.
   private var owners: [Int32] = []
 
   var isEmpty: Bool { all.isEmpty }
@@ -42,7 +42,7 @@ struct Responses: Sendable {
     owners[Int(variable)] = parameter
   }
 
-  /// Forgets the response that a variable is a member of, because it moved for another reason.
+  /// Discards the response that contains a variable, because it moved for another reason.
   mutating func forget(_ variable: Int32) {
     guard Int(variable) < owners.count else { return }
     let owner = owners[Int(variable)]
@@ -50,7 +50,7 @@ struct Responses: Sendable {
     for member in response.members { owners[Int(member.variable)] = -1 }
   }
 
-  /// Forgets everything, because definitions or rows are others now.
+  /// Discards all responses, because definitions or rows changed.
   mutating func forgetStructure() {
     guard !all.isEmpty else { return }
     all = [:]
@@ -59,7 +59,7 @@ struct Responses: Sendable {
 }
 
 extension Problem {
-  /// Follows the only thing that changed, a parameter with a response; false where that won't do.
+  /// Follows the only change, a parameter with a response; returns false if that is impossible.
   mutating func respond(_ table: ConstraintTable) -> Bool {
     guard changes.areAboutDemandsAlone, changes.newVariables.isEmpty,
       let parameter = changes.demands.first,
@@ -81,7 +81,7 @@ extension Problem {
     return true
   }
 
-  /// Finds how the solution follows a parameter that was moved alone, if it is a simple matter.
+  /// Determines how the solution follows a parameter that was moved alone, in simple cases.
   mutating func prepareResponse(to parameter: Int32, _ table: ConstraintTable) {
     guard workspace.absorbers.count == workspace.solved.count else { return }
     let origin = columnValues[Int(parameter)]
@@ -126,7 +126,7 @@ extension Problem {
     return least
   }
 
-  /// Sources and what depends on them, with rates; the rates are zero again afterwards.
+  /// Returns sources and their dependents with their rates; the rates are zero again afterwards.
   private mutating func members(
     _ sources: [Int32], _ table: ConstraintTable
   ) -> [Responses.Member] {
@@ -169,7 +169,7 @@ extension Problem {
   }
 }
 
-/// How far a parameter may go down and up.
+/// The interval in which a response is valid.
 private struct ResponseInterval {
   var down = Double.infinity
   var up = Double.infinity

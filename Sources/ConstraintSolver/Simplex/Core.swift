@@ -1,12 +1,12 @@
 /// The optimum of a component with any number of rows, by the simplex method.
 ///
-/// Optimising runs through the priorities from required downwards; each leaves the set of its best
-/// solutions to the next.
+/// Optimisation proceeds from required to the lowest priority; each level passes the set of its
+/// optimal solutions to the next.
 struct Core: Sendable {
   let demands: Demands
   var tableau: Tableau
 
-  /// Columns as in `demands`; each row defines the column that is its subject.
+  /// Creates a core with the columns of `demands`; each row defines the column that is its subject.
   init(_ demands: Demands, rows: [BasicRow]) {
     self.demands = demands
     tableau = Tableau(
@@ -14,7 +14,7 @@ struct Core: Sendable {
       value: (0..<demands.count).map { demands.restingPoint(of: $0) })
   }
 
-  /// Meets the required constraints; false where they contradict each other.
+  /// Satisfies the required constraints; returns false if they contradict each other.
   mutating func satisfyRequired() -> Bool {
     guard !demands.isContradictory else { return false }
     let bounded = (0..<demands.count).filter {
@@ -41,7 +41,7 @@ struct Core: Sendable {
     }
   }
 
-  /// The values of the columns that the demands are about.
+  /// The values of the columns with demands.
   var columnValues: [Double] {
     (0..<demands.count).map { tableau.exactValue(of: Int32($0)) }
   }
@@ -74,10 +74,10 @@ struct Core: Sendable {
 // MARK: Freedom
 
 extension Core {
-  /// Which of some forms over the columns could still take another value.
+  /// Returns which of some forms over the columns have other values.
   mutating func movable(_ forms: [Row]) -> [Bool] {
     guard tableau.hasFreedom else { return forms.map { _ in false } }
-    // One other solution shows most of the forms that can move; the rest is looked into.
+    // One other solution shows most of the forms that can move; the rest is examined.
     let moved = tableau.movedInside()
     return forms.map { form in
       let here = tableau.evaluate(form)
@@ -96,8 +96,8 @@ extension Core {
       case .moved, .unbounded: return true
       case .minimal where !Tolerance.arePositionsEqual(start, tableau.evaluate(form)): return true
       case .minimal:
-        // What blocks the form both ways is blocked itself: every solution is on this face, and
-        // the forms to come need not find out again.
+        // If a form is blocked in both directions, every solution is on this face, so later forms
+        // need not find out again.
         if isBlockedBelow { tableau.narrow(descent) }
         isBlockedBelow = true
       }
@@ -111,7 +111,7 @@ extension Core {
     }
   }
 
-  /// The least and the greatest value that a form can take in a best solution.
+  /// Returns the smallest and the largest value of a form in optimal solutions.
   func range(of form: Row) -> (low: Double, high: Double) {
     func end(_ direction: Double) -> Double {
       guard isOpen(form) else { return tableau.evaluate(form) }
@@ -135,7 +135,7 @@ extension Core {
     }
   }
 
-  /// Moves a form as near to a point as best solutions allow, and keeps it there.
+  /// Moves a form as close to a point as optimal solutions allow, and keeps it there.
   mutating func settle(_ form: Row, at anchor: Double) {
     guard isOpen(form) else { return }
     let column: Int32

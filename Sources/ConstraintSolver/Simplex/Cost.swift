@@ -5,23 +5,23 @@ struct Cost: Sendable {
   let column: Int32
   /// The slope of piece 0.
   private(set) var firstSlope: Double
-  /// In ascending order of position, no two at the same place.
+  /// The breakpoints in ascending order, at different positions.
   private(set) var kinks: [Kink]
 
-  /// A place where the slope rises.
+  /// A breakpoint at which the slope increases.
   struct Kink: Sendable {
     var position: Double
     var rise: Double
   }
 
-  /// A cost that grows evenly.
+  /// Creates a linear cost.
   init(column: Int32, slope: Double) {
     self.column = column
     firstSlope = slope
     kinks = []
   }
 
-  /// The cost of missing penalties of one priority, in ascending order of their points.
+  /// Creates the cost of violating penalties of one priority, in ascending order of their points.
   init(column: Int32, penalties: some Collection<Penalty>) {
     self.init(column: column, slope: 0)
     kinks.reserveCapacity(penalties.count)
@@ -31,7 +31,7 @@ struct Cost: Sendable {
     }
   }
 
-  /// The cost of leaving required bounds.
+  /// Creates the cost of violating required bounds.
   init(column: Int32, lower: Double, upper: Double) {
     self.init(column: column, slope: lower > -.infinity ? -1 : 0)
     kinks.reserveCapacity(2)
@@ -61,7 +61,7 @@ struct Cost: Sendable {
     return (down, isAtKink ? down + 1 : down)
   }
 
-  /// The ends of a piece.
+  /// Returns the ends of a piece.
   func extent(ofPiece piece: Int) -> (low: Double, high: Double) {
     (
       piece > 0 ? kinks[piece - 1].position : -.infinity,

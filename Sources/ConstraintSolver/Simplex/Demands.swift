@@ -9,7 +9,7 @@ struct Demands: Equatable, Sendable {
   /// Whether the bounds of some column cross.
   private(set) var isContradictory = false
 
-  /// The column begun last, until it is ended.
+  /// The current column, until it is ended.
   private var current = Column(firstPenalty: 0)
 
   private struct Column: Equatable, Sendable {
@@ -36,23 +36,23 @@ struct Demands: Equatable, Sendable {
   }
 
   mutating func removeAll() {
-    // For the few that there usually are it is faster than removing a range.
+    // For a few columns, this is faster than removing a range.
     while columns.popLast() != nil {}
     while penalties.popLast() != nil {}
     isContradictory = false
   }
 
-  /// Begins another column, of which nothing is demanded yet.
+  /// Begins another column, without demands.
   mutating func beginColumn() {
     current = Column(firstPenalty: penalties.count)
   }
 
-  /// Demands `coefficient * column + constant relation 0` of the column begun last.
+  /// Adds the demand `coefficient * column + constant relation 0` to the current column.
   mutating func demand(
     _ coefficient: Double, _ constant: Double, _ relation: Relation, priority: Double
   ) {
     let point = -constant / coefficient
-    // The sense of an inequality turns with the sign of what it is divided by.
+    // The relation of an inequality is reversed if the divisor is negative.
     let atMost = relation != (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     let atLeast = relation != (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
     if priority == 1000 {
@@ -67,9 +67,9 @@ struct Demands: Equatable, Sendable {
     }
   }
 
-  /// Ends the column begun last: orders its penalties and settles its bounds.
+  /// Ends the current column: sorts its penalties and checks its bounds.
   ///
-  /// Bounds that cross by no more than rounding meet; others are a contradiction.
+  /// Bounds that cross only by rounding are made equal; others are a contradiction.
   mutating func endColumn() {
     let start = current.firstPenalty
     if penalties.count - start <= 16 {
@@ -108,8 +108,8 @@ struct Demands: Equatable, Sendable {
     return max(lower(column), min(upper(column), wish))
   }
 
-  /// The most important priority, from a least one on, at which a value of a column costs
-  /// anything; 0 for none.
+  /// Returns the highest priority, down to a lowest one, at which a value of a column has a cost; 0
+  /// for none.
   func violatedPriority(of column: Int, at value: Double, from least: Double = 0) -> Double {
     for index in range(of: column) {
       let penalty = penalties[index]
@@ -132,11 +132,11 @@ struct Demands: Equatable, Sendable {
 struct Penalty: Equatable, Sendable {
   var priority: Double
   var point: Double
-  /// The cost of each unit below the point, and of each unit above it.
+  /// The cost per unit below the point, and per unit above it.
   var below: Double
   var above: Double
 
-  /// The order inside a column: the most important first, of equals the smallest point, so that
+  /// The order inside a column: the highest priority first, of equals the smallest point, so that
   /// the order of adding does not matter.
   static func precedes(_ a: Penalty, _ b: Penalty) -> Bool {
     a.priority > b.priority || (a.priority == b.priority && a.point < b.point)

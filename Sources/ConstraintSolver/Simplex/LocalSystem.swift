@@ -1,11 +1,11 @@
-/// Components by themselves: their columns numbered from 0, and what ties these.
+/// Components as a separate system: their columns, numbered from 0, and their rows.
 struct LocalSystem: Equatable, Sendable {
-  /// The columns of the problem that the first columns are, in ascending order.
+  /// The columns of the problem for the first columns, in ascending order.
   let columns: [Int32]
   let demands: Demands
   let rows: [BasicRow]
 
-  /// The best solutions; nil where the required constraints contradict each other.
+  /// Returns the optimal solutions; nil if the required constraints contradict each other.
   func optimum() -> Core? {
     var core = Core(demands, rows: rows)
     guard core.satisfyRequired() else { return nil }
@@ -14,7 +14,7 @@ struct LocalSystem: Equatable, Sendable {
   }
 }
 
-/// A column that a row is equal to.
+/// A basic column and its row.
 struct BasicRow: Equatable, Sendable {
   var subject: Int32
   var row: Row

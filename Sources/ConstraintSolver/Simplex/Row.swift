@@ -4,8 +4,7 @@ struct Entry: Equatable, Sendable {
   var coefficient: Double
 }
 
-/// A linear form over columns: entries in ascending order of column, none of them zero, and a
-/// constant.
+/// A linear form over columns: nonzero entries in ascending order of column, and a constant.
 struct Row: Equatable, Sendable {
   var entries: [Entry] = []
   var constant = 0.0
@@ -15,7 +14,7 @@ struct Row: Equatable, Sendable {
     self.constant = constant
   }
 
-  /// The coefficient of a column; 0 where it does not occur.
+  /// Returns the coefficient of a column; 0 if it does not occur.
   ///
   /// - Complexity: O(log(number of entries)).
   func coefficient(of column: Int32) -> Double {
@@ -35,8 +34,8 @@ struct Row: Equatable, Sendable {
     return low < entries.count ? low : nil
   }
 
-  /// Adds a multiple of another row, which stands for a column of this one where that is given, and
-  /// calls `appeared` for each column that is new here.
+  /// Adds a multiple of another row, which optionally replaces a column of this one, and calls
+  /// `appeared` for each new column.
   ///
   /// - Complexity: O(number of entries of both).
   mutating func add(
@@ -74,7 +73,7 @@ struct Row: Equatable, Sendable {
     constant += factor * other.constant
   }
 
-  /// From `basic == self`, solved for one of its columns: `column == result`.
+  /// Solves `basic == self` for one of its columns: `column == result`.
   func solved(for column: Int32, equalTo basic: Int32) -> Row {
     let factor = -1 / coefficient(of: column)
     var result = Row(constant: constant * factor)

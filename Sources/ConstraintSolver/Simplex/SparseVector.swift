@@ -1,4 +1,4 @@
-/// A number for each column, most of them zero, that remembers which are not.
+/// A number for each column, mostly zero, with a list of the nonzero ones.
 struct SparseVector: Sendable {
   private(set) var touched: [Int32] = []
   private var numbers: [Double]

@@ -1,5 +1,6 @@
 extension Tableau {
-  /// What a unit of movement costs in each direction: `up` per unit upwards, `-down` downwards.
+  /// Returns the cost per unit of movement in each direction: `up` per unit upward, `-down`
+  /// downward.
   func rates(of column: Int32, _ descent: Descent) -> (down: Double, up: Double) {
     let inherited = gradient[column]
     let index = costOf[Int(column)]
@@ -11,7 +12,7 @@ extension Tableau {
     )
   }
 
-  /// Nonbasic columns whose movement can have an effect on the costs.
+  /// Calls a closure with the nonbasic columns whose movement can affect the cost.
   func forEachCandidate(_ descent: Descent, _ body: (Int32) -> Void) {
     for column in gradient.touched { body(column) }
     for cost in descent.costs where !isBasic(cost.column) && gradient[cost.column] == 0 {
@@ -19,9 +20,9 @@ extension Tableau {
     }
   }
 
-  /// The column that lowers the cost fastest, or the lowest column that lowers it at all.
+  /// Returns the column that reduces the cost fastest, or the lowest column that reduces it at all.
   ///
-  /// Ties go to the lowest column; nil where no column lowers the cost.
+  /// Ties go to the lowest column; nil if no column reduces the cost.
   func chooseEntering(_ descent: Descent, lowest: Bool) -> Move? {
     var best: Move?
     forEachCandidate(descent) { column in

@@ -20,7 +20,8 @@ extension Tableau {
     return moved
   }
 
-  /// How far a nonbasic column can move alone, upwards if it can, else downwards; at most far.
+  /// Returns the distance that a nonbasic column can move alone, upward if possible, otherwise
+  /// downward.
   private mutating func room(for column: Int32) -> Double {
     let entries = rowEntries(of: column)
     let far = 1000.0

@@ -1,23 +1,23 @@
-/// The proofs that a core cannot keep all bounds: sums of columns that are constant whatever their
-/// values, and that their bounds contradict.
+/// The proofs that a core cannot satisfy all bounds: sums of columns that are constant for all
+/// values, and that contradict their bounds.
 ///
-/// Missing all bounds by as little as possible together would prove the contradiction as well, but
-/// by a sum in which there may be several. So the bounds that are kept are kept for good, and the
-/// others are tried one by one: the row of one that cannot be added is a proof, and one without
-/// needless members, because the nonbasic columns in it are independent.
+/// Minimising the total violation would also prove the contradiction, but by a sum that may contain
+/// several. Instead, satisfied bounds are kept, and the others are tried one by one. The row of a
+/// bound that cannot be added is a proof without unnecessary members, because the nonbasic columns
+/// in it are independent.
 struct UnsatisfiableSums: Sendable {
   private var core: Core
-  /// The columns that may be outside their bounds; nil before the others were found.
+  /// The columns that may violate their bounds; nil until they are determined.
   private var missed: ArraySlice<Int>?
 
-  /// Of a core that did not find values inside all bounds.
+  /// Creates the proofs of a core that found no values inside all bounds.
   init(of core: Core) { self.core = core }
 
-  /// Whether some column cannot even keep its own bounds.
+  /// Whether the bounds of a column contradict each other.
   var areBoundsCrossing: Bool { core.demands.isContradictory }
 
-  /// The next sum, by its entries: one basic column that cannot keep its bounds, and the columns
-  /// that hold it where it is.
+  /// Returns the next sum by its entries: one basic column that cannot satisfy its bounds, and the
+  /// columns that prevent it.
   mutating func next() -> [Entry]? {
     var columns = missed ?? core.keepBounds()
     defer { missed = columns }
@@ -37,7 +37,8 @@ struct UnsatisfiableSums: Sendable {
 }
 
 extension Core {
-  /// Makes the bounds of each column its domain where it is between them; gives the other columns.
+  /// Turns the bounds of each column that satisfies them into its domain; returns the other
+  /// columns.
   fileprivate mutating func keepBounds() -> ArraySlice<Int> {
     var missed: [Int] = []
     for column in 0..<demands.count
@@ -47,7 +48,7 @@ extension Core {
     return missed[...]
   }
 
-  /// Makes the bounds of a column its domain; false where it is not between them.
+  /// Turns the bounds of a column into its domain; returns false if it violates them.
   fileprivate mutating func keepBounds(of column: Int) -> Bool {
     guard demands.isWithinBounds(column, at: tableau.value[column]) else { return false }
     tableau.narrowDomain(of: Int32(column), to: demands.lower(column), demands.upper(column))

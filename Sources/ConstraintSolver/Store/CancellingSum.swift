@@ -1,8 +1,8 @@
-/// The sum of a variable's coefficients in a form under way.
+/// The sum of a variable's coefficients in the current form.
 ///
-/// What cancellation leaves behind, eleven digits below the largest of all operands, is rounding and
-/// counts as zero; keeping it would make a pivot out of noise. The last two operands are not enough to
-/// judge by: of 1, -1.001 and 0.001 both of the last are small.
+/// A remainder eleven digits below the largest operand is a rounding error and counts as zero;
+/// otherwise noise could become a pivot. The last two operands are not sufficient: of 1, -1.001 and
+/// 0.001, both of the last are small.
 struct CancellingSum: Sendable {
   private(set) var value = 0.0
   private var largest = 0.0

@@ -1,4 +1,4 @@
-/// Taking constraints in: one is written down when it is added, and filed at the next solve.
+/// Adds constraints: each is recorded when it is added, and filed at the next solve.
 extension ConstraintTable {
   mutating func appendVariable() { singles.append(Singles()) }
 
@@ -10,12 +10,12 @@ extension ConstraintTable {
     terms.reserveCapacity(count)
   }
 
-  /// Adds `terms + constant relation 0`, or nothing at all.
+  /// Adds `terms + constant relation 0`, or nothing.
   @inline(__always)
   mutating func append(
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
-    // Most constraints are about one variable; they take a short way.
+    // Most constraints have one variable; for these there is a short way.
     if added.count == 1, case let term = added[0], term.isPlain(singles.count) {
       return append(single: term, constant: constant, relation: relation, priority: priority)
     }
@@ -50,7 +50,7 @@ extension ConstraintTable {
         relation: relation, kind: isEquation ? .equation : .form))
   }
 
-  /// Adds a constraint whose terms cannot be kept as they are.
+  /// Adds a constraint whose terms cannot be stored as they are.
   @inline(never)
   private mutating func appendSimplified(
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
@@ -80,7 +80,7 @@ extension ConstraintTable {
     return Constraint.ID(index: entry.serial, place: writeAnywhere(entry))
   }
 
-  /// Writes into a place that is not used any more, if there is one.
+  /// Reuses a free place, if there is one.
   @inline(never)
   private mutating func writeAnywhere(_ entry: Entry) -> Int {
     if scatteredNew.isEmpty {
@@ -101,7 +101,7 @@ extension ConstraintTable {
     for place in added.indices { terms.append(added[place]) }
   }
 
-  /// Terms added up by variable; expressions have a handful of them.
+  /// Returns terms added up by variable; expressions have only a few.
   func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
     try check(added)
     var sums: [(variable: Variable, sum: CancellingSum)] = []
@@ -132,11 +132,11 @@ extension ConstraintTable {
 // MARK: Filing
 
 extension ConstraintTable {
-  /// Hands new constraints on, in the order of adding.
+  /// Files new constraints, in the order of adding.
   ///
-  /// Those on one variable go to its list, and to `changes` goes what the stages of a solve have to
-  /// hear of: of what is asked of a variable alone, only what is asked of `known` ones, of which the
-  /// solve before knew. The others are looked at anyway.
+  /// Those on one variable are added to its list. `changes` records what the stages of a solve must
+  /// process; demands on a single variable only for `known` ones, which existed at the previous
+  /// solve. The others are processed anyway.
   mutating func fileNew(_ changes: inout Changes, known: Int) {
     if scatteredNew.isEmpty {
       ConstraintTable.file(firstNew..<entries.count, &entries, &singles, &changes, known)
@@ -154,7 +154,7 @@ extension ConstraintTable {
     _ changes: inout Changes, _ known: Int
   ) {
     changes.equations.append(addingCapacity: places.count) { equations in
-      // A span is looked at for other owners once, an array before each of its elements is set.
+      // A span is checked for unique ownership once, an array before each write.
       var entries = entries.mutableSpan
       var lists = lists.mutableSpan
       for place in places {

@@ -31,7 +31,7 @@ extension ConstraintTable {
     return copy
   }
 
-  /// 0 for the variables that some constraints mention, and -1 for the others.
+  /// Returns 0 for the variables that some constraints mention, and -1 for the others.
   private func numbersOfVariables(mentionedAt places: [Int]) -> [Int32] {
     var numbers = [Int32](repeating: -1, count: variableCount)
     for place in places {

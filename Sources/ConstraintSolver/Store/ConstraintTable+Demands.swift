@@ -1,13 +1,13 @@
-/// What is asked of a variable alone, or of the subject of a row.
+/// Demands on a variable, or on the subject of a row.
 extension ConstraintTable {
-  /// Appends a column with everything that is asked of a variable alone.
+  /// Appends a column with all demands on a variable.
   func gather(_ variable: Int32, into demands: inout Demands) {
     demands.beginColumn()
     demand(of: variable, factor: 1, constant: 0, &demands)
     demands.endColumn()
   }
 
-  /// Adds what is asked of a variable that equals `factor * column + constant`.
+  /// Adds the demands on a variable that equals `factor * column + constant`.
   func demand(
     of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
   ) {
@@ -22,7 +22,7 @@ extension ConstraintTable {
     }
   }
 
-  /// Adds what a row's subject asks of a column that it equals up to `factor` and `constant`.
+  /// Adds the demands on a row's subject to a column that it equals up to `factor` and `constant`.
   func demand(
     ofSubject subject: Int32, factor: Double, constant: Double, _ demands: inout Demands
   ) {
@@ -34,8 +34,8 @@ extension ConstraintTable {
     }
   }
 
-  /// The most important priority, from a least one on, at which a value of a row's subject is asked
-  /// to be another; 0 if it is at none.
+  /// Returns the highest priority, down to a lowest one, at which a value of a row's subject
+  /// violates a demand; 0 for none.
   func violatedPriority(ofSubject subject: Int32, at value: Double, from least: Double) -> Double {
     let slack = Tolerance.feasibility * max(1, abs(value))
     guard subject >= 0 else {

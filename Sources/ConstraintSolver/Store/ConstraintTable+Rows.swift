@@ -1,6 +1,6 @@
-/// Taking in many constraints at once.
+/// Adds many constraints at once.
 extension ConstraintTable {
-  /// Adds rows over a list of terms that they share, or nothing at all.
+  /// Adds rows over a shared list of terms, or nothing.
   mutating func append(
     _ rows: Span<ConstraintRow>, of shared: Span<Term>
   ) throws(SolverError) -> [Constraint.ID] {
@@ -15,7 +15,7 @@ extension ConstraintTable {
       for index in taken..<rows.count { try check(rows[index], of: shared) }
       for index in taken..<rows.count { ids.append(try append(rows[index], of: shared)) }
     } catch {
-      // Only checks fail, so all that was added are the plain rows, at the ends of the lists.
+      // Only checks can fail, so the plain rows at the ends of the lists are all that was added.
       entries.removeLast(taken)
       terms.removeLast(terms.count - firstTerm)
       issued = firstSerial
@@ -38,7 +38,7 @@ extension ConstraintTable {
     if !terms.arePlain(variableCount) { _ = try simplified(terms) }
   }
 
-  /// Adds rows as long as they can be kept as they are, at the ends of the lists; gives how many.
+  /// Adds rows at the ends of the lists while they can be stored as they are; returns their number.
   private mutating func appendPlain(_ rows: Span<ConstraintRow>, of shared: Span<Term>) -> Int {
     guard unusedPlaces.isEmpty, scatteredNew.isEmpty else { return 0 }
     let taken = ConstraintTable.appendPlain(
@@ -53,7 +53,7 @@ extension ConstraintTable {
   ) -> Int {
     var taken = 0
     let firstTerm = terms.count
-    // Output spans are looked at for other owners and for room once, not before each element.
+    // Output spans are checked for unique ownership and capacity once, not before each element.
     entries.append(addingCapacity: rows.count) { entries in
       terms.append(addingCapacity: shared.count) { terms in
         while taken < rows.count {

@@ -1,11 +1,11 @@
-/// The constraints of a solver, in flat arrays: no object, no array and no dictionary a constraint.
+/// The constraints of a solver, in flat arrays: no object, array or dictionary per constraint.
 ///
-/// Terms of the same variable are added up and zeros left out. What remains decides the kind: a
-/// constraint on one variable is kept in that variable's list, where it costs no row.
+/// Terms of the same variable are added up, and zeros are omitted. The result determines the kind:
+/// a constraint on one variable is stored in that variable's list, where it needs no row.
 struct ConstraintTable: Sendable {
-  /// What has to be done with a constraint.
+  /// The kind of a constraint, which determines how it is processed.
   enum Kind: UInt8, Sendable {
-    /// No variable is left in it.
+    /// Without variables.
     case constant
     /// One variable: a bound or an optional value.
     case single
@@ -16,16 +16,16 @@ struct ConstraintTable: Sendable {
   }
 
   struct Entry: Sendable {
-    /// The number in the order of adding; -1 while the place is unused.
+    /// The index in the order of adding; -1 while the place is unused.
     var serial: Int
     var constant: Double
     var priority: Double
-    /// What the variable of a constraint on one is multiplied with.
+    /// The factor of the variable in a constraint on one variable.
     var coefficient = 1.0
-    /// The first of the terms; of a constraint on one variable, which has none there, the variable.
+    /// The index of the first term; in a constraint on one variable, the variable.
     var first: Int32
     var termCount: Int32 = 0
-    /// See ``next`` and ``use``, which no constraint has both of.
+    /// The storage of ``next`` and ``use``, of which no constraint needs both.
     var link: Int32 = -1
     var relation: Relation
     var kind: Kind
@@ -46,11 +46,11 @@ struct ConstraintTable: Sendable {
 
     var terms: Range<Int> { Int(first)..<Int(first + termCount) }
 
-    /// Whether the constraint is not removed, and of a kind.
+    /// Whether the constraint is present and of a kind.
     func isPresent(as kind: Kind) -> Bool { serial >= 0 && self.kind == kind }
   }
 
-  /// What is asked of a variable alone.
+  /// The demands on a single variable.
   struct Singles: Sendable {
     /// The constraint added last, -1 for none.
     var first: Int32 = -1
@@ -60,14 +60,14 @@ struct ConstraintTable: Sendable {
   var entries: [Entry] = []
   /// The terms of constraints on several variables.
   var terms: [Term] = []
-  /// By variable.
+  /// The demands on each variable.
   var singles: [Singles] = []
   var issued = 0
 
-  // Constraints that are not filed yet.
+  // Unfiled constraints.
   /// The place from which on all constraints are new.
   var firstNew = 0
-  /// The places of all new constraints, once one of them got a place that another had.
+  /// The places of all new constraints, after one of them reused a place.
   var scatteredNew: [Int32] = []
 
   var unusedPlaces: [Int32] = []
@@ -79,7 +79,7 @@ struct ConstraintTable: Sendable {
     id.place < entries.count && entries[id.place].serial == id.index
   }
 
-  /// The constraint behind a handle that is contained.
+  /// The constraint with a valid identifier.
   subscript(id: Constraint.ID) -> Constraint {
     let entry = entries[id.place]
     return Constraint(
@@ -95,7 +95,7 @@ struct ConstraintTable: Sendable {
     return Array(terms[entry.terms])
   }
 
-  /// The handles of the constraints present, oldest first.
+  /// The identifiers of the present constraints, oldest first.
   ///
   /// - Complexity: O(n log n).
   var present: [Constraint.ID] {
@@ -108,7 +108,7 @@ struct ConstraintTable: Sendable {
     Constraint.ID(index: entries[Int(place)].serial, place: Int(place))
   }
 
-  /// The places of the constraints on a variable alone.
+  /// Calls a closure with the place of each constraint on a single variable.
   func forEachSingle(of variable: Int32, _ body: (Int32) -> Void) {
     var place = singles[Int(variable)].first
     while place >= 0 {
@@ -121,9 +121,9 @@ struct ConstraintTable: Sendable {
 // MARK: Changes
 
 extension ConstraintTable {
-  /// Takes a constraint out; its place stays reserved until ``reuse(_:)``.
+  /// Removes a constraint; its place stays reserved until ``reuse(_:)``.
   ///
-  /// - Complexity: O(younger constraints on the same variable alone).
+  /// - Complexity: O(number of younger constraints on the same variable alone).
   mutating func remove(at place: Int32) {
     if entries[Int(place)].kind == .single { unlink(place) }
     entries[Int(place)].serial = -1
@@ -146,7 +146,7 @@ extension ConstraintTable {
     singles[variable].suitability = suitability
   }
 
-  /// Gives the place of a removed constraint to those to come.
+  /// Makes the place of a removed constraint available.
   mutating func reuse(_ place: Int32) {
     unusedPlaces.append(place)
     unusedTerms += Int(entries[Int(place)].termCount)

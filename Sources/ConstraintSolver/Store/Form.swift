@@ -3,7 +3,7 @@ struct Form: Sendable {
   var constant = 0.0
   var firstEntry: Int32 = 0
   var entryCount: Int32 = 0
-  /// The definitions that were put in to get the form.
+  /// The index of the first step: the definitions that were expanded.
   var firstStep: Int32 = 0
   var stepCount: Int32 = 0
 
@@ -25,14 +25,14 @@ struct FormPool: Sendable {
   var steps: [Step] = []
   private var unused = 0
 
-  /// Whether most of the pools belongs to no form any more.
+  /// Whether most of the pools belong to no form.
   var isWasteful: Bool { unused > 4096 && unused * 2 > entries.count + steps.count }
 
   mutating func discard(_ form: Form) {
     unused += Int(form.entryCount + form.stepCount)
   }
 
-  /// Takes a form over from another pool.
+  /// Copies a form from another pool.
   mutating func adopt(_ form: Form, from pool: FormPool) -> Form {
     var copy = form
     copy.firstEntry = Int32(entries.count)

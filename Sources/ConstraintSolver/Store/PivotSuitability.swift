@@ -5,7 +5,7 @@
 enum PivotSuitability: UInt8, Comparable, Sendable {
   case free, demanded, wished, fixed
 
-  /// What a constraint on a variable alone makes of it.
+  /// The suitability that follows from a constraint on a variable alone.
   init(of entry: ConstraintTable.Entry) {
     self = entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
   }

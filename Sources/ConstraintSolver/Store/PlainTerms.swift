@@ -1,18 +1,18 @@
-/// Terms that can be kept as they are, which most are: none is zero, and no variable is named twice.
+/// Terms that can be stored as they are, as most can: none is zero, and no variable occurs twice.
 extension Term {
-  /// Whether a term can be kept as it is: its variable is known and it has a part in the sum.
+  /// Whether a term can be stored as it is: its variable is known and its coefficient is not zero.
   @inline(__always)
   func isPlain(_ variableCount: Int) -> Bool {
-    // Only a finite number less itself is zero: half as long as to look at its bits.
+    // Only finite numbers minus themselves are zero; twice as fast as checking the bits.
     coefficient - coefficient == 0 && coefficient != 0 && variable.index < variableCount
   }
 }
 
 extension Span<Term> {
-  /// Whether terms can be kept as they are; visits them up to the first that cannot.
+  /// Whether terms can be stored as they are; stops at the first that cannot.
   @inline(__always)
   func arePlain(_ variableCount: Int, _ visit: (Term) -> Void = { _ in }) -> Bool {
-    // A bit for each variable, that of its number modulo 64: most often it shows that all differ.
+    // One bit per variable, its index modulo 64; usually this shows that all differ.
     var seen: UInt64 = 0
     for place in indices {
       let term = self[place]
@@ -25,10 +25,10 @@ extension Span<Term> {
     return !isEmpty
   }
 
-  /// Whether a variable stands before a place; expressions have a handful of terms.
+  /// Whether a variable occurs before a place; expressions have only a few terms.
   @inline(__always)
   private func mentions(_ variable: Variable, before place: Int) -> Bool {
-    // Backwards: a loop that may end early is not unrolled, which takes longer than most last.
+    // Backward: a loop with an early exit is not unrolled, which would take longer than most loops.
     var other = place
     while other > 0 {
       other &-= 1
@@ -39,7 +39,8 @@ extension Span<Term> {
 }
 
 extension OutputSpan<Term> {
-  /// Appends terms if there is room and they can be kept as they are; or none, and gives false.
+  /// Appends terms if there is capacity and they can be stored as they are; otherwise appends none
+  /// and returns false.
   @inline(__always)
   mutating func appendIfPlain(_ terms: Span<Term>, _ variableCount: Int) -> Bool {
     guard terms.count <= freeCapacity else { return false }
