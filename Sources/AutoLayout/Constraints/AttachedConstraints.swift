@@ -1,15 +1,16 @@
-/// The active constraints of which an item is the first item, in the order of activation.
+/// The active constraints with an item as their first, in the order of activation.
 ///
-/// A removed constraint leaves a hole, so that removing is O(1) amortised: stack views and users
+/// A removed constraint leaves a gap, so that removal is O(1) amortised: stack views and users
 /// exchange thousands of constraints at once.
 struct AttachedConstraints {
   private var slots: [LayoutConstraint?] = []
   private var holes = 0
 
-  /// Constraints that have the item as their second and, when activated, had their first elsewhere.
+  /// Constraints with the item as their second item, whose first item was elsewhere when they were
+  /// activated.
   private var awaited: [Awaited] = []
 
-  /// How often anything about the constraints changed, they themselves included.
+  /// The number of changes to the constraints, including their addition and removal.
   private(set) var changeCount = 0
 
   /// The constraints, oldest first.
@@ -30,7 +31,7 @@ struct AttachedConstraints {
     if holes > slots.count / 2 { closeHoles() }
   }
 
-  /// Notes that one of the constraints says something else than before.
+  /// Records that one of the constraints changed.
   mutating func noteChange() { changeCount &+= 1 }
 
   private mutating func closeHoles() {
@@ -41,11 +42,11 @@ struct AttachedConstraints {
 }
 
 extension AttachedConstraints {
-  /// Notes an active constraint whose first item is in another tree; once, however often it is
-  /// activated.
+  /// Records an active constraint whose first item is in another tree; only once, however often it
+  /// is activated.
   mutating func awaitFirstItem(of constraint: LayoutConstraint) {
     if !constraint.isAwaited {
-      // Only when the list would grow, so that this is O(1) amortised.
+      // Only before the list would grow, so that this is O(1) amortised.
       if awaited.count == awaited.capacity { awaited.removeAll(where: \.isOver) }
       awaited.append(Awaited(constraint: constraint))
       constraint.isAwaited = true
@@ -53,7 +54,7 @@ extension AttachedConstraints {
     noteChange()
   }
 
-  /// The constraints whose first item is not in the tree of a root, oldest first.
+  /// Returns the constraints whose first item is not in the tree of a root, oldest first.
   func awaiting(in root: LayoutItem) -> [LayoutConstraint] {
     guard !awaited.isEmpty else { return [] }
     let root = root.outermost
@@ -62,11 +63,11 @@ extension AttachedConstraints {
     }
   }
 
-  /// Its first item keeps a constraint alive, not its second.
+  /// A constraint retained by its first item, not by its second.
   private struct Awaited {
     weak var constraint: LayoutConstraint?
 
-    /// Whether there is no such constraint any more; one that is inactive is forgotten.
+    /// Whether the constraint no longer exists or is inactive.
     var isOver: Bool {
       if constraint?.isActive == true { return false }
       constraint?.isAwaited = false

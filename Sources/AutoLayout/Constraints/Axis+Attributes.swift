@@ -2,25 +2,25 @@ extension Axis {
   /// The other axis.
   var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  /// The attribute where the axis begins, in the direction of reading.
+  /// The attribute at the start of the axis, by the layout direction.
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }
 
-  /// The attribute where the axis ends, in the direction of reading.
+  /// The attribute at the end of the axis, by the layout direction.
   var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
 
-  /// The attribute in the middle of the axis.
+  /// The attribute at the centre of the axis.
   var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
 
-  /// The attribute that is the extent along the axis.
+  /// The attribute for the size along the axis.
   var size: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension Size {
-  /// The extent along an axis.
+  /// The size along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension Point {
-  /// The place along an axis.
+  /// The coordinate along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }

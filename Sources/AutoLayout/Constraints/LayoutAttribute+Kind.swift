@@ -1,5 +1,5 @@
 extension LayoutAttribute {
-  /// Whether the attribute is an extent.
+  /// Whether the attribute is a size.
   package var isSize: Bool { self == .width || self == .height }
 
   /// The axis of a position or an extent; nil for ``notAnAttribute``.
@@ -15,7 +15,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute depends on the direction of reading.
+  /// Whether the attribute depends on the layout direction.
   package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -23,7 +23,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute is a left or right edge, whatever the direction of reading.
+  /// Whether the attribute is a left or right edge, independent of the layout direction.
   var isAbsoluteEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -23,7 +23,7 @@ extension LayoutConstraint: CustomStringConvertible {
 }
 
 extension Double {
-  /// The shortest decimal that reads back as this number, without a trailing `.0`.
+  /// The shortest decimal that is read as this number, without a trailing `.0`.
   var plainDescription: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// Refuses attributes that their items do not have.
+  /// Throws an error for attributes that their items do not have.
   static func checkAttributes(
     of firstItem: LayoutItem, _ first: LayoutAttribute,
     _ secondItem: LayoutItem?, _ second: LayoutAttribute
@@ -14,7 +14,7 @@ extension LayoutConstraint {
     guard secondItem.has(second) else { throw .attributeOfViewsOnly(second) }
   }
 
-  /// Refuses attributes that have nothing to do with each other.
+  /// Throws an error for attributes that cannot be related.
   static func checkPair(
     _ first: LayoutAttribute, _ second: LayoutAttribute, multiplier: Double
   ) throws(LayoutConstraintError) {

@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// The rows that one item brings, and what they are made of.
+/// The rows of one item, and their inputs.
 struct ItemRows {
   var rows: [LayoutRow] = []
-  /// The terms of all rows, one row after the other.
+  /// The terms of all rows, row by row.
   var terms: [Term] = []
   private(set) var constraints: [LayoutConstraint] = []
-  /// What the rows were made from.
+  /// The inputs of the rows.
   let inputs: ItemInputs
-  /// Whether rows made from the same inputs would be the same.
+  /// Whether equal inputs always result in equal rows.
   var isLasting = true
 
   init(from inputs: ItemInputs) {
@@ -17,10 +17,11 @@ struct ItemRows {
     terms.reserveCapacity(ItemRows.usualCount)
   }
 
-  /// The rows of a view with a content: two for each extent's content, one that it is not negative.
+  /// The number of rows of a view with content: for each size, two for the content, and one that it
+  /// is not negative.
   private static let usualCount = 6
 
-  /// Appends a row of a constraint whose terms have been appended already.
+  /// Appends a row of a constraint whose terms were already appended.
   mutating func append(
     _ constraint: LayoutConstraint, order: Int, termsFrom start: Int, constant: Double
   ) {
@@ -33,7 +34,7 @@ struct ItemRows {
     constraints.append(constraint)
   }
 
-  /// Appends a row on one variable that nobody wrote.
+  /// Appends a row on one variable that no user created.
   mutating func append(
     _ source: LayoutRow.Source, _ origin: LayoutConstraint.Origin, _ variable: Variable,
     _ relation: Relation, _ number: Double, priority: Priority = .required
@@ -45,14 +46,14 @@ struct ItemRows {
     terms.append(Term(1, variable))
   }
 
-  /// Gives a solver all rows; false where it does not take them all.
+  /// Adds all rows to a solver; returns false if it refuses one.
   mutating func addAll(to solver: inout Solver) -> Bool {
     var isComplete = true
     for row in rows.indices where !add(row, to: &solver) { isComplete = false }
     return isComplete
   }
 
-  /// Gives a solver a row; false where it does not take it.
+  /// Adds a row to a solver; returns false if it refuses the row.
   mutating func add(_ index: Int, to solver: inout Solver) -> Bool {
     let row = rows[index]
     let id = try? solver.add(
@@ -62,7 +63,7 @@ struct ItemRows {
     return id != nil
   }
 
-  /// Whether two rows say the same, up to the constant.
+  /// Whether two rows are equal except for the constant.
   func says(_ row: Int, as other: Int, of former: ItemRows) -> Bool {
     let (a, b) = (rows[row], former.rows[other])
     guard a.relation == b.relation, a.priority == b.priority, a.terms.count == b.terms.count

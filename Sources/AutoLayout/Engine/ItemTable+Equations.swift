@@ -1,8 +1,10 @@
 internal import ConstraintSolver
 
 extension ItemTable {
-  /// Appends the terms of a constraint, `first - multiplier * second`, in the variables of its items;
-  /// gives the constant that belongs to them, or nil, and no terms, where an item is not in the tree.
+  /// Appends the terms of a constraint, `first - multiplier * second`, in the variables of its
+  /// items.
+  ///
+  /// Returns its constant, or nil, and appends no terms, if an item is not in the tree.
   mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
     guard let first = index(of: constraint.firstItem) else { return nil }
     let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
@@ -25,23 +27,24 @@ extension ItemTable {
     return leftConstant - constraint.multiplier * rightConstant - constraint.constant
   }
 
-  /// One of the two attributes that a constraint relates, and how it is seen.
+  /// One of the two attributes of a constraint, and the coordinates in which it is expressed.
   private struct Side {
     let index: Int
     let against: Int
     /// The item in whose coordinates positions are expressed.
     let ancestor: Int
-    /// The scroll view whose content counts as though it were not scrolled.
+    /// The scroll view whose content is treated as if it were not scrolled.
     var unscrolled: Int?
-    /// Whether places are measured from the ancestor's right edge to the left, so that an equation
-    /// between leading and trailing edges reads the same in both directions, multiplier included.
+    /// Whether positions are measured from the ancestor's right edge to the left, so that an
+    /// equation between leading and trailing edges is the same in both directions, including its
+    /// multiplier.
     var isMirrored = false
-    /// What the terms are multiplied with.
+    /// The factor of the terms.
     var factor = 1.0
   }
 
-  /// Appends an attribute of an item, a place as seen from an ancestor; gives its constant, which is
-  /// not multiplied with the factor.
+  /// Appends an attribute of an item, a position in the coordinates of an ancestor; returns its
+  /// constant, which is not multiplied by the factor.
   private mutating func write(
     _ attribute: LayoutAttribute, of side: inout Side, to terms: inout [Term]
   ) -> Double {
@@ -60,7 +63,7 @@ extension ItemTable {
     return side.isMirrored ? -place : place
   }
 
-  /// A place on an item's frame in the coordinates of an ancestor, or in its own.
+  /// Appends a position on an item's frame in the coordinates of an ancestor, or in its own.
   private mutating func writeFramePlace(
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {
@@ -82,7 +85,7 @@ extension ItemTable {
     return constant
   }
 
-  /// A place on an item, from the left or top edge of the item's frame.
+  /// Returns a position on an item, measured from the left or top edge of its frame.
   private func writeOwnPlace(
     _ attribute: LayoutAttribute, along axis: Axis, at index: Int, of side: Side,
     to terms: inout [Term]
@@ -104,7 +107,7 @@ extension ItemTable {
     }
   }
 
-  /// A place on the content of a scroll view, in the coordinates of the content.
+  /// Returns a position on the content of a scroll view, in the coordinates of the content.
   private func writeContentPlace(
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {

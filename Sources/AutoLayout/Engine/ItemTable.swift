@@ -3,27 +3,27 @@ internal import ConstraintSolver
 /// The items of a tree of views in a fixed order, with the solver variables of each.
 ///
 /// The order is that of the tree: a view, its guides, its subviews. Each item has four variables,
-/// numbered in the same order, so that "lowest number first" means "first in the tree first".
-/// A place is relative to the item's container. That keeps the equations of a stack view free of
-/// whatever is around it, and makes "x is ambiguous" a statement about the frame.
+/// numbered in the same order, so "lowest number first" means "first in the tree first". Positions
+/// are relative to the item's container. So the equations of a stack view do not depend on its
+/// surroundings, and "x is ambiguous" is a statement about the frame.
 struct ItemTable {
   private(set) var items: [LayoutItem] = []
   /// Each item as a view; nil for a guide.
   private(set) var views: [View?] = []
   private(set) var shapes: [ItemShape] = []
   private(set) var depths: [Int] = []
-  /// The index behind each item and everything inside it.
+  /// The index after each item and everything inside it.
   private(set) var ends: [Int] = []
   /// The indices of scroll views.
   private(set) var scrollViews: [Int] = []
-  /// What `position` was before, for the table of a layout pass that this one interrupts.
+  /// The previous values of `position`, for the table of a layout pass that this one interrupts.
   private var formerPositions: [Int] = []
   /// Four for each item, in the order of ``FrameAttribute``.
   var variables: [Variable] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
-  /// What ties scrolled content to places outside.
+  /// The constraints between scrolling content and views outside.
   private(set) var scrollingTies = ScrollingTies()
-  /// Whether an equation asked for a baseline since this was set to false.
+  /// Whether an equation used a baseline since this was set to false.
   var hasReadBaseline = false
 
   init(root: View, expecting count: Int = 0) {
@@ -39,7 +39,8 @@ struct ItemTable {
 
   /// Appends a view and everything inside it.
   ///
-  /// With a list of what is left to do, not by recursion, which trees some thousands deep overflow.
+  /// Uses a list instead of recursion, which would overflow the stack for trees of some thousand
+  /// levels.
   private mutating func append(
     _ root: View, parent: Int, depth: Int, direction: LayoutDirection
   ) {
@@ -59,7 +60,7 @@ struct ItemTable {
           append(
             guide, as: nil, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
         }
-        // What a view places itself is laid out after it, in layouts of its own.
+        // Views that their superview places manually are laid out after it, in separate layouts.
         let inside = view.layoutsSubviewsManually ? [] : view.subviews
         guard !inside.isEmpty else {
           ends[index] = items.count
@@ -88,12 +89,12 @@ struct ItemTable {
     ends.append(items.count)
   }
 
-  /// Gives the items their former positions back; the table must not be asked any more.
+  /// Restores the previous positions of the items; the table must not be used afterwards.
   func restorePositions() {
     for (item, position) in zip(items, formerPositions) { item.position = position }
   }
 
-  /// The index of an item, or nil where it is not in the tree.
+  /// Returns the index of an item, or nil if it is not in the tree.
   func index(of item: LayoutItem?) -> Int? {
     guard let item, items.indices.contains(item.position), items[item.position] === item else {
       return nil
@@ -112,12 +113,12 @@ struct ItemTable {
     return variables[index * FrameAttribute.allCases.count + offset]
   }
 
-  /// The variable of an extent.
+  /// Returns the variable of a size.
   func extent(along axis: Axis, of index: Int) -> Variable {
     variable(axis == .horizontal ? .width : .height, of: index)
   }
 
-  /// The innermost item that is, or is around, both.
+  /// Returns the nearest common ancestor, which may be one of the items.
   func commonAncestor(_ a: Int, _ b: Int) -> Int {
     var a = a
     var b = b
@@ -136,12 +137,12 @@ extension ItemTable {
     var attribute: LayoutAttribute
   }
 
-  /// The items whose baselines constraints were found to use, in the order of the tree.
+  /// The items whose baselines occur in constraints, in the order of the tree.
   var baselineItems: [Int] { Set(baselineViews.values).sorted() }
 
-  /// The view whose edge or text gives a view its first or last baseline.
+  /// Returns the view whose edge or text determines the first or last baseline of a view.
   ///
-  /// Finding the tallest view of a stack view takes a layout of its own, hence the memory.
+  /// Finding the tallest view of a stack view needs a separate layout, so the result is kept.
   mutating func baselineView(of index: Int, _ attribute: LayoutAttribute) -> Int {
     hasReadBaseline = true
     let query = BaselineQuery(index: index, attribute: attribute)
@@ -150,7 +151,7 @@ extension ItemTable {
     let candidate =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
-    // A subclass may answer with any view; only one inside this view makes sense.
+    // A subclass may return any view, but only one inside this view is valid.
     let found = candidate.isDescendant(of: view) ? self.index(of: candidate) ?? index : index
     baselineViews[query] = found
     return found

@@ -1,13 +1,13 @@
 internal import ConstraintSolver
 
-/// The rows of a pass, in the order of the tree, and the constraints that they stand for.
+/// The rows of a pass, in the order of the tree, and their constraints.
 extension LayoutPass {
   subscript(place: RowPlace) -> LayoutRow {
     get { self[rowsOf: place.item].rows[place.row] }
     set { self[rowsOf: place.item].rows[place.row] = newValue }
   }
 
-  /// The rows of an item, or of the host.
+  /// Returns the rows of an item, or of the host.
   subscript(rowsOf item: Int) -> ItemRows {
     get { item == RowPlace.host ? hostRows : itemRows[item] }
     _modify {
@@ -15,7 +15,7 @@ extension LayoutPass {
     }
   }
 
-  /// The places of all rows that meet a condition.
+  /// Returns the places of all rows that satisfy a condition.
   func places(where isWanted: (LayoutRow) -> Bool) -> [RowPlace] {
     var places: [RowPlace] = []
     for item in RowPlace.host..<itemRows.count {
@@ -27,7 +27,8 @@ extension LayoutPass {
     return places
   }
 
-  /// The constraint of a row; one that nobody wrote is made when it is asked for first.
+  /// Returns the constraint of a row; for a row that no user created, creates it when it is first
+  /// needed.
   mutating func constraint(at place: RowPlace) -> LayoutConstraint {
     if let constraint = madeConstraints[place] { return constraint }
     let constraint = makeConstraint(at: place)

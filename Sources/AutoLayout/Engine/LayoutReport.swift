@@ -1,30 +1,30 @@
 internal import ConstraintSolver
 
-/// A layout taken apart for those who want to look inside: its constraints and its linear system.
+/// The constraints and the linear system of a layout, for inspection.
 package struct LayoutReport {
-  /// Every constraint in effect, in the order of the tree, except that sizes are not negative.
+  /// Every constraint in effect, in the order of the tree, except nonnegative sizes.
   package var constraints: [Entry] = []
   package var system = System()
 
-  /// A constraint and how it fared.
+  /// A constraint and its state.
   package struct Entry {
     package var constraint: LayoutConstraint
     package var state: State
-    /// By how much the constraint is missed; 0 where it holds.
+    /// The violation of the constraint; 0 if it holds.
     package var violation: Double
-    /// Of a broken constraint, the others of its conflict.
+    /// The other constraints of the conflict, for a broken constraint.
     package var conflictingWith: [LayoutConstraint] = []
   }
 
   package enum State: String, Sendable {
     case satisfied
-    /// Missed as little as more important constraints allow.
+    /// Optional, and violated as little as higher priorities allow.
     case unsatisfied
-    /// Required and given up.
+    /// Required, and dropped because of a conflict.
     case broken
   }
 
-  /// Lays out the tree of a view once more, without touching a frame.
+  /// Lays out the tree of a view again, without changing any frame.
   package init(of view: View) {
     var pass = LayoutPass(root: view.pathToRoot.last ?? view)
     pass.solve()
@@ -46,14 +46,14 @@ package struct LayoutReport {
 }
 
 extension LayoutFindings {
-  /// What contradicts a broken constraint.
+  /// Returns the constraints that contradict a broken one.
   fileprivate func others(against constraint: LayoutConstraint) -> [LayoutConstraint] {
     broken.first { $0.constraint === constraint }?.conflictingWith ?? []
   }
 }
 
 extension LayoutReport {
-  /// The linear system as it was solved, without constraints that were given up.
+  /// The linear system as it was solved, without dropped constraints.
   package struct System {
     package var variables: [String] = []
     package var values: [Double] = []
@@ -90,7 +90,7 @@ extension LayoutReport {
 }
 
 extension LayoutPass {
-  /// By how much the values miss a constraint, broken or not.
+  /// Returns the violation of a constraint, broken or not.
   fileprivate mutating func violation(of constraint: LayoutConstraint) -> Double {
     var terms: [Term] = []
     guard let constant = table.write(constraint, to: &terms) else { return 0 }

@@ -7,37 +7,37 @@ internal import ConstraintSolver
 struct LayoutRow {
   let source: Source
   let origin: LayoutConstraint.Origin
-  /// The later a constraint was activated, the larger; among rows of one origin.
+  /// A number that increases with activation, among rows of one origin.
   let order: Int
-  /// Where the terms are among those of the item.
+  /// The range of the terms among those of the item.
   let terms: Range<Int>
   let constant: Double
   let relation: Relation
   let priority: Priority
-  /// The row in the solver, nil until it is there.
+  /// The identifier of the row in the solver; nil until it is added.
   var id: Constraint.ID?
   var isBroken = false
 
-  /// What a row stands for.
+  /// The origin of a row.
   enum Source {
     /// A constraint, by its index among those of the item.
     case constraint(Int)
-    /// That the item has no negative extent.
+    /// The item has no negative size.
     case notNegative(Axis)
-    /// That the item is not larger than its content.
+    /// The item is not larger than its content.
     case hugging(Axis)
-    /// That the item is not smaller than its content.
+    /// The item is not smaller than its content.
     case resistance(Axis)
   }
 }
 
-/// Where a row is: with which item, and which of the item's it is.
+/// The place of a row: its item, and its index there.
 struct RowPlace: Hashable, Comparable {
   /// The index of the item, or ``host``.
   let item: Int
   let row: Int
 
-  /// Stands for the host, whose rows come before those of the tree.
+  /// The place of the host, whose rows come before those of the tree.
   static let host = -1
 
   static func < (a: RowPlace, b: RowPlace) -> Bool { (a.item, a.row) < (b.item, b.row) }

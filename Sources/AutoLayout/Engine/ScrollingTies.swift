@@ -1,17 +1,17 @@
-/// The constraints of a tree that tie scrolled content to a place outside its scroll view.
+/// The constraints of a tree between scrolling content and views outside the scroll view.
 ///
-/// Along an axis, a view inside belongs to the content if constraints tie its place, directly or
-/// through other views inside, to the content's area. Otherwise it floats above the content and
-/// follows the place outside, whatever is scrolled.
+/// Along an axis, a view inside scrolls if constraints connect its position, directly or through
+/// other views inside, to the content area. Otherwise it floats above the content and follows a
+/// view outside.
 ///
-/// A tie between the content and a place outside counts as in UIKit, with two rules that keep the
-/// content from depending on how far it is scrolled: the distance is that of the unscrolled content,
-/// and in a conflict the tie is the first to break.
+/// A constraint between scrolling content and a view outside works as in UIKit, with two rules that
+/// make the content independent of the content offset: the distance is measured as if nothing were
+/// scrolled, and in a conflict the constraint is dropped first.
 struct ScrollingTies {
-  /// The scroll view that each tie leads out of.
+  /// The scroll view of each constraint.
   private var barriers: [ObjectIdentifier: View] = [:]
 
-  /// A constraint between places, by the indices of its items.
+  /// A constraint between positions, by the indices of its items.
   private struct Tie {
     let constraint: LayoutConstraint
     let axis: Axis
@@ -19,7 +19,7 @@ struct ScrollingTies {
     let second: Int
   }
 
-  /// No ties, as of a tree without scroll views.
+  /// Creates an empty set, for a tree without scroll views.
   init() {}
 
   /// - Complexity: O(1) where the tree has no scroll view; else O(items and constraints) for each.
@@ -39,7 +39,7 @@ struct ScrollingTies {
     !barriers.isEmpty && barriers[ObjectIdentifier(constraint)] != nil
   }
 
-  /// The scroll view whose content a constraint ties to a place outside.
+  /// Returns the scroll view whose content a constraint relates to a view outside.
   func barrier(of constraint: LayoutConstraint) -> View? {
     barriers[ObjectIdentifier(constraint)]
   }
@@ -77,7 +77,7 @@ struct ScrollingTies {
     }
   }
 
-  /// What is tied together inside a scroll view, whose own index stands for the content.
+  /// Returns the connected items inside a scroll view, whose own index represents the content.
   private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> Groups {
     var groups = Groups(scrollView..<table.ends[scrollView])
     for index in scrollView + 1..<table.ends[scrollView]
@@ -109,7 +109,7 @@ extension ItemTable {
   }
 }
 
-/// Indices in groups that can be united.
+/// A union-find structure of indices.
 private struct Groups {
   private let start: Int
   private var links: [Int]
@@ -119,7 +119,7 @@ private struct Groups {
     links = Array(indices)
   }
 
-  /// The same index for all members of a group.
+  /// Returns the representative of a group.
   mutating func representative(of index: Int) -> Int {
     var index = index
     while links[index - start] != index {

@@ -1,4 +1,4 @@
-/// A value for each of the two directions of the plane.
+/// A value for each axis.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value

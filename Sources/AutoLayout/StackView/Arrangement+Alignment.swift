@@ -1,8 +1,8 @@
-/// Across the axis: the views on one line, and the stack view around them.
+/// Constraints across the axis: the alignment of the views, and the stack view around them.
 ///
-/// A spanner reaches over the visible views; the stack view's ends hold on to it, or to the first
-/// view where the alignment puts that at an end. The first view is the first arranged one, even if
-/// it is hidden: that is the view which UIKit lines the others up with.
+/// A spanner covers the visible views. The stack view's edges are connected to it, or to the first
+/// view if the alignment puts that view at an edge. The first view is the first arranged one, even
+/// if it is hidden: UIKit aligns the others with it.
 extension Arrangement {
   mutating func align(_ stack: StackView) {
     let views = stack.arrangedSubviews
@@ -30,7 +30,7 @@ extension Arrangement {
     }
   }
 
-  /// The spanner covers every visible view and is no larger than it must be.
+  /// Makes the spanner cover every visible view, and no more than necessary.
   private mutating func span(_ spanner: LayoutGuide, _ stack: StackView) {
     let axis = stack.crossAxis
     for view in stack.visibleArrangedSubviews {
@@ -56,7 +56,7 @@ extension Arrangement {
     }
   }
 
-  /// Several views: the stack view's ends hold on to the spanner.
+  /// With several views, connects the stack view's edges to the spanner.
   private mutating func connect(_ stack: StackView, _ first: View, _ spanner: LayoutGuide) {
     let axis = stack.crossAxis
     let canvas = stack.arrangementCanvas
@@ -73,7 +73,7 @@ extension Arrangement {
       emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
       emit(.canvasConnection, canvas, axis.center, first, axis.center)
     case .firstBaseline where stack.axis == .horizontal:
-      // Only the first view is held: a taller one may stick out above, as in UIKit.
+      // Only the first view is connected: a taller one may extend above, as in UIKit.
       emit(.canvasConnection, canvas, .top, .lessThanOrEqual, first, .top)
       emit(.canvasConnection, canvas, .bottom, spanner, .bottom)
       emitZero(.canvasFit, stack, .height, priority: .canvasFit)
@@ -87,7 +87,7 @@ extension Arrangement {
     }
   }
 
-  /// One view: the stack view's ends hold on to it.
+  /// With one view, connects the stack view's edges to it.
   private mutating func connect(_ stack: StackView, only view: View) {
     let axis = stack.crossAxis
     let canvas = stack.arrangementCanvas
@@ -110,14 +110,14 @@ extension Arrangement {
 extension StackView {
   fileprivate var crossAxis: Axis { axis.perpendicular }
 
-  /// What the alignment makes equal among the views.
+  /// The attributes that the alignment makes equal.
   fileprivate var alignedAttributes: [LayoutAttribute] {
     switch alignment {
     case .fill: [crossAxis.end, crossAxis.start]
     case .leading: [crossAxis.start]
     case .trailing: [crossAxis.end]
     case .center: [crossAxis.center]
-    // Baselines are one above the other in a vertical stack view: there is nothing to line up.
+    // In a vertical stack view, baselines are above each other, so there is nothing to align.
     case .firstBaseline: axis == .horizontal ? [.firstBaseline] : []
     case .lastBaseline: axis == .horizontal ? [.lastBaseline] : []
     }

@@ -1,4 +1,4 @@
-/// Along the axis: the views as a chain from one end of the canvas to the other.
+/// Constraints along the axis: a chain of the views from one end of the canvas to the other.
 extension Arrangement {
   mutating func order(_ stack: StackView) {
     connectEnds(of: stack)
@@ -33,8 +33,9 @@ extension Arrangement {
     for index in views.indices.dropLast() {
       let (previous, next) = (views[index], views[index + 1])
       if !previous.isHidden { spacing = stack.spacing(after: previous) }
-      // A hidden view sits in the middle of a gap: half of it on either side, so that its visible
-      // neighbours are exactly one spacing apart. Outside the visible views there is no gap.
+      // A hidden view is in the middle of a gap, with half of it on either side, so that its
+      // visible neighbours are exactly one spacing apart. There are no gaps outside the visible
+      // views.
       let hidden = [previous, next].count(where: \.isHidden)
       let isInside = index >= firstVisible && index < lastVisible
       emit(
@@ -50,7 +51,7 @@ extension Arrangement {
     for view in visible.dropFirst() { emit(.fillEqually, view, axis.size, first, axis.size) }
   }
 
-  /// A spacer between each two visible neighbours, or their centres; the spacers equally long.
+  /// Adds a spacer of equal length between visible neighbours, or between their centres.
   private mutating func spreadEvenly(_ stack: StackView) {
     let axis = stack.axis
     let visible = stack.visibleArrangedSubviews
@@ -75,12 +76,12 @@ extension Arrangement {
 }
 
 extension StackView.Distribution {
-  /// Whether spacing is a least distance instead of an exact one.
+  /// Whether spacing is a minimum instead of an exact distance.
   fileprivate var isSpacingLeast: Bool { self == .equalSpacing || self == .equalCentering }
 }
 
 extension StackView {
-  /// Where a spacer begins on the view before it, and ends on the view after it.
+  /// The edges of the previous and the next view that a spacer connects.
   fileprivate var distributingEdges: (end: LayoutAttribute, start: LayoutAttribute) {
     if distribution == .equalCentering { return (axis.center, axis.center) }
     let isBaselineRelative = isBaselineRelativeArrangement && axis == .vertical

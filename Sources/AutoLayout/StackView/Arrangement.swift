@@ -1,25 +1,25 @@
-/// The constraints that a state of a stack view stands for.
+/// The constraints for the state of a stack view.
 ///
-/// Two independent parts: along the axis, where distribution, spacing and hiding decide, and across
-/// it, where the alignment does. Each is a table of constraints in a file of its own.
+/// There are two independent parts: along the axis, by distribution, spacing and hiding, and across
+/// it, by the alignment. Each is a table of constraints in its own file.
 struct Arrangement {
-  /// In the order of emission: along the axis first.
+  /// The constraints in the order of creation: along the axis first.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The spacers that the constraints mention.
+  /// The spacers in the constraints.
   private(set) var guides: [LayoutGuide] = []
 
-  /// The arrangement of nothing.
+  /// Creates an empty arrangement.
   init() {}
 
-  /// The arrangement that a stack view stands for now.
+  /// Creates the arrangement for the present state of a stack view.
   init(of stack: StackView) {
-    // As UIKit does: a stack view without arranged views installs nothing.
+    // As in UIKit, a stack view without arranged views creates no constraints.
     guard !stack.arrangedSubviews.isEmpty else { return }
     order(stack)
     align(stack)
   }
 
-  /// Emits a constraint.
+  /// Creates a constraint.
   mutating func emit(
     _ identifier: Identifier, _ first: LayoutItem, _ firstAttribute: LayoutAttribute,
     _ relation: LayoutRelation, _ second: LayoutItem, _ secondAttribute: LayoutAttribute,
@@ -31,7 +31,7 @@ struct Arrangement {
         constant: constant, priority: priority, identifier: identifier.rawValue))
   }
 
-  /// Emits an equation.
+  /// Creates an equation.
   mutating func emit(
     _ identifier: Identifier, _ first: LayoutItem, _ firstAttribute: LayoutAttribute,
     _ second: LayoutItem, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -42,7 +42,7 @@ struct Arrangement {
       priority: priority)
   }
 
-  /// Emits a required or optional constraint that an extent is 0.
+  /// Creates a required or optional constraint that a size is 0.
   mutating func emitZero(
     _ identifier: Identifier, _ item: LayoutItem, _ size: LayoutAttribute,
     priority: LayoutPriority = .required
@@ -58,7 +58,7 @@ struct Arrangement {
     constraints.append(constraint)
   }
 
-  /// Makes a spacer; `name` follows the stack view's own in descriptions.
+  /// Creates a spacer; its description is the stack view's name followed by `name`.
   mutating func makeGuide(
     _ name: String, of stack: StackView, allowsNegativeSize: Bool = false
   ) -> LayoutGuide {
@@ -68,7 +68,7 @@ struct Arrangement {
     return guide
   }
 
-  /// The identifiers under which UIKit's logs show the constraints of a stack view.
+  /// The identifiers of a stack view's constraints in UIKit's logs.
   enum Identifier: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -89,16 +89,17 @@ extension LayoutPriority {
   static let spanningFit = LayoutPriority(51)
   /// A stack view's preference to be small: below a fitting pass, to which it gives way.
   static let canvasFit = LayoutPriority(49)
-  /// The end of a spanner that views should touch.
+  /// The priority with which views touch the end of a spanner.
   static let spanningBoundary = LayoutPriority(999.5)
-  /// Views without a size of their own across the axis are 0 rather than ambiguous.
+  /// The priority with which views without a size across the axis are 0 instead of ambiguous.
   static let ambiguitySuppression = LayoutPriority(25)
-  /// The first pair of gaps between centres; each further pair counts one less.
+  /// The priority of the first pair of equal distances between centres; each further pair has one
+  /// less.
   static let equalCentering = LayoutPriority(149)
 }
 
 extension StackView {
-  /// What the views are laid out in: the stack view, or its margins.
+  /// The item in which the views are laid out: the stack view, or its margins.
   var arrangementCanvas: LayoutItem {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }

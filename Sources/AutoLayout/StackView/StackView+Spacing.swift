@@ -11,7 +11,7 @@ extension StackView {
     }
   }
 
-  /// The distance that is to follow a view.
+  /// Returns the distance after a view.
   func spacing(after view: View) -> Double {
     switch customSpacings[ObjectIdentifier(view)] {
     case nil: effectiveSpacing

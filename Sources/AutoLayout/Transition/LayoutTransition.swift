@@ -77,12 +77,12 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The middle, as a rectangle without extent.
+  /// The centre, as an empty rectangle.
   fileprivate var centre: Rect {
     Rect(x: origin.x + size.width / 2, y: origin.y + size.height / 2, width: 0, height: 0)
   }
 
-  /// The rectangle a share of the way to another; exactly the other at 1.
+  /// Returns the rectangle moved towards another by a share; exactly the other at 1.
   fileprivate func moved(towards other: Rect, by share: Double) -> Rect {
     func between(_ a: Double, _ b: Double) -> Double { share == 1 ? b : a + (b - a) * share }
     return Rect(

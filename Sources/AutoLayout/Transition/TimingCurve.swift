@@ -20,8 +20,9 @@ public enum TimingCurve: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The height of a cubic Bézier curve from (0, 0) to (1, 1) above a place, found by halving: the
-  /// place grows with the parameter, and 53 halvings use up a Double.
+  /// Returns the height of a cubic Bézier curve from (0, 0) to (1, 1) at a position, by bisection.
+  ///
+  /// The position increases with the parameter, and 53 steps exhaust the precision of a Double.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at place: Double
   ) -> Double {

@@ -3,7 +3,7 @@
 /// A guide belongs to the view to which ``View/addLayoutGuide(_:)`` added it, and its frame is in
 /// the coordinates of that view.
 public final class LayoutGuide: LayoutItem {
-  /// What a guide is for.
+  /// The purpose of a guide.
   enum Role {
     /// Added by the user.
     case custom
@@ -13,7 +13,7 @@ public final class LayoutGuide: LayoutItem {
     case content
     /// The frame of its scroll view.
     case frame
-    /// A spacer that a stack view made, with the name it has there.
+    /// A spacer of a stack view, with its name there.
     case arrangement(String)
   }
 
@@ -30,7 +30,7 @@ public final class LayoutGuide: LayoutItem {
 
   let role: Role
 
-  /// Whether the extents may be negative, as between views that overlap.
+  /// Whether sizes may be negative, as between overlapping views.
   let allowsNegativeSize: Bool
 
   /// Creates a guide without an owning view.
@@ -48,7 +48,7 @@ public final class LayoutGuide: LayoutItem {
 
   override var container: View? { owningView }
 
-  /// A guide of scrolled content has the margins of its scroll view, inside the content.
+  /// The guide of scrolling content has the margins of its scroll view, inside the content.
   override func has(_ attribute: LayoutAttribute) -> Bool {
     if case .content = role, attribute.isMargin { return true }
     return super.has(attribute)

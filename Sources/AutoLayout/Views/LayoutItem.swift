@@ -10,7 +10,7 @@ open class LayoutItem {
 
   private var givenIdentifier: String?
 
-  /// The active constraints that have this item as their first.
+  /// The active constraints with this item as their first.
   var attachedConstraints = AttachedConstraints()
 
   /// For a root item: the number of activations in its tree, which orders them.
@@ -19,8 +19,7 @@ open class LayoutItem {
   /// The index among the items of the layout pass under way; stale outside of one.
   var position = -1
 
-  /// Stands for the item where it must not be kept alive; unlike an address it never comes to stand
-  /// for another one.
+  /// Identifies the item without retaining it; unlike an address, it is never reused.
   let identity = Identity()
 
   /// What stands for an item.
@@ -42,13 +41,13 @@ open class LayoutItem {
   /// The view in whose coordinates the item is placed.
   var container: View? { nil }
 
-  /// The name of an item that was given none.
+  /// The default name of the item.
   var derivedIdentifier: String? { nil }
 
-  /// Whether the item has an attribute; all but views lack baselines and margins.
+  /// Whether the item has an attribute; only views have baselines and margins.
   func has(_ attribute: LayoutAttribute) -> Bool { !attribute.belongsToViewsOnly }
 
-  /// Notes that the item's tree must be laid out again.
+  /// Marks the item's tree for a layout.
   func invalidateLayout() { container?.setNeedsLayout() }
 
   /// The name in descriptions.

@@ -15,13 +15,13 @@ extension View {
     }
   }
 
-  /// A weak constraint that gives a superview, whose extent nothing else decides, the one that the
-  /// frame was meant for; nil unless the frame fills the superview and follows it.
+  /// A weak constraint that gives a superview of undetermined size the size that the frame was
+  /// meant for; nil unless the frame fills the superview and follows it.
   ///
-  /// In UIKit the extents of both are equal, because each had a frame before, so the superview is as
-  /// large as what is inside asks for: a view around the content of a visual effect view needs no
-  /// size. Here nothing may be known of the superview before the first layout, in which the frame is
-  /// taken as it is.
+  /// In UIKit, both sizes are equal, because both views had a frame before, so the contents
+  /// determine the size of the superview: a view around the content of a visual effect view needs
+  /// no size. Here, nothing may be known about the superview before the first layout, which uses
+  /// the frame as it is.
   private func fallbackExtent(
     of superview: View, from byHand: FrameByHand, along axis: Axis
   ) -> LayoutConstraint? {
@@ -39,31 +39,31 @@ extension View {
 }
 
 extension LayoutPriority {
-  /// The extent of a superview that a view set by hand fills: above the fits of stack views (49 and
-  /// 51), which would make it 0, and below everything that is usually asked for.
+  /// The priority of the size of a superview that a manual frame fills: above the fits of stack
+  /// views (49 and 51), which would make it 0, and below all usual priorities.
   fileprivate static let filledExtent = LayoutPriority(60)
 }
 
-/// A frame and a mask along one axis, as numbers: what of a change of the superview's extent goes
-/// where.
+/// The translation of a frame and a mask along one axis: the parts that a change of the superview's
+/// size is added to.
 ///
-/// A change is divided among what is flexible in proportion to its present extent, as UIKit says;
-/// equally, where all of it is 0.
+/// A change is divided among the flexible parts in proportion to their present sizes, as in UIKit,
+/// or equally if all of them are 0.
 private struct AutoresizingTranslation {
   let axis: Axis
   let frame: Rect
   let outer: Rect
   let mask: AutoresizingMask
-  /// The share of a change that the margin before the view takes.
+  /// The share of a change that is added to the margin before the view.
   private(set) var marginShare = 0.0
-  /// The share of a change that the view takes.
+  /// The share of a change that is added to the view.
   private(set) var sizeShare = 0.0
 
   init(of byHand: FrameByHand, mask: AutoresizingMask, along axis: Axis) {
     self.axis = axis
     self.mask = mask
     frame = byHand.frame
-    // Before the superview has a size nothing can change with it.
+    // Without a size of the superview, there is no change.
     let size = byHand.superviewSize ?? Size(width: 0, height: 0)
     outer = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard byHand.superviewSize != nil else { return }
@@ -81,7 +81,7 @@ private struct AutoresizingTranslation {
     sizeShare = shares[1]
   }
 
-  /// The centre, and the extent, in the form in which UIKit's logs show them.
+  /// The constraints for the centre and the size, in the form of UIKit's logs.
   func constraints(on view: View, in superview: View) -> [LayoutConstraint] {
     let inner = view.alignmentRect(forFrame: frame)
     let outer = superview.alignmentRect(forFrame: outer)

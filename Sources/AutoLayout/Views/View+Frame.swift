@@ -1,7 +1,7 @@
 /// A manual frame, and the size of the superview that it was meant for.
 struct FrameByHand {
   var frame: Rect
-  /// Nil until the superview has a size.
+  /// The size of the superview; nil until it has one.
   var superviewSize: Size?
 }
 
@@ -31,21 +31,21 @@ extension View {
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
   }
 
-  /// Takes the present frame for the one that was set, meant for the present size of the superview.
+  /// Treats the present frame as the manual one, meant for the present size of the superview.
   func rebaseFrameByHand() {
     guard frameByHand != nil else { return }
     frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)
   }
 
-  /// Notes what a frame set earlier was meant for, as soon as the superview has a size.
+  /// Records the size that an earlier frame was meant for, as soon as the superview has a size.
   func relateFrameByHand() {
     guard frameByHand?.superviewSize == nil else { return }
     frameByHand?.superviewSize = superview?.knownSize
   }
 
-  /// The frame that the view has whatever its constraints are; nil where these decide.
+  /// The frame of the view that no constraint determines; nil if constraints do.
   ///
-  /// That of a view at the top of a tree, or one that its superview places by hand.
+  /// It exists for the root of a tree, and for a view that its superview places manually.
   var frameFromOutside: Rect? {
     guard let superview else {
       return translatesAutoresizingMaskIntoConstraints ? frameByHand?.frame : nil
@@ -55,7 +55,7 @@ extension View {
 }
 
 extension Rect {
-  /// The rectangle without what no frame may have.
+  /// The rectangle with invalid numbers replaced.
   fileprivate var standardized: Rect {
     func number(_ number: Double) -> Double { number.isFinite ? number : 0 }
     return Rect(

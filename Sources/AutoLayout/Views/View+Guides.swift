@@ -4,8 +4,8 @@ extension View {
   /// Its size is negative if the view is smaller than its margins.
   public var layoutMarginsGuide: LayoutGuide {
     if let marginsGuide { return marginsGuide }
-    // A hidden stack view with margins has no room for them: demanding a size of 0 or more here
-    // would leave its collapse as the only constraint to give up.
+    // A hidden stack view has no room for its margins: with nonnegative sizes, its collapse would
+    // be the only constraint that could be dropped.
     let guide = LayoutGuide(.margins, of: self, allowsNegativeSize: true)
     marginsGuide = guide
     setNeedsLayout()
@@ -30,7 +30,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Every guide that takes part in layout, in a fixed order.
+  /// The guides that take part in layout, in a fixed order.
   var guidesInLayout: [LayoutGuide] {
     let own = arrangementGuides
     guard marginsGuide != nil || !own.isEmpty else { return layoutGuides }

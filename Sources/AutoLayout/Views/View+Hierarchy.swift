@@ -55,7 +55,7 @@ extension View {
     return false
   }
 
-  /// The view and those around it, innermost first.
+  /// The view and its ancestors, innermost first.
   var pathToRoot: [View] { Array(sequence(first: self, next: \.superview)) }
 
   /// The layout direction of the view or, if it has none, of its nearest ancestor that has one;

@@ -34,8 +34,7 @@ extension LayoutConstraint {
     return priority == .required ? text : "\(text)@\(priority.rawValue.plainDescription)"
   }
 
-  /// The distance between two edges; the constraint says it as `next == last + constant`, or as
-  /// `last == next - constant`.
+  /// The distance between two edges, from `next == last + constant` or `last == next - constant`.
   private func distanceText(from first: LayoutItem, _ axis: Axis) -> String? {
     guard let second = secondItem else { return nil }
     let here = (item: first, attribute: firstAttribute)
@@ -77,7 +76,7 @@ extension LayoutConstraint {
     return ("[\(last)]", "[\(next)]")
   }
 
-  /// Whether the constraint is what a lone `-` at a `|` stands for.
+  /// Whether the constraint is that of a single `-` next to a `|`.
   private var isToMargin: Bool {
     let margins: [LayoutAttribute] = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
     return relation == .equal && constant == 0 && priority == .required
@@ -96,7 +95,7 @@ extension Axis {
 }
 
 extension LayoutItem {
-  /// The identifier, if visual format can name an item so.
+  /// The identifier, if it is valid in visual format.
   fileprivate var visualFormatName: String? {
     identifier.flatMap { VisualFormat.Name.isName($0) ? $0 : nil }
   }

@@ -1,40 +1,40 @@
-/// A line of visual format, parsed: views in a row or a column, and what is between them.
+/// A parsed line of visual format: views in a row or a column, and the connections between them.
 ///
-/// Offsets count Unicode scalars from the start of the text. Names are not looked up yet.
+/// Offsets count Unicode scalars from the start of the text. Names are not resolved yet.
 package struct VisualFormat: Hashable, Sendable {
   /// The line as written.
   package let text: String
   package let axis: Axis
   /// The superview's edge before the first view.
   package let leadingBar: Bar?
-  /// In the order written; at least one.
+  /// The views in the order written; at least one.
   package let views: [NamedView]
-  /// The superview's edge behind the last view.
+  /// The superview's edge after the last view.
   package let trailingBar: Bar?
 
-  /// `|`, with what is between it and the view next to it.
+  /// `|`, with the connection to the view next to it.
   package struct Bar: Hashable, Sendable {
     package var offset: Int
     package var connection: Connection
   }
 
-  /// `[name(predicates)]`, with what is between it and the view before.
+  /// `[name(predicates)]`, with the connection to the previous view.
   package struct NamedView: Hashable, Sendable {
     /// Nil for the first view.
     package var connection: Connection?
     package var name: Name
     package var predicates: [Predicate]
-    /// The offset behind the `]`.
+    /// The offset after the `]`.
     package var end: Int
   }
 
-  /// What is between two neighbours.
+  /// The connection between two neighbours.
   package enum Connection: Hashable, Sendable {
-    /// Nothing: the neighbours touch.
+    /// None: the neighbours touch.
     case flush
     /// `-`.
     case standard
-    /// `-8-`, or `-(>=8,<=20@250)-`: demands on the distance.
+    /// `-8-` or `-(>=8,<=20@250)-`: constraints on the distance.
     case predicates([Predicate])
 
     var predicates: [Predicate] {
@@ -42,20 +42,20 @@ package struct VisualFormat: Hashable, Sendable {
     }
   }
 
-  /// A demand on an extent or a distance, such as `>=8@250`.
+  /// A constraint on a size or a distance, such as `>=8@250`.
   package struct Predicate: Hashable, Sendable {
     package var relation: LayoutRelation
     package var operand: Operand
-    /// Nil where the text says none.
+    /// The priority; nil if the text contains none.
     package var priority: Operand?
   }
 
-  /// What stands for a number or, as an extent, for that of a view.
+  /// A number or a name; for a size, the name of a view means the size of that view.
   package enum Operand: Hashable, Sendable {
     case number(Double, Range<Int>)
     case name(Name)
 
-    /// Where it stands.
+    /// The range in the text.
     package var range: Range<Int> {
       switch self {
       case .number(_, let range): range
@@ -72,7 +72,7 @@ package struct VisualFormat: Hashable, Sendable {
 
   /// Parses a line of visual format.
   ///
-  /// - Throws: What the grammar does not allow, at the first place where it does not.
+  /// - Throws: The first syntax error.
   package init(_ text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)
     self = try parser.format()
@@ -86,7 +86,7 @@ package struct VisualFormat: Hashable, Sendable {
     self.trailingBar = trailingBar
   }
 
-  /// All demands, in the order written.
+  /// All constraints on sizes and distances, in the order written.
   package var predicates: [Predicate] {
     let distance = leadingBar?.connection.predicates ?? []
     let others = views.flatMap { ($0.connection?.predicates ?? []) + $0.predicates }

@@ -1,11 +1,11 @@
-/// Makes constraints of a parsed line of visual format, from its start to its end.
+/// Creates the constraints of a parsed line of visual format, from its start to its end.
 struct VisualFormatBuilder {
   private let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
   private let values: VisualFormatValues
   private let track: VisualFormatTrack
 
-  /// A view in the line, and what it stands for.
+  /// A view in the line, and its item.
   private struct Box {
     var view: VisualFormat.NamedView
     var item: LayoutItem
@@ -42,7 +42,7 @@ struct VisualFormatBuilder {
     return made
   }
 
-  /// What is between two neighbours, and what aligns them.
+  /// Returns the constraints between two neighbours, followed by those that align them.
   private func constraints(
     from last: Box, to next: Box, _ connection: VisualFormat.Connection
   ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -107,7 +107,7 @@ struct VisualFormatBuilder {
     return made
   }
 
-  /// The view that `|` stands for; nil where the line has none.
+  /// Returns the view that `|` means; nil if the line contains none.
   private func superview(of boxes: [Box]) throws(VisualFormatError) -> View? {
     guard let first = boxes.first, let bar = format.leadingBar ?? format.trailingBar else {
       return nil

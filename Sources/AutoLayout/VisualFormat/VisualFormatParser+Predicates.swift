@@ -1,5 +1,5 @@
 extension VisualFormatParser {
-  /// Predicates in parentheses; the reason says what is missing where they do not end.
+  /// Parses predicates in parentheses; the given reason is for a missing end.
   mutating func list(
     endingAs missingEnd: VisualFormatError.Reason
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -29,7 +29,7 @@ extension VisualFormatParser {
     throw fault(.unknownRelation(symbol))
   }
 
-  /// A number, or a name that stands for one.
+  /// Parses a number, or the name of one.
   mutating func value(
     allowingSign: Bool = false
   ) throws(VisualFormatError) -> VisualFormat.Operand {
@@ -43,7 +43,7 @@ extension VisualFormatParser {
     return .number(number, start..<position)
   }
 
-  /// A C identifier; nil, and nothing passed, where there is none.
+  /// Parses a C identifier; returns nil, and consumes nothing, if there is none.
   mutating func name() -> VisualFormat.Name? {
     let start = position
     guard let first = next, VisualFormat.Name.isStart(first) else { return nil }
@@ -51,7 +51,7 @@ extension VisualFormatParser {
     return VisualFormat.Name(text: passed(since: start), range: start..<position)
   }
 
-  /// Passes digits with a fraction and an exponent, as far as there are; false without a digit.
+  /// Consumes digits with an optional fraction and exponent; returns false without a digit.
   private mutating func passDecimal() -> Bool {
     let start = position
     take(while: VisualFormat.Name.isDigit)
@@ -77,7 +77,7 @@ extension VisualFormatParser {
 }
 
 extension VisualFormat.Name {
-  /// Whether visual format can name something so: ASCII letters, digits and `_`, no digit first.
+  /// Whether a text is a valid name: ASCII letters, digits and `_`, not starting with a digit.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return isStart(first) && text.unicodeScalars.allSatisfy(isPart)

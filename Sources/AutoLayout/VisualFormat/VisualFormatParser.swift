@@ -13,7 +13,7 @@
 struct VisualFormatParser {
   private let text: String
   private let scalars: [Unicode.Scalar]
-  /// Where the parser stands; faults are reported here.
+  /// The position of the parser, at which errors are reported.
   private(set) var position = 0
 
   init(_ text: String) {
@@ -21,7 +21,7 @@ struct VisualFormatParser {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// The whole line.
+  /// Parses the whole line.
   mutating func format() throws(VisualFormatError) -> VisualFormat {
     let axis = try axis()
     var leadingBar: VisualFormat.Bar?
@@ -79,30 +79,30 @@ struct VisualFormatParser {
 }
 
 extension VisualFormatParser {
-  /// The scalar under the parser; nil at the end.
+  /// The scalar at the position; nil at the end.
   var next: Unicode.Scalar? { scalars.indices.contains(position) ? scalars[position] : nil }
 
-  /// Passes a scalar, if it is that one.
+  /// Consumes a scalar, if it is the given one.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position += 1
     return true
   }
 
-  /// Passes scalars as long as they are of a kind.
+  /// Consumes scalars while a condition holds.
   mutating func take(while isOfKind: (Unicode.Scalar) -> Bool) {
     while let scalar = next, isOfKind(scalar) { position += 1 }
   }
 
-  /// Goes back to where something began, because it is not what it looked like.
+  /// Returns to the start of something that turned out to be something else.
   mutating func goBack(to start: Int) { position = start }
 
-  /// What was passed since.
+  /// Returns the text consumed since a position.
   func passed(since start: Int) -> String {
     String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
-  /// An error where the parser stands; the culprit is the scalar there, or the end.
+  /// Returns an error at the position; the culprit is the scalar there, or the end.
   func fault(_ reason: VisualFormatError.Reason) -> VisualFormatError {
     let end = min(position + 1, scalars.count)
     return VisualFormatError(

@@ -1,4 +1,4 @@
-/// Where views follow each other in a line of visual format: which edges meet, and on which side.
+/// The direction of a line of visual format, which determines the edges that meet.
 struct VisualFormatTrack {
   private let start: LayoutAttribute
   private let end: LayoutAttribute
@@ -8,11 +8,11 @@ struct VisualFormatTrack {
   private let isReversed: Bool
   private let countsFromBaselines: Bool
 
-  /// An edge that a distance starts or ends at.
+  /// An edge at which a distance starts or ends.
   struct Edge {
     var item: LayoutItem
     var attribute: LayoutAttribute
-    /// Of a superview: what the standard space keeps clear of.
+    /// For a superview: the margin attribute for the standard space.
     var margin: LayoutAttribute?
   }
 
@@ -36,12 +36,12 @@ struct VisualFormatTrack {
   func start(of item: LayoutItem) -> Edge { Edge(item: item, attribute: start) }
   func end(of item: LayoutItem) -> Edge { Edge(item: item, attribute: end) }
 
-  /// The edge of a superview before its first view.
+  /// Returns the edge of a superview before its first view.
   func leading(of superview: View) -> Edge {
     Edge(item: superview, attribute: start, margin: startMargin)
   }
 
-  /// The edge of a superview behind its last view.
+  /// Returns the edge of a superview after its last view.
   func trailing(of superview: View) -> Edge {
     Edge(item: superview, attribute: end, margin: endMargin)
   }
@@ -54,7 +54,7 @@ struct VisualFormatTrack {
     )
   }
 
-  /// The constraint that the distance between edges has that relation to a number.
+  /// Returns the constraint that relates the distance between edges to a number.
   func distance(
     _ relation: LayoutRelation, _ number: Double, from last: Edge, to next: Edge
   ) -> LayoutConstraint {
@@ -63,7 +63,7 @@ struct VisualFormatTrack {
       last.attribute, constant: isReversed ? 0 - number : number)
   }
 
-  /// The constraint that edges are the standard space apart.
+  /// Returns the constraint for the standard space between edges.
   func standardDistance(from last: Edge, to next: Edge) -> LayoutConstraint {
     guard last.margin != nil || next.margin != nil else {
       return distance(.equal, StackView.systemSpacing, from: last, to: next)
@@ -74,7 +74,7 @@ struct VisualFormatTrack {
 }
 
 extension LayoutRelation {
-  /// The relation of the negated sides.
+  /// The relation after negating both sides.
   var mirrored: LayoutRelation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

@@ -1,10 +1,10 @@
-/// What the names in a line of visual format stand for.
+/// The values of names in a line of visual format.
 struct VisualFormatValues {
   let text: String
   let metrics: [String: Double]
   let views: [String: LayoutItem]
 
-  /// What a thickness is compared with.
+  /// The right side of a constraint on a size.
   enum Extent {
     case number(Double)
     case view(LayoutItem)
@@ -43,7 +43,7 @@ struct VisualFormatValues {
     return LayoutPriority(number)
   }
 
-  /// An error that the parser would notice behind the culprit, or at a later place.
+  /// Returns an error with a position after the culprit, or a later one.
   func error(
     _ reason: VisualFormatError.Reason, at culprit: Range<Int>, noticedAt offset: Int? = nil
   ) -> VisualFormatError {
