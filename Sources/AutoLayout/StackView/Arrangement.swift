@@ -11,7 +11,7 @@ struct Arrangement {
   /// Creates an empty arrangement.
   init() {}
 
-  /// Creates the arrangement for the present state of a stack view.
+  /// Creates the arrangement for the current state of a stack view.
   init(of stack: StackView) {
     // As in UIKit, a stack view without arranged views creates no constraints.
     guard !stack.arrangedSubviews.isEmpty else { return }

@@ -31,7 +31,7 @@ extension View {
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
   }
 
-  /// Treats the present frame as the manual one, meant for the present size of the superview.
+  /// Treats the current frame as the manual one, meant for the current size of the superview.
   func rebaseFrameByHand() {
     guard frameByHand != nil else { return }
     frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)

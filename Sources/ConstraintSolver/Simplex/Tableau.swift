@@ -48,7 +48,7 @@ struct Tableau: Sendable {
     rowOf.indices.contains { rowOf[$0] < 0 && isOpen(Int32($0)) }
   }
 
-  /// The value of a row at the present values of its columns.
+  /// The value of a row at the current values of its columns.
   func evaluate(_ row: Row) -> Double {
     row.entries.reduce(row.constant) { $0 + $1.coefficient * value[Int($1.column)] }
   }

@@ -32,7 +32,7 @@ func drawConstraints(_ details: LayoutDetails, _ source: FrameSource, on frame: 
   rows.draw(in: inside, source.appearance, on: &frame)
 }
 
-/// The lists that there are, the present one in brackets.
+/// The lists that there are, the current one in brackets.
 private struct ConstraintTabs {
   private var tabs: [(scope: ConstraintListing.Scope, text: String)] = []
 

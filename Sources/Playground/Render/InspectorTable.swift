@@ -106,7 +106,7 @@ struct InspectorTable {
     rows.append(row)
   }
 
-  /// All values of a property, the present one marked; a click takes one.
+  /// All values of a property, the current one marked; a click takes one.
   mutating func options(
     _ values: [(text: String, purpose: Frame.Purpose?)], present: String, inColumns count: Int = 1
   ) {

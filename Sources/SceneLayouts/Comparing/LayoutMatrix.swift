@@ -17,7 +17,7 @@ package struct LayoutMatrix: Sendable {
     package var values: [Value]
     package var scene: Scene
     package var layout: SceneLayout
-    /// Whether these are the present values of the scene.
+    /// Whether these are the current values of the scene.
     package var isCurrent: Bool
   }
 

@@ -137,7 +137,7 @@ struct ChangeTrials {
     return candidates.compactMap(\.self)
   }
 
-  /// An equation that fixes the present value.
+  /// An equation that fixes the current value.
   private func addition(of value: Double) -> SceneChange? {
     let attribute = explanation.attribute
     if attribute.isSize {

@@ -152,7 +152,7 @@ package struct Explanation: Hashable, Sendable {
     /// respects them.
     package var available: Double
     package var shares: [Share]
-    /// The present distances between neighbours.
+    /// The current distances between neighbours.
     package var gaps: [Double]
     /// The length left after contents and gaps; negative if there is too little.
     ///

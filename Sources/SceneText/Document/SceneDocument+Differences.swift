@@ -215,7 +215,7 @@ struct EditPlan {
   }
 
   /// Returns the views that can stay in place: the longest common subsequence of the wanted and the
-  /// present order.
+  /// current order.
   private static func longestRun(of wanted: [String], in present: [String]) -> Set<String> {
     let numbers = wanted.compactMap { id in present.firstIndex(of: id) }
     var best: [(length: Int, before: Int?)] = []

@@ -12,7 +12,7 @@ struct Matrix: ParsableCommand {
     abstract: "Compare all combinations of the values of some properties.",
     discussion: """
       Prints pictures side by side, one per combination; with --format json, prints an array with the \
-      values and frames of each. The present combination is marked.
+      values and frames of each. The current combination is marked.
 
         stackyard matrix row.yaml
         stackyard matrix row.yaml --vary distribution,alignment --view buttons

@@ -32,7 +32,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .add: "Add an empty view to a stack view at an index from 0, by default at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
     case .move: "Move a view to an index from 0, not counting the view itself."
-    case .wrap: "Wrap neighbours in a new stack view with the axis and spacing of the present one."
+    case .wrap: "Wrap neighbours in a new stack view with the axis and spacing of the current one."
     case .dissolve: "Replace a stack view with its arranged subviews."
     case .rename: "Change the id of a view, also in constraints, spacing and script."
     case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."

@@ -2,7 +2,7 @@ import SceneModel
 
 /// Keys and values.
 extension SyntaxEditor {
-  /// Sets a key of a mapping; parts of the present value that are equal stay as written.
+  /// Sets a key of a mapping; parts of the current value that are equal stay as written.
   ///
   /// A new key is inserted by the usual order of keys.
   mutating func set(
