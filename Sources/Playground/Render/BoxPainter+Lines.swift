@@ -1,8 +1,8 @@
 import Cells
 
-/// Draws lines along the edges of boxes, in the colours of the cells beneath.
+/// Draws lines along the edges of boxes, on the background colours of their cells.
 extension BoxPainter {
-  /// The four sides of a rectangle, each corner in two of them.
+  /// Returns the four sides of a rectangle; each corner belongs to two of them.
   func sides(of rect: CellRect) -> [CellRect] {
     let (columns, rows) = (rect.size.columns, rect.size.rows)
     return [
@@ -40,7 +40,7 @@ extension BoxPainter {
     }
   }
 
-  /// The corners of a rectangle, top left first, clockwise.
+  /// Returns the corners of a rectangle: top left first, clockwise.
   func corners(of rect: CellRect) -> [CellPoint] {
     guard !rect.isEmpty else { return [] }
     let (right, bottom) = (rect.maxColumn - 1, rect.maxRow - 1)

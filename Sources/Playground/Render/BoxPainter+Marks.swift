@@ -7,7 +7,7 @@ import SceneModel
 extension BoxPainter {
   mutating func drawMarks(_ source: FrameSource, on buffer: inout CellBuffer) {
     let target = source.targetStack?.id
-    // First, so that the other marks go around those of the selection.
+    // First, so that the other marks avoid those of the selection.
     if let selected = source.selected, !selected.isHidden, !selected.cells.isEmpty {
       drawSelection(selected, on: &buffer)
     }
@@ -33,8 +33,8 @@ extension BoxPainter {
     }
   }
 
-  /// The corners of the selected view; a view without others inside it that has no room for them, and
-  /// no brighter background, is reversed.
+  /// Marks the corners of the selected view; with fewer than 256 colours, reverses the colours of a
+  /// view without subviews in which fewer than two corners fit.
   private mutating func drawSelection(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -55,8 +55,8 @@ extension BoxPainter {
     }
   }
 
-  /// Draws the outline of a view without a background, only on its own cells: lines through the
-  /// views inside it would seem to be theirs.
+  /// Draws the outline of a view without a background, only in cells that no other view covers;
+  /// lines through the views inside it would look like theirs.
   private mutating func drawOutline(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
@@ -75,7 +75,7 @@ extension BoxPainter {
     drawSelection(view, on: &buffer)
   }
 
-  /// Whether a line of cells belongs entirely to a view, and is blank.
+  /// Whether all cells of a line belong to a view and are blank.
   private func isFree(_ line: CellRect, of index: Int) -> Bool {
     (line.minRow..<line.maxRow).allSatisfy { row in
       (line.minColumn..<line.maxColumn).allSatisfy { column in
@@ -84,7 +84,7 @@ extension BoxPainter {
     }
   }
 
-  /// A line between a view and one on its right that looks the same.
+  /// Draws a line between a view and a view on its right that looks the same.
   private mutating func drawSeam(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
@@ -108,8 +108,8 @@ extension BoxPainter {
     // Truncated text is visible anyway.
     guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    // Next to the corners if the marks of the selection are there; top right first, where names end
-    // last.
+    // Next to the corners if they have the marks of the selection; top right first, because names
+    // rarely reach it.
     let isSelected = view.id == selection && rect.size.rows > 1
     let inner = corners(of: rect.inset(columns: 1, rows: 1))
     let places = isSelected ? inner : corners(of: rect) + inner
@@ -143,7 +143,7 @@ extension BoxPainter {
     case dim, quiet, bold, selection, accent
   }
 
-  /// Draws a mark in a cell of the canvas, in the colours beneath.
+  /// Draws a mark in a cell of the canvas, on its background colour.
   mutating func put(
     _ character: Character, _ look: Look, at point: CellPoint, on buffer: inout CellBuffer
   ) {

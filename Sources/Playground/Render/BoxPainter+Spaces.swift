@@ -3,9 +3,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Draws the room in stack views that belongs to no view.
+/// Draws the space in stack views that belongs to no view.
 extension BoxPainter {
-  /// Fills spacing with dots, and in the target stack view margins and remaining room.
+  /// Fills spacing with dots, and in the target stack view also margins and remaining space.
   mutating func drawSpaces(
     of view: SceneLayout.LaidOutView, _ index: Int, _ stack: SceneView.Stack, _ shown: SceneView,
     isTarget: Bool, _ source: FrameSource, on buffer: inout CellBuffer
@@ -55,7 +55,7 @@ extension BoxPainter {
   ) -> CellRect {
     let rect = rect(of: view)
     guard shown.stack?.isLayoutMarginsRelativeArrangement == true else { return rect }
-    // UIKit's default, if the scene has none.
+    // UIKit's default if the scene sets no margins.
     let margins =
       shown.layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     let cell = source.scene.cell

@@ -42,7 +42,7 @@ struct CanvasMap {
       && content(point.column + 1, point.row) != .text
   }
 
-  /// Puts a view in front; it covers text beneath.
+  /// Puts a view in front; with `erases`, it covers the text behind it.
   mutating func cover(_ rect: CellRect, with view: Int, erases: Bool) {
     let area = rect.intersection(bounds)
     for row in area.minRow..<max(area.minRow, area.maxRow) {

@@ -1,6 +1,7 @@
 import Cells
 
-/// The story: a rule with the keys that were pressed, and the text or question below it.
+/// Draws the caption area: a rule with the keys that were pressed, and the text or question below
+/// it.
 func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
   guard let presentation = model.presentation, let place = model.screen.caption else { return }
   buffer.fill(place, style: Style())
@@ -23,7 +24,7 @@ private func write(
   }
 }
 
-/// A line with the names of keys at its end, each like a key.
+/// Draws a line with the names of keys at its end, each styled as a key.
 private func drawRule(
   _ keys: [String], _ appearance: Appearance, in place: CellRect, on buffer: inout CellBuffer
 ) {

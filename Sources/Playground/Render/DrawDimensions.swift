@@ -3,8 +3,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The sizes along the stack view concerned, below the canvas: a line with each view and each gap
-/// where it is, and what the views want and get.
+/// Draws the dimensions of the target stack view below the canvas: a line with the length of each
+/// view and gap at its position, and the lengths that the views want and get.
 func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   guard let strip = source.screen.strip, let stack = source.targetStack,
     let dimensions = Dimensions(of: stack, source)
@@ -21,7 +21,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   }
   rows += dimensions.sums
   let widest = rows.map { $0.pieces.map { TextWidth.columns(of: $0.text) }.max() ?? 0 }.max() ?? 0
-  // From the edge of the canvas on, unless there is more room before it.
+  // At the edge of the canvas, or further left if the text needs more room.
   let start = max(strip.minColumn, min(canvas.minColumn + 1, strip.maxColumn - widest))
   let place = CellRect(
     column: start, row: first, columns: strip.maxColumn - start, rows: strip.maxRow - first)
@@ -35,17 +35,17 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   }
 }
 
-/// The views that a stack view arranges, in the order of their places along its axis.
+/// The visible arranged views of a stack view, in the order of their positions along its axis.
 struct Dimensions {
   let axis: Axis
   private let parts: [Part]
   private let unit: String
   private let appearance: Appearance
 
-  /// A view and its extent along the axis.
+  /// A view and its position and length along the axis.
   private struct Part {
     var id: String
-    /// In cells, from the origin of the canvas.
+    /// In cells, relative to the origin of the canvas.
     var cells: Range<Int>
     /// In scene units.
     var start: Double
@@ -55,7 +55,7 @@ struct Dimensions {
     var name: String { VisibleText.visible(id) }
   }
 
-  /// Nil where the stack view shows no view.
+  /// Creates the dimensions; nil if the stack view shows no view.
   init?(of view: SceneView, _ source: FrameSource) {
     guard let stack = view.stack else { return nil }
     axis = stack.axis
@@ -82,8 +82,8 @@ struct Dimensions {
     zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) }
   }
 
-  /// Draws `├── title 33 ──┤2├ 5 ┤`, and below it the names that have no room in it; returns how many
-  /// rows that takes.
+  /// Draws `├── title 33 ──┤2├ 5 ┤`, and below it the names that do not fit; returns the number of
+  /// rows.
   func drawLine(
     in line: CellRect, namesBelow: Bool, _ source: FrameSource, on frame: inout Frame
   ) -> Int {
@@ -153,7 +153,7 @@ struct Dimensions {
     write(text, in: place, .muted, clip: line, on: &buffer)
   }
 
-  /// Writes in the middle of a place.
+  /// Writes a text centred in a range of columns.
   private func write(
     _ text: String, in place: CellRect, _ style: Style, clip: CellRect, on buffer: inout CellBuffer
   ) {
@@ -163,7 +163,7 @@ struct Dimensions {
       clip: clip)
   }
 
-  /// The views of a column with their heights and gaps: `title 1  1  image 2`.
+  /// The views of a vertical stack view with their heights and gaps: `title 1 1 image 2`.
   var list: String {
     var text = appearance.sign(of: axis)
     for (index, part) in parts.enumerated() {
@@ -173,7 +173,7 @@ struct Dimensions {
     return text
   }
 
-  /// What the views want, and what they get with the gaps between them.
+  /// The lengths that the views want, and those that they get, with the gaps.
   var sums: [PaneRow] {
     let widths = parts.map { part in
       max(
@@ -189,7 +189,7 @@ struct Dimensions {
     let sum = columns(parts.map(\.length.shortText))
     let total = gaps.reduce(gets, +)
     var rows: [PaneRow] = []
-    // If any of them has no preferred extent, there is no sum.
+    // There is no sum if a view has no preferred length.
     if parts.contains(where: { $0.wanted != nil }) {
       let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
       let all = parts.compactMap(\.wanted)
@@ -201,7 +201,7 @@ struct Dimensions {
     return rows
   }
 
-  /// `3 gaps of 2`, or their sum; nil where there are none.
+  /// `3 gaps of 2`, or the sum of different gaps; nil if there are none.
   private var gapText: String? {
     let gaps = gaps
     guard let first = gaps.first, gaps.contains(where: { $0.shortText != "0" }) else { return nil }

@@ -3,8 +3,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The columns of the canvas, numbered above it in units of the scene; those of the selected view are
-/// marked.
+/// Draws the column numbers above the canvas, in scene units, and marks the columns of the selected
+/// view.
 func drawRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
   guard let place = source.screen.ruler else { return }
   let seen = source.screen.viewport

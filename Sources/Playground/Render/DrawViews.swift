@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The views of the scene as a tree, each with its axis, what is wrong with it, and its size.
+/// Draws the tree of views, each with its axis, the signs of its problems, and its size.
 func drawViews(_ source: FrameSource, on frame: inout Frame) {
   guard let place = source.screen.views else { return }
   let keys = CommandTable.keyNames(of: "next")
@@ -14,7 +14,7 @@ func drawViews(_ source: FrameSource, on frame: inout Frame) {
   var tree = PaneRows(rows: [])
   addRows(of: source.scene.root, depth: 0, inside.size.columns, source, &tree)
   let legend = viewLegend(source)
-  // The signs are explained where that hides no view.
+  // The signs are explained if there is room below the tree.
   if tree.rows.count + legend.count + 1 <= inside.size.rows {
     let rows = CellRect(
       column: inside.minColumn, row: inside.maxRow - legend.count, columns: inside.size.columns,
@@ -49,7 +49,7 @@ private func row(
   if isHidden { signs.append(appearance.hiddenSign) }
   let signStart = sizeStart - 1 - signs.count
   row.add(signs.joined(), at: signStart, .strong)
-  // A deep tree is not indented out of sight.
+  // Limits the indentation, so that deep views stay visible.
   let start = 1 + min(2 * depth, columns / 3)
   let axis = view.stack.map { " " + appearance.sign(of: $0.axis) } ?? ""
   let room = signStart - 1 - start
@@ -58,7 +58,7 @@ private func row(
   return row
 }
 
-/// What the signs in the tree mean, of those that are there.
+/// The meanings of the signs that occur in the tree.
 private func viewLegend(_ source: FrameSource) -> [PaneRow] {
   let appearance = source.appearance
   var entries: [String] = []

@@ -6,7 +6,7 @@ struct InspectorTable {
   let appearance: Appearance
   private(set) var rows: [PaneRow] = []
 
-  /// Where values begin, behind the longest name.
+  /// The column where values begin, after the longest name.
   static let valueColumn = 13
 
   init(columns: Int, appearance: Appearance) {
@@ -20,7 +20,7 @@ struct InspectorTable {
     rows += PaneRow.paragraph(text, columns: columns, style)
   }
 
-  /// A name and a value, and the key that changes it; a click does what the key does.
+  /// Adds a name and a value, and the key that changes it; a click has the effect of the key.
   mutating func field(
     _ name: String, _ value: String, _ style: Style = Style(), key: String = "",
     _ purpose: Frame.Purpose? = nil
@@ -34,7 +34,7 @@ struct InspectorTable {
       row.add(value, at: Self.valueColumn, style)
       rows.append(row)
     } else {
-      // A long value has the next line.
+      // A long value is on the next line.
       rows.append(row)
       var next = PaneRow(purpose: purpose)
       next.add(
@@ -43,9 +43,9 @@ struct InspectorTable {
     }
   }
 
-  /// Adds lines of values below a line of headings, each column as wide as it needs to be.
+  /// Adds lines of values below a line of headings; each column is as wide as its longest text.
   ///
-  /// - Returns: Whether there was room; nothing is added where there is none.
+  /// - Returns: Whether there was enough room; otherwise nothing is added.
   @discardableResult
   mutating func add(_ columns: Values) -> Bool {
     let widths = columns.headings.indices.map { column in
@@ -57,7 +57,7 @@ struct InspectorTable {
     let room = self.columns - (names.map { TextWidth.columns(of: $0) }.max() ?? 0)
     let needed = widths.reduce(0) { $0 + $1 + 1 }
     guard needed <= room else { return false }
-    // What is left makes the columns wider, but for numbers far from their names.
+    // Spare room widens the columns, but numbers stay near their names.
     let spare = min(2, (room - needed) / max(1, widths.count))
     func row(_ name: String, _ values: [String], _ nameStyle: Style, _ style: Style) -> PaneRow {
       var row = PaneRow()
@@ -77,7 +77,7 @@ struct InspectorTable {
     return true
   }
 
-  /// Values in columns with headings.
+  /// A table of values with headings.
   struct Values {
     var name = ""
     var headings: [String]
@@ -87,7 +87,7 @@ struct InspectorTable {
       lines.append((name, values, style))
     }
 
-    /// Some of the columns.
+    /// Returns some of the columns.
     func columns(_ range: Range<Int>) -> Values {
       Values(
         name: name, headings: Array(headings[range]),
@@ -95,7 +95,7 @@ struct InspectorTable {
     }
   }
 
-  /// A line across with what follows it.
+  /// Adds a line across the pane that names the section below it.
   mutating func section(_ name: String, _ kind: String) {
     var row = PaneRow()
     let line = appearance.isASCII ? "-" : "─"
@@ -106,7 +106,7 @@ struct InspectorTable {
     rows.append(row)
   }
 
-  /// All values of a property, the current one marked; a click takes one.
+  /// Adds all values of a property and marks the current one; a click selects a value.
   mutating func options(
     _ values: [(text: String, purpose: Frame.Purpose?)], present: String, inColumns count: Int = 1
   ) {

@@ -1,15 +1,15 @@
 import Cells
 
-/// The frame of a pane: its title above, its keys below.
+/// The frame of a pane: its title in the top line, its keys in the bottom line.
 struct PaneFrame {
   var pane: Pane
   var title: String
-  /// What follows the title, less loud.
+  /// A note after the title, less prominent.
   var note = ""
-  /// The first of these that has room stands below.
+  /// Variants of the keys in the bottom line; the first that fits is shown.
   var keys: [String] = []
 
-  /// Draws the frame and returns the place inside of it, which is empty.
+  /// Draws the frame, and returns the area inside it, which is blank.
   func draw(around place: CellRect, _ source: FrameSource, on frame: inout Frame) -> CellRect {
     let appearance = source.appearance
     let hasFocus = source.model.focus == pane && source.model.mode == .browsing
@@ -19,7 +19,7 @@ struct PaneFrame {
       hasFocus ? appearance.focusBorder : appearance.border, around: place,
       style: hasFocus ? .focus : .muted)
     frame.add(.pane(pane), at: place)
-    // The counters of what is not seen have the last columns.
+    // The last columns are for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
     let shown = " \(title) ".truncated(toColumns: room)
     let start = CellPoint(column: place.minColumn + 1, row: place.minRow)
@@ -30,7 +30,7 @@ struct PaneFrame {
       let place = CellPoint(column: end, row: place.minRow)
       frame.cells.write(" \(note) ".truncated(toColumns: left), at: place, style: .muted)
     }
-    // Those who watch can press nothing.
+    // An audience has no keys to press.
     let keys = source.model.presentation == nil ? keys : []
     if let keys = keys.first(where: { TextWidth.columns(of: $0) + 10 <= place.size.columns }) {
       frame.cells.write(

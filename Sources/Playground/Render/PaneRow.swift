@@ -1,20 +1,20 @@
 import Cells
 
-/// A line of a pane: pieces of text, and what a click on it is for.
+/// A row of a pane: pieces of text, and the purpose of a click on it.
 struct PaneRow {
   var pieces: [Piece] = []
   var purpose: Frame.Purpose?
-  /// Whether the line is marked from edge to edge.
+  /// Whether the row is highlighted from edge to edge.
   var isMarked = false
 
-  /// A text in a line, where it begins, and how it looks.
+  /// A text in a row, with its first column and its style.
   struct Piece {
     var text: String
     var column = 0
     var style = Style()
   }
 
-  /// A text from the first column on.
+  /// Returns a row with a text that starts in the first column.
   static func text(_ text: String, _ style: Style = Style()) -> PaneRow {
     PaneRow(pieces: [Piece(text: VisibleText.visible(text), style: style)])
   }
@@ -29,7 +29,7 @@ struct PaneRow {
     add(text, at: end - TextWidth.columns(of: text), style)
   }
 
-  /// A text on as many lines as it needs, those after the first indented.
+  /// Returns the rows of a wrapped text; those after the first are indented.
   static func paragraph(_ text: String, columns: Int, _ style: Style = Style()) -> [PaneRow] {
     VisibleText.visible(text).wrapped(toColumns: max(1, columns - 2)).enumerated().map {
       PaneRow(pieces: [Piece(text: $1, column: $0 == 0 ? 0 : 2, style: style)])
@@ -37,19 +37,19 @@ struct PaneRow {
   }
 }
 
-/// The lines of a pane, of which as many are seen as it has room for.
+/// The rows of a pane, which shows as many of them as fit.
 struct PaneRows {
   var rows: [PaneRow]
-  /// The line that must be in sight.
+  /// The row that must be visible.
   var marked: Int?
 
-  /// The first line that is seen in a pane of a height: the marked one is in the middle where that
-  /// leaves no room empty.
+  /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
+  /// that would leave rows empty.
   func firstRow(shownIn height: Int) -> Int {
     max(0, min((marked ?? 0) - height / 2, rows.count - height))
   }
 
-  /// Draws the lines inside a frame, whose right edge says how many more there are.
+  /// Draws the rows inside a frame; its right edge shows how many more there are.
   func draw(in area: CellRect, _ appearance: Appearance, on frame: inout Frame) {
     let first = firstRow(shownIn: area.size.rows)
     let shown = rows.dropFirst(first).prefix(area.size.rows)
@@ -81,7 +81,7 @@ struct PaneRows {
     if let purpose = row.purpose { frame.add(purpose, at: line) }
   }
 
-  /// Writes at the end of a line of the frame around the area.
+  /// Writes a text at the end of a row of the surrounding frame.
   private func write(_ text: String, _ area: CellRect, row: Int, on frame: inout Frame) {
     let text = " " + text
     let column = area.maxColumn - TextWidth.columns(of: text)

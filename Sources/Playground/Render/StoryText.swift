@@ -1,13 +1,13 @@
 import Cells
 
-/// The texts and questions next to a scene, in lines and pages that fit on the screen.
+/// The captions and questions below a scene, divided into lines and pages that fit on the screen.
 package struct StoryText {
   /// The possible answers, or the result of an answer; empty if nothing is asked.
   package let answers: [String]
   private let pages: [[String]]
   private let page: Int
 
-  /// Between the last word of a page and the sign that there is more.
+  /// Follows the last word of a page if another page follows.
   private static let mark = " …"
 
   package init(of model: Model) {
@@ -19,7 +19,8 @@ package struct StoryText {
     if rows > 0, answer.count <= max(1, rows - 1) {
       answers = answer
     } else {
-      // A line that shows what is typed is enough where the rest is on pages.
+      // If the answers do not fit below the text, they are on its pages, and only the typed line is
+      // below.
       let typed = question?.typedLine(model.appearance)
       answers = rows > 1 ? typed.map { [$0] } ?? [] : []
       told.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
@@ -35,7 +36,7 @@ package struct StoryText {
     page = min(model.presentation?.page ?? 0, pages.count - 1)
   }
 
-  /// A paragraph that has room on one page is not divided between two.
+  /// Divides a text into pages; a paragraph that fits on one page is not divided.
   private static func pages(of text: String, columns: Int, rows: Int) -> [[String]] {
     var pages: [[String]] = []
     var page: [String] = []
@@ -56,7 +57,7 @@ package struct StoryText {
     return pages + [page]
   }
 
-  /// The lines of the page that is shown.
+  /// The lines of the page shown.
   package var shown: [String] {
     var shown = pages[page]
     if hasMore, let last = shown.indices.last { shown[last] += StoryText.mark }
@@ -68,7 +69,7 @@ package struct StoryText {
 }
 
 extension Presentation.Question {
-  /// What can be answered, or the answer, on lines of at most that many columns.
+  /// The possible answers, or the result, in lines with at most that many columns.
   fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
     if let verdict { return verdict.text(appearance).wrapped(toColumns: columns) }
     if choices.isEmpty { return typedLine(appearance).map { [$0] } ?? [] }
@@ -86,7 +87,7 @@ extension Presentation.Question {
     return lines
   }
 
-  /// What was typed so far; nil where nothing can be typed.
+  /// The text typed so far; nil if nothing can be typed.
   fileprivate func typedLine(_ appearance: Appearance) -> String? {
     guard isAnswerable, verdict == nil else { return nil }
     return "\(appearance.arrow) \(typed)_"
@@ -94,7 +95,7 @@ extension Presentation.Question {
 }
 
 extension Presentation.Verdict {
-  /// The words, with a sign that tells right from wrong at a glance.
+  /// The words of the result, with a sign that tells right from wrong.
   fileprivate func text(_ appearance: Appearance) -> String {
     let text = VisibleText.visible(text)
     guard let isRight, !appearance.isASCII else { return text }

@@ -3,7 +3,7 @@ import Cells
 extension Style {
   static let muted = Style(foreground: .chrome(.muted))
   static let focus = Style(foreground: .chrome(.focus), attributes: .bold)
-  // These have a surface of their own, since nobody knows the colour of the terminal's.
+  // These styles set a background, because the terminal's own background colour is unknown.
   static let accent = Style(
     foreground: .chrome(.onAccent), background: .chrome(.accent), attributes: .bold)
   static let warning = Style(
@@ -13,17 +13,17 @@ extension Style {
   static let strong = Style(attributes: .bold)
   static let bar = Style(foreground: .chrome(.onBar), background: .chrome(.bar))
 
-  /// A bar that stands out without colour too.
+  /// The style of a bar, which is distinct even without colours.
   static func bar(_ appearance: Appearance) -> Style {
     appearance.isMonochrome ? Style(attributes: .reverse) : bar
   }
 
-  /// What is chosen, as it stands out without colour too.
+  /// The style of the selected item, which is distinct even without colours.
   static func accent(_ appearance: Appearance) -> Style {
     appearance.isMonochrome ? Style(attributes: [.bold, .reverse]) : accent
   }
 
-  /// The style with more attributes.
+  /// Returns the style with additional attributes.
   func with(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
@@ -34,20 +34,20 @@ extension Style {
 extension Appearance {
   var times: String { isASCII ? "x" : "×" }
   var minus: String { isASCII ? "-" : "−" }
-  /// Marks what is chosen.
+  /// Marks the selected item.
   var arrow: String { isASCII ? "*" : "▸" }
   var upArrow: String { isASCII ? "^" : "↑" }
   var downArrow: String { isASCII ? "v" : "↓" }
   var leftArrow: String { isASCII ? "<" : "←" }
   var rightArrow: String { isASCII ? ">" : "→" }
-  /// Between a view and one in it.
+  /// Separates a view from a subview in a path.
   var separator: String { isASCII ? " > " : " › " }
   var dot: String { isASCII ? "-" : "·" }
   var changesTo: String { isASCII ? "->" : "→" }
   var none: String { isASCII ? "-" : "–" }
   var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
   var editedSign: String { isASCII ? "*" : "●" }
-  /// Where a view is that has no area, and where the selected one is.
+  /// Marks the position of a view without an area, and that of the selected one.
   var placeMark: Character { isASCII ? "o" : "◇" }
   var selectedPlaceMark: Character { isASCII ? "@" : "◆" }
   var thumb: BorderStyle { isASCII ? .heavyASCII : .heavy }
@@ -55,16 +55,16 @@ extension Appearance {
   var rowSign: String { isASCII ? "=" : "⇆" }
   var columnSign: String { isASCII ? "|" : "⇅" }
   var border: BorderStyle { isASCII ? .ascii : .light }
-  /// Differs without colour too.
+  /// The border of the focused pane, which differs even without colours.
   var focusBorder: BorderStyle {
     isASCII ? .doubleASCII : isMonochrome ? .heavy : .light
   }
   /// The corners of the selected view, top left first, clockwise.
   var selectionCorners: [Character] { isASCII ? ["#", "#", "#", "#"] : ["▛", "▜", "▟", "▙"] }
-  /// What fills spacing, room that is left over, and margins.
+  /// The marks that fill spacing, remaining space and margins.
   var spacingMark: Character { isASCII ? "." : "·" }
   var spareMark: Character { isASCII ? ":" : "▒" }
   var marginMark: Character { isASCII ? "'" : "░" }
-  /// The line between two views that look alike.
+  /// The line between two views that look the same.
   var seam: Character { isASCII ? "|" : "▕" }
 }
