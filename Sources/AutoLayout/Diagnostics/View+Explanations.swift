@@ -39,7 +39,7 @@ extension View {
     return pass.solver.range(of: pass.table.variable(attribute, of: index))
   }
 
-  /// Changes the frame of an ambiguous view to another layout as good as the present one; does
+  /// Changes the frame of an ambiguous view to another layout as good as the current one; does
   /// nothing if there is none.
   ///
   /// Repeated calls move the view from one end of the possible range to the other. The next change
