@@ -21,7 +21,7 @@ package struct LayoutSweep: Hashable, Sendable {
   /// The maximum number of reported breakpoints.
   package static let mostBreakpoints = 500
 
-  /// A size of the canvas at which frames begin to change at another rate.
+  /// A size of the canvas at which frames begin to change at a different rate.
   package struct Breakpoint: Hashable, Sendable {
     /// The size of the canvas, in scene units.
     package var size: Double

@@ -15,14 +15,14 @@ extension Property {
     .once { view, scene in
       view.placeholderIntrinsicContentSize = scene.placeholderIntrinsicContentSize?.size
     },
-    help: "is the intrinsic size while the scene has `designTime: true`")
+    help: "the intrinsic size while the scene has `designTime: true`")
 
   package static let alignmentRectInsets = Property(
     "alignmentRectInsets", \SceneView.alignmentRectInsets,
     .numbers(
       [Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
     label: "insets", unit: .units, scope: .content, .structure,
-    help: "are the parts of the frame outside its alignment rectangle, such as a shadow")
+    help: "the parts of the frame outside its alignment rectangle, such as a shadow")
 
   package static let frame = Property(
     "frame", \SceneView.frame,
@@ -37,7 +37,7 @@ extension Property {
     "autoresizingMask", \SceneView.autoresizingMask,
     .words(.init("autoresizing flag", AutoresizingFlag.self)), label: "mask",
     .once { view, scene in view.autoresizingMask = scene.autoresizingMask },
-    help: "is the list of parts of `frame` that change with the superview's size")
+    help: "the parts of `frame` that change with the superview's size")
 
   package static let translatesAutoresizingMaskIntoConstraints = Property(
     "translatesAutoresizingMaskIntoConstraints",
@@ -62,7 +62,7 @@ extension Property {
     .once { view, scene in
       if let scroll = scene.scroll { (view as? ScrollView)?.contentOffset = scroll.contentOffset }
     },
-    help: "is the point of the content that is at the corner of the view")
+    help: "the point of the content that is at the corner of the view")
 
   private typealias Part = PropertyKind.Part
 }

@@ -9,7 +9,7 @@ package struct Property: Sendable {
   package let key: String
   /// A short name for screens.
   package let label: String
-  /// A sentence that describes the effect, without its subject and full stop.
+  /// The meaning of the value or the effect of the property, without a full stop.
   package let help: String
   package let kind: PropertyKind
   package let unit: Unit?

@@ -10,7 +10,7 @@ extension Property {
   package static let axis = Property(
     "axis", \SceneView.Stack.axis, .word(.init("axis", Axis.self)), varies: true,
     .arrangement { stack, scene in stack.axis = scene.axis },
-    help: "is the direction in which the views follow each other")
+    help: "the direction in which the views follow each other")
 
   package static let alignment = Property(
     "alignment", \SceneView.Stack.alignment,
@@ -30,12 +30,12 @@ extension Property {
   package static let spacing = Property(
     "spacing", \SceneView.Stack.spacing, .number, unit: .units, varies: true,
     .arrangement { stack, scene in stack.spacing = scene.spacing },
-    help: "is the distance between views, or the minimum if gaps are distributed")
+    help: "the distance between views, or the minimum if gaps are distributed")
 
   package static let customSpacing = Property(
     "customSpacing", \SceneView.Stack.customSpacing, .spacings, label: "custom spacing",
     unit: .units, .structure,
-    help: "is the distance after single views, by their ids")
+    help: "the distance after single views, by their ids")
 
   package static let isBaselineRelativeArrangement = Property(
     "isBaselineRelativeArrangement", \SceneView.Stack.isBaselineRelativeArrangement, .flag,

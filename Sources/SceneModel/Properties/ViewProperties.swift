@@ -30,7 +30,7 @@ extension Property {
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
     unit: .units, scope: .content, varies: true, .content,
-    help: "is the size that the content needs, regardless of the text")
+    help: "the size that the content needs, regardless of the text")
 
   package static let contentHuggingPriority = Property(
     "contentHuggingPriority", \SceneView.contentHuggingPriority, .priorities, label: "hugging",
@@ -40,7 +40,7 @@ extension Property {
       view.setContentHuggingPriority(LayoutPriority(priority.horizontal), for: .horizontal)
       view.setContentHuggingPriority(LayoutPriority(priority.vertical), for: .vertical)
     },
-    help: "is how strongly the view resists becoming larger than its content")
+    help: "how strongly the view resists becoming larger than its content")
 
   package static let contentCompressionResistancePriority = Property(
     "contentCompressionResistancePriority", \SceneView.contentCompressionResistancePriority,
@@ -52,7 +52,7 @@ extension Property {
       view.setContentCompressionResistancePriority(
         LayoutPriority(priority.vertical), for: .vertical)
     },
-    help: "is how strongly the view resists becoming smaller than its content")
+    help: "how strongly the view resists becoming smaller than its content")
 
   package static let isHidden = Property(
     "isHidden", \SceneView.isHidden, .flag, label: "hidden", varies: true,
@@ -63,7 +63,7 @@ extension Property {
     "baseline", \SceneView.baseline,
     .distances(["first", "last"], of: "the distance of a baseline"), unit: .units, scope: .content,
     .content,
-    help: "is the distance of the first baseline from the top and of the last from the bottom")
+    help: "the distance of the first baseline from the top and of the last from the bottom")
 
   package static let layoutMargins = Property(
     "layoutMargins", \SceneView.layoutMargins,
@@ -87,7 +87,7 @@ extension Property {
     "layoutDirection", of: LayoutDirection.self,
     .word(.init("layoutDirection", LayoutDirection.self)), label: "direction", varies: true,
     take: { view, direction in view.layoutDirection = direction },
-    help: "is the reading direction of the view and everything inside it, like UIKit's trait")
+    help: "the reading direction of the view and everything inside it, like UIKit's trait")
 
   private typealias Part = PropertyKind.Part
 

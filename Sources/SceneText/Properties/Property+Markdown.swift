@@ -8,7 +8,7 @@ extension Property {
       return "| `\(property.key)` | \(property.valueText) | \(usual) | \(property.help)"
         + "\(property.scopeText) | \(property.varies ? "yes" : "") |\n"
     }
-    return "| key | value | default | effect | varies |\n|---|---|---|---|---|\n"
+    return "| key | value | default | meaning | varies |\n|---|---|---|---|---|\n"
       + rows.joined()
   }
 
@@ -21,7 +21,7 @@ extension Property {
     switch scope {
     case .all: ""
     case .root: "; only for the root"
-    case .content: group == .view ? "; has no effect on a stack view" : ""
+    case .content: group == .view ? "; no effect on a stack view" : ""
     }
   }
 }
