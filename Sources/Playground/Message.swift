@@ -54,6 +54,16 @@ package enum Message: Hashable, Sendable {
   case backToLayout
   case otherSolution(number: String, value: String, insteadOf: String)
 
+  /// A change that ends a conflict was made.
+  case madeProposal(String)
+
+  // Pasted text.
+  /// A log became a scene.
+  case pastedLog(conflict: Int, of: Int)
+  case pastedNoLog
+  case pastedUnreadableLog
+  case pastedLogWithoutScene
+
   // Typed values.
   case invalidCanvasSize(most: Int)
   case invalidPriority
@@ -92,6 +102,7 @@ package enum FileMessage: Hashable, Sendable {
 
 /// What the playground says about recordings.
 package enum RecordingMessage: Hashable, Sendable {
+  case takesNoPaste
   case began
   /// There is nothing in the recording to undo or redo.
   case beginsHere

@@ -115,6 +115,8 @@ extension MessageSamples {
     .trying(2, change: "delete a.width == 3"), .kept(change: "delete a.width == 3"),
     .takenBack(change: "delete a.width == 3"), .backToLayout,
     .otherSolution(number: "a.width", value: "4", insteadOf: "3"),
+    .madeProposal("delete a.width == 3"), .pastedLog(conflict: 1, of: 1),
+    .pastedLog(conflict: 2, of: 3), .pastedNoLog, .pastedUnreadableLog, .pastedLogWithoutScene,
     .invalidCanvasSize(most: 500), .invalidPriority, .saveElsewhere, .playElsewhere,
     .recordElsewhere, .scriptIsOver, .diagnostic("row.yaml:3:5: error: unknown key 'x'"),
   ]
@@ -202,7 +204,7 @@ extension MessageSamples {
   ]
 
   private static let recordings: [RecordingMessage] = [
-    .began, .beginsHere, .cannotPlay, .cannotReset,
+    .takesNoPaste, .began, .beginsHere, .cannotPlay, .cannotReset,
     .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
   ]
 

@@ -11,6 +11,7 @@ package struct ChineseWords: MessageWords {
 
   private var times: String { appearance.times }
   private var arrow: String { appearance.changesTo }
+  private var problemKeys: String { CommandTable.keyNames(of: .problem) }
 
   package func text(of message: Message) -> String {
     switch message {
@@ -61,6 +62,13 @@ package struct ChineseWords: MessageWords {
     case .nothingToRecover: "此场景没有中断留下的更改"
     case .changedElsewhere: "文件已被其他程序修改; 按 R 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
+    case .madeProposal(let change): "\(change); 按 u 撤销"
+    case .pastedLog(_, of: 1): "这就是冲突; 按 \(problemKeys) 查看怎样消除它, u 返回"
+    case .pastedLog(let number, let count):
+      "这是 \(count) 个冲突中的第 \(number) 个; 按 \(problemKeys) 查看怎样消除它, u 返回"
+    case .pastedNoLog: "粘贴的文本不会当作按键; 约束冲突的日志会作为场景打开"
+    case .pastedUnreadableLog: "粘贴的日志中没有能读懂的行"
+    case .pastedLogWithoutScene: "粘贴的日志不能显示为场景; 'stackyard log' 会解释它"
     case .invalidCanvasSize(let most): "请输入 列数x行数, 从 1x1 到 \(most)x\(most)"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
     case .saveElsewhere: "只有在编辑界面中才能写出场景"
@@ -95,6 +103,7 @@ package struct ChineseWords: MessageWords {
   package func text(of message: RecordingMessage) -> String {
     let keys = CommandTable.keyNames(of: .record)
     return switch message {
+    case .takesNoPaste: "录制时不能粘贴"
     case .began: "正在录制; 按 \(keys) 停止"
     case .beginsHere: "录制从这里开始; 按 \(keys) 结束录制"
     case .cannotPlay: "录制时不能播放脚本; 按 \(keys) 结束录制"

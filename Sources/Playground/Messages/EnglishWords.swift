@@ -11,6 +11,7 @@ package struct EnglishWords: MessageWords {
 
   private var times: String { appearance.times }
   private var arrow: String { appearance.changesTo }
+  private var problemKeys: String { CommandTable.keyNames(of: .problem) }
 
   package func text(of message: Message) -> String {
     switch message {
@@ -65,6 +66,15 @@ package struct EnglishWords: MessageWords {
     case .nothingToRecover: "no interrupted session left changes of this scene"
     case .changedElsewhere: "the file was changed by another program; R reads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
+    case .madeProposal(let change): "\(change); u undoes it"
+    case .pastedLog(_, of: 1): "this is the conflict; \(problemKeys) shows what ends it, u goes back"
+    case .pastedLog(let number, let count):
+      "this is conflict \(number) of \(count); \(problemKeys) shows what ends it, u goes back"
+    case .pastedNoLog:
+      "pasted text sends no keys; a log of conflicting constraints would open as a scene"
+    case .pastedUnreadableLog: "no line of the pasted log can be read"
+    case .pastedLogWithoutScene:
+      "the pasted log cannot be shown as a scene; 'stackyard log' explains it"
     case .invalidCanvasSize(let most): "type columns x rows, from 1x1 to \(most)x\(most)"
     case .invalidPriority: "type a priority from 1 to 1000"
     case .saveElsewhere: "a scene is written in the playground only"
@@ -102,6 +112,7 @@ package struct EnglishWords: MessageWords {
   package func text(of message: RecordingMessage) -> String {
     let keys = CommandTable.keyNames(of: .record)
     return switch message {
+    case .takesNoPaste: "a recording takes no pasted text"
     case .began: "recording; \(keys) stops"
     case .beginsHere: "the recording begins here; \(keys) ends it"
     case .cannotPlay: "a recording cannot play a script; \(keys) ends it"

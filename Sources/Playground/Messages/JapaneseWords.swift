@@ -11,6 +11,7 @@ package struct JapaneseWords: MessageWords {
 
   private var times: String { appearance.times }
   private var arrow: String { appearance.changesTo }
+  private var problemKeys: String { CommandTable.keyNames(of: .problem) }
 
   package func text(of message: Message) -> String {
     switch message {
@@ -65,6 +66,13 @@ package struct JapaneseWords: MessageWords {
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。R で読み直します"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
+    case .madeProposal(let change): "\(change)。u で取り消せます"
+    case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、u で戻ります"
+    case .pastedLog(let number, let count):
+      "\(count) 個の矛盾のうち \(number) 番目です。\(problemKeys) で解決策を表示し、u で戻ります"
+    case .pastedNoLog: "貼り付けた文字はキーとして扱いません。制約の矛盾のログならシーンとして開きます"
+    case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
+    case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' が説明します"
     case .invalidCanvasSize(let most): "列数x行数を 1x1 から \(most)x\(most) の範囲で入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
     case .saveElsewhere: "シーンの書き出しはプレイグラウンドでのみできます"
@@ -101,6 +109,7 @@ package struct JapaneseWords: MessageWords {
   package func text(of message: RecordingMessage) -> String {
     let keys = CommandTable.keyNames(of: .record)
     return switch message {
+    case .takesNoPaste: "記録中は貼り付けできません"
     case .began: "記録中です。\(keys) で終了します"
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
     case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"

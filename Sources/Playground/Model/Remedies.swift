@@ -53,6 +53,6 @@ extension Model {
     else { return }
     mode = .browsing
     edit { $0 = changed }
-    message = "\(remedies.texts[number]); u undoes it"
+    message = .madeProposal(remedies.texts[number])
   }
 }

@@ -10,7 +10,7 @@ import SceneText
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   switch model.mode {
   case .browsing: model.take(log: bytes)
-  case .typing, .typingLine: return type(bytes, in: &model)
+  case .typing, .typingLine, .palette: return type(bytes, in: &model)
   case .leaving: model.askBeforeLeaving()
   case .help, .problem: break
   }
@@ -34,15 +34,12 @@ extension Model {
   fileprivate mutating func take(log bytes: [UInt8]) {
     let logs = ConflictLog.reading(bytes)
     guard let index = logs.firstIndex(where: { !$0.constraints.isEmpty }) else {
-      message =
-        logs.isEmpty
-        ? "pasted text sends no keys; a log of conflicting constraints would open as a scene"
-        : "no line of the pasted log can be read"
+      message = logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog
       return
     }
     let report = LogReport(logs[index], number: index + 1, of: logs.count)
     guard let scene = SceneReading(text: LogScene(report).yaml, file: "log").scene else {
-      message = "the pasted log cannot be shown as a scene; stackyard log explains it"
+      message = .pastedLogWithoutScene
       return
     }
     edit { $0 = scene }
@@ -51,8 +48,6 @@ extension Model {
       showProblem(0)
       mode = .browsing
     }
-    let which = logs.count > 1 ? "conflict \(index + 1) of \(logs.count)" : "the conflict"
-    let key = CommandTable.keyNames(of: .problem)
-    message = "this is \(which); \(key) shows what ends it, u goes back"
+    message = .pastedLog(conflict: index + 1, of: logs.count)
   }
 }

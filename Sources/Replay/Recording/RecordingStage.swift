@@ -56,7 +56,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Returns why a recording cannot have an event; takes note of the others.
   private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
     guard recording != nil, model.mode != .leaving else { return nil }
-    if case .pasted = input { return "a recording takes no pasted text" }
+    if case .pasted = input { return .takesNoPaste }
     let command = requestedInvocation(of: input, in: model)?.command
     if let command, [.quit, .save, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
