@@ -89,6 +89,9 @@ open class View: LayoutItem {
   /// If it is set here, it is set in every ancestor.
   var needsLayout = true
 
+  /// Whether subviews came or went since the last layout of the tree.
+  var hasOtherSubviews = true
+
   /// Whether a layout has given the view a frame.
   var wasLaidOut = false
 

@@ -225,6 +225,11 @@ extension Solver {
     return response.members.map { Variable(index: Int($0.variable)) }
   }
 
+  /// The variables whose ambiguity the last ``solve()`` changed.
+  package var variablesWithOtherAmbiguity: [Variable] {
+    problem.changedAmbiguity.map { Variable(index: Int($0)) }
+  }
+
   /// Returns the amount by which the last solution violates a constraint, added or not; 0 if it
   /// holds.
   ///

@@ -76,6 +76,9 @@ extension View {
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     pass.apply()
+    pass.table.restorePositions()
+    // The frames differ from those in the memory, so the next layout sets all of them.
+    root.layoutMemory?.isFollowable = false
     // With the added constraint nothing is ambiguous, so restore what was ambiguous without it.
     for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
   }

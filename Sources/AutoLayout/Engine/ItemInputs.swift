@@ -60,6 +60,7 @@ extension LayoutPriority {
 /// What of an item equations may speak of, wherever in the tree they are.
 struct ItemShape: Equatable {
   let identity: LayoutItem.Identity
+  private let isView: Bool
   /// Whether the item is a stack view's spacer, which is recreated with the stack view's
   /// constraints and occurs in no others.
   let isSpacer: Bool
@@ -75,6 +76,7 @@ struct ItemShape: Equatable {
 
   init(of item: LayoutItem, parent: Int, direction: LayoutDirection) {
     identity = item.identity
+    isView = false
     self.parent = parent
     self.direction = direction
     let guide = item as? LayoutGuide
@@ -86,12 +88,18 @@ struct ItemShape: Equatable {
 
   init(of view: View, parent: Int, direction: LayoutDirection) {
     identity = view.identity
+    isView = true
     isSpacer = false
     self.parent = parent
     self.direction = direction
     alignmentInsets = view.alignmentRectInsets
     margins = view.layoutMargins(in: direction)
     boundsOrigin = view.boundsOrigin
+  }
+
+  /// The item as a view; nil for a guide, or where it is no more.
+  var view: View? {
+    isView ? identity.item.map { unsafeDowncast($0, to: View.self) } : nil
   }
 
   static func == (a: ItemShape, b: ItemShape) -> Bool {

@@ -7,9 +7,6 @@ internal import ConstraintSolver
 /// are relative to the item's container. So the equations of a stack view do not depend on its
 /// surroundings, and "x is ambiguous" is a statement about the frame.
 struct ItemTable {
-  private(set) var items: [LayoutItem] = []
-  /// Each item as a view; nil for a guide.
-  private(set) var views: [View?] = []
   private(set) var shapes: [ItemShape] = []
   private(set) var depths: [Int] = []
   /// The index after each item and everything inside it.
@@ -27,8 +24,6 @@ struct ItemTable {
   var hasReadBaseline = false
 
   init(root: View, expecting count: Int = 0) {
-    items.reserveCapacity(count)
-    views.reserveCapacity(count)
     shapes.reserveCapacity(count)
     depths.reserveCapacity(count)
     ends.reserveCapacity(count)
@@ -51,19 +46,18 @@ struct ItemTable {
     var steps = [Step.append(root, parent: parent, depth: depth, direction: direction)]
     while let step = steps.popLast() {
       switch step {
-      case .end(let index): ends[index] = items.count
+      case .end(let index): ends[index] = shapes.count
       case .append(let view, let parent, let depth, let direction):
-        let index = items.count
-        append(view, as: view, ItemShape(of: view, parent: parent, direction: direction), depth)
+        let index = shapes.count
+        append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
         if view is ScrollView { scrollViews.append(index) }
         for guide in view.guidesInLayout {
-          append(
-            guide, as: nil, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
+          append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
         }
         // Views that their superview places manually are laid out after it, in separate layouts.
         let inside = view.layoutsSubviewsManually ? [] : view.subviews
         guard !inside.isEmpty else {
-          ends[index] = items.count
+          ends[index] = shapes.count
           continue
         }
         steps.append(.end(index))
@@ -77,17 +71,21 @@ struct ItemTable {
     }
   }
 
-  private mutating func append(
-    _ item: LayoutItem, as view: View?, _ shape: ItemShape, _ depth: Int
-  ) {
+  private mutating func append(_ item: LayoutItem, _ shape: ItemShape, _ depth: Int) {
     formerPositions.append(item.position)
-    item.position = items.count
-    items.append(item)
-    views.append(view)
+    item.position = shapes.count
     shapes.append(shape)
     depths.append(depth)
-    ends.append(items.count)
+    ends.append(shapes.count)
   }
+
+  /// The items, in the order of the tree.
+  ///
+  /// Neither the table nor the memory of a tree retains them.
+  var items: ItemList { ItemList(shapes: shapes) }
+
+  /// Each item as a view; nil for a guide.
+  var views: ViewList { ViewList(shapes: shapes) }
 
   /// Restores the previous positions of the items; the table must not be used afterwards.
   func restorePositions() {
@@ -96,9 +94,9 @@ struct ItemTable {
 
   /// Returns the index of an item, or nil if it is not in the tree.
   func index(of item: LayoutItem?) -> Int? {
-    guard let item, items.indices.contains(item.position), items[item.position] === item else {
-      return nil
-    }
+    guard let item, shapes.indices.contains(item.position),
+      shapes[item.position].identity === item.identity
+    else { return nil }
     return item.position
   }
 
@@ -126,6 +124,74 @@ struct ItemTable {
       if depths[a] >= depths[b] { a = shapes[a].parent } else { b = shapes[b].parent }
     }
     return a
+  }
+}
+
+/// The items of a table; one that is no more is replaced by one that says nothing.
+struct ItemList: RandomAccessCollection {
+  fileprivate let shapes: [ItemShape]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { shapes.count }
+
+  subscript(index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem() }
+}
+
+/// The items of a table as views.
+struct ViewList: RandomAccessCollection {
+  fileprivate let shapes: [ItemShape]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { shapes.count }
+
+  subscript(index: Int) -> View? { shapes[index].view }
+}
+
+// MARK: Changes
+
+extension ItemTable {
+  /// The indices of the items that a layout has to look at, in the order of the tree: views that said
+  /// that they changed, and their guides; nil where the tree is not the same any more.
+  mutating func changedItems(below root: View) -> [Int]? {
+    var found: [Int] = []
+    var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
+    while let (view, index, direction) = pending.popLast() {
+      guard index < shapes.count, !view.hasOtherSubviews, view.frameByHand == nil,
+        !view.layoutsSubviewsManually,
+        shapes[index]
+          == ItemShape(of: view, parent: shapes[index].parent, direction: direction)
+      else { return nil }
+      found.append(index)
+      var next = index + 1
+      for guide in view.guidesInLayout {
+        guard next < ends[index],
+          case let shape = ItemShape(of: guide, parent: index, direction: direction),
+          shapes[next] == shape
+        else { return nil }
+        // A spacer may be another one that is like the one before.
+        shapes[next] = shape
+        guide.position = next
+        found.append(next)
+        next += 1
+      }
+      for subview in view.subviews {
+        guard next < ends[index], shapes[next].identity === subview.identity else { return nil }
+        if subview.needsLayout {
+          pending.append((subview, next, subview.layoutDirection ?? direction))
+        }
+        next = ends[next]
+      }
+      guard next == ends[index] else { return nil }
+    }
+    return found.sorted()
+  }
+
+  /// Forgets what was found out in a layout, and keeps what the tree is.
+  mutating func beginAgain() {
+    baselineViews = [:]
+    hasReadBaseline = false
+    formerPositions = []
+    scrollingTies = ScrollingTies()
   }
 }
 

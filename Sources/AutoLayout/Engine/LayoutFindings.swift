@@ -17,6 +17,11 @@ public struct LayoutFindings {
 
   private var stretched: [WeakView] = []
 
+  /// Whether there is nothing to report.
+  var isEmpty: Bool {
+    broken.isEmpty && unreachable.isEmpty && refused.isEmpty && stretched.isEmpty
+  }
+
   /// Active constraints that cross a boundary between views inside and outside; those that
   /// contradict scrolling content are also in ``broken``.
   public var refused: [RefusedConstraint] = []

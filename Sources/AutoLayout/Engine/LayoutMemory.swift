@@ -13,8 +13,7 @@ internal import ConstraintSolver
 /// A class, so that the memory layout of views, which other modules know, does not depend on the
 /// solver's, and the next layout can take the solver without copying it.
 final class LayoutMemory {
-  fileprivate let shapes: [ItemShape]
-  fileprivate let variables: [Variable]
+  fileprivate var table: ItemTable
   fileprivate let isDesignTime: Bool
   fileprivate let hadScrollingTies: Bool
   fileprivate var solver: Solver
@@ -23,10 +22,13 @@ final class LayoutMemory {
   fileprivate var itemRows: [ItemRows]
   /// Rows that were given up, and have to be tried again.
   fileprivate let brokenPlaces: [RowPlace]
+  /// Whether a layout may look only at what says that it changed: nothing was given up or refused, and
+  /// everything else is in the rows.
+  var isFollowable: Bool
 
   fileprivate init(of pass: LayoutPass) {
-    shapes = pass.table.shapes
-    variables = pass.table.variables
+    table = pass.table
+    table.beginAgain()
     isDesignTime = pass.isDesignTime
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
     solver = pass.solver
@@ -34,10 +36,34 @@ final class LayoutMemory {
     hostRows = pass.hostRows
     itemRows = pass.itemRows
     brokenPlaces = pass.brokenPlaces
+    isFollowable = pass.isFollowable
   }
+
+  fileprivate var shapes: [ItemShape] { table.shapes }
+  fileprivate var variables: [Variable] { table.variables }
 
   /// How many items the tree had.
   var itemCount: Int { shapes.count }
+
+  /// Whether all views but those that said that they changed have the contents that they had.
+  ///
+  /// What a subclass answers is all that can change without a word.
+  fileprivate func knowsContents(but changed: [Int]) -> Bool {
+    var changed = changed[...]
+    for index in shapes.indices {
+      if changed.first == index {
+        changed.removeFirst()
+        continue
+      }
+      guard let view = shapes[index].view else { continue }
+      if view.contentSizeInLayout != itemRows[index].inputs.contentSize
+        || view.alignmentRectInsets != shapes[index].alignmentInsets
+      {
+        return false
+      }
+    }
+    return true
+  }
 }
 
 extension LayoutPass {
@@ -103,7 +129,7 @@ extension LayoutPass {
     connect(replaced, brokenPlaces: memory.brokenPlaces)
   }
 
-  private func inputs(of index: Int) -> ItemInputs {
+  fileprivate func inputs(of index: Int) -> ItemInputs {
     if let view = table.views[index] { return ItemInputs(of: view, isDesignTime: isDesignTime) }
     guard let guide = table.items[index] as? LayoutGuide else { return ItemInputs() }
     return ItemInputs(of: guide)
@@ -137,6 +163,77 @@ extension LayoutPass {
       self[rowsOf: item].isLasting = false
     }
     madeConstraints = [:]
+  }
+}
+
+// MARK: Following
+
+extension LayoutPass {
+  /// Whether the next layout may look only at what says that it changed.
+  fileprivate var isFollowable: Bool {
+    guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty else { return false }
+    // Of a layout that followed changes, the other items were looked at before.
+    return (followedItems ?? Array(table.items.indices)).allSatisfy { index in
+      guard itemRows[index].isLasting else { return false }
+      guard let view = table.views[index] else { return true }
+      return view.frameByHand == nil && !view.layoutsSubviewsManually
+    }
+  }
+
+  /// Lays out a tree in which the views that changed said so, and looks at no others; false where this
+  /// is not possible, and nothing has happened.
+  static func layOutChanges(in root: View) -> Bool {
+    guard let memory = root.layoutMemory, memory.isFollowable,
+      memory.isDesignTime == ((root.outermost as? Window)?.isDesignTime ?? false)
+    else { return false }
+    updateConstraintsOfChanged(root)
+    var table = memory.table
+    guard let changed = table.changedItems(below: root), memory.knowsContents(but: changed) else {
+      return false
+    }
+    // Taken out of the tree, because the pass takes over what it remembers.
+    root.layoutMemory = nil
+    var pass = LayoutPass(root: root, following: memory, table, changed)
+    pass.collectRows(of: changed, memory)
+    pass.solve()
+    pass.apply(changed)
+    root.layoutMemory = pass.memory
+    return true
+  }
+
+  /// Stack views may take sizes of views below them, so inner views go first.
+  private static func updateConstraintsOfChanged(_ root: View) {
+    var views = [root]
+    var next = 0
+    while next < views.count {
+      for subview in views[next].subviews where subview.needsLayout { views.append(subview) }
+      next += 1
+    }
+    for view in views.reversed() { view.updateConstraints() }
+  }
+
+  private init(
+    root: View, following memory: LayoutMemory, _ table: ItemTable, _ changed: [Int]
+  ) {
+    self.root = root
+    self.table = table
+    isDesignTime = memory.isDesignTime
+    followedItems = changed
+    // Exchanged, not copied: what is shared would have to be copied as soon as it changes.
+    swap(&solver, &memory.solver)
+    swap(&itemRows, &memory.itemRows)
+    hostRows = makeHostRows([])
+  }
+
+  private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
+    var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
+    for index in changed {
+      let inputs = inputs(of: index)
+      if itemRows[index].inputs == inputs { continue }
+      replaced.append((index, itemRows[index]))
+      itemRows[index] = makeRows(of: index, from: inputs)
+    }
+    connect(replaced, brokenPlaces: [])
   }
 }
 

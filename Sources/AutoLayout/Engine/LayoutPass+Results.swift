@@ -13,6 +13,9 @@ extension LayoutPass {
       view.currentFrame = frame
       view.wasLaidOut = true
       view.needsLayout = false
+      view.hasOtherSubviews = false
+      // What it remembers as the top of a tree is not about these frames.
+      if view.layoutMemory != nil, view !== root { view.layoutMemory = nil }
       let isAmbiguous = FrameAttribute.allCases.contains {
         judge.isAmbiguous(table.variable($0, of: index))
       }
@@ -20,7 +23,38 @@ extension LayoutPass {
     }
     findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
-    table.restorePositions()
+  }
+
+  /// Gives the views and guides what is new, where all others have what they had before.
+  ///
+  /// - Parameter changed: The items that said that they changed.
+  mutating func apply(_ changed: [Int]) {
+    guard brokenPlaces.isEmpty else { return apply() }
+    for index in changed {
+      guard let view = table.views[index] else { continue }
+      view.needsLayout = false
+    }
+    var last = -1
+    for variable in solver.changedVariables {
+      let index = variable.index / FrameAttribute.allCases.count
+      if index == last { continue }
+      last = index
+      let frame = frame(at: index)
+      if let view = table.views[index] {
+        view.currentFrame = frame
+      } else {
+        (table.items[index] as? LayoutGuide)?.layoutFrame = frame
+      }
+    }
+    for index in changed where table.views[index] == nil {
+      (table.items[index] as? LayoutGuide)?.layoutFrame = frame(at: index)
+    }
+    for variable in solver.variablesWithOtherAmbiguity {
+      let index = variable.index / FrameAttribute.allCases.count
+      if let view = table.views[index] { noteAmbiguity(of: view, at: index) }
+    }
+    findings.stretchedBaselines = stretchedBaselines
+    root.layoutFindings = findings
   }
 
   private func noteAmbiguity(of view: View, at index: Int) {

@@ -2,8 +2,8 @@ internal import ConstraintSolver
 
 /// One layout of a tree: everything that matters, as one linear system, solved at once.
 ///
-/// The pass finds what changed since the previous one by comparing each item, instead of relying on
-/// notifications; see ``LayoutMemory``. It passes only differences to the solver.
+/// The pass finds what changed since the previous one by comparing each item, or only those that
+/// reported a change; see ``LayoutMemory``. It passes only differences to the solver.
 struct LayoutPass {
   let root: View
   var solver = Solver()
@@ -19,6 +19,8 @@ struct LayoutPass {
   /// The solver before scrolled content got extents for want of constraints; nil where none did.
   var undecided: Solver?
   let isDesignTime: Bool
+  /// The items that were looked at, where not all of them were.
+  var followedItems: [Int]?
 
   /// A preferred extent of the root, in a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)

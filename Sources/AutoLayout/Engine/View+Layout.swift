@@ -17,7 +17,7 @@ extension View {
     let root = pathToRoot.last ?? self
     guard root.needsLayout else { return }
     root.updateTraits()
-    LayoutPass.layOut(root)
+    if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
   }
 
   /// Marks ``View/intrinsicContentSize`` as changed.

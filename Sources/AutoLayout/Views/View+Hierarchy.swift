@@ -25,6 +25,7 @@ extension View {
       view.relateFrameByHand()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
+    hasOtherSubviews = true
     setNeedsLayout()
   }
 
@@ -36,6 +37,7 @@ extension View {
     guard let superview else { return }
     superview.subviewWillLeave(self)
     superview.subviews.removeAll { $0 === self }
+    superview.hasOtherSubviews = true
     latestActivation = max(latestActivation, outermost.latestActivation)
     self.superview = nil
     rebaseFrameByHand()

@@ -57,7 +57,11 @@ extension View {
         if let lastTraits = view.lastTraits { view.traitCollectionDidChange(lastTraits) }
         view.lastTraits = traits
       }
-      pending += view.subviews.reversed()
+      // What said nothing has the same variations and traits as in the layout before.
+      for subview in view.subviews.reversed()
+      where subview.needsLayout || subview.lastTraits != traits {
+        pending.append(subview)
+      }
     }
   }
 

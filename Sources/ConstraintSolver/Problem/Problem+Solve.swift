@@ -10,6 +10,8 @@ extension Problem {
 
   private mutating func attempt(_ table: inout ConstraintTable) -> Bool {
     changedVariables.removeAll(keepingCapacity: true)
+    changedAmbiguity.removeAll(keepingCapacity: true)
+    let formerAmbiguity = isAmbiguous
     table.fileNew(&changes, known: values.count)
     extend(to: table)
     followed = -1
@@ -43,6 +45,10 @@ extension Problem {
     if isTied || isFirst {
       publishAll(table)
       noteAmbiguity(table)
+      for variable in isAmbiguous.indices {
+        let before = variable < formerAmbiguity.count && formerAmbiguity[variable]
+        if isAmbiguous[variable] != before { changedAmbiguity.append(Int32(variable)) }
+      }
     } else if isRebuilt {
       publishChanges(table)
     } else {

@@ -66,6 +66,8 @@
   // Results.
   @usableFromInline var values: [Double] = []
   var isAmbiguous: [Bool] = []
+  /// The variables that became ambiguous in the last solve, or ceased to be.
+  var changedAmbiguity: [Int32] = []
   /// The variables that have another value since the solve before.
   var changedVariables: [Int32] = []
   /// The parameter whose response the last solve was, -1 if it was none: its members changed then.
