@@ -114,11 +114,6 @@ struct AllocationTree: Sendable {
     let start = branches.last?.entries.upperBound ?? 0
     let end = Int32(truncatingIfNeeded: entries.count)
     branches.append(Branch(entries: start..<end, constant: constant))
-    for index in start..<end {
-      let element = Int(entries[Int(index)].column)
-      elements[element].rowCount += 1
-      elements[element].rowSum += Int32(truncatingIfNeeded: branches.count - 1)
-    }
   }
 
   /// What came out.
@@ -131,7 +126,11 @@ struct AllocationTree: Sendable {
 
   /// Finds the best values, and what else would be as good.
   mutating func solve(_ demands: Demands) -> Outcome {
-    guard notePriorities(demands), orderBranches() else { return .unsuitable }
+    guard notePriorities(demands) else { return .unsuitable }
+    if !orderBranches() {
+      simplify()
+      guard orderBranches() else { return .unsuitable }
+    }
     for branch in order where !replace(Int(branch), demands) { return .unsuitable }
     guard let top = order.last, isWithin(Int(top)) else { return .unsuitable }
     var isOpen = false
@@ -154,6 +153,20 @@ extension AllocationTree {
 
   /// Puts the rows in order; false where they are no tree.
   private mutating func orderBranches() -> Bool {
+    order.removeAll(keepingCapacity: true)
+    for index in elements.indices {
+      elements[index].rowCount = 0
+      elements[index].rowSum = 0
+    }
+    for index in branches.indices {
+      branches[index].isReplaced = false
+      branches[index].sharedCount = 0
+      branches[index].parent = -1
+      for entry in branches[index].entries {
+        elements[column(entry)].rowCount += 1
+        elements[column(entry)].rowSum += Int32(truncatingIfNeeded: index)
+      }
+    }
     for index in branches.indices {
       for entry in branches[index].entries where elements[column(entry)].rowCount > 1 {
         branches[index].sharedCount += 1

@@ -1,0 +1,81 @@
+/// Rows that mention all that another row does, as rows about its subject.
+///
+/// The width of a stack view that comes last in another is what its neighbours leave, and so are, by
+/// their definitions, the widths of all that fills it. Said by the width of the stack view, they are a
+/// branch of their own.
+extension AllocationTree {
+  /// Subtracts multiples of rows from others, so that these mention less.
+  mutating func simplify() {
+    var counts = Adjacency.Counts(keyCount: elements.count)
+    for entry in entries { counts.count(entry.column) }
+    var holders = Adjacency()
+    holders.begin(counts)
+    for index in branches.indices {
+      for entry in branches[index].entries {
+        holders.insert(Int32(truncatingIfNeeded: index), under: entries[Int(entry)].column)
+      }
+    }
+    var coefficients = [Double](repeating: 0, count: elements.count)
+    for index in branches.indices where branches[index].entries.count > 2 {
+      // Only rows that mention the rarest element can mention all.
+      let rarest = branches[index].entries.dropFirst().min {
+        holders.range(of: entries[Int($0)].column).count
+          < holders.range(of: entries[Int($1)].column).count
+      }
+      guard let rarest else { continue }
+      for place in holders.range(of: entries[Int(rarest)].column) {
+        let other = Int(holders.items[place])
+        if other != index { subtract(index, from: other, &coefficients) }
+      }
+    }
+  }
+
+  /// Subtracts a multiple of a row from another one, if all of its elements but the subject go out by
+  /// that; `coefficients` are zero before and after.
+  private mutating func subtract(
+    _ index: Int, from other: Int, _ coefficients: inout [Double]
+  ) {
+    let row = branches[index]
+    let target = branches[other]
+    guard target.entries.count >= row.entries.count else { return }
+    for entry in target.entries.dropFirst() {
+      coefficients[Int(entries[Int(entry)].column)] = entries[Int(entry)].coefficient
+    }
+    defer {
+      for entry in target.entries { coefficients[Int(entries[Int(entry)].column)] = 0 }
+    }
+    let subject = entries[Int(row.entries.lowerBound)]
+    guard let factor = factor(of: row, in: coefficients),
+      coefficients[Int(subject.column)] == 0,
+      entries[Int(target.entries.lowerBound)].column != subject.column
+    else { return }
+    for entry in row.entries { coefficients[Int(entries[Int(entry)].column)] = 0 }
+    var kept = target.entries.lowerBound + 1
+    for entry in target.entries.dropFirst()
+    where coefficients[Int(entries[Int(entry)].column)] != 0 {
+      let entry = entries[Int(entry)]
+      coefficients[Int(entry.column)] = 0
+      entries[Int(kept)] = entry
+      kept += 1
+    }
+    entries[Int(kept)] = Entry(
+      column: subject.column, coefficient: -factor * subject.coefficient)
+    branches[other].entries = target.entries.lowerBound..<kept + 1
+    branches[other].constant -= factor * row.constant
+  }
+
+  /// What the elements of a row, but for its subject, are multiplied with in another one; nil where
+  /// that is not the same for all.
+  private func factor(of row: Branch, in coefficients: [Double]) -> Double? {
+    var factor = 0.0
+    for entry in row.entries.dropFirst() {
+      let entry = entries[Int(entry)]
+      let coefficient = coefficients[Int(entry.column)]
+      if coefficient == 0 { return nil }
+      if factor == 0 { factor = coefficient / entry.coefficient }
+      let miss = coefficient - factor * entry.coefficient
+      if abs(miss) > Tolerance.cancellation * abs(coefficient) { return nil }
+    }
+    return factor
+  }
+}

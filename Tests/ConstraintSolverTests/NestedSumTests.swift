@@ -1,0 +1,97 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Sizes that add up to sizes that add up, or are equal to them, as in stack views inside stack views.
+private struct NestedSums {
+  var constraints: [Constraint] = []
+  var variableCount = 1
+  var leaves: [Variable] = []
+
+  init(using generator: inout some RandomNumberGenerator) {
+    let root = Variable(index: 0)
+    let total = Double(Int.random(in: 5...120, using: &generator))
+    constraints.append(Constraint(Expression(root) - total, .equal))
+    divide(root, levels: Int.random(in: 1...4, using: &generator), using: &generator)
+  }
+
+  private mutating func divide(
+    _ whole: Variable, levels: Int, using generator: inout some RandomNumberGenerator
+  ) {
+    let parts = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      variableCount += 1
+      return Variable(index: variableCount - 1)
+    }
+    if Bool.random(using: &generator) {
+      let gap = Double(Int.random(in: 0...2, using: &generator))
+      let terms = parts.map { Term(1, $0) } + [Term(-1, whole)]
+      constraints.append(Constraint(Expression(terms, constant: gap), .equal))
+    } else {
+      let factors: [Double] = [1, 1, 0.5, 3]
+      for part in parts {
+        let factor = factors.randomElement(using: &generator) ?? 1
+        constraints.append(
+          Constraint(Expression([Term(1, part), Term(-factor, whole)]), .equal))
+      }
+    }
+    for part in parts {
+      constraints.append(Constraint(Expression(part), .greaterThanOrEqual))
+      if levels > 1, Int.random(in: 0..<3, using: &generator) > 0 {
+        divide(part, levels: levels - 1, using: &generator)
+      } else {
+        wish(part, using: &generator)
+      }
+    }
+  }
+
+  /// A content, hugged and resistant to compression.
+  private mutating func wish(
+    _ part: Variable, using generator: inout some RandomNumberGenerator
+  ) {
+    leaves.append(part)
+    let content = Double(Int.random(in: 0...9, using: &generator))
+    let isOtherwise = Int.random(in: 0..<6, using: &generator) == 0
+    constraints.append(
+      Constraint(
+        Expression(part) - content, .greaterThanOrEqual,
+        priority: priority(isOtherwise ? 600 : 750)))
+    constraints.append(
+      Constraint(Expression(part) - content, .lessThanOrEqual, priority: priority(250)))
+  }
+
+  func solver() throws -> Solver {
+    var solver = Solver()
+    _ = solver.makeVariables(variableCount)
+    for constraint in constraints { try solver.add(constraint) }
+    return solver
+  }
+}
+
+@Suite struct NestedSumTests {
+  /// Wishes that are always met change nothing; but with so many priorities it takes a tableau.
+  @Test func rowsThatFormATreeAreSolvedAsByATableau() throws {
+    try forEvery("seed", in: 0..<1500) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let sums = NestedSums(using: &generator)
+      var tree = try sums.solver()
+      var tableau = try sums.solver()
+      for leaf in sums.leaves {
+        for level in 1...5 {
+          try tableau.add(
+            Constraint(
+              Expression(leaf) + 1000, .greaterThanOrEqual, priority: priority(Double(level))))
+        }
+      }
+      let isSolved = (try? tree.solve()) != nil
+      #expect(isSolved == ((try? tableau.solve()) != nil), "seed \(seed)")
+      guard isSolved else { return }
+      for index in 0..<sums.variableCount {
+        let variable = Variable(index: index)
+        let difference = tree.value(of: variable) - tableau.value(of: variable)
+        #expect(abs(difference) < 1e-6, "seed \(seed), v\(index)")
+        #expect(
+          tree.isAmbiguous(variable) == tableau.isAmbiguous(variable), "seed \(seed), v\(index)")
+      }
+    }
+  }
+}
