@@ -49,7 +49,7 @@ import Testing
       "<NSLayoutConstraint:0x600002 V:[UILabel:0x7f01aa'Total']-(16)-|   (active, names: '|':Shop.RowView:0x7f02
       """
     let broken = whole.split(separator: "\n").map { line in
-      stride(from: 0, to: line.count, by: 61).map { String(line.dropFirst($0).prefix(61)) }
+      stride(from: 0, to: line.count, by: 66).map { String(line.dropFirst($0).prefix(66)) }
         .joined(separator: "\n")
     }.joined(separator: "\n")
     for text in [whole, broken] {
