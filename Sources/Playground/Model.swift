@@ -262,7 +262,7 @@ package struct Model: Sendable {
     edit { $0 = scene }
   }
 
-  /// Makes the present scene the one that undoing and discarding changes lead back to.
+  /// Makes the current scene the one that undoing and discarding changes lead back to.
   package mutating func forgetChanges() {
     opened = scene
     history = History()
@@ -309,7 +309,7 @@ package struct Model: Sendable {
     return true
   }
 
-  /// The present scene, as the history remembers it.
+  /// The current scene, as the history remembers it.
   private func moment(_ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(scene: scene, selection: selection, version: version, edits: edits)
   }

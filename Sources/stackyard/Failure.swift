@@ -17,7 +17,7 @@ struct Failure: Error {
   var code: Int32 { kind.rawValue }
 
   enum Kind: Int32 {
-    /// Something is otherwise than a script expects.
+    /// An expectation of a script does not hold.
     case unexpected = 1
     /// Wrong usage, a file that cannot be read or written, or no usable terminal.
     case usage = 2

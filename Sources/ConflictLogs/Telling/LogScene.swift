@@ -84,8 +84,8 @@ package struct LogScene {
 
   /// Places and sizes for what the log leaves open, so that views are visible and none is ambiguous.
   ///
-  /// They are weaker than anything else, and each differs from the others: of several wishes of one
-  /// priority, many compromises would be as good.
+  /// They are weaker than anything else, and each differs from the others: between several preferences of one
+  /// priority, many compromises would be equally good.
   private var guesses: [String] {
     log.items.indices.flatMap { item in
       Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }

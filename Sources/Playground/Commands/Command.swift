@@ -56,7 +56,7 @@ package struct Command: Sendable {
   }
 }
 
-/// What came of a command.
+/// The result of a command.
 package enum Outcome: Hashable, Sendable {
   case done
   /// Nothing was changed, for a reason.

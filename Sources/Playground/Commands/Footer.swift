@@ -6,7 +6,7 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     case browsing
     /// A script goes on by itself, or was stopped.
     case playing
-    /// Something is told until the reader goes on.
+    /// A text is shown until the reader continues.
     case reading
     /// There is a task.
     case task

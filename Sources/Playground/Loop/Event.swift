@@ -20,7 +20,7 @@ package enum Event: Sendable {
   /// Go on from another state.
   case restore(Model)
 
-  // What came of effects.
+  // Results of effects.
 
   /// The scene is in a file now; in its own one, it is what discarding changes leads to.
   case saved(Scene, inOwnFile: Bool)

@@ -29,7 +29,7 @@ package func run<Place: Stage & ~Copyable>(
   }
 }
 
-/// Takes an event, has its effects performed and takes what came of them.
+/// Takes an event, has its effects performed and handles their results.
 ///
 /// - Returns: How the playground ends; nil where it goes on.
 private func take<Place: Stage & ~Copyable>(

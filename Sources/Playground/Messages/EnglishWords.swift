@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -48,8 +49,8 @@ package struct EnglishWords: MessageWords {
       "\(constraint): priority \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "trying \(number): \(change)"
     case .kept(let change): "done: \(change)"
-    case .takenBack(let change): "taken back: \(change)"
-    case .backToLayout: "back to the layout as it is"
+    case .takenBack(let change): "undone: \(change)"
+    case .backToLayout: "back to the current layout"
     case .otherSolution(let number, let value, let other):
       "another solution, as good: \(number) \(value) instead of \(other)"
     case .copied(let view): "copied \(view); \(CommandTable.keyNames(of: .paste)) pastes it"
@@ -67,7 +68,8 @@ package struct EnglishWords: MessageWords {
     case .changedElsewhere: "the file was changed by another program; R reads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .madeProposal(let change): "\(change); u undoes it"
-    case .pastedLog(_, of: 1): "this is the conflict; \(problemKeys) shows what ends it, u goes back"
+    case .pastedLog(_, of: 1):
+      "this is the conflict; \(problemKeys) shows what ends it, u goes back"
     case .pastedLog(let number, let count):
       "this is conflict \(number) of \(count); \(problemKeys) shows what ends it, u goes back"
     case .pastedNoLog:
@@ -162,7 +164,7 @@ extension EnglishWords {
     case .noSubviews(let view): "\(view) has no views inside"
     case .isRoot(let view): "\(view) is the root; q quits"
     case .isOnlyView(let view): "\(view) is the only view"
-    case .isSelected(let view): "\(view) is selected already"
+    case .isSelected(let view): "\(view) is already selected"
     case .noViewInThatDirection: "no view in that direction"
     case .noStack(let view): "\(view) is not a stack and not in one; o adds to it"
     case .sameValue(let view): "\(view) already has that value"
@@ -179,14 +181,14 @@ extension EnglishWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) is already \(value.shortText)"
     case .noConstraint: "no constraint is listed; list-constraints all lists those of the scene"
-    case .fixedConstraint(let id): id.remedy
+    case .fixedConstraint(let id): remedy(for: id)
     case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
-    case .noOtherView: "the constraint is about no other view"
+    case .noOtherView: "the constraint involves no other view"
     case .noProposal(_, count: 0): "there is nothing to try for this view"
     case .noProposal(let number, let count): "there is no change \(number); there are \(count)"
-    case .triedAlready(let number): "change \(number) is tried already; Enter keeps it"
+    case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
     case .nothingTried: "no change is being tried; 1 tries the first"
-    case .notAmbiguous(let view): "nothing of \(view) is ambiguous"
+    case .notAmbiguous(let view): "\(view) is not ambiguous"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
     case .canvasFits: "the canvas is as large as its pane already"
     case .noScript: "this scene has no script; r records one"
@@ -196,7 +198,7 @@ extension EnglishWords {
     case .nothingToRedo: "nothing to redo"
     case .nothingToRepeat: "nothing to repeat"
     case .canvasHasFocus: "the keys already go to the canvas"
-    case .noListHasFocus: "no list has the keys; F3 goes to the constraints, F4 to the explanation"
+    case .noListHasFocus: "no list has the focus; F3 goes to the constraints, F4 to the explanation"
     case .firstRowOfPane: "this is the first row"
     case .lastRowOfPane: "this is the last row"
     }
@@ -208,6 +210,37 @@ extension EnglishWords {
     case .huggingVertical: "vertical hugging"
     case .resistanceHorizontal: "horizontal resistance"
     case .resistanceVertical: "vertical resistance"
+    }
+  }
+}
+
+// MARK: Constraints
+
+extension EnglishWords {
+  /// Why a constraint can be neither switched off nor given another priority, and what changes it.
+  private func remedy(for constraint: ConstraintID) -> String {
+    switch constraint {
+    case .entry: "it is in the file"
+    case .size(let view, .horizontal, _): "\(view) itself says this width; p lowers its priority"
+    case .size(let view, .vertical, _): "\(view) itself says this height; p lowers its priority"
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      "the content size of \(view) creates it; p lowers its priority"
+    case .stack(let view, let identifier, _):
+      switch StackRemedy(identifier) {
+      case .spacing: "the stack \(view) makes it; + and - change the spacing"
+      case .distribution: "the stack \(view) makes it; d changes the distribution"
+      case .alignment: "the stack \(view) makes it; s changes the alignment"
+      case .hiding: "the stack \(view) makes it; v shows the view"
+      case .margins: "the stack \(view) makes it; s, d and m change it"
+      case .several: "the stack \(view) makes it; d and s change it"
+      }
+    case .placement: "it holds the root on the canvas; ': set VIEW placement none' removes it"
+    case .mask(let view, _, _):
+      "the frame of \(view) is set by hand; ': set \(view) frame' changes it"
+    case .margins(let view, _):
+      "it is a margin of \(view); ': set \(view) layoutMargins' changes it"
+    case .window: "it is the size of the canvas, which < > ( ) change"
+    case .engine: "every layout has it; it cannot change"
     }
   }
 }
@@ -270,7 +303,7 @@ extension EnglishWords {
       "expected '\(word)', found '\(found)', as in \(usage)"
     case .mismatch(let parameter, let found):
       "expected \(words(for: parameter)), found '\(found)'"
-    case .surplus(let word, let usage): "'\(word)' is too much; expected \(usage)"
+    case .surplus(let word, let usage): "'\(word)' is unexpected; expected \(usage)"
     case .times(let word):
       "the number of times '\(word)' is outside 1...\(Invocation.mostTimes)"
     case .constraintChange(let error): error.line

@@ -4,7 +4,7 @@ import SceneText
 
 /// The text of the scene's file.
 ///
-/// It follows the scene when somebody asks for it: patching a text takes longer than a key may.
+/// It is updated only when needed: patching a text takes longer than a key may.
 struct FileText: Sendable {
   /// What the file had when it was read; nil where the scene has none.
   private let bytes: [UInt8]?
@@ -37,8 +37,8 @@ struct FileText: Sendable {
   ///
   /// - Parameters:
   ///   - edits: The edits.
-  ///   - history: The scenes before the present one.
-  ///   - present: The present scene.
+  ///   - history: The scenes before the current one.
+  ///   - present: The current scene.
   ///   - version: What the scene will be called after that.
   /// - Returns: The scene that the text says then.
   /// - Throws: Why they cannot be made; the text is as it was then.

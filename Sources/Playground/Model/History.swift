@@ -1,7 +1,7 @@
 package import SceneModel
 package import SceneText
 
-/// The scenes before and after the present one, for undo and redo.
+/// The scenes before and after the current one, for undo and redo.
 ///
 /// A scene is a value, of which an array of a thousand views takes a megabyte. The past is therefore
 /// limited by the views that it holds, so that a key held down for an hour does not fill the memory.

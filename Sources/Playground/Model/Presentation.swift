@@ -1,8 +1,8 @@
 /// What is shown beside the scene while a script is played: the story, and where in it we are.
 package struct Presentation: Hashable, Sendable {
-  /// What is being told; empty for nothing.
+  /// The text that is shown; empty if there is none.
   package var caption: String { didSet { page = 0 } }
-  /// How far in what is told the reader is, where a screen has no room for all of it.
+  /// The page of the text that is shown, if the screen has no room for all of it.
   package var page = 0
   /// The names of the keys that were pressed last, the newest last.
   package var keys: [String]
@@ -24,8 +24,8 @@ package struct Presentation: Hashable, Sendable {
   package struct Question: Hashable, Sendable {
     /// What can be answered; empty where a number is asked for.
     package var choices: [String]
-    /// Whether the watcher can answer, by number; otherwise choices have letters, lest they look like
-    /// keys.
+    /// Whether the watcher can answer, by number; otherwise choices have letters, so that they do
+    /// not look like keys.
     package var isAnswerable: Bool
     /// What was typed so far.
     package var typed: String
@@ -49,7 +49,7 @@ package struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// An answer, as it is told.
+  /// The result of an answer, as it is shown.
   package struct Verdict: Hashable, Sendable {
     package var text: String
     /// Whether the watcher gave it; nil where they gave none.
@@ -79,9 +79,9 @@ package struct Presentation: Hashable, Sendable {
 
     package enum State: Hashable, Sendable {
       case playing, paused, ended
-      /// Something is told until the reader goes on.
+      /// A text is shown until the reader continues.
       case reading
-      /// The user went on by hand.
+      /// The user has taken control.
       case byHand
       /// The user is asked, or has a task.
       case waiting

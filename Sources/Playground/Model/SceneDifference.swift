@@ -8,7 +8,7 @@ package enum SceneDifference: Hashable, Sendable {
   case property(view: String, label: String, from: Value, to: Value)
   /// The arrangement of views, which one of the scenes does not have.
   case stack(view: String)
-  /// So many properties.
+  /// The number of changed properties.
   case properties(Int)
   case added(view: String)
   case deleted(view: String)

@@ -22,7 +22,7 @@ package struct Screen: Hashable, Sendable {
   package let constraints: CellRect?
   /// Where the frame of the selected view is explained; nil where there is no place for it.
   package let why: CellRect?
-  /// Where the story of a script is told; nil without one, and where there is no room.
+  /// The area of a script's captions; nil without a script, and if there is no room.
   package let caption: CellRect?
   package let status: CellRect
   package let footer: CellRect

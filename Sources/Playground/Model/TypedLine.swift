@@ -4,7 +4,7 @@ package struct TypedLine: Hashable, Sendable {
   package private(set) var text: String
   /// Why the line was not done when Enter was pressed.
   package internal(set) var reason: Message?
-  /// What Tab offers one after the other, for the last word.
+  /// The completions of the last word, which Tab shows one at a time.
   private var offered: Offer?
   /// Which of the lines typed before is shown; nil for the one that is being typed.
   private var recalled: Int?

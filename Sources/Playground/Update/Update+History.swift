@@ -48,7 +48,7 @@ extension Model {
     message = .followed(difference)
   }
 
-  /// Takes over a scene whose file was changed elsewhere; undo brings the present one back.
+  /// Takes over a scene whose file was changed elsewhere; undo returns to the current one.
   mutating func reload(_ scene: Scene, text: [UInt8]) {
     message = .reread(replacesChanges: isChanged)
     reopen(scene, text: text)
@@ -60,7 +60,7 @@ extension History.Moment {
   var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {
-    // What came and went is told as such.
+    // Added and removed views are reported as such.
     case .insert, .add, .delete: return nil
     default: return .edit(edit.description)
     }

@@ -75,7 +75,7 @@ extension Model {
 extension CellRect {
   /// How far away a rectangle is in a direction, in half cells; off the line counts double.
   ///
-  /// Nil where its middle does not lie there.
+  /// Nil if its centre is not in that direction.
   fileprivate func distance(to other: CellRect, columns: Int, rows: Int) -> Int? {
     let across = (other.minColumn + other.maxColumn) - (minColumn + maxColumn)
     let down = (other.minRow + other.maxRow) - (minRow + maxRow)

@@ -87,7 +87,7 @@ struct Log: ParsableCommand {
     if reports.allSatisfy({ $0.log.constraints.isEmpty }) {
       throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be parsed")
     }
-    // Whoever closed the playground has seen it.
+    // A user who closed the playground has seen it.
     if !open { throw Failure(kind: .unexpected) }
   }
 }
