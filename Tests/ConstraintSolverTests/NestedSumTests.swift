@@ -68,7 +68,7 @@ private struct NestedSums {
 }
 
 @Suite struct NestedSumTests {
-  /// Wishes that are always met change nothing; but with so many priorities it takes a tableau.
+  /// Preferences that always hold change nothing, but their priorities make a tableau necessary.
   @Test func rowsThatFormATreeAreSolvedAsByATableau() throws {
     try forEvery("seed", in: 0..<1500) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -35,7 +35,7 @@ extension AllocationTree {
     segments[first...].sort { $0.slope.isLess($1.slope) }
   }
 
-  /// Passes the pieces that lie before one without a beginning.
+  /// Passes the pieces before one without a beginning.
   private mutating func dropUnreachable(_ index: Int) {
     let range = branches[index].segments
     guard let last = range.last(where: { segments[Int($0)].isFromInfinity }) else { return }
