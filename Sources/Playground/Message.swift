@@ -57,6 +57,11 @@ package enum Message: Hashable, Sendable {
   /// A change that ends a conflict was made.
   case madeProposal(String)
 
+  // Comparing.
+  case remembered
+  /// The scene became the chosen one.
+  case took(SceneDifference)
+
   // Pasted text.
   /// A log became a scene.
   case pastedLog(conflict: Int, of: Int)

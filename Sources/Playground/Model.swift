@@ -75,6 +75,8 @@ package struct Model: Sendable {
   package var alternative: Alternative?
   /// The scene before the last change, undoing included; nil where nothing was changed.
   package var previous: Scene?
+  /// The scene that the current one can be compared with.
+  package var remembered: Scene?
   /// Whether views move from one layout to the next, where somebody watches.
   package var movesViews = false
   /// The layout that the canvas shows during a movement; nil at other times.

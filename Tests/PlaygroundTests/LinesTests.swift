@@ -80,7 +80,7 @@ private final class SavedFiles: SceneFiles {
 
   @Test(arguments: [
     ("axsi", "did you mean 'axis'?"), ("lst", "did you mean 'list'?"), ("why nobody", "nobody"),
-    ("why a b", "too much"), ("rename a", "expected"), ("G b", "unknown command"),
+    ("why a b", "unexpected"), ("rename a", "expected"), ("G b", "unknown command"),
     ("spacing far", "expected a number"),
   ])
   func mistakesAreSaid(_ line: String, _ part: String) throws {

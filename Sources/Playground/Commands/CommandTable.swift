@@ -11,6 +11,7 @@ package enum CommandTable {
     case canvas = "Canvas"
     case constraints = "Constraints"
     case why = "Explain"
+    case comparing = "Compare"
     case script = "Script"
     case playground = "Playground"
 
@@ -23,6 +24,7 @@ package enum CommandTable {
       case .canvas: Commands.canvas
       case .constraints: Commands.constraints
       case .why: Commands.why
+      case .comparing: Commands.comparing
       case .script: Commands.script
       case .playground: Commands.playground
       }

@@ -1,3 +1,6 @@
+import SceneLayouts
+import SceneModel
+
 /// An argument that a command takes, with the type that its effect gets.
 struct Parameter<Value: Sendable>: Sendable {
   let info: ParameterInfo
@@ -98,6 +101,10 @@ extension Parameter<String> {
   static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
+  /// The key of a property with few values.
+  static var comparable: Parameter {
+    text("KEY", .choice(Property.comparable.map(\.key)))
+  }
   static var value: Parameter { text("VALUE", .value) }
   static func item(_ name: String = "VIEW") -> Parameter { text(name, .item) }
   static func owner(_ name: String = "VIEW") -> Parameter { text(name, .owner) }

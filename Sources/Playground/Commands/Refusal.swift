@@ -52,6 +52,11 @@ package enum Refusal: Hashable, Sendable {
   case nothingTried
   case notAmbiguous(view: String)
 
+  // Comparing.
+  case nothingToCompare(view: String)
+  case nothingRemembered
+  case sameState
+
   // The canvas.
   case canvasAtLimit
   case canvasFits

@@ -63,6 +63,8 @@ package struct ChineseWords: MessageWords {
     case .changedElsewhere: "文件已被其他程序修改; 按 R 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
     case .madeProposal(let change): "\(change); 按 u 撤销"
+    case .remembered: "已记住; 按 \(CommandTable.keyNames(of: .compareStates)) 与它比较"
+    case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "这就是冲突; 按 \(problemKeys) 查看怎样消除它, u 返回"
     case .pastedLog(let number, let count):
       "这是 \(count) 个冲突中的第 \(number) 个; 按 \(problemKeys) 查看怎样消除它, u 返回"
@@ -176,6 +178,9 @@ extension ChineseWords {
     case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
     case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
     case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
+    case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
+    case .nothingRemembered: "没有记住的场景; 按 N 记住这个场景"
+    case .sameState: "场景与记住的相同"
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
     case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
     case .canvasFits: "画布已经和窗格一样大"

@@ -68,6 +68,8 @@ package struct EnglishWords: MessageWords {
     case .changedElsewhere: "the file was changed by another program; R reads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .madeProposal(let change): "\(change); u undoes it"
+    case .remembered: "remembered; \(CommandTable.keyNames(of: .compareStates)) compares with it"
+    case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
       "this is the conflict; \(problemKeys) shows what ends it, u goes back"
     case .pastedLog(let number, let count):
@@ -188,6 +190,9 @@ extension EnglishWords {
     case .noProposal(let number, let count): "there is no change \(number); there are \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
     case .nothingTried: "no change is being tried; 1 tries the first"
+    case .nothingToCompare(let view): "\(view) has no property with few values"
+    case .nothingRemembered: "no scene is remembered; N remembers this one"
+    case .sameState: "the scene is as it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
     case .canvasFits: "the canvas is as large as its pane already"

@@ -67,6 +67,8 @@ package struct JapaneseWords: MessageWords {
       "ファイルが別のプログラムに変更されました。R で読み直します"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .madeProposal(let change): "\(change)。u で取り消せます"
+    case .remembered: "記憶しました。\(CommandTable.keyNames(of: .compareStates)) で比べます"
+    case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、u で戻ります"
     case .pastedLog(let number, let count):
       "\(count) 個の矛盾のうち \(number) 番目です。\(problemKeys) で解決策を表示し、u で戻ります"
@@ -184,6 +186,9 @@ extension JapaneseWords {
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
     case .triedAlready(let number): "変更 \(number) はもう試しています。Enter で確定します"
     case .nothingTried: "試している変更はありません。1 で最初の変更を試します"
+    case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
+    case .nothingRemembered: "記憶したシーンはありません。N でこのシーンを記憶します"
+    case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に決まらない値はありません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"

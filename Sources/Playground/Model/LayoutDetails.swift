@@ -59,7 +59,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// Those that do not hold first, and of each kind what people wrote before what follows from it.
   ///
   /// Those that are off are beside those that were dropped: switching one off moves it little.
-  private static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
+  static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
     let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
     let kinds = ConstraintID.Kind.allCases
     var groups = Array(

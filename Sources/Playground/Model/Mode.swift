@@ -9,6 +9,9 @@ package enum Mode: Hashable, Sendable {
   /// The sheet about a problem of the layout, by its index, scrolled down by this many lines.
   case problem(Int, scrolledBy: Int)
 
+  /// Layouts side by side.
+  case comparing(Comparison)
+
   /// A prompt.
   case typing(Prompt)
 

@@ -33,6 +33,9 @@ package struct Screen: Hashable, Sendable {
   package let ruler: CellRect?
   /// Where the sizes along a stack view are explained, below the canvas; nil where there is no room.
   package let strip: CellRect?
+  /// Where the first lines of what the panes of constraints and explanations say are, below the
+  /// canvas; nil where these panes have places of their own, and where there is no room.
+  package let notes: CellRect?
   /// The size of a canvas that leaves its size to the terminal: at least one cell.
   package let offered: CellSize
 
@@ -69,7 +72,9 @@ package struct Screen: Hashable, Sendable {
       canvas.size.columns >= Self.smallestFramed.columns
       && canvas.size.rows >= Self.smallestFramed.rows
     let inside = isFramed ? canvas.inset(columns: 1, rows: 1) : canvas
-    let place = CanvasPlace(in: inside, wanted, keepsRoom: !hasCaption)
+    let place = CanvasPlace(
+      in: inside, wanted, keepsRoom: !hasCaption, hasNotes: !hasCaption && below == 0)
+    notes = focus == .constraints || focus == .why ? nil : place.notes
     (viewport, ruler, strip, offered) = (place.viewport, place.ruler, place.strip, place.offered)
 
     // Over the canvas where there is only that, else over the inspector.
@@ -116,7 +121,9 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// Whether something is shown that has to be asked of the layout.
-  package var showsDetails: Bool { !isTooSmall && (constraints != nil || why != nil) }
+  package var showsDetails: Bool {
+    !isTooSmall && (constraints != nil || why != nil || notes != nil)
+  }
 
   /// A canvas area of this size has room for a frame around the canvas.
   private static let smallestFramed = CellSize(columns: 24, rows: 6)
@@ -186,15 +193,18 @@ private struct CanvasPlace {
   var viewport: CellRect
   var ruler: CellRect?
   var strip: CellRect?
+  var notes: CellRect?
   var offered: CellSize
 
+  /// Fewer lines say too little, more are for a pane of their own.
+  private static let noteRows = 4...8
   /// The sizes along a stack view, its names, what the views want and what they get.
   private static let stripRows = 4
   /// A pane this high keeps room for the strip and a ruler, a lower one for two rows of the strip.
   private static let rowsForAll = 16
   private static let rowsForStrip = 10
 
-  init(in pane: CellRect, _ wanted: CellSize?, keepsRoom: Bool) {
+  init(in pane: CellRect, _ wanted: CellSize?, keepsRoom: Bool, hasNotes: Bool) {
     let rows = pane.size.rows
     let kept =
       !keepsRoom || rows < Self.rowsForStrip
@@ -207,8 +217,11 @@ private struct CanvasPlace {
     let spare = rows - shownRows
     let below = min(Self.stripRows, spare)
     let above = spare > below ? 1 : 0
+    let rest = spare - below - above
+    let noted =
+      hasNotes && rest >= Self.noteRows.lowerBound ? min(rest, Self.noteRows.upperBound) : 0
     // The canvas and what explains it are in the middle of the pane together.
-    let top = pane.minRow + (spare - below - above) / 2 + above
+    let top = pane.minRow + (rest - noted) / 2 + above
     viewport = CellRect(
       column: pane.minColumn + (pane.size.columns - shownColumns) / 2, row: top,
       columns: shownColumns, rows: shownRows)
@@ -219,5 +232,6 @@ private struct CanvasPlace {
     }
     ruler = part(top - above, above)
     strip = part(top + shownRows, below)
+    notes = part(pane.maxRow - noted, noted)
   }
 }

@@ -15,14 +15,17 @@ struct BoxPainter {
   var map: CanvasMap
   private let views: [String: SceneView]
   /// The origin of the canvas on the screen.
-  private let origin: CellPoint
-  private let clip: CellRect
+  let origin: CellPoint
+  let clip: CellRect
+  /// Whether the painter keeps a map of the cells, for marks or numbers.
+  private let keepsMap: Bool
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
-    clip: CellRect, marking: FrameSource? = nil
+    clip: CellRect, marking: FrameSource? = nil, keepsMap: Bool = false
   ) {
+    self.keepsMap = keepsMap || marking != nil
     self.layout = layout
     self.appearance = appearance
     self.origin = origin
@@ -75,7 +78,7 @@ struct BoxPainter {
       let surface: Color = isSelected ? .lit(hue) : .fill(hue)
       buffer.fill(rect, with: pattern(of: source, hue), style: style(on: surface), clip: clip)
     }
-    if marking != nil { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
+    if keepsMap { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
     guard source.allSubviews.isEmpty else { return }
     if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
@@ -165,7 +168,7 @@ struct BoxPainter {
       style(on: beneath.background, elseLike: beneath).with(attributes)
     }
     texts.append(place)
-    if marking != nil { map.write(.text, in: place.intersection(clip)) }
+    if keepsMap { map.write(.text, in: place.intersection(clip)) }
   }
 
   /// Without colours, a stack's background is dotted, so that gaps are visible as gaps.

@@ -22,6 +22,7 @@ func drawCanvas(_ source: FrameSource, on frame: inout Frame) {
     source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
     marking: moving)
   painter.draw(on: &frame.cells)
+  painter.drawNumbers(source.numberedConstraints, cell: source.scene.cell, on: &frame.cells)
   for view in moving.layout.views where !view.isHidden {
     let seen = painter.rect(of: view).intersection(painter.clip(of: view))
     frame.add(.view(view.id, .canvas), at: seen)
@@ -56,6 +57,19 @@ extension FrameSource {
     let hidden = layout.views.count { $0.isHidden }
     if hidden > 0 { notes.append("\(appearance.hiddenSign) \(hidden) hidden") }
     return notes.joined(separator: "  ")
+  }
+}
+
+extension FrameSource {
+  /// The constraints that are listed, while their pane has the focus.
+  fileprivate var numberedConstraints: [NumberedConstraint] {
+    guard model.focus == .constraints, model.mode == .browsing else { return [] }
+    let details = model.details
+    let current = details.currentRow(of: model.listing)
+    return details.constraints(in: model.listing).prefix(99).enumerated().map { index, constraint in
+      NumberedConstraint(
+        number: index + 1, constraint: constraint, isCurrent: index == current)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ func cursor(_ source: FrameSource, on frame: Frame) -> Cursor? {
   let (model, screen) = (source.model, source.screen)
   switch model.mode {
   case .browsing: break
-  case .help, .problem, .leaving: return Cursor(at: screen.status.origin)
+  case .help, .problem, .comparing, .leaving: return Cursor(at: screen.status.origin)
   case .palette(let palette):
     return Cursor(at: model.cursorPlace(in: palette), isShown: true)
   case .typing, .typingLine:

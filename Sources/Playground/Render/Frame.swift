@@ -27,6 +27,8 @@ package struct Frame: Sendable {
     case constraint(ConstraintID)
     /// To do what a command does.
     case invoke(Invocation)
+    /// To choose one of the layouts that are compared.
+    case choice(Int)
     /// To show a problem, by its number.
     case problem(Int)
   }

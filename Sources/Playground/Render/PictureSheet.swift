@@ -47,6 +47,14 @@ package struct PictureSheet {
       rows: max(0, rows * (place.rows + gap.rows) - gap.rows))
   }
 
+  /// Where a picture is, with its caption.
+  package func place(of index: Int) -> CellRect {
+    CellRect(
+      column: index % perRow * (place.columns + PictureSheet.gap.columns),
+      row: index / perRow * (place.rows + PictureSheet.gap.rows),
+      columns: place.columns, rows: place.rows)
+  }
+
   /// The sheet as cells.
   package var cells: CellBuffer {
     var buffer = CellBuffer(size: size)

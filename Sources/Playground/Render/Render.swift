@@ -26,6 +26,7 @@ package func frame(of model: Model) -> Frame {
     let details = model.details
     drawConstraints(details, source, on: &frame)
     drawWhy(details, source, on: &frame)
+    drawNotes(details, source, on: &frame)
   }
   drawCaption(model, on: &frame.cells)
   drawStatus(source, on: &frame)
@@ -34,6 +35,9 @@ package func frame(of model: Model) -> Frame {
     drawProblem(model, index, scrolledBy: offset, on: &frame.cells)
   }
   if case .palette(let palette) = model.mode { drawPalette(model, palette, on: &frame) }
+  if case .comparing(let comparison) = model.mode {
+    drawComparison(comparison, source, on: &frame)
+  }
   if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &frame.cells) }
   frame.cursor = cursor(source, on: frame)
   return frame

@@ -13,6 +13,9 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   case .problem(let index, let offset):
     updateProblem(&model, key, index, offset)
     return []
+  case .comparing(let comparison):
+    updateComparing(&model, key, comparison)
+    return []
   case .typing(let prompt):
     updatePrompt(&model, key, prompt)
     return []

@@ -19,6 +19,12 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
     palette.page(by: 3)
     model.show(palette)
   case (.palette, .click): return clickPalette(&model, event)
+  case (.comparing(let comparison), .click):
+    if case .choice(let index) = frame(of: model).purpose(at: event.point) {
+      model.choose(in: comparison, by: index - comparison.index)
+    }
+  case (.comparing(let comparison), .wheelUp): model.choose(in: comparison, by: -1)
+  case (.comparing(let comparison), .wheelDown): model.choose(in: comparison, by: 1)
   case (.browsing, .click): return click(&model, event)
   case (.browsing, .wheelUp): model.scrollPane(at: event.point, by: -1)
   case (.browsing, .wheelDown): model.scrollPane(at: event.point, by: 1)
@@ -46,6 +52,7 @@ private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   switch purpose {
   case .invoke(let invocation): return update(&model, invocation)
   case .problem(let number): model.showProblem(number)
+  case .choice: break
   case .pane(let pane): model.goTo(pane)
   case .constraint(let id):
     model.goTo(.constraints)

@@ -26,6 +26,9 @@ struct Render: ParsableCommand {
     help: "Draw the whole screen of the playground, in the given size, instead of the canvas only.")
   var screen = false
 
+  @Flag(help: "Number the constraints where they act, and list them below.")
+  var constraints = false
+
   /// More cells than any terminal has; a picture of that size still fits into memory.
   static let mostCells = 1_000_000
 
@@ -38,7 +41,11 @@ struct Render: ParsableCommand {
         ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
     }
     let buffer =
-      screen ? wholeScreen(of: input) : Playground.picture(of: input.scene, on: canvas.offered)
+      screen
+      ? wholeScreen(of: input)
+      : constraints
+        ? pictureWithConstraints(of: input.scene, on: canvas.offered, lines: input.lines)
+        : Playground.picture(of: input.scene, on: canvas.offered)
     try Output.write(text(of: buffer))
   }
 

@@ -1,0 +1,20 @@
+extension CommandName {
+  package static let compare: CommandName = "compare"
+  package static let rememberState: CommandName = "remember"
+  package static let compareStates: CommandName = "compare-states"
+}
+
+extension Commands {
+  /// Looking at more than one layout.
+  static let comparing: [Command] = [
+    Command(
+      .compare, .optional(.comparable), keys: "T", "compare all values", isRepeatable: false
+    ) { $0.compare($1) },
+    Command(
+      .rememberState, keys: "N", "remember the scene as A", isRepeatable: false
+    ) { $0.rememberState() },
+    Command(
+      .compareStates, keys: "B", "compare A with the scene", isRepeatable: false
+    ) { $0.compareStates() },
+  ]
+}

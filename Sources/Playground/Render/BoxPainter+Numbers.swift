@@ -1,0 +1,160 @@
+import AutoLayout
+package import Cells
+import SceneLayouts
+package import SceneModel
+
+/// A constraint with its number in a list.
+struct NumberedConstraint {
+  var number: Int
+  var constraint: LaidOutConstraint
+  /// Whether it is the one that keys act on.
+  var isCurrent = false
+}
+
+/// The numbers of constraints where these act.
+extension BoxPainter {
+  /// Writes each number as near as possible to the middle of where its constraint acts, over no text
+  /// and no other number; the ends of the current one are marked.
+  mutating func drawNumbers(
+    _ constraints: [NumberedConstraint], cell: Size, on buffer: inout CellBuffer
+  ) {
+    var taken: Set<CellPoint> = []
+    // The current one has the first choice.
+    for item in constraints.filter(\.isCurrent) + constraints.filter({ !$0.isCurrent }) {
+      guard let span = item.constraint.span else { continue }
+      let ends = CellSpan(span, item.constraint, cell: cell, origin: origin)
+      if item.isCurrent {
+        for point in ends.points where clip.contains(point) {
+          let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+          buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
+        }
+      }
+      let text = "\(item.number)"
+      guard let place = freePlace(for: text, near: ends, taken) else { continue }
+      for (index, digit) in text.enumerated() {
+        let point = CellPoint(column: place.column + index, row: place.row)
+        taken.insert(point)
+        put(digit, item.isCurrent ? .accent : .bold, at: point, on: &buffer)
+      }
+    }
+  }
+
+  /// The place for a number that is the nearest to the middle of a span.
+  private func freePlace(
+    for text: String, near span: CellSpan, _ taken: Set<CellPoint>
+  ) -> CellPoint? {
+    let columns = text.count
+    let (middle, reach) = (span.middle, span.length / 2 + 1)
+    // Along the span first, then beside it.
+    for beside in [0, 1, -1, 2, -2, 3, -3] {
+      for along in 0...max(reach, 3) {
+        for sign in along == 0 ? [1] : [1, -1] {
+          let (x, y) =
+            span.isHorizontal ? (sign * along, beside) : (beside, sign * along)
+          let start = CellPoint(column: middle.column + x - (columns - 1) / 2, row: middle.row + y)
+          let cells = (0..<columns).map {
+            CellPoint(column: start.column + $0, row: start.row)
+          }
+          let around = [
+            CellPoint(column: start.column - 1, row: start.row),
+            CellPoint(column: start.column + columns, row: start.row),
+          ]
+          let isFree = cells.allSatisfy {
+            clip.contains($0) && !taken.contains($0) && map.content($0.column, $0.row) != .text
+          }
+          // Two numbers side by side would be read as one.
+          if isFree, around.allSatisfy({ !taken.contains($0) }) { return start }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Where a constraint acts, in cells of the screen.
+private struct CellSpan {
+  let points: [CellPoint]
+  let isHorizontal: Bool
+
+  init(
+    _ span: LaidOutConstraint.Span, _ constraint: LaidOutConstraint, cell: Size, origin: CellPoint
+  ) {
+    let isHorizontal = constraint.axis == .horizontal
+    self.isHorizontal = isHorizontal
+    /// An end that is the far edge of a cell is in the cell before it.
+    func point(_ point: Point, isEnd: Bool) -> CellPoint {
+      let (x, y) = (point.x / cell.width, point.y / cell.height)
+      func index(_ value: Double, _ isAlong: Bool) -> Int {
+        let whole = Int(max(-10_000, min(10_000, value.rounded(.down))))
+        return isEnd && isAlong && value == value.rounded(.down) && value > 0 ? whole - 1 : whole
+      }
+      return CellPoint(
+        column: origin.column + index(x, isHorizontal), row: origin.row + index(y, !isHorizontal))
+    }
+    let isForward = span.start.x <= span.end.x && span.start.y <= span.end.y
+    let (low, high) = isForward ? (span.start, span.end) : (span.end, span.start)
+    let isPoint = low == high
+    points = [point(low, isEnd: false), point(high, isEnd: !isPoint)]
+  }
+
+  var middle: CellPoint {
+    CellPoint(
+      column: (points[0].column + points[1].column) / 2, row: (points[0].row + points[1].row) / 2)
+  }
+
+  /// In cells.
+  var length: Int {
+    isHorizontal
+      ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)
+  }
+}
+
+/// The picture of a scene with its constraints: numbers where they act, and below it what each says.
+///
+/// Those that act where nothing else does are listed: what scenes and stack views say, not contents
+/// and the canvas.
+package func pictureWithConstraints(
+  of scene: Scene, on offered: CellSize, lines: SceneLines = SceneLines(),
+  appearance: Appearance = Appearance()
+) -> CellBuffer {
+  let inspection = SceneInspection(laying: scene, offered: offered, lines: lines)
+  let layout = inspection.layout
+  let listed = LayoutDetails.worstFirst(
+    inspection.constraints.filter { constraint in
+      switch constraint.id.kind {
+      case .scene, .size, .stack, .placement, .mask: true
+      case .contentHugging, .compressionResistance, .margins, .window, .engine: false
+      }
+    })
+  let list = listed.enumerated().map { index, constraint in
+    "\(index + 1)".padded(before: "\(listed.count)".count)
+      + " \(constraint.stateSign(appearance)) \(VisibleText.visible(constraint.text))"
+      + "  \(constraint.originWords)"
+  }
+  let widest = list.map { TextWidth.columns(of: $0) }.max() ?? 0
+  let canvas = layout.canvasCells
+  var buffer = CellBuffer(
+    size: CellSize(
+      columns: max(canvas.columns, widest), rows: canvas.rows + (list.isEmpty ? 0 : 1 + list.count))
+  )
+  var painter = BoxPainter(
+    scene.resolved(canvas: layout.canvas), layout, appearance,
+    origin: CellPoint(column: 0, row: 0),
+    clip: CellRect(origin: CellPoint(column: 0, row: 0), size: canvas), keepsMap: true)
+  painter.draw(on: &buffer)
+  painter.drawNumbers(
+    listed.enumerated().map { NumberedConstraint(number: $0 + 1, constraint: $1) },
+    cell: scene.cell, on: &buffer)
+  for (index, line) in list.enumerated() {
+    let place = CellPoint(column: 0, row: canvas.rows + 1 + index)
+    buffer.write(line, at: place, style: listed[index].state == .satisfied ? Style() : .strong)
+  }
+  return buffer
+}
+
+extension String {
+  /// The text with blanks before it up to a number of columns.
+  fileprivate func padded(before columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - count)) + self
+  }
+}

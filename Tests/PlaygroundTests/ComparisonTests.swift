@@ -1,0 +1,165 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+import Testing
+
+/// Layouts side by side.
+@Suite struct ComparisonTests {
+  private func comparison(_ model: Model) throws -> Comparison {
+    guard case .comparing(let comparison) = model.mode else {
+      Issue.record("nothing is compared")
+      throw Cancelled()
+    }
+    return comparison
+  }
+
+  private struct Cancelled: Error {}
+
+  @Test func everyDistributionIsShownAndTheChosenOneTaken() throws {
+    var model = try model(columns: 120, rows: 60)
+    model.perform(Invocation("canvas", [.size(columns: 30, rows: 5)]))
+    let before = model.scene
+    model.press("T")
+    let names = try comparison(model).choices.map(\.name)
+    #expect(names == StackView.Distribution.allCases.map(\.rawValue))
+    let screen = render(model).text
+    for name in names { #expect(screen.contains(name), "\(name)") }
+    #expect(screen.contains("(now)"))
+    model.press(.right)
+    model.press(.enter)
+    #expect(model.stack.distribution == .fillEqually && model.mode == .browsing)
+    #expect(
+      model.message
+        == .took(
+          .property(
+            view: "stack", label: "distribution", from: .text("fill"), to: .text("fillEqually"))))
+    model.press("u")
+    #expect(model.scene == before)
+  }
+
+  @Test func tabGoesToTheNextPropertyAndDigitsChoose() throws {
+    var model = try model(columns: 120, rows: 36)
+    model.press("T")
+    var keys: Set<String> = []
+    repeat {
+      guard case .property(_, let key) = try comparison(model).subject else { return }
+      guard keys.insert(key).inserted else { break }
+      model.press(.tab)
+    } while true
+    #expect(keys.isSuperset(of: ["distribution", "alignment", "axis"]))
+    model.perform(Invocation(.compare, [.text("alignment")]))
+    model.press("3")
+    let chosen = try comparison(model).chosen
+    model.press(.enter)
+    #expect(model.scene == chosen.scene && model.layout == chosen.layout)
+  }
+
+  /// What is shown is the layout that taking it leads to.
+  @Test func aClickChooses() throws {
+    var model = try model(columns: 120, rows: 36)
+    model.press("T")
+    let target = try #require(frame(of: model).targets.last { $0.purpose == .choice(1) })
+    _ = update(&model, MouseEvent(.click, at: target.place.origin))
+    #expect(try comparison(model).index == 1)
+    model.press(.escape)
+    #expect(model.mode == .browsing && model.scene == model.opened)
+  }
+
+  @Test func twoStatesAreComparedWithTheirDifferences() throws {
+    var model = try model(columns: 120, rows: 60)
+    model.press("B")
+    #expect(model.message == .refused(.nothingRemembered))
+    model.press("NB")
+    #expect(model.message == .refused(.sameState))
+    model.press("+B")
+    let choices = try comparison(model).choices
+    #expect(choices.map(\.scene) == [model.opened, model.scene])
+    let screen = render(model)
+    #expect(screen.text.contains("stack.spacing 1 → 2"))
+    let marked = (0..<60).flatMap { row in (0..<120).map { screen[$0, row].style.background } }
+      .count { $0 == .chrome(.doubt) }
+    #expect(marked > 3)
+    model.press(.left, .enter)
+    #expect(model.scene == model.opened)
+  }
+
+  @Test(arguments: [
+    CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12),
+    CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60),
+  ])
+  func everySizeShowsTheChosenOne(_ size: CellSize) throws {
+    var model = try model(columns: size.columns, rows: size.rows)
+    model.press("T")
+    for _ in 0..<5 {
+      let name = try comparison(model).chosen.name
+      #expect(render(model).text.contains("▸ \(name.prefix(8))"), "\(name)")
+      model.press("j")
+    }
+  }
+}
+
+/// The numbers of constraints where they act.
+@Suite struct ConstraintNumberTests {
+  @Test func eachListedConstraintOfARowHasItsNumber() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 7}
+      root:
+        id: row
+        backgroundColor: gray
+        stack:
+          spacing: 4
+          arrangedSubviews:
+            - {id: a, backgroundColor: red, intrinsicContentSize: [10, 5]}
+            - {id: b, backgroundColor: blue, intrinsicContentSize: [10, 5]}
+      constraints: [a.width == 12]
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let picture = pictureWithConstraints(of: scene, on: CellSize(columns: 40, rows: 7))
+    let rows = (0..<picture.size.rows).map { row in
+      (0..<picture.size.columns).map { picture[$0, row].text }.joined()
+    }
+    let legend = rows.dropFirst(8)
+    let canvas = rows.prefix(7).joined()
+    #expect(legend.contains { $0.hasPrefix(" 1 ✓ a.width == 12") })
+    #expect(legend.count >= 10)
+    for number in 1...9 { #expect(canvas.contains("\(number)"), "\(number)") }
+    // A size is numbered inside of its view.
+    let cells = (0..<7).flatMap { row in (3..<12).map { picture[$0, row].text } }
+    #expect(cells.contains("1"))
+  }
+
+  /// Numbers leave every text as it is.
+  @Test func numbersAreWrittenOverNoText() throws {
+    for (name, scene) in try everyScene() {
+      let offered = CellSize(columns: 80, rows: 24)
+      let (plain, numbered) = (
+        picture(of: scene, on: offered), pictureWithConstraints(of: scene, on: offered)
+      )
+      for row in 0..<plain.size.rows {
+        for column in 0..<plain.size.columns where plain[column, row] != numbered[column, row] {
+          let isNumber = numbered[column, row].text.allSatisfy { $0.isNumber }
+          let wasLetter = plain[column, row].text.contains { $0.isLetter }
+          #expect(isNumber && !wasLetter, "\(name) \(column) \(row)")
+        }
+      }
+    }
+  }
+
+  @Test func theFocusedListHasNumbersOnTheCanvas() throws {
+    var model = try model(narrowRow, columns: 120, rows: 36)
+    model.select("row")
+    let before = render(model)
+    model.press(.function(3))
+    let after = render(model)
+    let place = model.screen.viewport
+    let changed = (place.minRow..<place.maxRow).flatMap { row in
+      (place.minColumn..<place.maxColumn).map { (before[$0, row].text, after[$0, row].text) }
+    }.filter { $0.0 != $0.1 }
+    let areNumbers = changed.map(\.1).allSatisfy { text in text.allSatisfy { $0.isNumber } }
+    #expect(changed.count > 5 && areNumbers)
+  }
+}
