@@ -84,9 +84,11 @@ extension Problem {
   ) -> Bool {
     var local = Int32(component.columns.count)
     for place in component.rows.asInt {
-      let subject = rows[Int(rowsByComponent[place])].subject
-      let form = definitions.expandToElements(subject: subject, table)
-      defer { definitions.removeLast(form) }
+      let row = rows[Int(rowsByComponent[place])]
+      let short = definitions.expandToElements(subject: row.subject, table)
+      defer { definitions.removeLast(short) }
+      // Where sums cancel, a row is shorter with all definitions put in.
+      let form = openCount(of: row.form) < openCount(of: short) ? row.form : short
       var constant = -form.constant
       tree.entries.append(Entry(column: local, coefficient: 1))
       local += 1
@@ -104,6 +106,12 @@ extension Problem {
       tree.appendBranch(constant: constant)
     }
     return true
+  }
+
+  /// How many entries of a form are no parameters.
+  @inline(__always)
+  private func openCount(of form: Form) -> Int {
+    form.entries.count { parameters[Int(definitions.pool.entries[$0].column)].isNone }
   }
 
   /// The variables of which something is asked go as near to what each wants most as those before
