@@ -53,7 +53,7 @@ struct Shape {
     isApart = name == "apart";
     if (isApart) {
       width = 80;
-      height = 4.f * counts[0];
+      height = 20.f * counts[0];
       return;
     }
     // A container by itself changes its axis: its leaves need room either way.
@@ -138,9 +138,9 @@ struct Session {
     YGNodeStyleSetFlexDirection(node, YGFlexDirectionRow);
     YGNodeStyleSetPositionType(node, YGPositionTypeAbsolute);
     YGNodeStyleSetPosition(node, YGEdgeLeft, 0);
-    YGNodeStyleSetPosition(node, YGEdgeTop, 4.f * index);
+    YGNodeStyleSetPosition(node, YGEdgeTop, 20.f * index);
     YGNodeStyleSetWidth(node, 60);
-    YGNodeStyleSetHeight(node, 3);
+    YGNodeStyleSetHeight(node, 19);
     for (int child = 0; child < 5; child++) arrange(node, leaf(), child, "fill", true);
     innermost = node;
     YGNodeInsertChild(root, node, index);

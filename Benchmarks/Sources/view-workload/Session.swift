@@ -73,9 +73,10 @@ final class Session {
     window.addSubview(stack)
     LayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      stack.topAnchor.constraint(equalTo: window.topAnchor, constant: Double(index) * 4),
+      stack.topAnchor.constraint(
+        equalTo: window.topAnchor, constant: Double(index) * TreeShape.apart),
       stack.widthAnchor.constraint(equalToConstant: 60),
-      stack.heightAnchor.constraint(equalToConstant: 3),
+      stack.heightAnchor.constraint(equalToConstant: TreeShape.apart - 1),
     ])
   }
 

@@ -13,6 +13,8 @@ struct TreeShape {
   var isApart = false
 
   static let spacing = 1.0
+  /// From one stack view to the next, where they are apart: room for five leaves in a column.
+  static let apart = 20.0
 
   init?(_ text: String) {
     let parts = text.split(separator: ":")
@@ -33,7 +35,7 @@ struct TreeShape {
 
   /// A size in which the content of every leaf has room.
   var windowSize: Size {
-    if isApart { return Size(width: 80, height: Double(counts[0]) * 4) }
+    if isApart { return Size(width: 80, height: Double(counts[0]) * TreeShape.apart) }
     var size = Size(width: 10, height: 6)
     // A stack view by itself changes its axis: its leaves need room either way.
     if counts.count == 1 { size.height *= Double(counts[0]) }
