@@ -56,7 +56,7 @@ final class LayoutMemory {
         continue
       }
       guard let view = shapes[index].view else { continue }
-      if view.contentSizeInLayout != itemRows[index].inputs.contentSize
+      if view.contentSize(isDesignTime: isDesignTime) != itemRows[index].inputs.contentSize
         || view.alignmentRectInsets != shapes[index].alignmentInsets
       {
         return false
@@ -171,7 +171,10 @@ extension LayoutPass {
 extension LayoutPass {
   /// Whether the next layout may look only at what says that it changed.
   fileprivate var isFollowable: Bool {
-    guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty else { return false }
+    // At design time, what a view wants depends on more than it reports.
+    guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
+      return false
+    }
     // Of a layout that followed changes, the other items were looked at before.
     return (followedItems ?? Array(table.items.indices)).allSatisfy { index in
       guard itemRows[index].isLasting else { return false }
