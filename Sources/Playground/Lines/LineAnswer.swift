@@ -28,6 +28,12 @@ extension LineText {
         add(line, indentedBy: number == 0 ? 0 : 2)
       }
       return
+    case .comparing(let comparison):
+      for choice in comparison.choices {
+        add(choice.isCurrent ? "\(choice.name), as it is" : choice.name)
+        add(sizes(in: choice.layout, comparedWith: before.layout), indentedBy: 2)
+      }
+      return
     case .browsing, .help, .palette: break
     }
     if let message = after.message { add(words.text(of: message)) }
@@ -37,6 +43,19 @@ extension LineText {
 
   /// More frames than anybody listens to.
   private static let mostFrames = 8
+
+  /// The sizes of a layout that differ from those of another one, in a line.
+  private func sizes(in layout: SceneLayout, comparedWith other: SceneLayout) -> String {
+    let others = LayoutDifference(from: other, to: layout).frames.compactMap { change in
+      change.after.map { frame in
+        "\(change.view) \(frame.size.width.shortText) by \(frame.size.height.shortText)"
+      }
+    }
+    if others.isEmpty { return "no other frames" }
+    let more = others.count - LineText.mostFrames
+    return others.prefix(LineText.mostFrames).joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more" : "")
+  }
 
   private mutating func addChanges(from before: Model, to after: Model) {
     let hasOtherScene = before.scene != after.scene

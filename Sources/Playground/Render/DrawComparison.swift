@@ -76,9 +76,9 @@ extension Comparison {
     case .states:
       let difference = LayoutDifference(from: choices[0].layout, to: choices[1].layout)
       let count = difference.frames.count
-      let changes = SceneDifference(
-        from: choices[0].scene, to: choices[1].scene, arrow: source.appearance.changesTo
-      ).text
+      let words = source.appearance.language.words(source.appearance)
+      let changes = words.text(
+        of: SceneDifference(from: choices[0].scene, to: choices[1].scene))
       return "A and B: \(changes); \(count == 1 ? "1 frame differs" : "\(count) frames differ")"
     }
   }

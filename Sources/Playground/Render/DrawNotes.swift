@@ -23,7 +23,7 @@ func drawNotes(_ details: LayoutDetails, _ source: FrameSource, on frame: inout 
   let room = place.size.rows - 1 - missedRows.count
   guard room > 0, let explanation = details.explanations.first else { return }
   var lines: [PaneRow] = []
-  for line in explanation.lines(in: source.model.language) {
+  for line in explanation.lines(in: source.appearance.language) {
     let paragraph = PaneRow.paragraph(line, columns: columns - 1)
     guard lines.isEmpty || lines.count + paragraph.count <= room else { break }
     lines += paragraph.prefix(room)

@@ -23,7 +23,7 @@ struct StatusLine {
         columns)
     case .typingLine(let line):
       show(line, model, words, columns)
-    case .browsing, .help, .problem, .palette:
+    case .browsing, .help, .problem, .comparing, .palette:
       text = model.message.map { VisibleText.visible(words.text(of: $0)) } ?? ""
     }
   }

@@ -12,7 +12,7 @@ package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   case .browsing: model.take(log: bytes)
   case .typing, .typingLine, .palette: return type(bytes, in: &model)
   case .leaving: model.askBeforeLeaving()
-  case .help, .problem: break
+  case .help, .problem, .comparing: break
   }
   return []
 }
