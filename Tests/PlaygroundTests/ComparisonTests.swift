@@ -22,7 +22,7 @@ import Testing
     var model = try model(columns: 120, rows: 60)
     model.perform(Invocation("canvas", [.size(columns: 30, rows: 5)]))
     let before = model.scene
-    model.press("T")
+    model.press("E")
     let names = try comparison(model).choices.map(\.name)
     #expect(names == StackView.Distribution.allCases.map(\.rawValue))
     let screen = render(model).text
@@ -42,7 +42,7 @@ import Testing
 
   @Test func tabGoesToTheNextPropertyAndDigitsChoose() throws {
     var model = try model(columns: 120, rows: 36)
-    model.press("T")
+    model.press("E")
     var keys: Set<String> = []
     repeat {
       guard case .property(_, let key) = try comparison(model).subject else { return }
@@ -60,7 +60,7 @@ import Testing
   /// What is shown is the layout that taking it leads to.
   @Test func aClickChooses() throws {
     var model = try model(columns: 120, rows: 36)
-    model.press("T")
+    model.press("E")
     let target = try #require(frame(of: model).targets.last { $0.purpose == .choice(1) })
     _ = update(&model, MouseEvent(.click, at: target.place.origin))
     #expect(try comparison(model).index == 1)
@@ -72,7 +72,7 @@ import Testing
     var model = try model(columns: 120, rows: 60)
     model.press("B")
     #expect(model.message == .refused(.nothingRemembered))
-    model.press("NB")
+    model.press("KB")
     #expect(model.message == .refused(.sameState))
     model.press("+B")
     let choices = try comparison(model).choices
@@ -92,7 +92,7 @@ import Testing
   ])
   func everySizeShowsTheChosenOne(_ size: CellSize) throws {
     var model = try model(columns: size.columns, rows: size.rows)
-    model.press("T")
+    model.press("E")
     for _ in 0..<5 {
       let name = try comparison(model).chosen.name
       #expect(render(model).text.contains("▸ \(name.prefix(8))"), "\(name)")

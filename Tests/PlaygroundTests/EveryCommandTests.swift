@@ -40,6 +40,7 @@ import Testing
     model.focus = .constraints
     model.perform("pane-down", Invocation("edit", [.text("contentHuggingPriority")]))
     model.mode = .browsing
+    model.remembered = .builtIn
     return model
   }
 

@@ -76,7 +76,7 @@ import Testing
   /// Unsaved changes are discarded only if the user confirms it.
   @Test func randomKeysLoseNothing() throws {
     var endings = 0
-    try forEvery("seed", in: 0..<60) { seed in
+    try forEvery("seed", in: 0..<100) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let all = CommandTable.all.flatMap(\.keys) + [.character("q"), .character("q"), .unknown]
       let keys = (0..<80).map { _ in all.randomElement(using: &generator) ?? .unknown }

@@ -8,10 +8,10 @@ extension Commands {
   /// Looking at more than one layout.
   static let comparing: [Command] = [
     Command(
-      .compare, .optional(.comparable), keys: "T", "compare all values", isRepeatable: false
+      .compare, .optional(.comparable), keys: "E", "compare all values", isRepeatable: false
     ) { $0.compare($1) },
     Command(
-      .rememberState, keys: "N", "remember the scene as A", isRepeatable: false
+      .rememberState, keys: "K", "remember the scene as A", isRepeatable: false
     ) { $0.rememberState() },
     Command(
       .compareStates, keys: "B", "compare A with the scene", isRepeatable: false

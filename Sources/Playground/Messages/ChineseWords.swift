@@ -179,7 +179,7 @@ extension ChineseWords {
     case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
     case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
     case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
-    case .nothingRemembered: "没有记住的场景; 按 N 记住这个场景"
+    case .nothingRemembered: "没有记住的场景; 按 K 记住这个场景"
     case .sameState: "场景与记住的相同"
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
     case .canvasAtLimit: "画布已经是这个大小, 或不能再变"

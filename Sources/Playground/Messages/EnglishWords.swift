@@ -191,7 +191,7 @@ extension EnglishWords {
     case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
     case .nothingTried: "no change is being tried; 1 tries the first"
     case .nothingToCompare(let view): "\(view) has no property with few values"
-    case .nothingRemembered: "no scene is remembered; N remembers this one"
+    case .nothingRemembered: "no scene is remembered; K remembers this one"
     case .sameState: "the scene is as it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"

@@ -187,7 +187,7 @@ extension JapaneseWords {
     case .triedAlready(let number): "変更 \(number) はもう試しています。Enter で確定します"
     case .nothingTried: "試している変更はありません。1 で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
-    case .nothingRemembered: "記憶したシーンはありません。N でこのシーンを記憶します"
+    case .nothingRemembered: "記憶したシーンはありません。K でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に決まらない値はありません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"

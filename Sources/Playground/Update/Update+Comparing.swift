@@ -7,7 +7,7 @@ import SceneText
 /// the next property, Esc closes.
 func updateComparing(_ model: inout Model, _ key: Key, _ comparison: Comparison) {
   switch key {
-  case .escape, .character("q"), .character("Q"), .character("T"), .control("c"):
+  case .escape, .character("q"), .character("Q"), .character("E"), .control("c"):
     model.mode = .browsing
   case .enter: model.take(comparison)
   case .right, .down, .character("l"), .character("j"), .character(" "):
