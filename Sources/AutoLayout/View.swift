@@ -15,10 +15,9 @@ open class View: LayoutItem {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0
 
+  // The superview clears it when it is deallocated, which a weak reference would do at a price: see
+  // `LayoutItem.Identity`.
   /// The view that contains this one.
-  ///
-  /// The superview clears it when it is deallocated, which a weak reference would do at a price: see
-  /// ``Identity``.
   public internal(set) unowned(unsafe) var superview: View?
 
   /// The views inside this one, from back to front.
