@@ -116,3 +116,128 @@ public final class StackView: View {
     removeArrangedSubview(subview)
   }
 }
+
+// MARK: Arranged views
+
+extension StackView {
+  /// Creates a stack view with arranged subviews.
+  public convenience init(arrangedSubviews: [View]) {
+    self.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end of the arrangement, or moves it there.
+  ///
+  /// The view becomes the frontmost subview, unless it is a subview already.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Adds a view at an index of the arrangement, or moves it there.
+  ///
+  /// The order of ``View/subviews``, from back to front, does not change: a new view becomes the
+  /// frontmost, another keeps its place. An index out of bounds means the end.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview === self {
+      arrangedSubviews.removeAll { $0 === view }
+    } else {
+      addSubview(view)
+    }
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    setNeedsArrangement()
+  }
+
+  /// Removes a view from the arrangement and discards its custom spacing.
+  ///
+  /// It stays a visible subview that the stack view no longer lays out.
+  /// ``View/removeFromSuperview()`` removes it from both.
+  public func removeArrangedSubview(_ view: View) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    customSpacings[ObjectIdentifier(view)] = nil
+    setNeedsArrangement()
+  }
+
+  /// Sets the spacing after an arranged view, in layout units; no effect on other views.
+  ///
+  /// It applies while the view is arranged, wherever it moves.
+  public func setCustomSpacing(_ spacing: Double, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// Returns the custom spacing after a view, or ``spacingUseDefault`` if there is none.
+  public func customSpacing(after view: View) -> Double {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+}
+
+// MARK: Distances
+
+extension StackView {
+  /// The system's distance between siblings.
+  static let systemSpacing = 8.0
+
+  /// ``spacing`` as a number.
+  var effectiveSpacing: Double {
+    switch spacing {
+    case Self.spacingUseDefault: 0
+    case Self.spacingUseSystem: Self.systemSpacing
+    default: spacing
+    }
+  }
+
+  /// Returns the distance after a view.
+  func spacing(after view: View) -> Double {
+    switch customSpacings[ObjectIdentifier(view)] {
+    case nil: effectiveSpacing
+    case Self.spacingUseSystem: Self.systemSpacing
+    case let custom?: custom
+    }
+  }
+}
+
+// MARK: Options
+
+extension StackView {
+  /// The way a stack view distributes the space along its axis.
+  public enum Distribution: String, Hashable, CaseIterable, Sendable {
+    /// The views fill the axis; the one with the lowest hugging grows, and the one with the lowest
+    /// compression resistance shrinks.
+    case fill
+    /// The views fill the axis and have equal sizes.
+    case fillEqually
+    /// The views fill the axis in proportion to their intrinsic sizes.
+    case fillProportionally
+    /// The views keep their sizes; the gaps are equal and at least `spacing`.
+    case equalSpacing
+    /// The distances between centres are equal, if `spacing` allows it.
+    case equalCentering
+  }
+
+  /// The way a stack view aligns views across its axis.
+  ///
+  /// As in UIKit, `top` and `bottom` are other names for ``leading`` and ``trailing``.
+  public enum Alignment: String, Hashable, CaseIterable, Sendable {
+    /// The views fill the stack view across the axis.
+    case fill
+    /// The views touch the leading (in a horizontal stack: the top) edge.
+    case leading
+    /// The first baselines are aligned; for horizontal stack views.
+    case firstBaseline
+    /// The centres are aligned.
+    case center
+    /// The views touch the trailing (in a horizontal stack: the bottom) edge.
+    case trailing
+    /// The last baselines are aligned; for horizontal stack views.
+    case lastBaseline
+
+    /// Another name for ``leading``, for horizontal stack views.
+    public static var top: Alignment { .leading }
+
+    /// Another name for ``trailing``, for horizontal stack views.
+    public static var bottom: Alignment { .trailing }
+  }
+}

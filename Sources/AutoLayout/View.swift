@@ -23,11 +23,11 @@ open class View: LayoutItem {
   /// The views inside this one, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The value of ``frame``.
-  var currentFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+  var placement = ViewPlacement()
 
-  /// The frame that was set last, if any was.
-  var frameByHand: FrameByHand?
+  var layoutState = ViewLayoutState()
+
+  var traitState = ViewTraitState()
 
   /// Whether a frame that was set manually becomes constraints, with ``autoresizingMask``.
   ///
@@ -63,18 +63,6 @@ open class View: LayoutItem {
   /// The findings of the last layout of the tree; the root view has them.
   public internal(set) var layoutFindings = LayoutFindings()
 
-  /// What depends on the room there is; see ``addVariation(for:apply:restore:)``.
-  var variations: [TraitVariation] = []
-
-  /// The traits as of the last layout.
-  var lastTraits: TraitCollection?
-
-  /// The memory of the last layout, at the root of a tree.
-  var layoutMemory: LayoutMemory?
-
-  /// The memory of the last fitting, if a stack view measures the view for its proportions.
-  var fittingMemory: LayoutMemory?
-
   /// The log of changes to the constraints of the tree, at its root view; nil by default.
   public var constraintLog: ConstraintLog?
 
@@ -82,17 +70,6 @@ open class View: LayoutItem {
   public internal(set) var layoutGuides: [LayoutGuide] = []
 
   var marginsGuide: LayoutGuide?
-
-  /// Whether the frames of the tree are out of date.
-  ///
-  /// If it is set here, it is set in every ancestor.
-  var needsLayout = true
-
-  /// Whether subviews came or went since the last layout of the tree.
-  var hasOtherSubviews = true
-
-  /// Whether a layout has given the view a frame.
-  var wasLaidOut = false
 
   private(set) var contentHugging = AxisPair<LayoutPriority>(
     horizontal: .defaultLow, vertical: .defaultLow)
@@ -124,11 +101,13 @@ open class View: LayoutItem {
   /// Releases the views below one by one: recursive deallocation of a deep tree would overflow the
   /// stack.
   deinit {
+    // No view must refer to a superview that is gone, not even while its siblings are released.
+    for view in subviews { view.superview = nil }
     var pending = subviews
     subviews = []
     while var view = pending.popLast() {
-      view.superview = nil
       guard isKnownUniquelyReferenced(&view) else { continue }
+      for subview in view.subviews { subview.superview = nil }
       pending += view.subviews
       view.subviews = []
     }
@@ -217,7 +196,7 @@ open class View: LayoutItem {
 
   /// The size that the view has, or will have, whatever its constraints are now; nil before that
   /// is known.
-  var knownSize: Size? { frameByHand != nil || wasLaidOut ? frame.size : nil }
+  var knownSize: Size? { placement.byHand != nil || placement.wasLaidOut ? frame.size : nil }
 
   /// The point of the view's own coordinates that is at the corner of its frame.
   var boundsOrigin: Point { Point(x: 0, y: 0) }

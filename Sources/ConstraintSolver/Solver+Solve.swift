@@ -4,7 +4,7 @@ extension Solver {
   /// Required constraints are satisfied first. Then, from the highest priority to the lowest, the
   /// sum of the violations is minimised as far as the higher priorities allow. If several solutions
   /// are optimal, the variables that differ are ambiguous, and the solver chooses one solution in
-  /// which the variables created first give way.
+  /// which the variables created first get what remains.
   ///
   /// - Complexity: The first solve is proportional to the number of terms if equations and single
   ///   rows determine everything; components with several rows take simplex steps. Later solves

@@ -83,6 +83,80 @@ import Testing
     #expect(judgement.predicted == 0)
   }
 
+  /// Because no size can be negative, fewer lines conflict than a proof without this uses.
+  @Test func linesThatNonNegativeSizesReplaceAreNotNeeded() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 UILabel:0x2.height == 20   (active)>",
+        "<NSLayoutConstraint:0x3 V:|-(2)-[UILabel:0x2]   (active, names: '|':Row:0x4 )>",
+        "<NSLayoutConstraint:0x5 V:[UILabel:0x2]-(2)-|   (active, names: '|':Row:0x4 )>",
+        "<NSLayoutConstraint:0x6 'UISV-hiding' Row:0x4.height == 0   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UILabel:0x2.height == 20   (active)>
+      """
+    let log = try log(text)
+    let judgement = LogJudgement(log)
+    #expect(judgement.conflict == [1, 2, 3] && judgement.needsNonNegativeSizes)
+    #expect(judgement.predicted == 0)
+    for left in judgement.conflict {
+      var smaller = log
+      smaller.constraints = judgement.conflict.filter { $0 != left }.map { log.constraints[$0] }
+      #expect(smaller.isFeasible)
+    }
+    let report = LogReport(log, number: 1, of: 1).text
+    #expect(report.contains("the others still conflict without it"))
+  }
+
+  /// If only a stack view's spacing causes the conflict, no line of the user is proposed.
+  @Test func nothingIsProposedThatDoesNotResolveTheConflict() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 UIView:0x2.height == 44   (active)>",
+        "<NSLayoutConstraint:0x3 'UISV-canvas-connection' UIStackView:0x4.top == UIView:0x5.top   (active)>",
+        "<NSLayoutConstraint:0x6 'UISV-canvas-connection' V:[UIView:0x2]-(0)-|   (active, names: '|':UIStackView:0x4 )>",
+        "<NSLayoutConstraint:0x7 'UISV-hiding' UIStackView:0x4.height == 0   (active)>",
+        "<NSLayoutConstraint:0x8 'UISV-spacing' V:[UIView:0x5]-(16)-[UIView:0x2]   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIView:0x2.height == 44   (active)>
+      """
+    let report = LogReport(try log(text), number: 1, of: 1)
+    #expect(report.judgement.conflict == [1, 2, 3, 4] && report.judgement.repairs.isEmpty)
+    #expect(!report.text.contains("999"))
+    #expect(report.text.contains("Hide the arranged subviews of UIStackView"))
+  }
+
+  /// The mask is that of the content, although its line may begin with the superview.
+  @Test func aMaskOfContentIsNotThatOfItsSuperview() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 V:[NSBox:0x2(1)]>",
+        "<NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- V:|-(6)-[NSView:0x4] (Names: '|':NSBox:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x5 h=-&- v=-&- V:[NSView:0x4]-(6)-| (Names: '|':NSBox:0x2 )>"
+      )
+      """
+    let judgement = LogJudgement(try log(text))
+    #expect(judgement.verdict == .app)
+    #expect(judgement.repairs.first == Repair(.lower, [0]))
+  }
+
+  /// A width of 0 goes away, a forgotten mask does not.
+  @Test func aForgottenMaskIsFoundBesideATransientSize() throws {
+    let text = """
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UISegmentedControl:0x2.width == 212   (active)>",
+        "<NSLayoutConstraint:0x3 H:|-(0)-[UISegmentedControl:0x2]   (active, names: '|':MKMapView:0x4 )>",
+        "<NSLayoutConstraint:0x5 UISegmentedControl:0x2.trailing == MKMapView:0x4.trailing   (active)>",
+        "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' MKMapView:0x4.width == 0   (active)>"
+      )
+      """
+    let judgement = LogJudgement(try log(text))
+    #expect(judgement.verdict == .mask)
+    #expect(judgement.repairs.first == Repair(.stopTranslatingMask(item: 0), [0]))
+    #expect(judgement.sum?.text == "212 is not 0")
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))

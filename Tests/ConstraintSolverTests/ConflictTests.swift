@@ -103,6 +103,43 @@ import Testing
     #expect(told > 40)
   }
 
+  /// Of many conflicts in a chain, the one that ends earliest: no constraint before its last member
+  /// contradicts others before it.
+  @Test func conflictsOfAChainEndAsEarlyAsPossible() throws {
+    var generator = RepeatableGenerator(seed: 7)
+    for count in [5, 17, 40] {
+      var solver = Solver()
+      var constraints: [Constraint] = []
+      let edges = solver.makeVariables(count)
+      constraints.append(Constraint(Expression(edges[0]), .equal))
+      constraints.append(Constraint(Expression(edges[count - 1]) - 30, .equal))
+      for (left, right) in zip(edges, edges.dropFirst()) {
+        let distance = Double(Int.random(in: 1...9, using: &generator))
+        constraints.append(
+          Constraint(Expression(right) - Expression(left) - distance, .greaterThanOrEqual))
+      }
+      for edge in edges.dropFirst(count / 2) {
+        constraints.append(Constraint(Expression(edge) - 10, .lessThanOrEqual))
+      }
+      constraints.shuffle(using: &generator)
+      var reported = 0
+      while reported < 8 {
+        solver = Solver()
+        _ = solver.makeVariables(count)
+        let ids = try constraints.map { try solver.add($0) }
+        guard let conflict = try solver.conflict() else { break }
+        reported += 1
+        let last = try #require(ids.lastIndex { conflict.contains($0) })
+        var before = Solver()
+        _ = before.makeVariables(count)
+        for constraint in constraints[..<last] { try before.add(constraint) }
+        #expect(try before.conflict() == nil, "\(count) edges, conflict \(reported)")
+        constraints.remove(at: last)
+      }
+      #expect(reported > 0)
+    }
+  }
+
   @Test func allConflictsOfALargeSystemAreReported() throws {
     var solver = Solver()
     let edges = solver.makeVariables(400)

@@ -66,4 +66,9 @@ extension LayoutConstraint {
     let ancestors = Set(first.pathToRoot.map(ObjectIdentifier.init))
     return second.pathToRoot.first { ancestors.contains(ObjectIdentifier($0)) } ?? first
   }
+
+  /// Adds an entry to the log of the tree, if there is one.
+  func record(_ change: ConstraintLog.Change) {
+    (firstItem?.outermost as? View)?.constraintLog?.record(change, self)
+  }
 }

@@ -148,3 +148,65 @@ public final class LayoutConstraint {
     !isActive || (priority == .required) == (storedPriority == .required)
   }
 }
+
+// MARK: Origins
+
+extension LayoutConstraint {
+  /// The origin of a constraint.
+  package enum Origin: Hashable, Sendable {
+    /// Demanded by the host of the layout: the root's place and size.
+    case host
+    /// Made by the engine: sizes of 0 and more, margins guides, and what counts at design time.
+    case engine
+    /// Translated from a frame set by hand and its mask.
+    case autoresizing
+    /// Emitted by a stack view.
+    case stackView
+    /// From an intrinsic content size.
+    case contentSize
+    /// Activated by the user.
+    case user
+  }
+
+  /// Whether the constraint holds in every layout: a size is not negative, or content begins at its
+  /// own corner.
+  package var isImplicit: Bool {
+    origin == .engine && secondAttribute == .notAnAttribute && priority == .required
+  }
+}
+
+// MARK: Legality
+
+extension LayoutConstraint {
+  /// Throws an error for attributes that their items do not have.
+  static func checkAttributes(
+    of firstItem: LayoutItem, _ first: LayoutAttribute,
+    _ secondItem: LayoutItem?, _ second: LayoutAttribute
+  ) throws(LayoutConstraintError) {
+    guard first != .notAnAttribute else { throw .firstAttributeMissing }
+    guard firstItem.has(first) else { throw .attributeOfViewsOnly(first) }
+    guard let secondItem else {
+      guard second == .notAnAttribute else { throw .secondItemMissing(second) }
+      return
+    }
+    guard second != .notAnAttribute else { throw .secondAttributeMissing }
+    guard secondItem.has(second) else { throw .attributeOfViewsOnly(second) }
+  }
+
+  /// Throws an error for attributes that cannot be related.
+  package static func checkPair(
+    _ first: LayoutAttribute, _ second: LayoutAttribute, multiplier: Double
+  ) throws(LayoutConstraintError) {
+    guard second != .notAnAttribute else {
+      guard first.isSize else { throw .locationWithConstant(first) }
+      return
+    }
+    guard first.isSize == second.isSize else { throw .sizeWithLocation(first, second) }
+    guard !first.isSize else { return }
+    guard first.axis == second.axis else { throw .horizontalWithVertical(first, second) }
+    let mixesReading =
+      first.isAbsoluteEdge && second.isDirectional || first.isDirectional && second.isAbsoluteEdge
+    guard !mixesReading else { throw .absoluteWithDirectional(first, second) }
+    guard multiplier != 0 else { throw .locationWithZeroMultiplier(first) }
+  }
+}

@@ -1,35 +1,34 @@
 internal import ConstraintSolver
 
-/// The passes that made the last layout of a tree, kept for questions: which constraints there are, how
-/// each fared, and which of them a number of a frame depends on.
+/// The passes of the last layout of a tree, for queries: the constraints, their states, and those that
+/// a value of a frame depends on.
 ///
-/// Nothing is laid out for it unless the tree changed since its last layout. It holds as long as the
-/// tree is not changed.
+/// It lays out the tree only if that has changed since its last layout. It is valid until the tree
+/// changes.
 package struct LayoutInspection {
-  /// The constraints that took part, in the order of the tree, those included that sizes are not
-  /// negative.
+  /// The constraints that took part, in the order of the tree, including nonnegative sizes.
   package private(set) var entries: [Entry] = []
-  /// What the layout found out besides frames.
+  /// The findings of the layout.
   package let findings: LayoutFindings
-  /// One for each part of the tree that is laid out apart.
+  /// One for each part of the tree that is laid out separately.
   private var passes: [LayoutPass] = []
   private var places: [ObjectIdentifier: Place] = [:]
   private let compositions = Compositions()
 
-  /// A constraint and how it fared.
+  /// A constraint and its state.
   package struct Entry {
     package let constraint: LayoutConstraint
     package let state: LayoutReport.State
     /// The left side of the equation minus the right side.
     package let excess: Double
-    /// The constant of the equation, moved to the right side, in the numbers of frames.
+    /// The constant of the equation, moved to the right side, in the coordinates of frames.
     package let bound: Double
-    /// Whether leading and trailing count from right to left in it.
+    /// Whether leading means right in it.
     package let isMirrored: Bool
     fileprivate let pass: Int
     fileprivate let place: RowPlace
 
-    /// By how much the constraint is missed; 0 where it holds.
+    /// The violation of the constraint; 0 if it is satisfied.
     package var violation: Double {
       if state == .satisfied { return 0 }
       return switch constraint.relation {
@@ -39,21 +38,21 @@ package struct LayoutInspection {
       }
     }
 
-    /// Whether the constraint holds, and its two sides are equal.
+    /// Whether the constraint is satisfied with equality.
     package var isTight: Bool {
       state == .satisfied && abs(excess) <= LayoutInspection.tolerance
     }
   }
 
-  /// A constraint that a number is put together from.
+  /// A constraint that a value consists of.
   package struct Decider {
     /// The index among ``LayoutInspection/entries``.
     package let entry: Int
-    /// How often the bound of the constraint counts in the number.
+    /// The factor of the constraint's bound in the value.
     package let rate: Double
   }
 
-  /// Distances below it are none.
+  /// Smaller distances count as zero.
   package static let tolerance = 1e-6
 
   private struct Place {
@@ -61,7 +60,7 @@ package struct LayoutInspection {
     var item: Int
   }
 
-  /// Looks into the layout of the tree that a view is in, which is laid out first if it has changed.
+  /// Inspects the layout of the tree that contains a view, after a layout if the tree has changed.
   ///
   /// - Complexity: O(items and constraints).
   package init(of view: View) {
@@ -72,8 +71,8 @@ package struct LayoutInspection {
   }
 
   private mutating func collect(_ root: View) {
-    // Without a memory the tree is of a layout that was interrupted; it is laid out again.
-    if root.layoutMemory == nil { LayoutPass.layOut(root) }
+    // A tree without a memory has an interrupted layout, so it is laid out again.
+    if root.layoutState.memory == nil { LayoutPass.layOut(root) }
     guard var pass = LayoutPass(inspecting: root) else { return }
     let number = passes.count
     for place in pass.places(where: { _ in true }) {
@@ -88,24 +87,23 @@ package struct LayoutInspection {
     }
   }
 
-  /// The least and the greatest that a number of a frame could be in a layout as good as this one.
+  /// The minimum and maximum of a value of a frame in layouts that are equally good.
   ///
-  /// Both are the same where it is not ambiguous; either may be infinite. Nil for a view that took no
-  /// part.
+  /// Both are equal if it is not ambiguous; either may be infinite. Nil for a view that took no part.
   ///
-  /// - Complexity: That of solving what the number depends on, where it is ambiguous; else O(1).
+  /// - Complexity: O(1), or that of solving the part that an ambiguous value depends on.
   package func range(of attribute: FrameAttribute, of view: View) -> ClosedRange<Double>? {
     guard let (pass, variable) = variable(attribute, of: view) else { return nil }
     return pass.judge.range(of: variable)
   }
 
-  /// The constraints that a number of a frame is put together from, in the order of the tree: those that
-  /// hold exactly, the more important ones first, until nothing is left open.
+  /// The constraints that a value of a frame consists of, in the order of the tree: those that
+  /// are satisfied with equality, the more important ones first, until they determine the value.
   ///
-  /// The bounds of these constraints, each as often as it counts, add up to the number, unless it is
-  /// ambiguous.
+  /// The bounds of these constraints, times their factors, add up to the value, unless it is ambiguous.
   ///
-  /// - Complexity: The first time that of one elimination of what holds exactly; then that of the answer.
+  /// - Complexity: One elimination of the satisfied equations for the first query, then that of the
+  ///   result.
   package func deciders(of attribute: FrameAttribute, of view: View) -> [Decider] {
     guard let place = places[ObjectIdentifier(view)] else { return [] }
     let variable = passes[place.pass].table.variable(attribute, of: place.item)
@@ -116,7 +114,7 @@ package struct LayoutInspection {
     }
   }
 
-  /// What the numbers of a pass are put together from.
+  /// The compositions of the values of a pass.
   private func composition(of number: Int) -> ValueComposition {
     let pass = passes[number]
     let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }
@@ -134,7 +132,7 @@ package struct LayoutInspection {
         rows.terms[rows.rows[place.row].terms].map { ($0.variable.index, $0.coefficient) },
         row: index)
     }
-    // What is left open is the solver's choice: no constraint says it.
+    // Ambiguous values are the solver's choice and follow from no constraint.
     for variable in 0..<count {
       composition.add([(variable, 1)], row: entries.count + variable)
     }
@@ -149,7 +147,7 @@ package struct LayoutInspection {
     return (pass, pass.table.variable(attribute, of: place.item))
   }
 
-  /// Whether constraints of the layout could hold together if each were required.
+  /// Returns whether constraints of the layout could be satisfied together if each were required.
   ///
   /// - Complexity: One solve.
   package func canHoldTogether(_ indices: [Int]) -> Bool {
@@ -191,17 +189,7 @@ extension LayoutInspection.Entry {
   }
 }
 
-extension LayoutPass {
-  /// Whether leading and trailing count from right to left in a constraint.
-  fileprivate func isMirrored(_ constraint: LayoutConstraint) -> Bool {
-    let first = constraint.firstItem?.enclosingView
-    guard let first, let second = constraint.secondItem?.enclosingView else { return false }
-    let common = first.pathToRoot.first { second === $0 || second.isDescendant(of: $0) }
-    return common?.effectiveLayoutDirection == .rightToLeft
-  }
-}
-
-/// What numbers are put together from, found when it is asked for first.
+/// The compositions of values, computed at the first query.
 private final class Compositions {
   private var known: [Int: ValueComposition] = [:]
 

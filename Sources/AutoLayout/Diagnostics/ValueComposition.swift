@@ -2,25 +2,26 @@
 ///
 /// Rows are processed in order. A row that is independent of the previous ones determines one more
 /// variable; a row that follows from them determines nothing. A number is then a sum of the bounds
-/// of rows, each with a rate.
+/// of rows, each multiplied by a rate.
 struct ValueComposition {
   private var pivots: [Pivot] = []
-  /// For each variable the pivot that decides it; -1 where none does.
+  /// For each variable, the pivot that determines it; -1 for none.
   private var pivotOf: [Int]
   /// A vector that is zero between uses.
   private var work: [Double]
 
-  /// A row without what the rows before it say, scaled so that the variable it decides counts once.
+  /// A row after elimination of the previous rows, scaled so that the variable that it determines has
+  /// the coefficient 1.
   private struct Pivot {
     let row: Int
     let variable: Int
     let scale: Double
     let terms: [(variable: Int, coefficient: Double)]
-    /// The pivots that were taken from the row, and how often.
+    /// The pivots that were subtracted from the row, with their factors.
     let taken: [(pivot: Int, factor: Double)]
   }
 
-  /// Coefficients below it are what rounding left.
+  /// Smaller coefficients are rounding errors.
   private static let noise = 1e-9
 
   init(variableCount: Int) {
@@ -28,7 +29,7 @@ struct ValueComposition {
     work = Array(repeating: 0, count: variableCount)
   }
 
-  /// Adds a row that holds exactly, known by a number.
+  /// Adds a row that is satisfied with equality, identified by a number.
   mutating func add(_ terms: [(variable: Int, coefficient: Double)], row: Int) {
     let (touched, taken) = reduce(terms)
     var best = -1
@@ -49,7 +50,7 @@ struct ValueComposition {
     for variable in touched { work[variable] = 0 }
   }
 
-  /// The rows that a variable is put together from, with how often each counts, in their order.
+  /// Returns the rows that a variable consists of, in order, with their factors.
   mutating func rates(of variable: Int) -> [(row: Int, rate: Double)] {
     let (touched, taken) = reduce([(variable, 1)])
     for variable in touched { work[variable] = 0 }
@@ -65,7 +66,7 @@ struct ValueComposition {
     return rates.sorted { $0.row < $1.row }
   }
 
-  /// Takes the pivots from a row; what is left of it stands in ``work``.
+  /// Eliminates the pivots from a row; the remainder is in ``work``.
   private mutating func reduce(
     _ terms: [(variable: Int, coefficient: Double)]
   ) -> (touched: [Int], taken: [(pivot: Int, factor: Double)]) {
@@ -81,7 +82,7 @@ struct ValueComposition {
       work[variable] += coefficient
       note(variable)
     }
-    // A pivot has only variables that later ones decide, so the earliest goes first.
+    // A pivot contains only variables that later ones determine, so the earliest goes first.
     while let first = open.min() {
       open.removeAll { $0 == first }
       let pivot = pivots[first]

@@ -4,22 +4,27 @@
 /// most of the logs that people have published: a size, else a gap between siblings, else an edge at
 /// an end, and never what UIKit itself adds around the user's constraints.
 ///
-/// Before all of these, what ties scrolled content to a place outside its scroll view.
+/// Before all of these, constraints between scrolled content and a place outside its scroll view.
 ///
-/// 1. The user's sizes, the one activated last first: a view that is hidden or arranged gets its
-///    size from the stack view. Sizes in relation to another go after constant ones.
+/// 1. The user's sizes: constant heights, then ratios of a width to a height, then constant widths,
+///    of each the one activated last first. A view that is hidden or arranged gets its size from
+///    the stack view, and heights follow from widths.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
-///    between siblings: the views touch or overlap then, and everything is still inside.
+///    between siblings: the views touch or overlap then, and everything is still inside. Views that
+///    touch already, at a distance of 0, stay together.
 /// 3. The user's centers, the one activated last first: the edges hold the view already.
-/// 4. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, of these the
-///    one activated last: what has no room begins where it should, and sticks out at its end.
-/// 5. The user's other constraints, the one activated last first.
-/// 6. The user's sizes of 0: such a view was collapsed on purpose, and what is inside gives way.
-/// 7. Content sizes that are required.
-/// 8. What stack views emitted: first gaps that are too large by themselves, as in a hidden stack
-///    view; then where they hold the last view at their end, so that content that is too large
-///    sticks out there; then the youngest.
-/// 9. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
+/// 4. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, whichever item
+///    is written first, of these the one activated last: content that does not fit then starts where
+///    it should and extends beyond its end.
+/// 5. The user's sizes in relation to another, those that differ from it by a constant first, of
+///    each the one activated last.
+/// 6. The user's other constraints, the one activated last first.
+/// 7. The user's sizes of 0: such a view was collapsed on purpose, so constraints inside go first.
+/// 8. Content sizes that are required.
+/// 9. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
+///    view; then those that hold the last view at the end, so that content that is too large extends
+///    beyond it; then the one activated last.
+/// 10. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
 ///    host gives, as a window or a cell does. These go only where nothing else is left.
 ///
 /// Of equals in this order, constraints about hidden views and views in them go first: these have no
@@ -27,14 +32,14 @@
 struct BreakingOrder: Comparable {
   private let stage: Stage
   private let isOfHidden: Bool
-  /// Of edges the depth of their view; of sizes whether they are constant.
+  /// For an edge, the depth of its view; for a size, what it is about.
   private let rank: Int
   private let order: Int
 
-  /// What goes together; what comes later in this list is given up first.
+  /// The kinds of constraints; those later in this list are dropped first.
   private enum Stage: Int {
-    case host, engine, arrangement, arrangementEnd, gap, contentSize, collapsed, place, end
-    case center, spacing, size, outOfContent
+    case host, engine, arrangement, arrangementEnd, gap, contentSize, collapsed, place
+    case relativeSize, end, center, spacing, size, outOfContent
   }
 
   /// The place of a candidate among the members of its conflict.
@@ -48,28 +53,31 @@ struct BreakingOrder: Comparable {
       switch (candidate.origin, kind) {
       case (.host, _): .host
       case (.engine, _), (.autoresizing, _): .engine
-      case (.stackView, .spacing) where isAmongUsers: .spacing
+      case (.stackView, .spacing) where isAmongUsers && candidate.constant != 0: .spacing
       case (.stackView, .spacing) where candidate.constant > 0: .gap
       case (.stackView, .canvasConnection(isAtEnd: true)): .arrangementEnd
       case (.stackView, _): .arrangement
       case (.contentSize, _): .contentSize
       case (.user, .outOfContent): .outOfContent
-      case (.user, .constantSize), (.user, .relativeSize): .size
+      case (.user, .constantHeight), (.user, .constantWidth), (.user, .ratio): .size
+      case (.user, .relativeSize): .relativeSize
       case (.user, .collapsedSize): .collapsed
-      case (.user, .spacing): .spacing
+      case (.user, .spacing) where candidate.constant != 0: .spacing
       case (.user, .center): .center
       case (.user, .end): .end
       case (.user, _): .place
       }
     rank =
-      switch stage {
-      case .end: candidate.depth
-      case .size: kind == .constantSize ? 1 : 0
+      switch kind {
+      case _ where stage == .end: candidate.depth
+      case .constantHeight where stage == .size: 2
+      case .ratio where stage == .size: 1
+      case .relativeSize where stage == .relativeSize && candidate.constant != 0: 1
       default: 0
       }
   }
 
-  /// What the constraint is given up as.
+  /// The kind as which the constraint is given up.
   fileprivate var kind: BreakingRule.Kind {
     switch stage {
     case .host: .host
@@ -84,8 +92,14 @@ struct BreakingOrder: Comparable {
     case .center: .center
     case .spacing: .spacing
     case .size: .size
+    case .relativeSize: .relativeSize
     case .outOfContent: .scrollingTie
     }
+  }
+
+  /// Whether only the depth of an edge, or the activation, distinguishes two constraints.
+  fileprivate func isEqual(to other: BreakingOrder) -> Bool {
+    stage == other.stage && isOfHidden == other.isOfHidden && (stage == .end || rank == other.rank)
   }
 
   /// Whether a constraint goes later than another; the greatest is given up first.
@@ -110,22 +124,26 @@ package struct BreakingCandidate: Hashable, Sendable {
   package var constant: Double
   /// Whether the constraint is about a hidden view, or a view in one.
   package var isOfHidden: Bool
-  /// How many views are around the first item.
+  /// The number of views around the innermost item.
   package var depth: Int
   /// Decides among equals: the largest is given up first.
   ///
   /// Of constraints in effect the number of
-  /// their activation; of a log, in which UIKit breaks the first of several equal sizes, the position
-  /// counted from the end.
+  /// their activation; of a log, which does not show it, a position in an order that leads to UIKit's
+  /// choice.
   package var order: Int
 
-  /// What a constraint is about, as far as it decides.
+  /// The subject of a constraint, as far as it decides.
   package enum Kind: Hashable, Sendable {
-    /// The size of one item alone.
-    case constantSize
+    /// The height of one item alone.
+    case constantHeight
+    /// The width of one item alone.
+    case constantWidth
     /// A size of 0 of one item alone.
     case collapsedSize
-    /// A size in relation to another.
+    /// A width in relation to a height.
+    case ratio
+    /// A size in relation to another along the same axis.
     case relativeSize
     /// The distance between two siblings; of a stack view, its spacing.
     case spacing
@@ -133,7 +151,7 @@ package struct BreakingCandidate: Hashable, Sendable {
     case center
     /// An end, such as trailing or bottom, held at another.
     case end
-    /// What a stack view holds its views to its own edges with.
+    /// A connection of a stack view's edges to its views.
     case canvasConnection(isAtEnd: Bool)
     /// A tie of scrolled content to a place outside its scroll view.
     case outOfContent
@@ -155,25 +173,31 @@ package struct BreakingCandidate: Hashable, Sendable {
   }
 
   /// Returns the index of the constraint of a conflict that is given up, of equals the last; nil
-  /// where there are none.
+  /// if there are none.
   package static func victim(among candidates: [BreakingCandidate]) -> Int? {
-    let isAmongUsers = candidates.contains { $0.origin == .user }
-    let orders = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers) }
-    return orders.indices.max { (orders[$0], $0) < (orders[$1], $1) }
+    choice(among: candidates)?.victim
   }
 
-  /// Returns why one of the constraints of a conflict is given up.
-  static func rule(for victim: Int, among candidates: [BreakingCandidate]) -> BreakingRule {
+  /// Returns the index of the constraint of a conflict that is given up, of equals the last, and why;
+  /// nil if there are none.
+  static func choice(
+    among candidates: [BreakingCandidate]
+  ) -> (victim: Int, rule: BreakingRule)? {
     let isAmongUsers = candidates.contains { $0.origin == .user }
-    let kinds = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers).kind }
-    return BreakingRule(
-      kind: kinds[victim], isAmongEquals: kinds.count { $0 == kinds[victim] } > 1)
+    let orders = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers) }
+    let victim = orders.indices.max { (orders[$0], $0) < (orders[$1], $1) }
+    guard let victim else { return nil }
+    let chosen = orders[victim]
+    return (
+      victim,
+      BreakingRule(kind: chosen.kind, isAmongEquals: orders.count { $0.isEqual(to: chosen) } > 1)
+    )
   }
 }
 
 extension BreakingCandidate.Kind {
-  /// What a constraint is about, by its attributes, its relation to a constant, the identifier that
-  /// UIKit gives its own, and whether its items are siblings.
+  /// The subject of a constraint, which follows from its attributes, its relation to a constant,
+  /// UIKit's identifier, and whether its items are siblings.
   package init(
     _ first: LayoutAttribute, _ relation: LayoutRelation, _ second: LayoutAttribute,
     constant: Double, identifier: String?, isBetweenSiblings: Bool
@@ -184,8 +208,13 @@ extension BreakingCandidate.Kind {
       self = .spacing
     } else if first.isSize {
       let isCollapsed = constant == 0 && relation != .greaterThanOrEqual
-      let ofOneItem: Self = isCollapsed ? .collapsedSize : .constantSize
-      self = second == .notAnAttribute ? ofOneItem : .relativeSize
+      let ofOneItem: Self = first == .height ? .constantHeight : .constantWidth
+      self =
+        switch second {
+        case .notAnAttribute: isCollapsed ? .collapsedSize : ofOneItem
+        case first: .relativeSize
+        default: .ratio
+        }
     } else if isBetweenSiblings,
       first.isBeginning && second.isEnd || first.isEnd && second.isBeginning
     {
@@ -199,34 +228,29 @@ extension BreakingCandidate.Kind {
 }
 
 extension BreakingCandidate {
-  /// Describes the members of a conflict; the later each was activated, the larger its number.
-  static func describing(
-    _ constraints: [LayoutConstraint], activations: [Int], ties: ScrollingTies
-  ) -> [BreakingCandidate] {
-    let hidden = constraints.filter(\.isHiding).compactMap { $0.firstItem as? View }
-    return zip(constraints, activations).map { constraint, activation in
-      let origin = constraint.originByName
-      let isUsers = origin == .user
-      let kind =
-        ties.contains(constraint)
-        ? Kind.outOfContent
-        : Kind(
-          constraint.firstAttribute, constraint.relation, constraint.secondAttribute,
-          constant: constraint.constant,
-          identifier: origin == .stackView ? constraint.identifier : nil,
-          isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
-      return BreakingCandidate(
-        origin: origin, kind: kind, constant: constraint.constant,
-        isOfHidden: isUsers && !hidden.isEmpty && constraint.isInside(hidden),
-        depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)
-    }
+  /// Describes a constraint, apart from whether the rest of its conflict hides its views; the later it
+  /// was activated, the larger its number.
+  init(of constraint: LayoutConstraint, activation: Int, ties: ScrollingTies) {
+    let origin = constraint.originByName
+    let isUsers = origin == .user
+    let kind =
+      ties.contains(constraint)
+      ? Kind.outOfContent
+      : Kind(
+        constraint.firstAttribute, constraint.relation, constraint.secondAttribute,
+        constant: constraint.constant,
+        identifier: origin == .stackView ? constraint.identifier : nil,
+        isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
+    self.init(
+      origin: origin, kind: kind, constant: constraint.constant,
+      depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)
   }
 }
 
 extension LayoutConstraint.Origin {
-  /// Who made a constraint with an identifier that UIKit gives its own; nil for any other.
+  /// The origin of a constraint with one of UIKit's identifiers; nil for other identifiers.
   ///
-  /// In logs, and in scenes that are made of them, only the name tells.
+  /// In logs, and in scenes derived from them, only the name shows this.
   package init?(identifier: String) {
     if identifier.contains("-Encapsulated-Layout-")
       || identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("fittingSize")
@@ -250,12 +274,15 @@ extension LayoutConstraint.Origin {
 }
 
 extension LayoutConstraint {
-  fileprivate var isHiding: Bool {
+  /// Whether the constraint hides a view of a stack view.
+  var isHiding: Bool {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue
   }
 
-  /// Who made the constraint; one of the user's that goes by the name of one that UIKit makes, as in
-  /// a scene made of a log, takes its part.
+  /// The origin of the constraint.
+  ///
+  /// A constraint of the user with one of UIKit's identifiers, as in a scene derived from a log, has
+  /// the origin that the identifier implies.
   package var originByName: Origin {
     guard origin == .user, let identifier else { return origin }
     return Origin(identifier: identifier) ?? .user
@@ -267,15 +294,22 @@ extension LayoutConstraint {
   }
 
   /// Whether one of the items is one of some views, or inside it.
-  fileprivate func isInside(_ views: [View]) -> Bool {
+  func isInside(_ views: [View]) -> Bool {
     let items = [firstItem, secondItem].compactMap(\.?.enclosingView)
     return views.contains { view in items.contains { $0.isDescendant(of: view) } }
   }
 
-  /// How many views are around the first item.
+  /// The number of views around the innermost item, whichever is written first.
+  fileprivate var depth: Int {
+    [firstItem, secondItem].compactMap(\.?.depth).max() ?? 0
+  }
+}
+
+extension LayoutItem {
+  /// The number of views around the item.
   fileprivate var depth: Int {
     var depth = 0
-    var container = firstItem?.container
+    var container = self.container
     while let view = container {
       depth += 1
       container = view.superview
@@ -285,7 +319,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute is an edge where what has no room may stick out.
+  /// Whether the attribute is an edge beyond which content that does not fit may extend.
   fileprivate var isEnd: Bool {
     switch self {
     case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true

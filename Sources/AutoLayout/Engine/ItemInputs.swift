@@ -1,18 +1,18 @@
-/// What of an item its own rows are made from, besides the places and shapes of items around it.
+/// The inputs of an item's own rows, besides the places and shapes of items around it.
 ///
-/// As long as nothing in here changes, nor the ``ItemShape`` of any item, neither do the rows.
+/// The rows change only if one of these inputs or the ``ItemShape`` of an item changes.
 struct ItemInputs: Equatable {
-  /// The extents that the content asks for; of a guide none.
+  /// The extents of the content; none for a guide.
   var contentSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var hugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// The extents that the item wants at design time for want of content, below most other preferences.
+  /// The extents of an item without content at design time, with a low priority.
   private(set) var designTimeExtents = AxisPair(
     horizontal: View.noIntrinsicMetric, vertical: View.noIntrinsicMetric)
   var allowsNegativeSize = false
-  /// How often the item's constraints changed so far.
+  /// The number of changes of the item's constraints.
   private var constraintChanges = 0
-  /// How often the item, a stack view, has made its constraints so far.
+  /// The number of times that a stack view created its constraints.
   private var arrangementCount = 0
 
   /// The inputs of the rows of the host, which are compared elsewhere.
@@ -32,10 +32,10 @@ struct ItemInputs: Equatable {
     if isDesignTime, let size = view.designTimeSize { takeUp(size, of: view) }
   }
 
-  /// Takes up the size that an arranged view has at design time for want of content.
+  /// Sets the size that an arranged view without content has at design time.
   ///
-  /// With nothing inside, it counts as content, though never as required; where subviews may give a
-  /// size, as a weak preference.
+  /// Without subviews, it counts as content, but is never required; if subviews may determine a size,
+  /// it is a weak preference.
   private mutating func takeUp(_ size: Size, of view: View) {
     let content = view.intrinsicContentSize
     for axis in Axis.allCases where content[axis] == View.noIntrinsicMetric {
@@ -50,14 +50,14 @@ struct ItemInputs: Equatable {
 }
 
 extension LayoutPriority {
-  /// The most that content counts which is there at design time only.
+  /// The maximum priority of content that exists only at design time.
   fileprivate static let designTimeContent = LayoutPriority(999)
   /// The extents of views without content at design time: above ambiguity suppression (25), below
   /// the fits of stack views (49 and 51).
   static let designTimeExtent = LayoutPriority(26)
 }
 
-/// What of an item equations may speak of, wherever in the tree they are.
+/// The properties of an item that equations anywhere in the tree may depend on.
 struct ItemShape: Equatable {
   let identity: LayoutItem.Identity
   private let isView: Bool
@@ -66,12 +66,12 @@ struct ItemShape: Equatable {
   let isSpacer: Bool
   let parent: Int
   let direction: LayoutDirection
-  /// What of a view's frame is no part of its alignment rectangle; nothing for a guide.
+  /// The parts of a view's frame outside its alignment rectangle; none for a guide.
   var alignmentInsets = EdgeInsets()
-  /// The margins of a view by its own direction of reading, those of a scroll view for the guide of
-  /// its content, and none for other guides.
+  /// The margins of a view in its own reading direction; those of the scroll view for its content
+  /// guide; none for other guides.
   var margins = EdgeInsets()
-  /// The place in a view's coordinates that is at the corner of its frame.
+  /// The point of a view's coordinates at the corner of its frame.
   var boundsOrigin = Point(x: 0, y: 0)
 
   init(of item: LayoutItem, parent: Int, direction: LayoutDirection) {
@@ -97,7 +97,7 @@ struct ItemShape: Equatable {
     boundsOrigin = view.boundsOrigin
   }
 
-  /// The item as a view; nil for a guide, or where it is no more.
+  /// The item as a view; nil for a guide, or if it no longer exists.
   var view: View? {
     isView ? identity.item.map { unsafeDowncast($0, to: View.self) } : nil
   }

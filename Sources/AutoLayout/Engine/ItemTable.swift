@@ -127,7 +127,7 @@ struct ItemTable {
   }
 }
 
-/// The items of a table; one that is no more is replaced by one that says nothing.
+/// The items of a table; an item that no longer exists is replaced by an empty one.
 struct ItemList: RandomAccessCollection {
   fileprivate let shapes: [ItemShape]
 
@@ -150,13 +150,13 @@ struct ViewList: RandomAccessCollection {
 // MARK: Changes
 
 extension ItemTable {
-  /// The indices of the items that a layout has to look at, in the order of the tree: views that said
-  /// that they changed, and their guides; nil where the tree is not the same any more.
+  /// The indices of the items that a layout has to visit, in the order of the tree: views that reported
+  /// a change, and their guides; nil if the tree has changed.
   mutating func changedItems(below root: View) -> [Int]? {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     while let (view, index, direction) = pending.popLast() {
-      guard index < shapes.count, !view.hasOtherSubviews, view.frameByHand == nil,
+      guard index < shapes.count, !view.layoutState.hasOtherSubviews, view.placement.byHand == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
           == ItemShape(of: view, parent: shapes[index].parent, direction: direction)
@@ -168,15 +168,15 @@ extension ItemTable {
           case let shape = ItemShape(of: guide, parent: index, direction: direction),
           shapes[next] == shape
         else { return nil }
-        // A spacer may be another one that is like the one before.
-        shapes[next] = shape
+        // A spacer may have been replaced by an equal one.
+        if shapes[next].identity !== shape.identity { shapes[next] = shape }
         guide.position = next
         found.append(next)
         next += 1
       }
       for subview in view.subviews {
         guard next < ends[index], shapes[next].identity === subview.identity else { return nil }
-        if subview.needsLayout {
+        if subview.layoutState.isNeeded {
           pending.append((subview, next, subview.layoutDirection ?? direction))
         }
         next = ends[next]
@@ -186,7 +186,7 @@ extension ItemTable {
     return found.sorted()
   }
 
-  /// Forgets what was found out in a layout, and keeps what the tree is.
+  /// Discards the results of a layout, and keeps the structure of the tree.
   mutating func beginAgain() {
     baselineViews = [:]
     hasReadBaseline = false

@@ -3,7 +3,8 @@ public struct LayoutFindings {
   /// The required constraints that were dropped, in the order in which they were dropped.
   public var broken: [BrokenConstraint] = []
 
-  /// Active constraints that took no part, because one of their items is not in the tree.
+  /// Active constraints that took no part, because one of their items is not in the tree, or because
+  /// one of their numbers is not finite.
   public var unreachable: [LayoutConstraint] = []
 
   /// Views, in the order of the tree, whose baselines matter although they are taller than their
@@ -52,15 +53,15 @@ package struct BreakingRule: Hashable, Sendable {
   /// The kind of the dropped constraint: the first kind in ``BreakingOrder`` that occurs in the
   /// conflict.
   package var kind: Kind
-  /// Whether the conflict contains others of the same kind, so that the innermost or the one
-  /// activated last was dropped.
+  /// Whether the conflict contains others that are equal in the order, so that the innermost or the
+  /// one activated last was dropped.
   package var isAmongEquals: Bool
 
   /// The kinds, in the order in which they are dropped.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A constraint between scrolling content and a view outside its scroll view.
     case scrollingTie
-    /// A user's size.
+    /// A user's size: a height before a ratio, and that before a width.
     case size
     /// A distance between siblings, or the spacing of a stack view.
     case spacing
@@ -68,6 +69,8 @@ package struct BreakingRule: Hashable, Sendable {
     case center
     /// A user's constraint on an end edge, such as trailing or bottom.
     case end
+    /// A user's size relative to another one along the same axis.
+    case relativeSize
     /// Any other constraint of the user.
     case place
     /// A user's size of 0.

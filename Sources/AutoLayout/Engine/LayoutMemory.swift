@@ -20,13 +20,13 @@ final class LayoutMemory {
   fileprivate var undecided: Solver?
   fileprivate let hostRows: ItemRows
   fileprivate var itemRows: [ItemRows]
-  /// Rows that were given up, and have to be tried again.
+  /// Dropped rows, which are tried again.
   fileprivate let brokenPlaces: [RowPlace]
-  /// Whether a layout may look only at what says that it changed: nothing was given up or refused, and
-  /// everything else is in the rows.
+  /// Whether a layout may visit only items that report a change: nothing was dropped or refused, and
+  /// the rows contain everything else.
   var isFollowable: Bool
 
-  fileprivate init(of pass: LayoutPass) {
+  fileprivate init(of pass: LayoutPass, isFollowable: Bool) {
     table = pass.table
     table.beginAgain()
     isDesignTime = pass.isDesignTime
@@ -36,20 +36,21 @@ final class LayoutMemory {
     hostRows = pass.hostRows
     itemRows = pass.itemRows
     brokenPlaces = pass.brokenPlaces
-    isFollowable = pass.isFollowable
+    self.isFollowable = isFollowable
   }
 
   fileprivate var shapes: [ItemShape] { table.shapes }
   fileprivate var variables: [Variable] { table.variables }
 
-  /// How many items the tree had.
+  /// The number of items of the tree.
   var itemCount: Int { shapes.count }
 
-  /// Whether all views but those that said that they changed have the contents that they had.
+  /// Whether all views except the marked ones have the same contents as before, and none marked another
+  /// one meanwhile.
   ///
-  /// What a subclass answers is all that can change without a word.
-  fileprivate func knowsContents(but changed: [Int]) -> Bool {
-    var changed = changed[...]
+  /// Only values that subclasses override can change without `setNeedsLayout()`.
+  fileprivate func knowsContents(but known: [Int]) -> Bool {
+    var changed = known[...]
     for index in shapes.indices {
       if changed.first == index {
         changed.removeFirst()
@@ -62,20 +63,25 @@ final class LayoutMemory {
         return false
       }
     }
-    return true
+    // An override may have marked views meanwhile, which must be laid out, too.
+    let marked = shapes.count { $0.view?.layoutState.isNeeded == true }
+    return marked == known.count { shapes[$0].view != nil }
   }
 }
 
 extension LayoutPass {
-  /// What the next layout of the tree may build on.
-  var memory: LayoutMemory { LayoutMemory(of: self) }
+  /// The memory for the next layout of the tree.
+  var memory: LayoutMemory { LayoutMemory(of: self, isFollowable: isFollowable) }
 
-  /// The pass that made the layout of a tree, for questions about it; nil where the tree was not laid
+  /// The memory for the next fitting of the tree; a fitting never visits only marked views.
+  var fittingMemory: LayoutMemory { LayoutMemory(of: self, isFollowable: false) }
+
+  /// The pass that made the layout of a tree, for questions about it; nil if the tree was not laid
   /// out, or has changed since.
   ///
   /// - Complexity: O(items); nothing is solved.
   init?(inspecting root: View) {
-    guard let memory = root.layoutMemory else { return nil }
+    guard let memory = root.layoutState.memory else { return nil }
     self.root = root
     table = ItemTable(root: root, expecting: memory.itemCount)
     isDesignTime = memory.isDesignTime
@@ -93,8 +99,8 @@ extension LayoutPass {
     table.restorePositions()
   }
 
-  /// Makes the rows and gives them to the solver: all of them, or what is new since a layout that is
-  /// remembered.
+  /// Creates the rows and passes them to the solver: all of them, or only the differences from a
+  /// remembered layout.
   mutating func collectRows(_ wishes: [Wish], _ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
       table.variables = solver.makeVariables(
@@ -106,7 +112,7 @@ extension LayoutPass {
       }
       return addAllRows()
     }
-    // Exchanged, not copied: what is shared would have to be copied as soon as it changes.
+    // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
     table.variables = memory.variables
@@ -119,7 +125,7 @@ extension LayoutPass {
     for index in table.items.indices {
       let inputs = inputs(of: index)
       if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        table.views[index]?.frameByHand == nil
+        table.views[index]?.placement.byHand == nil
       {
         continue
       }
@@ -152,7 +158,7 @@ extension LayoutPass {
       ? hostRows.add(place.row, to: &solver) : itemRows[place.item].add(place.row, to: &solver)
   }
 
-  /// Rows that the solver does not take have numbers that are none.
+  /// The solver refuses rows with numbers that are not finite.
   private mutating func dropRefused() {
     for place in places(where: { $0.id == nil }) {
       findings.unreachable.append(constraint(at: place))
@@ -169,38 +175,41 @@ extension LayoutPass {
 // MARK: Following
 
 extension LayoutPass {
-  /// Whether the next layout may look only at what says that it changed.
+  /// Whether the next layout may visit only marked views: nothing was dropped, refused or stretched,
+  /// and the tree has no scroll view, no baseline constraint, no frame set by hand, no view that lays
+  /// out its subviews itself, and is not at design time.
   fileprivate var isFollowable: Bool {
-    // At design time, what a view wants depends on more than it reports.
+    // At design time, the size of a view depends on more than it reports.
     guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
       return false
     }
-    // Of a layout that followed changes, the other items were looked at before.
+    // A layout that followed changes did not look at the other items: they were checked before.
     return (followedItems ?? Array(table.items.indices)).allSatisfy { index in
       guard itemRows[index].isLasting else { return false }
       guard let view = table.views[index] else { return true }
-      return view.frameByHand == nil && !view.layoutsSubviewsManually
+      return view.placement.byHand == nil && !view.layoutsSubviewsManually
     }
   }
 
-  /// Lays out a tree in which the views that changed said so, and looks at no others; false where this
-  /// is not possible, and nothing has happened.
+  /// Lays out a tree by visiting only the marked views.
+  ///
+  /// - Returns: False if this is impossible; no frame has changed then.
   static func layOutChanges(in root: View) -> Bool {
-    guard let memory = root.layoutMemory, memory.isFollowable,
-      memory.isDesignTime == ((root.outermost as? Window)?.isDesignTime ?? false)
+    guard let memory = root.layoutState.memory, memory.isFollowable,
+      memory.isDesignTime == root.isInDesignTimeWindow
     else { return false }
     updateConstraintsOfChanged(root)
     var table = memory.table
     guard let changed = table.changedItems(below: root), memory.knowsContents(but: changed) else {
       return false
     }
-    // Taken out of the tree, because the pass takes over what it remembers.
-    root.layoutMemory = nil
+    // Moved out of the tree, because the pass takes ownership of the memory.
+    root.layoutState.memory = nil
     var pass = LayoutPass(root: root, following: memory, table, changed)
     pass.collectRows(of: changed, memory)
     pass.solve()
     pass.apply(changed)
-    root.layoutMemory = pass.memory
+    root.layoutState.memory = pass.memory
     return true
   }
 
@@ -209,7 +218,9 @@ extension LayoutPass {
     var views = [root]
     var next = 0
     while next < views.count {
-      for subview in views[next].subviews where subview.needsLayout { views.append(subview) }
+      for subview in views[next].subviews where subview.layoutState.isNeeded {
+        views.append(subview)
+      }
       next += 1
     }
     for view in views.reversed() { view.updateConstraints() }
@@ -222,7 +233,7 @@ extension LayoutPass {
     self.table = table
     isDesignTime = memory.isDesignTime
     followedItems = changed
-    // Exchanged, not copied: what is shared would have to be copied as soon as it changes.
+    // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
     hostRows = makeHostRows([])
@@ -243,7 +254,7 @@ extension LayoutPass {
 // MARK: Matching
 
 extension LayoutPass {
-  /// What rows of before and of now have in common where they say the same up to the constant.
+  /// The part of a row that is compared: everything except the constant.
   private struct Form: Hashable {
     let terms: ArraySlice<Term>
     let relation: Relation
@@ -300,8 +311,8 @@ extension LayoutPass {
     if !isComplete { dropRefused() }
   }
 
-  /// Lets a row go on where one before it was; false, and nothing is left of that one, where the
-  /// solver does not take the constant.
+  /// Replaces a previous row by an equal one with another constant; if the solver refuses the constant,
+  /// removes the previous row and returns false.
   private mutating func adopt(_ former: LayoutRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant

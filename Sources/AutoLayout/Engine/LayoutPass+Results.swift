@@ -1,23 +1,22 @@
 internal import ConstraintSolver
 
 extension LayoutPass {
-  /// Gives the views and guides of the tree what was found.
+  /// Stores the results in the views and guides of the tree.
   mutating func apply() {
-    let judge = self.judge
     for index in table.items.indices {
       let frame = frame(at: index)
       guard let view = table.views[index] else {
         (table.items[index] as? LayoutGuide)?.layoutFrame = frame
         continue
       }
-      view.currentFrame = frame
-      view.wasLaidOut = true
-      view.needsLayout = false
-      view.hasOtherSubviews = false
-      // What it remembers as the top of a tree is not about these frames.
-      if view.layoutMemory != nil, view !== root { view.layoutMemory = nil }
+      view.placement.frame = frame
+      view.placement.wasLaidOut = true
+      view.layoutState.isNeeded = false
+      view.layoutState.hasOtherSubviews = false
+      // Its memory as the root of a tree does not describe these frames.
+      if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
       let isAmbiguous = FrameAttribute.allCases.contains {
-        judge.isAmbiguous(table.variable($0, of: index))
+        self.isAmbiguous(table.variable($0, of: index))
       }
       if isAmbiguous || !view.ambiguousAttributes.isEmpty { noteAmbiguity(of: view, at: index) }
     }
@@ -25,14 +24,14 @@ extension LayoutPass {
     root.layoutFindings = findings
   }
 
-  /// Gives the views and guides what is new, where all others have what they had before.
+  /// Stores only the new results in views and guides; all others keep their previous ones.
   ///
-  /// - Parameter changed: The items that said that they changed.
+  /// - Parameter changed: The items that reported a change.
   mutating func apply(_ changed: [Int]) {
     guard brokenPlaces.isEmpty else { return apply() }
     for index in changed {
       guard let view = table.views[index] else { continue }
-      view.needsLayout = false
+      view.layoutState.isNeeded = false
     }
     var last = -1
     for variable in solver.changedVariables {
@@ -41,7 +40,7 @@ extension LayoutPass {
       last = index
       let frame = frame(at: index)
       if let view = table.views[index] {
-        view.currentFrame = frame
+        view.placement.frame = frame
       } else {
         (table.items[index] as? LayoutGuide)?.layoutFrame = frame
       }
@@ -58,14 +57,13 @@ extension LayoutPass {
   }
 
   private func noteAmbiguity(of view: View, at index: Int) {
-    let judge = self.judge
     let ambiguous = FrameAttribute.allCases.filter {
-      judge.isAmbiguous(table.variable($0, of: index))
+      isAmbiguous(table.variable($0, of: index))
     }
     if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
   }
 
-  /// The views that are asked for a baseline and are not as high as their content.
+  /// The views whose baseline is used and whose height differs from that of their content.
   private var stretchedBaselines: [View] {
     table.baselineItems.compactMap { index in
       guard let view = table.views[index] else { return nil }
@@ -76,7 +74,7 @@ extension LayoutPass {
     }
   }
 
-  /// The size of the root's alignment rectangle; the views stay as they are.
+  /// The size of the root's alignment rectangle; the views do not change.
   func finishFitting() -> Size {
     defer { table.restorePositions() }
     return root.alignmentRect(forFrame: frame(at: 0)).size
@@ -88,12 +86,12 @@ extension LayoutPass {
       height: value(.height, at: index))
   }
 
-  /// The value of a variable, without what rounding added to it or took away.
+  /// The value of a variable, without the effect of rounding.
   ///
   /// A third of 78 may come out as 25.999999999999996, and 41 thirds as 13.666666666666666 or as
-  /// 13.66666666666667, by the way that led there. Numbers that the solver cannot tell from a multiple
+  /// 13.66666666666667, depending on the path. Numbers that the solver cannot tell from a multiple
   /// of 1/1024 are one; thirds and tenths of a unit are far from any. Others have nine decimals, so
-  /// that a layout shows nothing of the layouts before it.
+  /// that a layout does not depend on earlier ones.
   private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
     let value = solver.value(of: table.variable(attribute, of: index))
     guard abs(value) < 1e9 else { return value }
@@ -103,7 +101,7 @@ extension LayoutPass {
 }
 
 extension Double {
-  /// The nearest number that is so many-th parts of 1; for numbers that fit into an `Int` then.
+  /// The nearest multiple of a fraction of 1, for numbers whose multiple fits into an `Int`.
   fileprivate func nearestMultiple(_ parts: Double) -> Double {
     Double(Int(self * parts + (self < 0 ? -0.5 : 0.5))) / parts
   }

@@ -41,7 +41,7 @@ extension LayoutPass {
     addSizes(of: index, to: &rows)
     addDesignTimeExtents(of: item, to: &rows)
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
-    if let view, view.frameByHand != nil {
+    if let view, view.placement.byHand != nil {
       for constraint in view.autoresizingConstraints() {
         add(constraint, .autoresizing, to: &rows)
       }
@@ -59,7 +59,7 @@ extension LayoutPass {
     findings.unreachable += awaiting
     // These depend on findings, existing baselines, or the relation of a manual frame to the
     // superview, which each layout determines again.
-    if table.hasReadBaseline || view?.frameByHand != nil || !awaiting.isEmpty {
+    if table.hasReadBaseline || view?.placement.byHand != nil || !awaiting.isEmpty {
       rows.isLasting = false
     }
     return rows
@@ -90,7 +90,7 @@ extension LayoutPass {
     }
   }
 
-  /// What Interface Builder assumes of an arranged view that may get its size from what is inside.
+  /// Interface Builder's assumption about an arranged view that may get its size from its subviews.
   private mutating func addDesignTimeExtents(of item: LayoutItem, to rows: inout ItemRows) {
     for axis in Axis.allCases where rows.inputs.designTimeExtents[axis] >= 0 {
       add(
@@ -173,5 +173,86 @@ extension LayoutPass {
     let start = rows.terms.count
     rows.terms.append(Term(1, table.variable(variable, of: index)))
     rows.append(constraint, order: 0, termsFrom: start, constant: -number)
+  }
+}
+
+// MARK: Constraints of rows
+
+/// The rows of a pass, in the order of the tree, and their constraints.
+extension LayoutPass {
+  subscript(place: RowPlace) -> LayoutRow {
+    get { self[rowsOf: place.item].rows[place.row] }
+    set { self[rowsOf: place.item].rows[place.row] = newValue }
+  }
+
+  /// Returns the rows of an item, or of the host.
+  subscript(rowsOf item: Int) -> ItemRows {
+    get { item == RowPlace.host ? hostRows : itemRows[item] }
+    _modify {
+      if item == RowPlace.host { yield &hostRows } else { yield &itemRows[item] }
+    }
+  }
+
+  /// Returns the places of all rows that satisfy a condition.
+  func places(where isWanted: (LayoutRow) -> Bool) -> [RowPlace] {
+    var places: [RowPlace] = []
+    for item in RowPlace.host..<itemRows.count {
+      let rows = item == RowPlace.host ? hostRows.rows : itemRows[item].rows
+      for row in rows.indices where isWanted(rows[row]) {
+        places.append(RowPlace(item: item, row: row))
+      }
+    }
+    return places
+  }
+
+  /// Returns the constraint of a row; for a row that no user created, creates it when it is first
+  /// needed.
+  mutating func constraint(at place: RowPlace) -> LayoutConstraint {
+    if let constraint = madeConstraints[place] { return constraint }
+    let constraint = makeConstraint(at: place)
+    madeConstraints[place] = constraint
+    return constraint
+  }
+
+  private func makeConstraint(at place: RowPlace) -> LayoutConstraint {
+    let rows = self[rowsOf: place.item]
+    let item = table.items[max(place.item, 0)]
+    let made: LayoutConstraint
+    switch rows.rows[place.row].source {
+    case .constraint(let index): return rows.constraints[index]
+    case .notNegative(let axis):
+      made = LayoutConstraint(item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute)
+    case .hugging(let axis):
+      made = LayoutConstraint(
+        item, axis.size, .lessThanOrEqual, nil, .notAnAttribute,
+        constant: rows.inputs.contentSize[axis], priority: rows.inputs.hugging[axis],
+        identifier: "content-hugging")
+    case .resistance(let axis):
+      made = LayoutConstraint(
+        item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute,
+        constant: rows.inputs.contentSize[axis], priority: rows.inputs.resistance[axis],
+        identifier: "content-compression-resistance")
+    }
+    made.origin = rows.rows[place.row].origin
+    return made
+  }
+}
+
+extension LayoutPass {
+  /// Returns whether leading means right in a constraint.
+  func isMirrored(_ constraint: LayoutConstraint) -> Bool {
+    let first = constraint.firstItem?.enclosingView
+    guard let first, let second = constraint.secondItem?.enclosingView else { return false }
+    let common = first.pathToRoot.first { second === $0 || second.isDescendant(of: $0) }
+    return common?.effectiveLayoutDirection == .rightToLeft
+  }
+
+  /// Returns the violation of a constraint, broken or not.
+  mutating func violation(of constraint: LayoutConstraint) -> Double {
+    var terms: [Term] = []
+    guard let constant = table.write(constraint, to: &terms) else { return 0 }
+    return solver.violation(
+      of: Constraint(
+        Expression(terms, constant: constant), constraint.relation.solverRelation))
   }
 }

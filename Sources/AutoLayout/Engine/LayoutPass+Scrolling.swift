@@ -11,7 +11,7 @@ extension LayoutPass {
     guard !extents.isEmpty else { return }
     undecided = solver
     for (content, scrollView, axis) in extents {
-      // Below every other priority, so that it decides only what is left open.
+      // Below every other priority, so that it decides only what is ambiguous without it.
       let constraint = LayoutConstraint(
         table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: 1,
         identifier: "UIScrollView-content-fallback")
@@ -20,7 +20,7 @@ extension LayoutPass {
       guard let constant = table.write(constraint, to: &itemRows[content].terms) else { continue }
       itemRows[content].append(constraint, order: 0, termsFrom: start, constant: constant)
       _ = itemRows[content].add(itemRows[content].rows.count - 1, to: &solver)
-      // The next layout finds out again what is left open.
+      // The next layout determines again what is ambiguous.
       itemRows[content].isLasting = false
     }
     try? solver.solve()
@@ -29,6 +29,13 @@ extension LayoutPass {
   /// The solver that knows what constraints leave open: content that is as large as its scroll view
   /// for want of a constraint is ambiguous nevertheless.
   var judge: Solver { undecided ?? solver }
+
+  /// Returns whether constraints leave a variable ambiguous.
+  ///
+  /// It is called for every variable, so it does not copy a solver, as ``judge`` does.
+  func isAmbiguous(_ variable: Variable) -> Bool {
+    undecided?.isAmbiguous(variable) ?? solver.isAmbiguous(variable)
+  }
 
   /// The ambiguous extents of content that views depend on.
   private var openContentExtents: [(content: Int, scrollView: Int, axis: Axis)] {

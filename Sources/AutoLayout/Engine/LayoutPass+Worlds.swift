@@ -3,26 +3,28 @@ extension LayoutPass {
   ///
   /// The findings of all of it are in the root.
   static func layOut(_ root: View) {
-    // Taken out of the tree, because the pass takes over what it remembers.
-    let memory = root.layoutMemory
-    root.layoutMemory = nil
+    // Moved out of the tree, because the pass takes ownership of the memory.
+    let memory = root.layoutState.memory
+    root.layoutState.memory = nil
     var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
     pass.settleScrolledContent()
     pass.apply()
-    root.layoutMemory = pass.memory
+    root.layoutState.memory = pass.memory
     let views = pass.table.views.compactMap(\.self)
     let placingViews = views.filter(\.layoutsSubviewsManually)
     guard !placingViews.isEmpty else { return }
     for view in placingViews {
       view.layoutSubviews()
       for subview in view.subviews {
+        // Views that `layoutSubviews()` added have no traits yet.
+        subview.updateTraits()
         layOut(subview)
         root.layoutFindings.add(subview.layoutFindings)
       }
     }
     // Frames set on the way asked for a layout, which is the one under way.
-    for view in views { view.needsLayout = false }
+    for view in views { view.layoutState.isNeeded = false }
   }
 }
 
@@ -35,22 +37,8 @@ extension LayoutFindings {
   }
 }
 
-extension View {
-  /// The constraints in the tree below that a layout refuses, in the order of the tree.
-  ///
-  /// Sizes decide on ties to scrolled content only: without such a tie nothing is solved.
-  package var refusedConstraints: [RefusedConstraint] {
-    var pass = LayoutPass(root: self)
-    if !pass.table.scrollingTies.isEmpty { pass.solve() }
-    pass.table.restorePositions()
-    let placingViews = pass.table.views.compactMap(\.self).filter(\.layoutsSubviewsManually)
-    return pass.findings.refused
-      + placingViews.flatMap(\.subviews).flatMap(\.refusedConstraints)
-  }
-}
-
 extension RefusedConstraint {
-  /// The refusal of a constraint between views of one tree that are laid out apart; nil where they
+  /// The refusal of a constraint between views of one tree that are laid out apart; nil if they
   /// are not, or in no common tree.
   init?(manualLayoutIn constraint: LayoutConstraint) {
     guard let first = constraint.firstItem?.enclosingView,

@@ -11,21 +11,21 @@ struct LayoutPass {
   var hostRows = ItemRows(from: ItemInputs())
   /// The rows of each item.
   var itemRows: [ItemRows] = []
-  /// The rows that were given up.
+  /// The dropped rows.
   var brokenPlaces: [RowPlace] = []
-  /// The constraints of rows as far as somebody asked.
+  /// The constraints of the rows for which they were requested.
   var madeConstraints: [RowPlace: LayoutConstraint] = [:]
   var findings = LayoutFindings()
-  /// The solver before scrolled content got extents for want of constraints; nil where none did.
+  /// The solver before scrolled content without constraints got extents; nil if there was none.
   var undecided: Solver?
   let isDesignTime: Bool
-  /// The items that were looked at, where not all of them were.
+  /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
 
-  /// A preferred extent of the root, in a fitting.
+  /// The preferred extent of the root in a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
-  /// Collects the constraints of a tree; `isUpToDate` if its stack views have made theirs.
+  /// Collects the constraints of a tree; `isUpToDate` if its stack views have created theirs.
   init(
     root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil,
     isUpToDate: Bool = false
@@ -33,7 +33,7 @@ struct LayoutPass {
     self.root = root
     if !isUpToDate { LayoutPass.updateConstraints(below: root) }
     table = ItemTable(root: root, expecting: memory?.itemCount ?? 0)
-    isDesignTime = (root.outermost as? Window)?.isDesignTime ?? false
+    isDesignTime = root.isInDesignTimeWindow
     collectRows(wishes, memory)
   }
 
@@ -53,52 +53,35 @@ struct LayoutPass {
   /// Prefers to report a conflict that involves the user's constraints, because those can be
   /// changed.
   mutating func solve() {
-    // Who is to be suspected takes a look at all rows, and is asked only after a conflict.
+    // Finding the suspects visits all rows, so it is done only after a conflict.
     if solver.solveIfConsistent() { return }
-    let suspects = self.suspects
+    var rows = ConflictingRows(of: self)
     while true {
       do throws(SolverError) {
-        return try solver.solve(suspecting: suspects)
+        return try solver.solve(suspecting: rows.suspects)
       } catch {
-        guard case .unsatisfiable(let conflict) = error, breakOne(of: conflict) else { return }
+        guard case .unsatisfiable(let conflict) = error else { return }
+        let members = rows.members(of: conflict, in: &self)
+        // Among equals, the last, which is the deepest in the tree.
+        guard let (victim, rule) = BreakingCandidate.choice(among: members.candidates),
+          drop(victim, of: members, rule)
+        else { return }
       }
     }
   }
 
-  /// What can contradict itself, in the order in which it is to be suspected.
-  private var suspects: [Constraint.ID] {
-    var users: [Constraint.ID] = []
-    var others: [Constraint.ID] = []
-    func note(_ rows: [LayoutRow]) {
-      for row in rows where row.priority.isRequired {
-        guard let id = row.id else { continue }
-        if row.origin == .user { users.append(id) } else { others.append(id) }
-      }
-    }
-    note(hostRows.rows)
-    for rows in itemRows { note(rows.rows) }
-    return users + others
-  }
-
-  /// Gives up one row of a conflict; false where there is none to give up.
-  private mutating func breakOne(of conflict: [Constraint.ID]) -> Bool {
-    let members = Set(conflict)
-    let places = places { row in row.id.map(members.contains) ?? false }
-    let constraints = places.map { constraint(at: $0) }
-    let candidates = BreakingCandidate.describing(
-      constraints, activations: places.map { self[$0].order }, ties: table.scrollingTies)
-    // Of equals the last, which is the deepest in the tree.
-    guard let victim = BreakingCandidate.victim(among: candidates),
-      let id = self[places[victim]].id, (try? solver.remove(id)) != nil
-    else { return false }
-    self[places[victim]].isBroken = true
-    brokenPlaces.append(places[victim])
-    var others = constraints
+  /// Drops one row of a conflict; returns false if the solver does not have it.
+  private mutating func drop(
+    _ victim: Int, of members: [ConflictingRows.Member], _ rule: BreakingRule
+  ) -> Bool {
+    let place = members[victim].place
+    guard let id = self[place].id, (try? solver.remove(id)) != nil else { return false }
+    self[place].isBroken = true
+    brokenPlaces.append(place)
+    var others = members.map(\.constraint)
     let broken = others.remove(at: victim)
     findings.broken.append(
-      BrokenConstraint(
-        constraint: broken, conflictingWith: others,
-        rule: BreakingCandidate.rule(for: victim, among: candidates)))
+      BrokenConstraint(constraint: broken, conflictingWith: others, rule: rule))
     if let barrier = table.scrollingTies.barrier(of: broken) {
       findings.refused.append(
         RefusedConstraint(constraint: broken, barrier: barrier, reason: .scrolling))

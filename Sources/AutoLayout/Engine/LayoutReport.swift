@@ -88,14 +88,3 @@ extension LayoutReport {
     }
   }
 }
-
-extension LayoutPass {
-  /// Returns the violation of a constraint, broken or not.
-  fileprivate mutating func violation(of constraint: LayoutConstraint) -> Double {
-    var terms: [Term] = []
-    guard let constant = table.write(constraint, to: &terms) else { return 0 }
-    return solver.violation(
-      of: Constraint(
-        Expression(terms, constant: constant), constraint.relation.solverRelation))
-  }
-}

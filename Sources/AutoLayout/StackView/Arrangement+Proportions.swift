@@ -2,8 +2,8 @@
 ///
 /// Each view's share of the stack view is its intrinsic size in the sum of all and of the spacing
 /// between them, so the shares add up to less than everything. The priorities fall by one from view
-/// to view; in a stack view larger than its content the last one therefore takes what is left, and
-/// in a smaller one gives way first.
+/// to view; in a stack view larger than its content the last one therefore takes the rest, and
+/// in a smaller one shrinks first.
 extension Arrangement {
   mutating func proportion(_ stack: StackView) {
     let size = stack.axis.size

@@ -87,7 +87,7 @@ struct Arrangement {
 extension LayoutPriority {
   /// A spanner's preference to be small: above a fitting pass (50), which it survives.
   static let spanningFit = LayoutPriority(51)
-  /// A stack view's preference to be small: below a fitting pass, to which it gives way.
+  /// A stack view's preference to be small, with a priority below that of a fitting pass.
   static let canvasFit = LayoutPriority(49)
   /// The priority with which views touch the end of a spanner.
   static let spanningBoundary = LayoutPriority(999.5)

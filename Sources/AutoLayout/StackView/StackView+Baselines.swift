@@ -23,7 +23,7 @@ extension StackView {
   private func tallest(of views: [View]) -> View? {
     var tallest: (view: View, height: Double)?
     for view in views {
-      let height = view.heightAskedFor
+      let height = ownHeight(of: view)
       guard let current = tallest else {
         tallest = (view, height)
         continue
@@ -32,15 +32,13 @@ extension StackView {
     }
     return tallest?.view
   }
-}
 
-extension View {
-  /// The height that a view has where nothing around it counts: by its content, and by constraints
-  /// on it and inside it.
-  fileprivate var heightAskedFor: Double {
-    guard subviews.isEmpty, attachedConstraints.isEmpty else {
-      return systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
+  /// Returns the height of a view by itself: that of its content, and of constraints on it and inside
+  /// it.
+  private func ownHeight(of view: View) -> Double {
+    guard view.subviews.isEmpty, view.attachedConstraints.isEmpty else {
+      return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height
     }
-    return contentSize(isDesignTime: isInDesignTimeWindow).height
+    return view.contentSize(isDesignTime: view.isInDesignTimeWindow).height
   }
 }

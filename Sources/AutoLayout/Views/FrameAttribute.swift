@@ -1,4 +1,4 @@
-/// One of the four numbers of a frame.
+/// One of the four values of a frame.
 public enum FrameAttribute: String, Hashable, CaseIterable, Sendable {
   /// The distance from the left edge of the superview.
   case x

@@ -22,14 +22,3 @@ extension LayoutItem {
   /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
-
-extension View {
-  /// The baseline of the first line of text; the top edge of a view without text.
-  public var firstBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(item: self, attribute: .firstBaseline)
-  }
-  /// The baseline of the last line of text; the bottom edge of a view without text.
-  public var lastBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(item: self, attribute: .lastBaseline)
-  }
-}

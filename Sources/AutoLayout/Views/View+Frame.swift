@@ -1,10 +1,3 @@
-/// A manual frame, and the size of the superview that it was meant for.
-struct FrameByHand {
-  var frame: Rect
-  /// The size of the superview; nil until it has one.
-  var superviewSize: Size?
-}
-
 extension View {
   /// The frame in the coordinates of the superview: as of the last layout, or as set since.
   ///
@@ -15,10 +8,10 @@ extension View {
   ///
   /// Numbers that are not finite and negative sizes are replaced by 0.
   public var frame: Rect {
-    get { currentFrame }
+    get { placement.frame }
     set {
-      currentFrame = newValue.standardized
-      frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)
+      placement.frame = newValue.standardized
+      placement.byHand = FrameByHand(frame: placement.frame, superviewSize: superview?.knownSize)
       setNeedsLayout()
     }
   }
@@ -33,14 +26,14 @@ extension View {
 
   /// Treats the current frame as the manual one, meant for the current size of the superview.
   func rebaseFrameByHand() {
-    guard frameByHand != nil else { return }
-    frameByHand = FrameByHand(frame: currentFrame, superviewSize: superview?.knownSize)
+    guard placement.byHand != nil else { return }
+    placement.byHand = FrameByHand(frame: placement.frame, superviewSize: superview?.knownSize)
   }
 
   /// Records the size that an earlier frame was meant for, as soon as the superview has a size.
   func relateFrameByHand() {
-    guard frameByHand?.superviewSize == nil else { return }
-    frameByHand?.superviewSize = superview?.knownSize
+    guard placement.byHand?.superviewSize == nil else { return }
+    placement.byHand?.superviewSize = superview?.knownSize
   }
 
   /// The frame of the view that no constraint determines; nil if constraints do.
@@ -48,9 +41,139 @@ extension View {
   /// It exists for the root of a tree, and for a view that its superview places manually.
   var frameFromOutside: Rect? {
     guard let superview else {
-      return translatesAutoresizingMaskIntoConstraints ? frameByHand?.frame : nil
+      return translatesAutoresizingMaskIntoConstraints ? placement.byHand?.frame : nil
     }
-    return superview.layoutsSubviewsManually ? currentFrame : nil
+    return superview.layoutsSubviewsManually ? placement.frame : nil
+  }
+
+  /// Returns the alignment rectangle of the view for a frame.
+  ///
+  /// Attributes, baselines, margins and ``View/intrinsicContentSize`` refer to the alignment
+  /// rectangle.
+  public func alignmentRect(forFrame frame: Rect) -> Rect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame of the view for an alignment rectangle.
+  public func frame(forAlignmentRect rect: Rect) -> Rect {
+    rect.outset(by: alignmentRectInsets)
+  }
+}
+
+// MARK: Frames set by hand
+
+extension View {
+  /// The constraints that represent a manual frame and its mask, two per axis, and the extents of a
+  /// superview that it fills; empty if constraints place the view.
+  ///
+  /// They are recreated for each layout, because a mask has no identity of its own.
+  func autoresizingConstraints() -> [LayoutConstraint] {
+    relateFrameByHand()
+    guard let superview, translatesAutoresizingMaskIntoConstraints,
+      !superview.layoutsSubviewsManually, let byHand = placement.byHand
+    else { return [] }
+    return Axis.allCases.flatMap { axis in
+      AutoresizingTranslation(of: byHand, mask: autoresizingMask, along: axis)
+        .constraints(on: self, in: superview)
+        + [fallbackExtent(of: superview, from: byHand, along: axis)].compactMap(\.self)
+    }
+  }
+
+  /// A weak constraint that gives a superview of undetermined size the size that the frame was
+  /// meant for; nil unless the frame fills the superview and follows it.
+  ///
+  /// In UIKit, both sizes are equal, because both views had a frame before, so the contents
+  /// determine the size of the superview: a view around the content of a visual effect view needs
+  /// no size. Here, nothing may be known about the superview before the first layout, which uses
+  /// the frame as it is.
+  private func fallbackExtent(
+    of superview: View, from byHand: FrameByHand, along axis: Axis
+  ) -> LayoutConstraint? {
+    let extent = byHand.frame.size[axis]
+    let flags = autoresizingMask.flags(along: axis)
+    guard flags.size, !flags.low, !flags.high, byHand.frame.origin[axis] == 0, extent > 0,
+      byHand.superviewSize.map({ $0[axis] == extent }) ?? true,
+      superview.superview != nil, superview.placement.byHand == nil, !(superview is ScrollView)
+    else { return nil }
+    let rect = superview.alignmentRect(forFrame: byHand.frame)
+    return LayoutConstraint(
+      superview, axis.size, .equal, nil, .notAnAttribute, constant: max(0, rect.size[axis]),
+      priority: .filledExtent, identifier: autoresizingMask.description)
+  }
+}
+
+extension LayoutPriority {
+  /// The priority of the size of a superview that a manual frame fills: above the fits of stack
+  /// views (49 and 51), which would make it 0, and below all usual priorities.
+  fileprivate static let filledExtent = LayoutPriority(60)
+}
+
+/// The translation of a frame and a mask along one axis: the parts that a change of the superview's
+/// size is added to.
+///
+/// A change is divided among the flexible parts in proportion to their present sizes, as in UIKit,
+/// or equally if all of them are 0.
+private struct AutoresizingTranslation {
+  let axis: Axis
+  let frame: Rect
+  let outer: Rect
+  let mask: AutoresizingMask
+  /// The share of a change that is added to the margin before the view.
+  private(set) var marginShare = 0.0
+  /// The share of a change that is added to the view.
+  private(set) var sizeShare = 0.0
+
+  init(of byHand: FrameByHand, mask: AutoresizingMask, along axis: Axis) {
+    self.axis = axis
+    self.mask = mask
+    frame = byHand.frame
+    // Without a size of the superview, there is no change.
+    let size = byHand.superviewSize ?? Size(width: 0, height: 0)
+    outer = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard byHand.superviewSize != nil else { return }
+    let low = frame.origin[axis]
+    let extents = [low, frame.size[axis], size[axis] - low - frame.size[axis]].map { max(0, $0) }
+    let flags = mask.flags(along: axis)
+    let isFlexible = [flags.low, flags.size, flags.high]
+    let flexible = zip(extents, isFlexible).map { $1 ? $0 : 0 }
+    let total = flexible.reduce(0, +)
+    let count = Double(isFlexible.count { $0 })
+    let shares = zip(flexible, isFlexible).map { extent, isFlexible in
+      total > 0 ? extent / total : isFlexible ? 1 / count : 0
+    }
+    marginShare = shares[0]
+    sizeShare = shares[1]
+  }
+
+  /// The constraints for the centre and the size, in the form of UIKit's logs.
+  func constraints(on view: View, in superview: View) -> [LayoutConstraint] {
+    let inner = view.alignmentRect(forFrame: frame)
+    let outer = superview.alignmentRect(forFrame: outer)
+    let middle = inner.origin[axis] + inner.size[axis] / 2
+    let outerMiddle = outer.origin[axis] + outer.size[axis] / 2
+    // The centre of a scroll view is that of its frame, which does not move with the content.
+    let follows = superview is ScrollView ? 0 : 2 * marginShare + sizeShare
+    let edge: LayoutAttribute = axis == .horizontal ? .left : .top
+    let place =
+      follows == 0
+      ? make(view, axis.center, superview, edge, 1, middle - outer.origin[axis])
+      : make(view, axis.center, superview, axis.center, follows, middle - follows * outerMiddle)
+    let extent =
+      sizeShare == 0
+      ? make(view, axis.size, nil, .notAnAttribute, 1, inner.size[axis])
+      : make(
+        view, axis.size, superview, axis.size, sizeShare,
+        inner.size[axis] - sizeShare * outer.size[axis])
+    return [place, extent]
+  }
+
+  private func make(
+    _ view: View, _ attribute: LayoutAttribute, _ superview: View?, _ second: LayoutAttribute,
+    _ multiplier: Double, _ constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      view, attribute, .equal, superview, second, multiplier: multiplier, constant: constant,
+      identifier: mask.description)
   }
 }
 

@@ -25,7 +25,7 @@ extension View {
       view.relateFrameByHand()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    hasOtherSubviews = true
+    layoutState.hasOtherSubviews = true
     setNeedsLayout()
   }
 
@@ -37,7 +37,7 @@ extension View {
     guard let superview else { return }
     superview.subviewWillLeave(self)
     superview.subviews.removeAll { $0 === self }
-    superview.hasOtherSubviews = true
+    superview.layoutState.hasOtherSubviews = true
     latestActivation = max(latestActivation, outermost.latestActivation)
     self.superview = nil
     rebaseFrameByHand()
@@ -67,5 +67,46 @@ extension View {
   public var effectiveLayoutDirection: LayoutDirection {
     sequence(first: self, next: \.superview).lazy.compactMap(\.layoutDirection).first
       ?? .leftToRight
+  }
+}
+
+// MARK: Constraints
+
+extension View {
+  /// The active constraints whose nearest common ancestor is this view.
+  ///
+  /// The constraints of a stack view are in ``StackView/arrangementConstraints`` instead.
+  ///
+  /// - Complexity: O(views and constraints in the tree below, times depth).
+  public var constraints: [LayoutConstraint] {
+    var held: [LayoutConstraint] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      for item in [view] + view.guidesInLayout as [LayoutItem] {
+        held += item.attachedConstraints.present.filter { $0.holder === self }
+      }
+      pending += view.subviews.reversed()
+    }
+    return held
+  }
+
+  /// Activates a constraint; the nearest common ancestor of its items then holds it.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    constraint.isActive = true
+  }
+
+  /// Activates constraints in the given order.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    constraint.isActive = false
+  }
+
+  /// Deactivates constraints in the given order.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
   }
 }

@@ -13,21 +13,30 @@ struct BreakingPrediction {
     parents = log.superviews
   }
 
+  /// Returns the position of the constraint that would be broken; nil if there is none.
+  func first(_ conflict: [Int]) -> Int? {
+    BreakingCandidate.victim(among: candidates(conflict)).map { conflict[$0] }
+  }
+
   /// Returns positions of constraints in the order in which they would be broken: first the one that
   /// goes, then the one that would go if the first could not, and so on.
   ///
-  /// What is imposed from outside is not among them, unless there is nothing else.
+  /// Constraints that are imposed from outside are not included, unless there are no others.
   func order(_ conflict: [Int]) -> [Int] {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(activations(conflict), conflict.indices))
     var left = conflict
+    var candidates = candidates(conflict)
     var order: [Int] = []
-    while let victim = BreakingCandidate.victim(
-      among: left.map { candidate($0, activation: ranks[$0] ?? 0) })
-    {
+    while let victim = BreakingCandidate.victim(among: candidates) {
+      candidates.remove(at: victim)
       order.append(left.remove(at: victim))
     }
     let own = order.filter { origin(of: log.constraints[$0]) != .host }
     return own.isEmpty ? order : own
+  }
+
+  private func candidates(_ conflict: [Int]) -> [BreakingCandidate] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(activations(conflict), conflict.indices))
+    return conflict.map { candidate($0, activation: ranks[$0] ?? 0) }
   }
 
   /// Returns constraints in an order of activation that has UIKit's choice among equals: the last of
@@ -60,7 +69,7 @@ struct BreakingPrediction {
       return origin
     }
     return switch constraint.origin {
-    // What UIKit makes inside its own bars and alerts is to the engine as anybody's.
+    // The engine treats UIKit's constraints inside its own bars and alerts like any others.
     case .app, .library, .system: .user
     case .stackView: .stackView
     case .encapsulated, .temporary: .host
@@ -87,8 +96,7 @@ struct BreakingPrediction {
 
   /// Returns how many views are around the innermost item, as far as the log names superviews.
   private func depth(of constraint: LoggedConstraint) -> Int {
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    return items.map(depth(ofItem:)).max() ?? 0
+    constraint.items.map(depth(ofItem:)).max() ?? 0
   }
 
   private func depth(ofItem item: Int) -> Int {

@@ -7,7 +7,7 @@ extension ConflictLog {
     var parents: [Int: Int] = [:]
     for constraint in constraints {
       guard let superview = constraint.superview else { continue }
-      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      for item in constraint.items
       where item != superview && !isInside(superview, item, parents) {
         parents[item] = parents[item] ?? superview
       }
@@ -92,7 +92,7 @@ extension ConflictLog {
 }
 
 extension LoggedItem {
-  /// Whether nobody puts views inside one of this class.
+  /// Whether views of this class usually have no subviews.
   fileprivate var isLeaf: Bool {
     ["Label", "Switch", "Slider", "TextField"].contains(where: shortClassName.hasSuffix)
   }

@@ -65,11 +65,10 @@ package struct FailingSum: Hashable, Sendable {
     let rows = members.compactMap { system.row(of: $0) }
     if let sizes = twoSizes(log, members) { return sizes }
     guard rows.count == members.count, let certificate = Certificate(rows) else {
-      return "these lines cannot all hold"
+      return "these constraints cannot all be satisfied"
     }
-    let broken = BreakingPrediction(log).order(
-      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
-    ).first
+    let broken = BreakingPrediction(log).first(
+      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
     let tested =
       members.firstIndex { if case .nonNegative = $0 { true } else { false } }
       ?? members.firstIndex { $0 == broken.map(LogSystem.Member.constraint) } ?? 0
@@ -221,7 +220,8 @@ struct ChainWalk {
     let imposed = Set(
       log.constraints.filter { !$0.origin.isUsers && $0.first.attribute.isSize }.map(\.first.item))
     let outer =
-      crossed.first { imposed.contains($0) }
+      crossed.first { imposed.contains($0) && parents.values.contains($0) }
+      ?? crossed.first { imposed.contains($0) }
       ?? crossed.first { item in
         !crossed.contains { $0 == parents[item] } && parents.values.contains(item)
       } ?? crossed.first { parents.values.contains($0) } ?? crossed.last

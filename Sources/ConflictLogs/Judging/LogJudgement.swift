@@ -28,21 +28,22 @@ package struct LogJudgement: Sendable {
   /// - Complexity: A few small solves for each constraint of the conflict.
   package init(_ log: ConflictLog) {
     let system = LogSystem(log)
-    let written = log.constraints.indices.filter { system.rows[$0] != nil }
-      .map(LogSystem.Member.constraint)
-    let plain = system.conflict(among: written)
-    let members = plain ?? system.conflict(among: LogJudgement.members(of: system))
-    isFeasible = members == nil
-    needsNonNegativeSizes = plain == nil && members != nil
-    let found = members ?? []
-    conflict = found.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
-      .sorted()
-    bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
+    let bounds = system.nonNegative.map(LogSystem.Member.nonNegative)
+    let lines = system.conflictingLines
+    isFeasible = lines == nil
+    conflict = lines ?? []
+    let members = conflict.map(LogSystem.Member.constraint)
+    let plain = isFeasible ? nil : system.conflict(among: members)
+    needsNonNegativeSizes = !isFeasible && plain == nil
+    let found = plain ?? system.conflict(among: members + bounds) ?? []
+    self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
-    let broken =
-      bounds.contains { log.items[$0.item].isGuide }
-      ? LogJudgement.conflictOfViews(log, system, written) ?? concerned : concerned
-    predicted = BreakingPrediction(log).order(broken).first
+    // The system found the whole list in conflict, even if fewer lines are enough for a proof.
+    let axes = Set(concerned.flatMap { log.constraints[$0].axes })
+    let listed = log.constraints.indices.filter {
+      system.rows[$0] != nil && !axes.isDisjoint(with: log.constraints[$0].axes)
+    }
+    predicted = BreakingPrediction(log).first(listed)
     verdict = Verdict(log, conflict: concerned)
     repairs =
       isFeasible
@@ -50,20 +51,19 @@ package struct LogJudgement: Sendable {
     sum = isFeasible ? nil : FailingSum(log, system, found)
   }
 
-  /// Returns the lines that conflict if the sizes of guides may be negative: UIKit bounds those of
-  /// views only, and breaks one of more lines then.
-  private static func conflictOfViews(
-    _ log: ConflictLog, _ system: LogSystem, _ written: [LogSystem.Member]
-  ) -> [Int]? {
-    let sizes = system.nonNegative.filter { $0.part == .size && !log.items[$0.item].isGuide }
-    return system.conflict(among: written + sizes.map { .nonNegative($0) })?.compactMap {
-      if case .constraint(let index) = $0 { index } else { nil }
-    }.sorted()
-  }
-
   /// Returns all members of the system: required constraints first, then sizes of at least zero.
   static func members(of system: LogSystem) -> [LogSystem.Member] {
     system.rows.indices.filter { system.rows[$0] != nil }.map { .constraint($0) }
       + system.nonNegative.map { .nonNegative($0) }
+  }
+}
+
+extension ConflictLog {
+  /// Whether the required constraints, as printed, can be satisfied with sizes of at least zero.
+  ///
+  /// - Complexity: One solve, while a judgement needs several.
+  package var isFeasible: Bool {
+    let system = LogSystem(self)
+    return system.canHold(LogJudgement.members(of: system))
   }
 }

@@ -172,6 +172,35 @@ struct LogSystem {
   }
 
   func canHold(_ members: [Member]) -> Bool { conflict(among: members) == nil }
+
+  /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied.
+  ///
+  /// Without any one of the lines, the others can be satisfied with sizes of at least zero. A proof
+  /// may use a line in place of such a size; that line is not needed.
+  var conflictingLines: [Int]? {
+    let bounds = nonNegative.map(Member.nonNegative)
+    func lines(_ members: [Member]) -> [Int] {
+      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
+    }
+    let all = rows.indices.filter { rows[$0] != nil }
+    guard let first = conflict(among: all.map(Member.constraint) + bounds) else { return nil }
+    var left = lines(first)
+    var position = 0
+    while position < left.count {
+      var rest = left
+      rest.remove(at: position)
+      if let smaller = conflict(among: rest.map(Member.constraint) + bounds) {
+        // The lines before the position are still needed. Only if rounding says that they are not,
+        // all lines are tried again.
+        let fewer = lines(smaller)
+        if !fewer.starts(with: left[..<position]) { position = 0 }
+        left = fewer
+      } else {
+        position += 1
+      }
+    }
+    return left
+  }
 }
 
 extension LogSystem.Row {

@@ -38,9 +38,9 @@ extension LogJudgement {
           return !removed.contains(index)
         })
     }
-    if let item = log.forgottenMask(in: conflict) {
+    if verdict == .mask, let item = log.forgottenMask(in: conflict) {
       let masks = log.constraints.indices.filter {
-        log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].first.item == item
+        log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].maskedItem == item
       }
       if holds(without: Set(masks)) {
         found.append(Repair(.stopTranslatingMask(item: item), masks))

@@ -15,36 +15,43 @@ package enum Verdict: String, Hashable, CaseIterable, Sendable {
 }
 
 extension Verdict {
-  /// Estimated heights of table rows, with and without a separator.
-  private static let estimatedHeights = 43.0...45.0
-
   init(_ log: ConflictLog, conflict: [Int]) {
     let members = conflict.map { log.constraints[$0] }
     let isOwn = members.contains { $0.origin == .app }
     let isLibrarys = members.contains { $0.origin == .library }
+    let transient = members.filter(\.isTransient)
+    // A mask that is transient itself belongs to a view that is laid out too early.
+    let isMaskForgotten =
+      log.forgottenMask(in: conflict).map { item in
+        !transient.contains { $0.origin == .autoresizingMask && $0.maskedItem == item }
+      } ?? false
     if members.contains(where: { $0.identifier == "UISV-hiding" }) {
       self = .hiding
     } else if !isOwn, !isLibrarys {
-      self = members.contains(where: Verdict.isTransient) ? .transient : .system
-    } else if members.contains(where: Verdict.isTransient) {
-      self = .transient
-    } else if log.forgottenMask(in: conflict) != nil {
+      self = transient.isEmpty ? .system : .transient
+    } else if isMaskForgotten {
       self = .mask
+    } else if !transient.isEmpty {
+      self = .transient
     } else {
       self = isOwn ? .app : .library
     }
   }
+}
 
-  private static func isTransient(_ constraint: LoggedConstraint) -> Bool {
-    guard constraint.second == nil, constraint.first.attribute.isSize else {
-      return constraint.origin == .temporary
-    }
-    switch constraint.origin {
+extension LoggedConstraint {
+  /// Estimated heights of table rows, with and without a separator.
+  private static let estimatedHeights = 43.0...45.0
+
+  /// Whether the constraint holds only until a view gets its actual size.
+  var isTransient: Bool {
+    guard second == nil, first.attribute.isSize else { return origin == .temporary }
+    switch origin {
     case .temporary: return true
     case .encapsulated:
-      return constraint.constant == 0
-        || constraint.first.attribute == .height && estimatedHeights.contains(constraint.constant)
-    case .autoresizingMask: return constraint.constant == 0
+      let estimates = LoggedConstraint.estimatedHeights
+      return constant == 0 || first.attribute == .height && estimates.contains(constant)
+    case .autoresizingMask: return constant == 0
     default: return false
     }
   }
@@ -55,7 +62,7 @@ extension ConflictLog {
   /// size it.
   func forgottenMask(in conflict: [Int]) -> Int? {
     let masked = conflict.filter { constraints[$0].origin == .autoresizingMask }
-      .map { constraints[$0].first.item }
+      .map { constraints[$0].maskedItem }
     let parents = superviews
     return masked.first { item in
       conflict.contains { index in

@@ -33,7 +33,7 @@ package struct ConflictLog: Hashable, Sendable {
     var guides: [Int: Int] = [:]
     for constraint in constraints where constraint.origin == .margins {
       guard let superview = constraint.superview else { continue }
-      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      for item in constraint.items
       where item != superview && items[item].isGuide {
         guides[superview] = item
       }

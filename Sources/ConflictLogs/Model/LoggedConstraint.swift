@@ -61,6 +61,17 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
+  /// The items that the constraint relates, as positions in ``ConflictLog/items``.
+  package var items: [Int] { second.map { [first.item, $0.item] } ?? [first.item] }
+
+  /// The view that has the mask, of a constraint that a mask creates.
+  var maskedItem: Int { items.first { $0 != superview } ?? first.item }
+
+  /// The axes that the constraint is about: both, if it relates a width to a height.
+  var axes: Set<Attribute.Axis> {
+    Set([first.attribute.axis] + (second.map { [$0.attribute.axis] } ?? []))
+  }
+
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
 

@@ -40,7 +40,7 @@ package struct LoggedItem: Hashable, Sendable {
       words.append(rest.prefix(digits))
       rest = rest.dropFirst(digits).drop { !$0.isNumber }
     }
-    // A generic class is named by its module and itself, and then by what it is made of.
+    // The name of a generic class is its module, its own name and its arguments.
     let isGeneric = name.hasPrefix("_TtG")
     return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
   }

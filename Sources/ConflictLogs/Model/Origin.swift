@@ -8,7 +8,7 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
   case stackView
   /// A view whose `translatesAutoresizingMaskIntoConstraints` is true.
   case autoresizingMask
-  /// A table, collection or window that fixes the size of what it shows (`...-Encapsulated-...`).
+  /// A table, collection or window that fixes the size of its contents (`...-Encapsulated-...`).
   case encapsulated
   /// A temporary measurement or animation (`_UITemporaryLayout...`).
   case temporary
@@ -47,6 +47,10 @@ extension Origin {
     ("UIView-topMargin-", .margins), ("UIView-bottomMargin-", .margins),
     ("UIIBSystemGenerated", .system), ("UIButtonBar.", .system), ("TUIKeyplane.", .system),
     ("TB_", .system), ("IB_", .system), ("GridView.", .system), ("NSView-", .encapsulated),
+    ("BIB_", .system), ("CB_", .system), ("Mask_", .system), ("MaskEV_", .system),
+    ("UINav_", .system), ("UINavItemContentGuide-", .system), ("assistantHeight", .system),
+    ("assistantView.", .system), ("accessoryView.", .system),
+    ("UICollectionViewListCell-", .system), ("UIInputViewSetPlacement_", .system),
   ]
 
   /// Whether code that the user can change created the constraint.
@@ -58,9 +62,8 @@ extension LoggedItem {
   var isPrivateToSystem: Bool {
     let name = className.split(separator: ".").last.map(String.init) ?? className
     // Apps put their views into such content views.
-    if name.hasSuffix("HeaderFooterContentView") || name.hasSuffix("EffectContentView") {
-      return false
-    }
+    if isContentOfCell || name.hasSuffix("EffectContentView") { return false }
+    if className.hasPrefix("_TtC"), className.contains("5UIKit") { return true }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }
     return LoggedItem.systemClasses.contains(name)
   }
@@ -79,6 +82,8 @@ extension LoggedItem {
     "UIAlertController", "UIButtonBarStackView", "UIKeyboardAssistantView", "TUIKeyplaneView",
     "TUIEmojiSearchInputView", "TUISystemInputAssistantView", "SFAutoFillInputView",
     "UIKBInputBackdropView", "UIInterfaceActionGroupView", "UINavigationButton",
+    "UIKeyboardAssistantBar", "UIInputSetContainerView", "UIInputSetHostView", "UIKeyboardImpl",
+    "UITextEffectsWindow", "UIRemoteKeyboardWindow", "TUIKeyboardContentView",
   ]
 
   private static let libraryModules: Set<String> = [

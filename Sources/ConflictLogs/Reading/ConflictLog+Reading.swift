@@ -73,16 +73,18 @@ struct LogBuilder {
     return String(cut[..<mark.upperBound]) + whole + ">"
   }
 
-  /// Finds the sizes that a table or collection gives to the content of its cells, where the lines
-  /// have no identifiers, as with Masonry.
+  /// Finds the sizes that a table, a collection or a window gives its contents, if the lines have no
+  /// identifiers, as with Masonry.
   ///
-  /// Of several sizes of one content view, only one of 0 can be the table's.
+  /// Among the lines of Masonry, any other constant size is such a size. Of several sizes of one
+  /// view, only one of 0 can be the host's.
   private mutating func noteEncapsulatedSizes() {
+    let isOfMasonry = result.constraints.contains { $0.className == "MASLayoutConstraint" }
     for index in result.constraints.indices {
       let constraint = result.constraints[index]
       guard constraint.origin == .app, constraint.className == "NSLayoutConstraint",
         constraint.identifier == nil, constraint.relation == .equal, constraint.isConstantSize,
-        result.items[constraint.first.item].isContentOfCell
+        isOfMasonry || result.items[constraint.first.item].isContentOfCell
       else { continue }
       let sizes = result.constraints.count {
         $0.first == constraint.first && $0.isConstantSize
@@ -92,13 +94,21 @@ struct LogBuilder {
   }
 
   /// Finds the broken constraint by its address: its text is escaped differently from the list's.
+  ///
+  /// If the list and the broken constraint are from two runs, the addresses differ; the text without
+  /// them then decides, if only one line has it.
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
     result.brokenText = entry.text
-    guard let line = ParsedLine(entry.text) else { return }
+    guard let line = parsedLine(entry) else { return }
     result.broken = result.constraints.firstIndex { $0.address == line.address }
-    guard result.broken == nil, result.constraints.isEmpty, let constraint = constraint(line)
-    else { return }
+    guard result.broken == nil else { return }
+    let text = entry.text.withoutAddresses
+    let same = result.constraints.indices.filter {
+      result.constraints[$0].text.withoutAddresses == text
+    }
+    if same.count == 1 { result.broken = same[0] }
+    guard result.constraints.isEmpty, let constraint = constraint(line) else { return }
     // Only the broken constraint was pasted, so it is the list.
     result.constraints = [constraint]
     result.broken = 0
@@ -150,7 +160,7 @@ struct LogBuilder {
     var superviews: [Int: Int] = [:]
     for constraint in result.constraints {
       guard let superview = constraint.superview else { continue }
-      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      for item in constraint.items
       where item != superview {
         superviews[item] = superviews[item] ?? superview
       }
@@ -209,8 +219,7 @@ struct LogBuilder {
       return judged
     }
     if constraint.contentPriorities != nil { return .contentSize }
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-      .map { result.items[$0] }.filter { !$0.isGuide }
+    let items = constraint.items.map { result.items[$0] }.filter { !$0.isGuide }
     guard constraint.className == "NSLayoutConstraint", !items.isEmpty else { return .app }
     // A view that UIKit uses internally, not related to any of the user's.
     if items.contains(where: \.isPrivateToSystem),

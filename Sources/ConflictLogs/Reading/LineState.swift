@@ -120,8 +120,12 @@ struct LineState {
     return ("|", LoggedItem(className: "", address: nil, name: String(name)))
   }
 
-  /// Splits `KEY:CLASS`; a class has neither blanks nor colons.
+  /// Splits `KEY:CLASS`; a class has neither blanks nor colons, but `'|'` can stand for the name of a
+  /// view, which can have both.
   private static func nameAndClass(_ entry: Substring) -> (name: String, className: String) {
+    for bar in ["'|':", "' | ':"] where entry.hasPrefix(bar) {
+      return ("|", String(entry.dropFirst(bar.count).trimmed))
+    }
     guard let colon = entry.lastIndex(of: ":") else { return (String(entry), "") }
     let className = entry[entry.index(after: colon)...]
     guard !className.contains(" ") else { return (String(entry), "") }

@@ -66,11 +66,23 @@ struct LogScanner {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
-    // Most lines of a console are irrelevant; this recognises them without creating a string.
-    guard open != nil || line.contains("onstraint".utf8) || line.contains("imultaneously".utf8)
-    else { return }
+    guard open != nil || LogScanner.canBegin(line) else { return }
     readPieces(DamagedText.repaired(String(decoding: line, as: UTF8.self))[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
+  }
+
+  private static let header = Array("imultaneously".utf8)
+  private static let constraint = Array("onstraint".utf8)
+  private static let address = Array("0x".utf8)
+  private static let breaking = Array("breaking".utf8)
+
+  /// Whether a report may begin with a line.
+  ///
+  /// Most lines of a console are irrelevant; this recognises them without creating a string. The
+  /// words it looks for contain no blanks, which may be damaged.
+  private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
+    line.includes(constraint) && (line.includes(address) || line.includes(breaking))
+      || line.includes(header)
   }
 
   /// Processes a line from mark to mark, because a paste may have lost its line breaks.
@@ -201,16 +213,22 @@ enum EntryStart {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether the text contains the given bytes.
-  func contains(_ wanted: String.UTF8View) -> Bool {
-    guard let first = wanted.first else { return true }
-    return withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start + wanted.count <= bytes.count {
-        if bytes[start] == first, bytes[start...].starts(with: wanted) { return true }
-        start += 1
+  /// Returns whether the text contains the given bytes, of which there are at least two.
+  fileprivate func includes(_ wanted: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      wanted.withUnsafeBufferPointer { wanted in
+        var start = 0
+        let last = bytes.count - wanted.count
+        while start <= last {
+          if bytes[start] == wanted[0], bytes[start + 1] == wanted[1] {
+            var length = 2
+            while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
+            if length == wanted.count { return true }
+          }
+          start += 1
+        }
+        return false
       }
-      return false
     }
   }
 }

@@ -147,7 +147,9 @@ extension LoggedItem {
       let open = tail.dropFirst()
       label = String(open.last == "'" ? open.dropLast() : open)
     }
-    let owner = String(text[..<mark.lowerBound].trimmed)
+    var owner = String(text[..<mark.lowerBound].trimmed)
+    // Markdown took the underscores of a mangled class for emphasis.
+    if owner.hasPrefix("*TtC") { owner.replace("*", with: "_") }
     // A class has no blanks, so a name with blanks is the accessibility identifier.
     let isName = owner.contains(" ")
     self.init(
@@ -168,5 +170,18 @@ extension Substring {
       index = self.index(after: colon)
     }
     return nil
+  }
+}
+
+extension String {
+  /// The text with the digits of all addresses left out.
+  var withoutAddresses: String {
+    var text = ""
+    var rest = self[...]
+    while let mark = rest.firstRange(of: "0x") {
+      text += rest[..<mark.upperBound]
+      rest = rest[mark.upperBound...].drop(while: \.isHexDigit)
+    }
+    return text + rest
   }
 }

@@ -73,7 +73,7 @@ struct VisualBody {
   private func between(
     _ far: (item: Substring, edge: Edge), _ near: (item: Substring, edge: Edge), _ gap: Gap
   ) -> BodyReader.Result {
-    let isMirrored = direction == "(RTL)"
+    let isMirrored = direction == "(RTL)" && axis == .horizontal
     var body = ParsedLine.Body(
       first: ParsedLine.Anchor(item: far.item, attribute: attribute(far.edge)),
       relation: gap.relation,

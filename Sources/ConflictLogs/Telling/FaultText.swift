@@ -1,6 +1,8 @@
 /// Sentences about the cause of a conflict.
 struct FaultText {
   private let log: ConflictLog
+  /// The positions of the constraints that conflict; of all if none do as printed.
+  private let indices: [Int]
   private let conflict: [LoggedConstraint]
   private let verdict: Verdict
   private let isFeasible: Bool
@@ -8,7 +10,7 @@ struct FaultText {
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
     isFeasible = judgement.isFeasible
-    let indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
+    indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
     conflict = indices.map { log.constraints[$0] }
     verdict = judgement.verdict
   }
@@ -17,10 +19,10 @@ struct FaultText {
     switch verdict {
     case .app: own
     case .library:
-      ["A library's: no line of the conflict is yours. Update \(libraries), or report it there."]
+      ["A library: none of these constraints is yours. Update \(libraries), or report it there."]
     case .system:
       [
-        "The system's own: no line of the conflict is yours, and you can do nothing about it but "
+        "The system: none of these constraints is yours, and you cannot change them. You can only "
           + "lay out the bar or alert before it is shown, or ignore the log."
       ]
     case .hiding: hiding
@@ -32,17 +34,17 @@ struct FaultText {
   private var own: [String] {
     let cause =
       if !isFeasible {
-        "Yours: these constraints contradict each other."
+        "Your constraints: they contradict each other."
       } else if log.usesMargins {
-        "Yours: these constraints and the layout margins contradict each other."
+        "Your constraints: they contradict the layout margins."
       } else {
-        "Yours: one of these lines is off by a fraction, such as the half point of a separator."
+        "Your constraints: one of them is off by a fraction, such as the half point of a separator."
       }
     var sentences = [cause]
     let places = conflict.compactMap(\.source)
     if !places.isEmpty {
       let list = places.map { "\($0.file) line \($0.line)" }
-      sentences.append("They were made in \(list.joined(separator: ", ")).")
+      sentences.append("They were created in \(list.joined(separator: ", ")).")
     }
     if let imposed = conflict.first(where: { $0.origin == .encapsulated }) {
       sentences.append(
@@ -54,8 +56,7 @@ struct FaultText {
 
   private var libraries: String {
     let names = Set(
-      conflict.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
-        .compactMap { log.items[$0].library })
+      conflict.flatMap(\.items).compactMap { log.items[$0].library })
     return names.isEmpty ? "it" : names.sorted().joined(separator: " and ")
   }
 
@@ -63,18 +64,25 @@ struct FaultText {
     let hidden = conflict.first { $0.identifier == "UISV-hiding" }
     let name = hidden.map { log.name(ofItem: $0.first.item) } ?? "a view"
     let size = hidden?.first.attribute == .width ? "width" : "height"
+    guard conflict.contains(where: \.origin.isUsers) else {
+      return [
+        "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the spacing "
+          + "inside still needs room.",
+        "None of these constraints is yours. Hide the arranged subviews of \(name), too, or set its "
+          + "spacing to 0.",
+      ]
+    }
     return [
-      "A stack view hides \(name): it gives it the \(size) 0 (UISV-hiding), while the constraints "
+      "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the constraints "
         + "inside still need room.",
-      "Nothing is wrong on the screen. To end the log, let one of them give way: 999 is enough.",
+      "The screen is correct. To resolve the conflict, lower the priority of one of them to 999.",
     ]
   }
 
   private var mask: [String] {
-    let indices = log.constraints.indices.filter { conflict.contains(log.constraints[$0]) }
     let name = log.forgottenMask(in: indices).map { log.name(ofItem: $0) } ?? "A view"
     return [
-      "A mask that was forgotten: \(name) has constraints, and its autoresizing mask still counts.",
+      "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
       "Set \(name)'s translatesAutoresizingMaskIntoConstraints to false before you add constraints.",
     ]
   }
@@ -84,34 +92,28 @@ struct FaultText {
   }
 
   private var transient: [String] {
-    guard
-      let cause = conflict.first(where: {
-        $0.origin == .temporary || $0.origin == .encapsulated || $0.origin == .autoresizingMask
-      })
-    else { return [] }
+    guard let cause = conflict.first(where: \.isTransient) else { return [] }
     let name = log.name(of: cause.first)
     let identifier = cause.identifier.map { " (\($0))" } ?? ""
     if cause.constant == 0, !conflict.contains(where: \.origin.isUsers), !isUsersBroken {
       return [
-        "A size that goes away: \(name) is 0 for a moment\(identifier), before the view gets its "
-          + "real size.",
-        "No line of the conflict is yours, and nothing is wrong on the screen. You can do nothing "
-          + "about it but take margins and spacing away, or ignore the log.",
+        "A temporary size: \(name) is 0\(identifier) until the view gets its actual size.",
+        "None of these constraints is yours, and the screen is correct. You can only remove margins "
+          + "and spacing, or ignore the log.",
       ]
     }
     if cause.constant == 0 {
       return [
-        "A size that goes away: \(name) is 0 for a moment\(identifier), before the view gets its "
-          + "real size.",
-        "Nothing is wrong on the screen. To end the log, let one of your constraints give way: 999 "
-          + "is enough.",
+        "A temporary size: \(name) is 0\(identifier) until the view gets its actual size.",
+        "The screen is correct. To resolve the conflict, lower the priority of one of your "
+          + "constraints to 999.",
       ]
     }
     return [
-      "A size that goes away: \(name) is \(cause.constant.logText)\(identifier), an estimate that "
-        + "holds until the real height is known.",
-      "Nothing is wrong on the screen. To end the log, let the last edge or a fixed height give "
-        + "way: 999 is enough.",
+      "A temporary size: \(name) is \(cause.constant.logText)\(identifier), an estimate until the "
+        + "actual height is known.",
+      "The screen is correct. To resolve the conflict, lower the priority of the last edge or of a "
+        + "fixed height to 999.",
     ]
   }
 }

@@ -46,7 +46,7 @@ package struct LogReport: Sendable {
       return log.isPrivate
         ? "the list of constraints was replaced by <private>" : "no line could be read"
     }
-    return judgement.sum?.text ?? "as printed, these lines can all hold"
+    return judgement.sum?.text ?? "as printed, these constraints can all be satisfied"
   }
 
   // MARK: Sections
@@ -55,13 +55,13 @@ package struct LogReport: Sendable {
     guard let sum = judgement.sum else {
       let reason =
         log.usesMargins
-        ? "Some lines use layout margins, whose sizes the log does not print: with the true ones "
-          + "the lines do not add up."
-        : "The log rounds its numbers: the true ones differ by less than it shows, or the rest of "
+        ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
+          + "sizes the constraints conflict."
+        : "The log rounds its numbers: the actual ones differ by less than it shows, or the rest of "
           + "the conflict was not printed."
       return Section(
-        heading: "Nothing contradicts itself in what was printed",
-        lines: [Line(text: "As printed, these lines can all hold. " + reason)])
+        heading: "No contradiction in the printed constraints",
+        lines: [Line(text: "As printed, these constraints can all be satisfied. " + reason)])
     }
     var lines = [Line(text: sum.text)]
     for symbol in sum.symbols {
@@ -71,24 +71,26 @@ package struct LogReport: Sendable {
     if let picture = ChainPicture(log, sum).line { lines.append(Line(text: picture)) }
     if judgement.needsNonNegativeSizes {
       lines.append(
-        Line(text: "No size is ever below 0. UIKit takes that for granted and never prints it."))
+        Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
     }
     return Section(heading: "The sum that fails", lines: lines)
   }
 
   private var fault: Section {
     let first = (RepairText(log, judgement).lines.first ?? unprovedRepair)
-      .map { "First thing to try: \($0)" }
+      .map { "Try first: \($0)" }
     return Section(
-      heading: "Whose fault",
+      heading: "The cause",
       lines: (FaultText(log, judgement).sentences + [first].compactMap { $0 }).map {
         Line(text: $0)
       })
   }
 
-  /// What usually helps where nothing can be proved: a lower priority of the line that was broken.
+  /// The usual repair if nothing can be proved: a lower priority of the broken constraint.
   private var unprovedRepair: String? {
-    guard let index = log.broken ?? judgement.predicted, log.constraints[index].origin.isUsers
+    // If a proved conflict has no repair, this was tried and does not resolve it.
+    guard judgement.isFeasible, let index = log.broken ?? judgement.predicted,
+      log.constraints[index].origin.isUsers
     else { return nil }
     return "Lower line \(index + 1) to priority 999: \(log.equation(log.constraints[index]))"
   }
@@ -98,9 +100,9 @@ package struct LogReport: Sendable {
     let marks = Set(conflict)
     let heading =
       judgement.isFeasible
-      ? "The lines"
-      : "The conflict: \(conflict.count) of \(log.constraints.count) lines; without any one of "
-        + "them the others can hold"
+      ? "The constraints"
+      : "The conflict: \(conflict.count) of \(log.constraints.count) constraints; without any one of "
+        + "them, the others can be satisfied"
     return Section(
       heading: heading,
       lines: log.constraints.indices.map { index in
@@ -111,7 +113,7 @@ package struct LogReport: Sendable {
   /// Returns a constraint with its number, equation and origin.
   private func row(_ index: Int) -> String {
     let constraint = log.constraints[index]
-    let broken = index == log.broken ? "  <- UIKit broke this one" : ""
+    let broken = index == log.broken ? "  <- \(system) broke this one" : ""
     return "\(index + 1)  \(log.equation(constraint))  (\(origin(constraint)))\(broken)"
   }
 
@@ -121,12 +123,17 @@ package struct LogReport: Sendable {
     return constraint.origin.words + identifier
   }
 
+  /// The framework that logged the conflict.
+  private var system: String { log.isAppKit ? "AppKit" : "UIKit" }
+
   private var broken: Section {
-    let system = log.isAppKit ? "AppKit" : "UIKit"
     var lines: [Line] = []
     if let index = log.broken {
       var text = "\(system) broke line \(index + 1): \(log.equation(log.constraints[index]))"
       if let cost = cost(of: index) { text += "; it is off by \(cost)" }
+      if !judgement.isFeasible, !judgement.conflict.contains(index) {
+        text += "; the others still conflict without it"
+      }
       lines.append(Line(text: text))
     } else if log.brokenText != nil {
       lines.append(Line(text: "\(system) broke a constraint that is not in the list."))
@@ -160,7 +167,7 @@ package struct LogReport: Sendable {
     guard !judgement.isFeasible else { return Section(heading: "", lines: []) }
     let texts = RepairText(log, judgement).lines
     return Section(
-      heading: texts.isEmpty ? "" : "What ends it (each was checked by solving again)",
+      heading: texts.isEmpty ? "" : "Repairs (each was verified by solving again)",
       lines: texts.enumerated().map { Line(text: "\($0 + 1)  \($1)") })
   }
 

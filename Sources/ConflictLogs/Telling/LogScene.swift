@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A log as a scene: its views nested as far as the log shows, its constraints as equations.
 ///
 /// The scene adds optional constraints for what the log does not contain, so that it has exactly
@@ -64,7 +66,7 @@ package struct LogScene {
   private var comments: [String] {
     let sections = report.sections.prefix(2)
     let sentences = sections.flatMap { section in section.lines.map(\.text) }
-    return (["Made from a log of constraints that cannot all hold. \(report.title)."] + sentences)
+    return (["Derived from a log of conflicting constraints. \(report.title)."] + sentences)
       .map { text in "# " + quoted(text).dropFirst().dropLast() }
   }
 
@@ -281,15 +283,18 @@ package struct LogScene {
 }
 
 extension LoggedConstraint {
-  /// Whether layouts allow the constraint: it relates sizes, or positions along one axis, and none
-  /// that follows the reading direction to one that does not.
+  /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
-    guard let second else { return first.attribute.isSize }
-    let (one, other) = (first.attribute, second.attribute)
-    guard one.isSize == other.isSize else { return false }
-    guard !one.isSize else { return true }
-    let mixes = one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional
-    return one.axis == other.axis && multiplier.magnitude >= 1e-6 && !mixes
+    // A scene rounds a smaller multiplier to 0.
+    let multiplier = multiplier.magnitude < 1e-6 ? 0 : multiplier
+    do {
+      try LayoutConstraint.checkPair(
+        first.attribute.layoutAttribute, second?.attribute.layoutAttribute ?? .notAnAttribute,
+        multiplier: multiplier)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -299,14 +304,6 @@ extension Attribute {
     case .marginStart, .marginEnd, .marginMiddle, .firstBaseline, .lastBaseline: true
     default: false
     }
-  }
-
-  fileprivate var isDirectional: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
-  }
-
-  fileprivate var isAbsolute: Bool {
-    [.left, .right, .leftMargin, .rightMargin, .minX, .maxX].contains(self)
   }
 }
 

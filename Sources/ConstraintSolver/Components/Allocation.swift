@@ -8,7 +8,8 @@
 /// 1988). Costs are compared priority by priority, so the optimum is lexicographic.
 ///
 /// If two columns are equally good for a part of the remainder, the result is ``Outcome/tied``:
-/// ties are broken by variables, not by columns, which requires the tableau.
+/// ties are broken by variables, not by columns, so the component is solved as a tree or with the
+/// tableau.
 struct Allocation {
   enum Outcome {
     /// The unique optimum.

@@ -1,10 +1,10 @@
-/// What best solutions leave open, and the choice among them.
+/// The freedom of the optimal solutions, and the choice among them.
 ///
-/// The best solutions are all those in which each column is in its interval and each row has its sum.
-/// As the rows are a tree, the values that one column can take are found along the way from it to the
-/// top, and each of them goes together with some values of the others.
+/// The optimal solutions are those in which each column is in its interval and each row has its sum.
+/// Because the rows form a tree, the values that a column can take follow from those on the path to
+/// the root, and each of them is compatible with some values of the others.
 extension AllocationTree {
-  /// Makes each interval that of the values in best solutions; false where one has no end.
+  /// Narrows each interval to the values in optimal solutions; returns false if one is unbounded.
   mutating func tighten() -> Bool {
     for branch in order { addUp(Int(branch)) }
     for branch in order.reversed() where !narrow(Int(branch)) { return false }
@@ -12,7 +12,7 @@ extension AllocationTree {
     return true
   }
 
-  /// Adds up what the columns of a row leave open, and narrows the column above by it.
+  /// Adds the intervals of the columns of a row, and narrows its parent column by the sum.
   private mutating func addUp(_ index: Int) {
     let branch = branches[index]
     var lowSum = 0.0
@@ -26,7 +26,7 @@ extension AllocationTree {
     if branch.parent >= 0 { _ = narrowParent(of: index) }
   }
 
-  /// Narrows the column above a row to what the row's sum can be; true if that changes anything.
+  /// Narrows the parent column of a row to the possible sums; returns whether that changes anything.
   private mutating func narrowParent(of index: Int) -> Bool {
     let branch = branches[index]
     let parent = Int(branch.parent)
@@ -36,7 +36,7 @@ extension AllocationTree {
     return elements[parent].narrow(min(a, b), max(a, b))
   }
 
-  /// What a row's sum can be, by the column above it.
+  /// Returns the possible sums of a row, given its parent column.
   @inline(__always)
   private func sums(of branch: Branch, _ parent: (low: Double, high: Double)) -> (
     low: Double, high: Double
@@ -47,7 +47,7 @@ extension AllocationTree {
     return (min(a, b), max(a, b))
   }
 
-  /// Narrows the columns of a row by what the others and the one above leave to each.
+  /// Narrows each column of a row by the intervals of the others and of the parent column.
   private mutating func narrow(_ index: Int) -> Bool {
     let branch = branches[index]
     var parent = (low: 0.0, high: 0.0)
@@ -69,20 +69,31 @@ extension AllocationTree {
     return true
   }
 
-  /// The values that a column can take, by what was settled before.
-  private func range(of element: Int) -> (low: Double, high: Double) {
-    let found = elements[element]
-    let branch = branches[Int(found.row)]
-    var parent = (low: 0.0, high: 0.0)
-    if branch.parent >= 0 { parent = range(of: Int(branch.parent)) }
-    let sums = sums(of: branch, parent)
-    return (
-      max(found.low, sums.low - (branch.highSum - found.high)),
-      min(found.high, sums.high - (branch.lowSum - found.low))
-    )
+  /// Returns the values that a column can take, given the columns settled before.
+  ///
+  /// They follow from those of its parent column, and so on. The path to the root is a list, because
+  /// recursion could overflow the stack in a deep tree.
+  private mutating func range(of element: Int) -> (low: Double, high: Double) {
+    path.removeAll(keepingCapacity: true)
+    var next = Int32(truncatingIfNeeded: element)
+    while next >= 0 {
+      path.append(next)
+      next = branches[Int(elements[Int(next)].row)].parent
+    }
+    var range = (low: 0.0, high: 0.0)
+    for element in path.reversed() {
+      let found = elements[Int(element)]
+      let branch = branches[Int(found.row)]
+      let sums = sums(of: branch, range)
+      range = (
+        max(found.low, sums.low - (branch.highSum - found.high)),
+        min(found.high, sums.high - (branch.lowSum - found.low))
+      )
+    }
+    return range
   }
 
-  /// Moves a column as near to a value as best solutions allow, and keeps it there.
+  /// Fixes a column at the value of an optimal solution that is closest to a given one.
   mutating func settle(_ element: Int, at wanted: Double) {
     guard elements[element].isOpen else { return }
     let range = range(of: element)
@@ -108,8 +119,7 @@ extension AllocationTree {
     }
   }
 
-  /// Takes over what is left of the intervals; false where they leave something open to a column
-  /// before `count`.
+  /// Stores the remaining intervals; returns false if a column before `count` is still free.
   mutating func finish(_ count: Int) -> Bool {
     for branch in order.reversed() where !narrow(Int(branch)) { return false }
     for element in elements.indices {
@@ -126,11 +136,11 @@ extension AllocationTree {
 // MARK: Another solution
 
 extension AllocationTree {
-  /// Another best solution, in which everything that can be otherwise is: by element, not multiplied
-  /// with its coefficient.
+  /// Returns another optimal solution, in which everything that can differ does: the value of each
+  /// element, without its coefficient.
   ///
-  /// Each column that can move goes into the inside of its interval, by parts of it that have nothing
-  /// to do with each other, so that no sum of columns stays the same by chance.
+  /// Each free column moves into the interior of its interval, by unrelated fractions, so that no sum
+  /// of columns stays the same by coincidence.
   func another(_ values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for element in elements { values.append(element.value / element.coefficient) }
@@ -163,7 +173,7 @@ extension AllocationTree {
     }
   }
 
-  /// A number between a half and one that is like that of no other element.
+  /// Returns a number between a half and one that differs from that of every other element.
   private func share(of element: Int) -> Double {
     let mixed = UInt32(truncatingIfNeeded: element &+ 1) &* 2_654_435_761
     return 0.5 + Double(mixed >> 8) / Double(1 << 25)
@@ -171,7 +181,7 @@ extension AllocationTree {
 }
 
 extension AllocationTree.Element {
-  /// Keeps to an interval what is open; true if that changes anything.
+  /// Narrows an element to an interval; returns whether that changes anything.
   @inline(__always)
   fileprivate mutating func narrow(_ least: Double, _ greatest: Double) -> Bool {
     guard isOpen, least > low || greatest < high else { return false }
@@ -186,7 +196,7 @@ extension AllocationTree.Element {
   }
 }
 
-/// The ends of several intervals, added up.
+/// The sums of the ends of several intervals.
 private struct Ends {
   private var low = 0.0
   private var high = 0.0

@@ -1,7 +1,7 @@
-/// Upwards: what a row costs, as a function of the column above it.
+/// The upward pass: the cost of a row as a function of its parent column.
 extension AllocationTree {
-  /// Puts the pieces of a row's columns in order, and tells the column above it what the row costs;
-  /// false where bounds contradict each other.
+  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column; returns
+  /// false if bounds contradict each other.
   mutating func replace(_ index: Int, _ demands: Demands) -> Bool {
     let first = segments.count
     let parent = branches[index].parent
@@ -10,7 +10,7 @@ extension AllocationTree {
       let column = entries[Int(entry)].column
       if column != parent, !appendSegments(of: Int(column), demands, &start) { return false }
     }
-    sortSegments(from: first)
+    segments.sort(from: first) { $0.slope.isLess($1.slope) }
     branches[index].start = start
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
@@ -19,23 +19,7 @@ extension AllocationTree {
     return true
   }
 
-  private mutating func sortSegments(from first: Int) {
-    guard segments.count - first > 24 else {
-      for index in first..<segments.count {
-        let segment = segments[index]
-        var place = index
-        while place > first, segment.slope.isLess(segments[place - 1].slope) {
-          segments[place] = segments[place - 1]
-          place -= 1
-        }
-        segments[place] = segment
-      }
-      return
-    }
-    segments[first...].sort { $0.slope.isLess($1.slope) }
-  }
-
-  /// Passes the pieces before one without a beginning.
+  /// Skips the pieces before one without a beginning.
   private mutating func dropUnreachable(_ index: Int) {
     let range = branches[index].segments
     guard let last = range.last(where: { segments[Int($0)].isFromInfinity }) else { return }
@@ -52,7 +36,7 @@ extension AllocationTree {
     branches[index].segments = first..<range.upperBound
   }
 
-  /// The pieces of one slope, from one on.
+  /// Returns the pieces with one slope, starting at an index.
   func run(from first: Int32, in index: Int) -> Run {
     let end = branches[index].segments.upperBound
     var run = Run(slope: segments[Int(first)].slope, segments: first..<first)
@@ -76,7 +60,7 @@ extension AllocationTree {
     var isFromInfinity = false
   }
 
-  /// Notes what a row costs as a function of its sum, and for the column above it as one of that.
+  /// Stores the cost of a row as a function of its sum, and as a function of its parent column.
   private mutating func tell(_ index: Int) {
     let branch = branches[index]
     let firstKink = kinks.count
@@ -121,9 +105,9 @@ extension AllocationTree {
 // MARK: Costs of columns
 
 extension AllocationTree {
-  /// Appends the pieces of all that a column costs; false where its bounds contradict each other.
+  /// Appends the pieces of a column's total cost; returns false if its bounds contradict each other.
   ///
-  /// To `start` goes the place, times the coefficient, with which the pieces begin.
+  /// `start` becomes the value, times the coefficient, at which the pieces begin.
   private mutating func appendSegments(
     of element: Int, _ demands: Demands, _ start: inout Double
   ) -> Bool {
@@ -152,28 +136,12 @@ extension AllocationTree {
       if low > high + Tolerance.feasibility * max(1, abs(low), abs(high)) { return false }
       high = low
     }
-    sortCosts()
+    costs.sort(from: 0) { $0.position < $1.position }
     appendPieces(of: element, from: low, to: high, slope, &start)
     return true
   }
 
-  private mutating func sortCosts() {
-    guard costs.count > 1 else { return }
-    guard costs.count <= 24 else {
-      return costs.sort { $0.position < $1.position }
-    }
-    for index in 1..<costs.count {
-      let cost = costs[index]
-      var place = index
-      while place > 0, cost.position < costs[place - 1].position {
-        costs[place] = costs[place - 1]
-        place -= 1
-      }
-      costs[place] = cost
-    }
-  }
-
-  /// Appends the pieces between two ends, in the order of the row's sum.
+  /// Appends the pieces between two ends, in the direction of the row's sum.
   private mutating func appendPieces(
     of element: Int, from low: Double, to high: Double, _ slope: Slope, _ start: inout Double
   ) {
@@ -220,7 +188,7 @@ extension AllocationTree {
     }
   }
 
-  /// A piece of what a column costs.
+  /// A piece of a column's cost.
   struct Piece: Sendable {
     var low: Double
     var high: Double
@@ -229,12 +197,12 @@ extension AllocationTree {
     /// Whether the piece has neither beginning nor end.
     var isEndless: Bool { low == -.infinity && high == .infinity }
 
-    /// Whether the piece has no beginning, seen in the direction of the row's sum.
+    /// Whether the piece has no beginning, in the direction of the row's sum.
     func isFromInfinity(_ coefficient: Double) -> Bool {
       coefficient > 0 ? low == -.infinity : high == .infinity
     }
 
-    /// Where the piece begins, seen in the direction of the row's sum; where it ends, if it has no
+    /// The beginning of the piece, in the direction of the row's sum; its end, if it has no
     /// beginning; 0 if it has neither.
     func start(_ coefficient: Double) -> Double {
       if isEndless { return 0 }
@@ -245,7 +213,7 @@ extension AllocationTree {
 }
 
 extension SIMD4<Double> {
-  /// Whether this comes before another, the first number that differs deciding.
+  /// Compares the slopes; the first number that differs decides.
   @inline(__always)
   fileprivate func isLess(_ other: Self) -> Bool {
     let (a, b) = (rounded, other.rounded)

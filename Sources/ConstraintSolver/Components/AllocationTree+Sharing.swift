@@ -1,6 +1,6 @@
-/// Downwards: each row hands out what the column above it came to.
+/// The downward pass: each row distributes the value of its parent column.
 extension AllocationTree {
-  /// Whether the row at the top can have the sum that it must have.
+  /// Whether the root row can have its required sum.
   func isWithin(_ index: Int) -> Bool {
     let branch = branches[index]
     let sum = -branch.constant
@@ -8,8 +8,8 @@ extension AllocationTree {
     return sum >= branch.low - slack && sum <= branch.high + slack
   }
 
-  /// Gives the columns of a row their values, and notes what best solutions leave open; false where
-  /// they leave nothing.
+  /// Sets the columns of a row, and stores the freedom of the optimal solutions; returns false if there
+  /// is none.
   mutating func handOut(_ index: Int) -> Bool {
     let branch = branches[index]
     var sum = -branch.constant
@@ -52,7 +52,7 @@ extension AllocationTree {
     return isOpen
   }
 
-  /// Hands a rest out among pieces that cost the same, the first of them first.
+  /// Distributes a remainder among pieces of equal cost, in their order.
   private mutating func share(_ rest: Double, among run: Run, isOpen: Bool) {
     var rest = rest
     for place in run.segments {
@@ -76,7 +76,7 @@ extension AllocationTree {
 }
 
 extension AllocationTree.Element {
-  /// A number between the ends of what is open.
+  /// Returns a number between the ends of an interval.
   var middle: Double {
     if low.isFinite, high.isFinite { return (low + high) / 2 }
     return low.isFinite ? low + 1 : high.isFinite ? high - 1 : 0

@@ -1,10 +1,9 @@
-/// Rows that mention all that another row does, as rows about its subject.
+/// Replaces the columns of one row inside another by the subject of the first.
 ///
-/// The width of a stack view that comes last in another is what its neighbours leave, and so are, by
-/// their definitions, the widths of all that fills it. Said by the width of the stack view, they are a
-/// branch of their own.
+/// The width of the last stack view in another is defined by its neighbours, and so are the widths of
+/// the views that fill it. Expressed by the width of the stack view, they form a separate branch.
 extension AllocationTree {
-  /// Subtracts multiples of rows from others, so that these mention less.
+  /// Subtracts multiples of rows from others, so that these have fewer columns.
   mutating func simplify() {
     var counts = Adjacency.Counts(keyCount: elements.count)
     for entry in entries { counts.count(entry.column) }
@@ -30,8 +29,8 @@ extension AllocationTree {
     }
   }
 
-  /// Subtracts a multiple of a row from another one, if all of its elements but the subject go out by
-  /// that; `coefficients` are zero before and after.
+  /// Subtracts a multiple of a row from another one, if this eliminates all of its elements except the
+  /// subject; `coefficients` are zero before and after.
   private mutating func subtract(
     _ index: Int, from other: Int, _ coefficients: inout [Double]
   ) {
@@ -64,8 +63,8 @@ extension AllocationTree {
     branches[other].constant -= factor * row.constant
   }
 
-  /// What the elements of a row, but for its subject, are multiplied with in another one; nil where
-  /// that is not the same for all.
+  /// Returns the common factor of a row's elements, except for its subject, in another row; nil if the
+  /// factors differ.
   private func factor(of row: Branch, in coefficients: [Double]) -> Double? {
     var factor = 0.0
     for entry in row.entries.dropFirst() {

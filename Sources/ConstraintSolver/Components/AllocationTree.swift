@@ -1,34 +1,34 @@
 /// The optimum of a component whose rows form a tree, without a tableau.
 ///
-/// Stack views inside stack views are that: a row says that the sizes in a stack view add up to its
-/// own, which is one of the sizes in the row around it. A row takes part in at most one column with
-/// the rows above it, so it can be replaced by what it costs as a function of that column.
+/// Nested stack views are an example: a row says that the sizes in a stack view add up to its own
+/// size, which is one of the sizes in the enclosing row. A row has at most one column in common with
+/// the rows above it, so it can be replaced by its cost as a function of that column, its parent.
 ///
-/// Costs are convex and piecewise linear. Upwards, the pieces of a row's columns are put in the order
-/// of their slopes, which gives the cost of their sum; costs of one column are added. Downwards, each
-/// row hands out what its column came to. This is ``Allocation`` at every level, and the whole takes
-/// O(n log n) for each level of nesting.
+/// Costs are convex and piecewise linear. In the upward pass, the pieces of a row's columns are sorted
+/// by slope, which results in the cost of their sum; costs of one column are added. In the downward
+/// pass, each row distributes the value of its parent. This is ``Allocation`` at every level, and it
+/// takes O(n log n) per level of nesting.
 ///
-/// Slopes have a number for each priority, the most important first, and are compared like words.
-/// What the best solutions leave open is an interval for each column, tied by the rows; see
+/// Slopes have one number per priority, the most important first, and are compared lexicographically.
+/// The freedom of the optimal solutions is an interval for each column, related by the rows; see
 /// `AllocationTree+Choice`.
 struct AllocationTree: Sendable {
   /// A column, or the subject of a row.
   struct Element: Sendable {
-    /// The row that hands out to it.
+    /// The row that distributes a value to it.
     var row: Int32 = -1
     /// Its coefficient there.
     var coefficient = 1.0
-    /// The value in a best solution, times the coefficient, and what else it could be.
+    /// The value in an optimal solution, times the coefficient, and its range in all of them.
     var value = 0.0
     var low = 0.0
     var high = 0.0
-    /// The last of the rows that it is the column above of.
+    /// The last of the rows whose parent it is.
     var lastMessage: Int32 = -1
-    /// How many rows that are not yet replaced it is in.
+    /// The number of rows with it that are not replaced yet.
     var rowCount: Int32 = 0
-    /// Their indices added up: where one is left, its index.
-    var rowSum: Int32 = 0
+    /// The exclusive or of their indices; if one is left, its index.
+    var rowsXor: Int32 = 0
 
     var isOpen: Bool { low < high }
   }
@@ -37,28 +37,28 @@ struct AllocationTree: Sendable {
   struct Branch: Sendable {
     var entries: Range<Int32>
     var constant: Double
-    /// The column that the row has in common with the rows above it, -1 at the top, and its
-    /// coefficient.
+    /// The parent: the column that the row has in common with the rows above it, -1 for the root, and
+    /// its coefficient.
     var parent: Int32 = -1
     var parentCoefficient = 0.0
-    /// How many of its columns are in other rows that are not yet replaced.
+    /// The number of its columns that are in other rows that are not replaced yet.
     var sharedCount: Int32 = 0
     var isReplaced = false
-    /// The pieces of its columns, in the order of their slopes, from the first that counts.
+    /// The pieces of its columns, sorted by slope, starting with the first relevant one.
     var segments: Range<Int32> = 0..<0
-    /// The sum with which the first piece begins, or ends where it has no beginning.
+    /// The sum at which the first piece begins, or ends if it has no beginning.
     var start = 0.0
-    /// The sums that are possible.
+    /// The possible sums.
     var low = 0.0
     var high = 0.0
-    /// What its columns leave open, added up.
+    /// The sum of the intervals of its columns.
     var lowSum = 0.0
     var highSum = 0.0
   }
 
   typealias Slope = SIMD4<Double>
 
-  /// A piece of a column's cost, multiplied with its coefficient.
+  /// A piece of a column's cost, multiplied by its coefficient.
   struct Segment: Sendable {
     var slope: Slope
     var length: Double
@@ -67,26 +67,26 @@ struct AllocationTree: Sendable {
     var isFromInfinity = false
   }
 
-  /// A place where a cost becomes steeper.
+  /// A value at which a cost becomes steeper.
   struct Kink: Sendable {
     var position: Double
     var rise: Slope
   }
 
-  /// What a row costs, as a function of the column above it.
+  /// The cost of a row as a function of its parent column.
   struct Message: Sendable {
     var low: Double
     var high: Double
     var slope: Slope
     var kinks: Range<Int32>
-    /// The message before to the same column, -1 for none.
+    /// The previous message to the same column, -1 for none.
     var next: Int32
   }
 
   var elements: [Element] = []
   var branches: [Branch] = []
   var entries: [Entry] = []
-  /// The rows in an order in which each comes before the one above it.
+  /// The rows, each before the one above it.
   var order: [Int32] = []
   var segments: [Segment] = []
   var messages: [Message] = []
@@ -95,8 +95,10 @@ struct AllocationTree: Sendable {
   var costs: [Kink] = []
   var pieces: [Piece] = []
   var priorities: [Double] = []
+  /// The columns from one up to the root, while its range is determined.
+  var path: [Int32] = []
 
-  /// Begins with elements that are in no row yet.
+  /// Creates a tree with elements and without rows.
   mutating func begin(elementCount: Int) {
     elements.removeAll(keepingCapacity: true)
     elements.extend(with: Element(), by: elementCount)
@@ -116,23 +118,26 @@ struct AllocationTree: Sendable {
     branches.append(Branch(entries: start..<end, constant: constant))
   }
 
-  /// What came out.
+  /// The result.
   enum Outcome {
-    /// There is one best solution, or several.
+    /// There is one optimal solution, or several.
     case optimal(isOpen: Bool)
-    /// The rows are no tree, there are too many priorities, or no solution.
+    /// No values are within all bounds, except for differences by rounding.
+    case infeasible
+    /// The rows form no tree, or there are too many priorities.
     case unsuitable
   }
 
-  /// Finds the best values, and what else would be as good.
+  /// Finds the optimal values, and their freedom.
   mutating func solve(_ demands: Demands) -> Outcome {
     guard notePriorities(demands) else { return .unsuitable }
     if !orderBranches() {
       simplify()
       guard orderBranches() else { return .unsuitable }
     }
-    for branch in order where !replace(Int(branch), demands) { return .unsuitable }
-    guard let top = order.last, isWithin(Int(top)) else { return .unsuitable }
+    for branch in order where !replace(Int(branch), demands) { return .infeasible }
+    guard let top = order.last else { return .unsuitable }
+    guard isWithin(Int(top)) else { return .infeasible }
     var isOpen = false
     for branch in order.reversed() where handOut(Int(branch)) { isOpen = true }
     return .optimal(isOpen: isOpen)
@@ -151,12 +156,12 @@ extension AllocationTree {
     return true
   }
 
-  /// Puts the rows in order; false where they are no tree.
+  /// Sorts the rows; returns false if they form no tree.
   private mutating func orderBranches() -> Bool {
     order.removeAll(keepingCapacity: true)
     for index in elements.indices {
       elements[index].rowCount = 0
-      elements[index].rowSum = 0
+      elements[index].rowsXor = 0
     }
     for index in branches.indices {
       branches[index].isReplaced = false
@@ -164,7 +169,7 @@ extension AllocationTree {
       branches[index].parent = -1
       for entry in branches[index].entries {
         elements[column(entry)].rowCount += 1
-        elements[column(entry)].rowSum += Int32(truncatingIfNeeded: index)
+        elements[column(entry)].rowsXor ^= Int32(truncatingIfNeeded: index)
       }
     }
     for index in branches.indices {
@@ -183,8 +188,8 @@ extension AllocationTree {
 
   private func column(_ entry: Int32) -> Int { Int(entries[Int(entry)].column) }
 
-  /// Places a row with one column at most in common with the rows that follow; gives the row that may
-  /// be next for that, -1 for none.
+  /// Places a row that has at most one column in common with the rows that follow; returns the next
+  /// candidate, -1 for none.
   private mutating func place(_ index: Int) -> Int {
     branches[index].isReplaced = true
     order.append(Int32(truncatingIfNeeded: index))
@@ -202,10 +207,10 @@ extension AllocationTree {
     }
     guard parent >= 0 else { return -1 }
     elements[parent].rowCount -= 1
-    elements[parent].rowSum -= Int32(truncatingIfNeeded: index)
+    elements[parent].rowsXor ^= Int32(truncatingIfNeeded: index)
     guard elements[parent].rowCount == 1 else { return -1 }
     // The one row that is left with the column.
-    let last = Int(elements[parent].rowSum)
+    let last = Int(elements[parent].rowsXor)
     branches[last].sharedCount -= 1
     return last
   }

@@ -29,7 +29,7 @@ struct Choice: Equatable, Sendable {
   ///
   /// Variables with demands of their own come first, then the others; within each kind the last
   /// comes first. Each gets the value closest to its anchor that the previous ones allow. So the
-  /// lowest variable gives way: of equal views in a row, the first.
+  /// lowest variable gets what remains: of equal views in a row, the first.
   func decision(among best: Core) -> Decision {
     var core = best
     let isMovable = core.movable(members.map(\.form))

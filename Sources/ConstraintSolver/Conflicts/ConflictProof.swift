@@ -64,24 +64,30 @@ extension Problem {
   func members(
     of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
   ) -> [Int]? {
-    var equations: Set<Int32> = []
-    for row in refutation.rows { collect(stepsOf: rows[Int(row)].form, &equations) }
-    if case .equation(_, let form) = failure { collect(stepsOf: form, &equations) }
+    var equations = Marks(below: table.entries.count)
+    for row in refutation.rows {
+      collect(stepsOf: rows[Int(row)].form) { equations.insert($0) }
+    }
+    if case .equation(_, let form) = failure {
+      collect(stepsOf: form) { equations.insert($0) }
+    }
     var sum = [Double](repeating: 0, count: table.variableCount)
-    var members: Set<Int32> = []
+    var members = Marks(below: table.entries.count)
     func subtract(_ factor: Double, _ place: Int32) {
       for term in table.terms[table.entries[Int(place)].terms] {
         sum[term.variable.index] -= factor * term.coefficient
       }
     }
     if refutation.equation >= 0 {
-      members.insert(refutation.equation)
+      _ = members.insert(refutation.equation)
       subtract(1, refutation.equation)
     }
     for quantity in refutation.quantities {
       for bound in quantity.bounds {
-        members.insert(bound.place)
-        if bound.row >= 0 { collect(stepsOf: rows[Int(bound.row)].form, &equations) }
+        _ = members.insert(bound.place)
+        if bound.row >= 0 {
+          collect(stepsOf: rows[Int(bound.row)].form) { equations.insert($0) }
+        }
         if bound.subject < 0 {
           subtract(quantity.weight / bound.factor, ~bound.subject)
         } else {
@@ -89,9 +95,9 @@ extension Problem {
         }
       }
     }
-    var support = EquationSupport(equations.sorted(), of: table, addingUpTo: sum)
+    var support = EquationSupport(equations.members.sorted(), of: table, addingUpTo: sum)
     guard let needed = support.needed() else { return nil }
-    members.formUnion(needed)
-    return members.map(Int.init).sorted()
+    for place in needed { _ = members.insert(place) }
+    return members.members.map(Int.init).sorted()
   }
 }

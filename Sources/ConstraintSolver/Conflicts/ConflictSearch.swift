@@ -47,24 +47,30 @@ struct ConflictSearch {
   ///
   /// That member ends the shortest inconsistent prefix of the constraints. Usually the first or
   /// second proof ends there. But proofs can approach it in as many small steps as there are
-  /// constraints, so after two the rest is bisected.
+  /// constraints, so after two the rest is bisected, for which nothing needs to be proved.
   private mutating func moveEarlier(
     _ finding: inout Finding, among places: [Int], settled: Int
   ) {
     // Prefixes of at most `consistent` constraints are known to be consistent.
     var consistent = places.prefix { $0 < settled }.count
-    var tries = 0
-    while let last = finding.members.last {
-      let end = places.prefix { $0 < last }.count
-      if end <= consistent { return }
-      let count = tries < 2 ? end : (consistent + end + 1) / 2
-      tries += 1
-      if let earlier = self.finding(among: Array(places[..<count])) {
-        finding = earlier
+    for _ in 0..<2 {
+      guard let end = finding.end(in: places), end > consistent else { return }
+      guard let earlier = self.finding(among: Array(places[..<end])) else { return }
+      finding = earlier
+    }
+    guard let last = finding.end(in: places) else { return }
+    // Prefixes of at least `contradictory` constraints contain a conflict.
+    var contradictory = last + 1
+    while consistent + 1 < contradictory {
+      let middle = (consistent + contradictory) / 2
+      if table.isSatisfiable(at: Array(places[..<middle])) {
+        consistent = middle
       } else {
-        consistent = count
+        contradictory = middle
       }
     }
+    guard contradictory <= last else { return }
+    if let earlier = self.finding(among: Array(places[..<contradictory])) { finding = earlier }
   }
 
   /// Omits members, starting with the last but one, that earlier constraints can replace.
@@ -121,6 +127,11 @@ struct ConflictSearch {
 }
 
 extension ConflictSearch.Finding {
+  /// Returns the number of places, in ascending order, before the last member; nil if it has none.
+  fileprivate func end(in places: [Int]) -> Int? {
+    members.last.map { last in places.prefix { $0 < last }.count }
+  }
+
   /// Whether the last member is earlier or, among equal ones, the last member that differs.
   fileprivate func isEarlier(than other: ConflictSearch.Finding) -> Bool {
     members.reversed().lexicographicallyPrecedes(other.members.reversed())

@@ -16,9 +16,13 @@ extension Problem {
   /// Runs the stages of a solve, except for the choice among several solutions, in a new problem;
   /// failures are set aside, and the solve continues.
   ///
-  /// The table contains only required constraints, none of them filed yet.
-  mutating func failures(_ table: inout ConstraintTable) -> [Failure] {
+  /// The table contains only required constraints, none of them filed yet. The solve may end after
+  /// as many failures as are wanted.
+  mutating func failures(
+    _ table: inout ConstraintTable, atMost mostWanted: Int = .max
+  ) -> [Failure] {
     var failures: [Failure] = []
+    workspace.needsNoChoice = true
     table.fileNew(&changes, known: 0)
     extend(to: table)
     _ = restructure(&table)
@@ -32,10 +36,12 @@ extension Problem {
       var moved: [Int32] = []
       if !updateParameter(column, table, &moved, &converted) { failures.append(.column(column)) }
     }
+    if failures.count >= mostWanted { return failures }
     rebuildComponents()
     markAffected(moved: [], converted: converted)
     for index in components.indices where !solve(component: Int32(index), table, &converted) {
       failures.append(.component(Int32(index)))
+      if failures.count >= mostWanted { return failures }
     }
     for row in workspace.constantRows where !check(constantRow: row, table, &converted) {
       failures.append(.row(row))
@@ -51,7 +57,7 @@ extension Problem {
     case .constant(let place): places.insert(place)
     case .equation(let place, let form):
       places.insert(place)
-      collect(stepsOf: form, &places)
+      collect(stepsOf: form) { places.insert($0).inserted }
     case .column(let column): collect(subject: column, &places, table)
     case .component(let index):
       let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
@@ -62,6 +68,16 @@ extension Problem {
 }
 
 extension ConstraintTable {
+  /// Whether constraints at some places are satisfiable; they must be required, and not filed yet.
+  ///
+  /// - Complexity: One solve, less if it fails: a failure is not proved.
+  func isSatisfiable(at places: [Int]) -> Bool {
+    var problem = Problem()
+    problem.workspace.needsNoProof = true
+    var part = copy(of: places)
+    return problem.failures(&part, atMost: 1).isEmpty
+  }
+
   /// The places of required constraints that contain every contradiction found by one solve, in
   /// ascending order; empty if all are satisfiable.
   ///

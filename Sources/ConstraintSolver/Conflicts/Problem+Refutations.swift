@@ -2,6 +2,7 @@
 extension Problem {
   /// Returns a proof of a failure, with one bound for each quantity; nil if rounding leaves none.
   mutating func refutation(of failure: Failure, _ table: ConstraintTable) -> Refutation? {
+    if workspace.followers == nil { workspace.followers = listFollowers() }
     switch failure {
     case .constant: return nil
     case .equation(let place, _):
@@ -120,6 +121,25 @@ extension Problem {
 // MARK: Bounds
 
 extension Problem {
+  /// Lists the alias and guest rows by their variables.
+  ///
+  /// A column may occur in as many rows as there are columns, but only in few followers.
+  private func listFollowers() -> Adjacency {
+    func forEachPair(_ note: (Int32, Int32) -> Void) {
+      for index in rows.indices where rows[index].isPresent && rows[index].isFollower {
+        for place in rows[index].form.entries {
+          note(definitions.pool.entries[place].column, Int32(index))
+        }
+      }
+    }
+    var counts = Adjacency.Counts(keyCount: values.count)
+    forEachPair { key, _ in counts.count(key) }
+    var lists = Adjacency()
+    lists.begin(counts)
+    forEachPair { key, row in lists.insert(row, under: key) }
+    return lists
+  }
+
   /// The constraints that say how far a quantity goes upwards or downwards.
   private func bounds(
     of quantity: Quantity, isAbove: Bool, _ table: ConstraintTable
@@ -139,8 +159,9 @@ extension Problem {
       guard variable >= 0 else { return found }
     }
     // What is asked of the quantity by way of variables that are equal to it.
-    for index in occurrences.range(of: variable) {
-      let row = occurrences.items[index]
+    guard let followers = workspace.followers else { return found }
+    for index in followers.range(of: variable) {
+      let row = followers.items[index]
       guard rows[Int(row)].kind == kind else { continue }
       appendBounds(ofSubject: rows[Int(row)].subject, tiedBy: row, isAbove, table, to: &found)
     }

@@ -41,7 +41,11 @@ extension Refutation {
   /// The sum stays the same while its equations do.
   mutating func chooseBounds(without gone: (Int32) -> Bool) -> Bool {
     quantities = candidates
-    for index in quantities.indices { quantities[index].bounds.removeAll { gone($0.place) } }
+    // Most quantities keep their bounds, and their storage.
+    for index in quantities.indices
+    where quantities[index].bounds.contains(where: { gone($0.place) }) {
+      quantities[index].bounds.removeAll { gone($0.place) }
+    }
     return chooseBounds()
   }
 }
@@ -68,21 +72,27 @@ extension Refutation {
   mutating func chooseBounds() -> Bool {
     var gap = self.gap
     guard gap > 0 else { return false }
-    var all: [(place: Int32, quantity: Int)] = []
-    // For each quantity, the limits by its first bound, by its first two, and so on.
-    var ends: [[Double]] = []
-    for index in quantities.indices {
+    for index in quantities.indices where !quantities[index].areBoundsSorted {
       quantities[index].bounds.sort { $0.place < $1.place }
+    }
+    candidates = quantities
+    // Only where there are several bounds is there a choice.
+    var all: [(place: Int32, quantity: Int)] = []
+    // For each of these quantities, the limits by its first bound, by its first two, and so on.
+    var ends: [Double] = []
+    var firstEnds = [Int](repeating: 0, count: quantities.count)
+    for index in quantities.indices where quantities[index].bounds.count > 1 {
       for bound in quantities[index].bounds { all.append((bound.place, index)) }
-      ends.append(quantities[index].endsOfBeginnings)
+      firstEnds[index] = ends.count
+      quantities[index].appendEndsOfBeginnings(to: &ends)
     }
     all.sort { ($0.place, $0.quantity) < ($1.place, $1.quantity) }
-    candidates = quantities
     for (_, index) in all.reversed() {
       guard let last = quantities[index].bounds.last else { continue }
       let count = quantities[index].bounds.count
       if count == 1 { continue }
-      let price = quantities[index].weight * (ends[index][count - 2] - ends[index][count - 1])
+      let end = firstEnds[index] + count - 1
+      let price = quantities[index].weight * (ends[end - 1] - ends[end])
       if price < gap {
         gap -= price
         quantities[index].bounds.removeLast()
@@ -99,12 +109,16 @@ extension Refutation.Quantity {
   /// The limit of the quantity.
   fileprivate var end: Double { bounds.reduce(start) { nearer($0, $1.end) } }
 
-  /// The limits of the quantity by its first bound, by its first two, and so on.
-  fileprivate var endsOfBeginnings: [Double] {
+  fileprivate var areBoundsSorted: Bool {
+    bounds.indices.dropFirst().allSatisfy { bounds[$0 - 1].place <= bounds[$0].place }
+  }
+
+  /// Appends the limits of the quantity by its first bound, by its first two, and so on.
+  fileprivate func appendEndsOfBeginnings(to ends: inout [Double]) {
     var end = start
-    return bounds.map { bound in
+    for bound in bounds {
       end = nearer(end, bound.end)
-      return end
+      ends.append(end)
     }
   }
 

@@ -17,6 +17,8 @@ struct CoreRow: Sendable {
   var isPresent = true
   /// Whether the constant of its constraint has changed.
   var isStale = false
+  /// Whether the row is that of another column or host, up to a factor and a constant.
+  var isFollower: Bool { kind == .alias || kind == .guest }
   /// Set only during a search for rows.
   var isFound = false
   /// Whether the row, as one over parameters only, waits to be checked.

@@ -85,8 +85,9 @@ extension Definitions {
     return form
   }
 
-  /// The form of a row's subject over columns and elements, and of the subject's definition at that;
-  /// it is at the ends of the pools, and to be taken away before anything else is put there.
+  /// Returns the form of a row's subject, or of its definition, over columns and elements.
+  ///
+  /// It is at the ends of the pools; the caller must remove it before anything else is appended.
   mutating func expandToElements(subject: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     if subject >= 0 {
@@ -100,7 +101,7 @@ extension Definitions {
     return form
   }
 
-  /// Takes away a form at the ends of the pools.
+  /// Removes a form at the ends of the pools.
   mutating func removeLast(_ form: Form) {
     pool.entries.removeLast(Int(form.entryCount))
     pool.steps.removeLast(Int(form.stepCount))
@@ -115,7 +116,7 @@ extension Definitions {
     return form
   }
 
-  /// Turns what was added to the pools since the start into the form.
+  /// Returns the elements added to the pools since a start as a form.
   private func end(_ form: inout Form) {
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.entryCount = Int32(pool.entries.count) - form.firstEntry

@@ -161,7 +161,7 @@ extension Definitions {
     }
   }
 
-  /// Starts recording what is touched.
+  /// Starts recording the variables that are visited.
   mutating func watch() {
     isWatched = true
     touched.removeAll(keepingCapacity: true)

@@ -37,7 +37,10 @@ struct DirtySet: Sendable {
 struct Marks: Sendable {
   private(set) var members: [Int32] = []
   /// For each number, whether it is a member.
-  private var isMember: [Bool] = []
+  private var isMember: [Bool]
+
+  /// Creates an empty set, with room for the numbers below a limit.
+  init(below limit: Int = 0) { isMember = Array(repeating: false, count: limit) }
 
   /// Inserts a number; returns false if it is a member already.
   mutating func insert(_ number: Int32) -> Bool {

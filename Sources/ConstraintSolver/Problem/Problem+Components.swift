@@ -35,7 +35,7 @@ extension Problem {
       rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
       // Asked last, because a host may have been a parameter when it was a column.
       if definitions.host(of: rows[index].form) != nil { rows[index].kind = .guest }
-      // No component has been solved yet; what is left to look at are rows that belong to none.
+      // No component has been solved yet; the remaining rows belong to none.
       if dirty.isEverything, rows[index].kind == .constant {
         workspace.constantRows.append(Int32(truncatingIfNeeded: index))
       }

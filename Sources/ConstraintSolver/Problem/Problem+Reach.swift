@@ -15,7 +15,7 @@ extension Problem {
     _ form: Form, subject: Int32?, _ places: inout Set<Int32>, _ seen: inout Set<Int32>,
     _ table: ConstraintTable
   ) {
-    collect(stepsOf: form, &places)
+    collect(stepsOf: form) { places.insert($0).inserted }
     if let subject { collect(subject: subject, &places, table) }
     for entry in definitions.pool.entries[form.entries] {
       collect(column: entry.column, &places, &seen, table)
@@ -24,11 +24,13 @@ extension Problem {
 
   /// Collects the equations of a form; an equation that was expanded to define a variable
   /// contributes its own steps.
-  func collect(stepsOf form: Form, _ places: inout Set<Int32>) {
+  ///
+  /// `insert` returns whether an equation was not collected before.
+  func collect(stepsOf form: Form, _ insert: (Int32) -> Bool) {
     for step in definitions.pool.steps[form.steps] {
       let node = definitions.nodes[Int(step.variable)]
-      if places.insert(node.equation).inserted, node.expansion >= 0 {
-        collect(stepsOf: definitions.expanded[Int(node.expansion)], &places)
+      if insert(node.equation), node.expansion >= 0 {
+        collect(stepsOf: definitions.expanded[Int(node.expansion)], insert)
       }
     }
   }
@@ -43,19 +45,29 @@ extension Problem {
     }
   }
 
+  /// Collects the demands on a column and on all columns of its component.
+  ///
+  /// The columns of a component are noted as seen before their rows, which contain them, are visited:
+  /// a call for each column inside that of another could overflow the stack in a wide component.
   func collect(
     column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {
     guard definitions.isColumn(column), seen.insert(column).inserted else { return }
-    collect(subject: column, &places, table)
+    var columns = [column]
     let component = componentOf[Int(column)]
-    guard component >= 0 else { return }
-    for other in columnsByComponent[components[Int(component)].columns.asInt] {
-      collect(column: other, &places, &seen, table)
+    if component >= 0 {
+      for other in columnsByComponent[components[Int(component)].columns.asInt]
+      where definitions.isColumn(other) && seen.insert(other).inserted {
+        columns.append(other)
+      }
     }
-    for index in occurrences.range(of: column) {
-      let row = rows[Int(occurrences.items[index])]
-      collect(row, &places, &seen, table)
+    for column in columns {
+      collect(subject: column, &places, table)
+      guard componentOf[Int(column)] >= 0 else { continue }
+      for index in occurrences.range(of: column) {
+        let row = rows[Int(occurrences.items[index])]
+        collect(row, &places, &seen, table)
+      }
     }
   }
 

@@ -144,7 +144,7 @@ extension Problem {
 // MARK: Demands
 
 extension Problem {
-  /// Appends a column with what is asked of it and of the variables that are equal to it.
+  /// Appends a column with its demands and those of the variables that are equal to it.
   mutating func gather(column: Int32, _ table: ConstraintTable) {
     workspace.demands.beginColumn()
     table.demand(of: column, factor: 1, constant: 0, &workspace.demands)
@@ -165,7 +165,7 @@ extension Problem {
     }
   }
 
-  /// Appends a column with what is asked of a row's subject and of its guests.
+  /// Appends a column with the demands of a row's subject and of its guests.
   mutating func gatherSubject(of row: Int32, _ table: ConstraintTable) {
     let subject = rows[Int(row)].subject
     workspace.demands.beginColumn()
@@ -178,7 +178,7 @@ extension Problem {
 // MARK: Columns and single rows
 
 extension Problem {
-  /// A column that no row ties to others; gives the priority violated, 0 for none, or nil where it
+  /// A column that no row ties to others; gives the priority violated, 0 for none, or nil if it
   /// cannot be solved.
   private mutating func solveColumn(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]

@@ -3,6 +3,7 @@ extension Problem {
   /// Solves a component by tableau; returns the violated priority, 0 for none, or nil if the
   /// required constraints contradict each other.
   mutating func solveRows(_ index: Int32, _ table: ConstraintTable) -> Double? {
+    if workspace.needsNoProof, workspace.isTreeInfeasible { return nil }
     let system = system(of: CollectionOfOne(index), table)
     var core = Core(system.demands, rows: system.rows)
     guard core.satisfyRequired() else {

@@ -1,16 +1,25 @@
-/// Components whose rows form a tree are solved, and what they leave open is settled, at once.
+/// Solves components whose rows form a tree, and settles what they leave ambiguous.
 extension Problem {
-  /// Solves a component whose rows form a tree; gives the priority violated, 0 for none, or nil where
-  /// it takes a tableau.
+  /// Solves a component whose rows form a tree; returns the highest violated priority, 0 for none, or
+  /// nil if it needs a tableau.
   mutating func solveTree(_ index: Int32, _ table: ConstraintTable) -> Double? {
     var tree = AllocationTree()
     swap(&tree, &workspace.tree)
     defer { swap(&tree, &workspace.tree) }
     let component = components[Int(index)]
     let isLoaded = load(component, into: &tree, table)
-    guard isLoaded, !workspace.demands.isContradictory,
-      case .optimal(let isOpen) = tree.solve(workspace.demands)
-    else { return nil }
+    workspace.isTreeInfeasible = false
+    guard isLoaded, !workspace.demands.isContradictory else { return nil }
+    let isOpen: Bool
+    switch tree.solve(workspace.demands) {
+    case .optimal(let isAnyOpen):
+      if workspace.needsNoChoice { return 0 }
+      isOpen = isAnyOpen
+    case .infeasible:
+      workspace.isTreeInfeasible = true
+      return nil
+    case .unsuitable: return nil
+    }
     let columns = columnsByComponent[component.columns.asInt]
     var violated = 0.0
     for (place, element) in tree.elements.enumerated() {
@@ -37,10 +46,10 @@ extension Problem {
     return violated
   }
 
-  /// Columns first, then the subjects of rows; false where a row is about anything else.
+  /// Appends columns, then the subjects of rows; returns false if a row contains anything else.
   ///
-  /// Rows are not taken as they are: with all definitions put in, what is inside a stack view would
-  /// mention all that is beside it. Here each stops at the subjects of the others.
+  /// Rows are not fully expanded: then the rows inside a stack view would mention everything next to
+  /// it. Instead, each stops at the subjects of the others.
   private mutating func load(
     _ component: Component, into tree: inout AllocationTree, _ table: ConstraintTable
   ) -> Bool {
@@ -87,7 +96,7 @@ extension Problem {
       let row = rows[Int(rowsByComponent[place])]
       let short = definitions.expandToElements(subject: row.subject, table)
       defer { definitions.removeLast(short) }
-      // Where sums cancel, a row is shorter with all definitions put in.
+      // If sums cancel, the fully expanded row is shorter.
       let form = openCount(of: row.form) < openCount(of: short) ? row.form : short
       var constant = -form.constant
       tree.entries.append(Entry(column: local, coefficient: 1))
@@ -108,14 +117,14 @@ extension Problem {
     return true
   }
 
-  /// How many entries of a form are no parameters.
+  /// The number of entries of a form that are not parameters.
   @inline(__always)
   private func openCount(of form: Form) -> Int {
     form.entries.count { parameters[Int(definitions.pool.entries[$0].column)].isNone }
   }
 
-  /// The variables of which something is asked go as near to what each wants most as those before
-  /// allow, the last first; see ``Choice``.
+  /// Settles the variables with demands, starting with the last: each gets the value closest to its
+  /// anchor that the previous ones allow; see ``Choice``.
   private mutating func settle(
     _ component: Component, in tree: inout AllocationTree, _ table: ConstraintTable
   ) {
@@ -167,7 +176,7 @@ extension Problem {
     }
   }
 
-  /// Notes which variables would be otherwise in the other solutions of settled components.
+  /// Marks the variables with other values in the other solutions of settled components.
   mutating func noteAmbiguity(_ table: ConstraintTable) {
     guard components.contains(where: \.isSettled) else { return }
     var others = columnValues

@@ -52,7 +52,7 @@ extension Problem {
     where values[column] != columnValues[column] && definitions.isColumn(Int32(column)) {
       sources.append(Int32(column))
     }
-    // If many values change, or there are few in all, finding the affected ones takes longer.
+    // If many values change, or there are few in total, finding the affected ones takes longer.
     if sources.count > values.count / 8 || values.count < Problem.fewVariables {
       return publishAll(table)
     }

@@ -101,9 +101,9 @@
     isAmbiguous.extend(with: false, by: added)
   }
 
-  /// Makes room for what there usually is.
+  /// Reserves capacity for the usual number of elements.
   ///
-  /// In a small problem an array that grows step by step takes longer than what is put into it.
+  /// In a small problem, growing an array takes longer than filling it.
   private mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count / 2)
     changedVariables.reserveCapacity(count)

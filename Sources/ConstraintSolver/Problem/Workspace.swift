@@ -17,6 +17,14 @@ struct Workspace: Sendable {
   var cores: [Int32: (system: LocalSystem, core: Core)] = [:]
   /// The components solved since the last solve began whose bounds cannot all be kept.
   var unsatisfiable: [Int32: UnsatisfiableSums] = [:]
+  /// Whether the tree solved last has no solution.
+  var isTreeInfeasible = false
+  /// Whether values are of no interest, so that nothing needs to be chosen among several solutions.
+  var needsNoChoice = false
+  /// Whether failures need no proof, for which a tableau is solved.
+  var needsNoProof = false
+  /// The alias and guest rows by the variable that they follow; nil until the first proof.
+  var followers: Adjacency?
   /// Whether a component was free before or after it was solved.
   var hasMetFreedom = false
   /// Marks of ``Problem/cone(of:_:)``, and rates of a response; clear outside.

@@ -71,12 +71,7 @@ struct Demands: Equatable, Sendable {
   ///
   /// Bounds that cross only by rounding are made equal; others are a contradiction.
   mutating func endColumn() {
-    let start = current.firstPenalty
-    if penalties.count - start <= 16 {
-      sortByInsertion(from: start)
-    } else {
-      penalties[start...].sort(by: Penalty.precedes)
-    }
+    penalties.sort(from: current.firstPenalty, by: Penalty.precedes)
     if current.lower > current.upper { close() }
     columns.append(current)
   }
@@ -86,18 +81,6 @@ struct Demands: Equatable, Sendable {
     let high = current.upper
     if low > high + Tolerance.feasibility * max(1, abs(low), abs(high)) { isContradictory = true }
     current.upper = low
-  }
-
-  private mutating func sortByInsertion(from start: Int) {
-    for index in start..<penalties.count {
-      let penalty = penalties[index]
-      var place = index
-      while place > start, Penalty.precedes(penalty, penalties[place - 1]) {
-        penalties[place] = penalties[place - 1]
-        place -= 1
-      }
-      penalties[place] = penalty
-    }
   }
 
   /// The value of a column if nothing else matters: its optional value of highest priority, inside

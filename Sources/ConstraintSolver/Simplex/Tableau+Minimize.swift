@@ -98,7 +98,7 @@ struct Block {
   var distance: Double
   /// The column that reached a kink or an end of its domain.
   var column: Int32
-  /// The row of that column, or nil where it is the moved column itself.
+  /// The row of that column, or nil if it is the moved column itself.
   var row: Int32?
   /// Exactly where that column then is.
   var position: Double

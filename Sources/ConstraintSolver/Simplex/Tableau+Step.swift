@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Where a move stops lowering the cost; nil where it never does.
+  /// Where a move stops lowering the cost; nil if it never does.
   func findBlock(
     _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
   ) -> Block? {

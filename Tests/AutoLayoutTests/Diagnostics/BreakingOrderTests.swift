@@ -16,12 +16,14 @@ import AutoLayout
   /// In the order of dropping, in a conflict with the user's constraints.
   @Test func eachStageIsDroppedBeforeTheNext() {
     let stages = [
-      candidate(.user, .constantSize), candidate(.user, .spacing), candidate(.user, .center),
-      candidate(.user, .end), candidate(.user, .place), candidate(.user, .collapsedSize),
-      candidate(.contentSize, .constantSize),
+      candidate(.user, .constantHeight), candidate(.user, .ratio),
+      candidate(.user, .constantWidth), candidate(.user, .spacing), candidate(.user, .center),
+      candidate(.user, .end), candidate(.user, .relativeSize, constant: -32),
+      candidate(.user, .relativeSize, constant: 0), candidate(.user, .place),
+      candidate(.user, .collapsedSize), candidate(.contentSize, .constantWidth),
       candidate(.stackView, .canvasConnection(isAtEnd: true)),
       candidate(.stackView, .canvasConnection(isAtEnd: false)),
-      candidate(.autoresizing, .constantSize), candidate(.host, .constantSize),
+      candidate(.autoresizing, .constantWidth), candidate(.host, .constantWidth),
     ]
     for first in stages.indices.dropLast() {
       let rest = Array(stages[first...])
@@ -43,13 +45,20 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: none) == 0)
   }
 
-  @Test func latestConstantSizeIsDroppedBeforeRelativeOnes() {
-    let members = [2, 3, 1].map { candidate(.user, .constantSize, order: $0) }
+  @Test func latestConstantSizeIsDroppedFirst() {
+    let members = [2, 3, 1].map { candidate(.user, .constantWidth, order: $0) }
     #expect(BreakingCandidate.victim(among: members) == 1)
     let related = members + [candidate(.user, .relativeSize, order: 4)]
     #expect(BreakingCandidate.victim(among: related) == 1)
+  }
+
+  /// Views that touch stay together.
+  @Test func distancesOfZeroAreDroppedAfterEdges() {
+    let touching = candidate(.user, .spacing, constant: 0, order: 2)
+    let edge = candidate(.user, .end, order: 1)
+    #expect(BreakingCandidate.victim(among: [touching, edge]) == 1)
     #expect(
-      BreakingCandidate.victim(among: [related[3], candidate(.user, .spacing, order: 5)]) == 0)
+      BreakingCandidate.victim(among: [candidate(.stackView, .spacing, constant: 0), edge]) == 1)
   }
 
   @Test func innermostEdgeIsDroppedFirst() {
@@ -61,8 +70,8 @@ import AutoLayout
 
   @Test func constraintsOfHiddenViewsAreDroppedBeforeEquals() {
     let members = [
-      candidate(.user, .constantSize, isOfHidden: true, order: 1),
-      candidate(.user, .constantSize, order: 2),
+      candidate(.user, .constantWidth, isOfHidden: true, order: 1),
+      candidate(.user, .constantWidth, order: 2),
     ]
     #expect(BreakingCandidate.victim(among: members) == 0)
   }
@@ -103,10 +112,12 @@ import AutoLayout
         first, relation, second, constant: constant, identifier: identifier,
         isBetweenSiblings: siblings)
     }
-    #expect(kind(.width, .notAnAttribute) == .constantSize)
-    #expect(kind(.width, .notAnAttribute, nil, .greaterThanOrEqual, constant: 0) == .constantSize)
+    #expect(kind(.width, .notAnAttribute) == .constantWidth)
+    #expect(kind(.height, .notAnAttribute) == .constantHeight)
+    #expect(kind(.width, .notAnAttribute, nil, .greaterThanOrEqual, constant: 0) == .constantWidth)
     #expect(kind(.width, .notAnAttribute, constant: 0) == .collapsedSize)
-    #expect(kind(.height, .width) == .relativeSize)
+    #expect(kind(.height, .width) == .ratio)
+    #expect(kind(.height, .height) == .relativeSize)
     #expect(kind(.leading, .trailing, siblings: true) == .spacing)
     #expect(kind(.bottom, .top, siblings: true) == .spacing)
     #expect(kind(.leading, .trailing) == .place)
@@ -119,7 +130,7 @@ import AutoLayout
     #expect(kind(.top, .top, "UISV-canvas-connection") == .canvasConnection(isAtEnd: false))
   }
 
-  /// A view that is collapsed on purpose stays so, and its content sticks out.
+  /// A view that is collapsed on purpose stays so, and its content extends beyond it.
   @Test func whatIsInsideGoesBeforeASizeOfZero() {
     let window = Window(size: Size(width: 100, height: 20))
     let (bar, field) = (View(), View())
@@ -160,5 +171,54 @@ import AutoLayout
         ObjectIdentifier(gap)
       ])
     #expect(views.map(\.frame.origin.x) == [0, 40])
+  }
+
+  /// A height is dropped because it is a height, not because it was activated last.
+  @Test func theReasonCountsOnlyEqualConstraints() {
+    let window = Window(size: Size(width: 50, height: 20))
+    let view = View()
+    window.addSubview(view)
+    let (width, height) = (
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 20)
+    )
+    let square = view.widthAnchor.constraint(equalTo: view.heightAnchor)
+    LayoutConstraint.activate([height, width, square])
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.broken.map { $0.constraint === height } == [true])
+    #expect(window.layoutFindings.broken.map(\.rule.kind) == [.size])
+    #expect(window.layoutFindings.broken.map(\.rule.isAmongEquals) == [false])
+    LayoutConstraint.deactivate([width, square])
+    view.heightAnchor.constraint(equalToConstant: 15).isActive = true
+    window.layoutIfNeeded()
+    #expect(window.layoutFindings.broken.map(\.rule.isAmongEquals) == [true])
+  }
+
+  /// Which item is written first, and which edge was activated last, decides nothing.
+  @Test(arguments: [false, true], [false, true])
+  func theInnermostEdgeIsDroppedHoweverItIsWritten(isInnerFirst: Bool, isInnerLast: Bool) {
+    let window = Window(size: Size(width: 50, height: 20))
+    let outer = View()
+    let inner = Content()
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let innerEdge =
+      isInnerFirst
+      ? inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor)
+      : outer.trailingAnchor.constraint(equalTo: inner.trailingAnchor)
+    let outerEdge = outer.trailingAnchor.constraint(equalTo: window.trailingAnchor)
+    let ends = isInnerLast ? [outerEdge, innerEdge] : [innerEdge, outerEdge]
+    LayoutConstraint.activate(
+      [
+        outer.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      ] + ends)
+    window.layoutIfNeeded()
+    #expect(
+      window.layoutFindings.broken.map { ObjectIdentifier($0.constraint) }
+        == [ObjectIdentifier(innerEdge)])
+    #expect(inner.frame.size.width == 60)
+    #expect(outer.frame.size.width == 50)
   }
 }

@@ -2,13 +2,13 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// The examples of the articles in `AutoLayout.docc` and of the README, and what their comments
-/// state.
+/// The examples of the articles in `AutoLayout.docc` and of `docs/library.md`, and what their
+/// comments state.
 @Suite struct ArticleExampleTests {
   @Test func everyExampleIsTested() throws {
     try expectExamples(
       of: ["GettingStarted", "Conflicts"].map { "Sources/AutoLayout/AutoLayout.docc/\($0).md" }
-        + ["README.md"])
+        + ["docs/library.md"])
   }
 
   @Test func gettingStarted() throws {

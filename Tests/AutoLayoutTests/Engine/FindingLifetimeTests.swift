@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 /// Findings do not retain the tree, and huge numbers do not stop a layout.
@@ -39,6 +40,37 @@ import Testing
       #expect(refused.barrier === root)
     }
     #expect(released == nil)
+  }
+
+  /// Findings of all kinds, in windows and in trees without one.
+  @Test func randomTreesWithConflictsAreReleased() {
+    var conflictCount = 0
+    forEvery("seed", in: 0..<80) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      weak var window: Window?
+      weak var root: View?
+      do {
+        let tree = MixedTree(using: &generator)
+        window = tree.window
+        root = tree.views[0]
+        for view in tree.views where Bool.random(using: &generator) {
+          tree.activate(view, .width, .equal, nil, .notAnAttribute, constant: 7)
+        }
+        for _ in 0..<4 {
+          tree.window.layoutIfNeeded()
+          conflictCount += tree.window.layoutFindings.broken.count
+          tree.edit(using: &generator)
+        }
+        tree.views[0].removeFromSuperview()
+        tree.views[0].frame = Rect(x: 0, y: 0, width: 5, height: 5)
+        tree.views[0].setNeedsLayout()
+        tree.views[0].layoutIfNeeded()
+        conflictCount += tree.views[0].layoutFindings.broken.count
+      }
+      #expect(window == nil, "seed \(seed)")
+      #expect(root == nil, "seed \(seed)")
+    }
+    #expect(conflictCount > 80)
   }
 
   @Test func ambiguityRangesOfNumbersThatOverflowDoNotStopTheProgram() {

@@ -52,6 +52,23 @@ import Testing
     }
   }
 
+  /// An override may mark views while it is asked; they are laid out, and can be marked again.
+  @Test func viewsMarkedByAnOverrideAreLaidOut() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let (first, second, third) = (Taciturn(), Marking(), View())
+    for view in [first, second, third] { window.addSubview(view) }
+    second.other = first
+    window.layoutIfNeeded()
+    second.isMarking = true
+    third.setNeedsLayout()
+    window.layoutIfNeeded()
+    second.isMarking = false
+    first.size = Size(width: 7, height: 3)
+    first.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(first.frame.size == Size(width: 7, height: 3))
+  }
+
   /// A content that changed without notification counts in the next layout.
   @Test func unreportedContentChangesAreDetected() {
     let window = Window(size: Size(width: 40, height: 10))
@@ -95,6 +112,17 @@ private final class Taciturn: View {
   var size = Size(width: 3, height: 1)
 
   override var intrinsicContentSize: Size { size }
+}
+
+/// Marks another view whenever it is asked for its content.
+private final class Marking: View {
+  weak var other: View?
+  var isMarking = false
+
+  override var intrinsicContentSize: Size {
+    if isMarking { other?.setNeedsLayout() }
+    return Size(width: 2, height: 1)
+  }
 }
 
 extension MixedTree {

@@ -53,6 +53,28 @@ import Testing
     #expect(sizes(100, 30) == [Size(width: 50, height: 30), Size(width: 50, height: 30)])
   }
 
+  /// Also if no view around it is marked for the next layout.
+  @Test func viewsThatALayoutAddsHaveTheirTraitsInIt() {
+    final class Placing: View {
+      let stack = StackView()
+      override func layoutSubviews() {
+        if stack.superview == nil { addSubview(stack) }
+      }
+    }
+    let (around, placing) = (View(), Placing())
+    placing.layoutsSubviewsManually = true
+    placing.stack.vary(
+      \StackView.axis, to: .vertical, for: TraitCollection(horizontalSizeClass: .compact))
+    around.addSubview(placing)
+    window.addSubview(around)
+    window.size = Size(width: 40, height: 30)
+    window.layoutIfNeeded()
+    #expect(placing.stack.axis == .vertical)
+    window.size = Size(width: 100, height: 30)
+    window.layoutIfNeeded()
+    #expect(placing.stack.axis == .horizontal)
+  }
+
   @Test func viewsAreNotifiedOnlyOfChanges() {
     final class Listener: View {
       var heard: [TraitCollection] = []

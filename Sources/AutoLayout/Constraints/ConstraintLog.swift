@@ -68,10 +68,3 @@ public final class ConstraintLog {
       Entry(change: change, constraint: constraint.description, source: source))
   }
 }
-
-extension LayoutConstraint {
-  /// Adds an entry to the log of the tree, if there is one.
-  func record(_ change: ConstraintLog.Change) {
-    (firstItem?.outermost as? View)?.constraintLog?.record(change, self)
-  }
-}

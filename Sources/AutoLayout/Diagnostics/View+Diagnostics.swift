@@ -1,0 +1,215 @@
+internal import ConstraintSolver
+
+extension View {
+  /// Returns the constraints that determine the view's position and size along an axis, in the
+  /// order of the tree.
+  ///
+  /// A constraint is included if moving it slightly would move or resize the view; constraints that
+  /// are satisfied with slack, or outweighed, are not. Use it for debugging, not in production
+  /// code.
+  ///
+  /// - Complexity: That of a layout, and of two small solves for each constraint that can affect
+  ///   the view.
+  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    var pass = LayoutPass(root: pathToRoot.last ?? self)
+    defer { pass.table.restorePositions() }
+    pass.solve()
+    pass.settleScrolledContent()
+    guard let index = pass.table.index(of: self) else { return [] }
+    let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    var affecting: Set<Constraint.ID> = []
+    for attribute in attributes {
+      let binding = pass.solver.bindingConstraints(of: pass.table.variable(attribute, of: index))
+      affecting.formUnion(binding.map(\.constraint))
+    }
+    return pass.places { row in row.id.map(affecting.contains) ?? false }
+      .map { pass.constraint(at: $0) }
+  }
+
+  /// Returns the values that a part of the frame has in layouts as good as the last one.
+  ///
+  /// The range is a single value if that part is not ambiguous, and it can be infinite.
+  ///
+  /// - Complexity: That of a layout.
+  public func ambiguityRange(of attribute: FrameAttribute) -> ClosedRange<Double> {
+    var pass = LayoutPass(root: pathToRoot.last ?? self)
+    defer { pass.table.restorePositions() }
+    pass.solve()
+    guard let index = pass.table.index(of: self) else { return 0...0 }
+    return pass.solver.range(of: pass.table.variable(attribute, of: index))
+  }
+
+  /// Changes the frame of an ambiguous view to another layout as good as the current one; does
+  /// nothing if there is none.
+  ///
+  /// Repeated calls move the view from one end of the possible range to the other. The next change
+  /// to the tree restores the usual layout.
+  ///
+  /// - Complexity: That of two layouts.
+  public func exerciseAmbiguityInLayout() {
+    (pathToRoot.last ?? self).layoutIfNeeded()
+    if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
+  }
+
+  /// Moves one value of the frame to the other end of its range, and the tree to a layout that is
+  /// as good; does nothing if the number is not ambiguous.
+  ///
+  /// - Complexity: That of a layout.
+  package func exerciseAmbiguity(of attribute: FrameAttribute) {
+    let root = pathToRoot.last ?? self
+    root.layoutIfNeeded()
+    guard ambiguousAttributes.contains(attribute) else { return }
+    var pass = LayoutPass(root: root)
+    pass.solve()
+    guard let index = pass.table.index(of: self) else { return pass.table.restorePositions() }
+    let variable = pass.table.variable(attribute, of: index)
+    let range = pass.solver.range(of: variable)
+    let present = frameNumber(attribute)
+    let low = max(range.lowerBound, present - View.exerciseReach)
+    let high = min(range.upperBound, present + View.exerciseReach)
+    let end = present - low < high - present ? high : low
+    // Lower than every other priority: a required equation would make others unsatisfied.
+    let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
+    if (try? pass.solver.add(target)) != nil { pass.solve() }
+    pass.settleScrolledContent()
+    let views = pass.table.views.compactMap(\.self)
+    let ambiguous = views.map(\.ambiguousAttributes)
+    pass.apply()
+    pass.table.restorePositions()
+    // The frames differ from those in the memory, so the next layout sets all of them.
+    root.layoutState.memory?.isFollowable = false
+    // With the added constraint nothing is ambiguous, so restore what was ambiguous without it.
+    for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
+  }
+
+  /// The distance that a view moves if it could move anywhere.
+  private static let exerciseReach = 100.0
+
+  private func frameNumber(_ attribute: FrameAttribute) -> Double {
+    switch attribute {
+    case .x: frame.origin.x
+    case .y: frame.origin.y
+    case .width: frame.size.width
+    case .height: frame.size.height
+    }
+  }
+}
+
+// MARK: Refused constraints
+
+extension View {
+  /// The constraints in the tree below that a layout refuses, in the order of the tree.
+  ///
+  /// Sizes decide on ties to scrolled content only: without such a tie nothing is solved.
+  package var refusedConstraints: [RefusedConstraint] {
+    var pass = LayoutPass(root: self)
+    if !pass.table.scrollingTies.isEmpty { pass.solve() }
+    pass.table.restorePositions()
+    let placingViews = pass.table.views.compactMap(\.self).filter(\.layoutsSubviewsManually)
+    return pass.findings.refused
+      + placingViews.flatMap(\.subviews).flatMap(\.refusedConstraints)
+  }
+}
+
+// MARK: Descriptions
+
+extension View {
+  /// Returns the tree below with its frames, one line per view.
+  ///
+  /// Lines are indented by depth up to 100 levels; deeper lines contain their depth as a number.
+  ///
+  /// - Complexity: O(views).
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    appendLines(to: &lines, indent: "   | ", depth: 0) { "<\($0.traceName); \($0.frameText)>" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the tree below with marks, one line per view.
+  ///
+  /// `•` marks the root, `*` views laid out by constraints, and `+` views with a manual frame. The
+  /// ambiguous parts of each frame follow, as of the last layout. A view without any constraint is
+  /// marked `MISSING HOST CONSTRAINTS`.
+  ///
+  /// - Complexity: O(views and constraints).
+  public func autolayoutTrace() -> String {
+    let constrained = constrainedItems
+    var lines: [String] = []
+    appendLines(to: &lines, indent: "|   ", depth: 0) { view in
+      let mark = view === self && view.superview == nil ? "•" : view.isPlacedByHand ? "+" : "*"
+      var text = mark + view.traceName
+      if view !== self, !view.isPlacedByHand, !constrained.contains(ObjectIdentifier(view)) {
+        text += " - MISSING HOST CONSTRAINTS"
+      }
+      if !view.ambiguousAttributes.isEmpty {
+        let names = view.ambiguousAttributes.map { "\(view.name).\($0.traceName)" }
+        text += " - AMBIGUOUS LAYOUT for \(names.joined(separator: ", "))"
+      }
+      return text
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func appendLines(
+    to lines: inout [String], indent: String, depth: Int, _ line: (View) -> String
+  ) {
+    var pending = [(view: self, depth: depth)]
+    while let (view, depth) = pending.popLast() {
+      let indentation = String(repeating: indent, count: min(depth, View.deepestIndentation))
+      let number = depth > View.deepestIndentation ? "(\(depth)) " : ""
+      lines.append(indentation + number + line(view))
+      for subview in view.subviews.reversed() { pending.append((subview, depth + 1)) }
+    }
+  }
+
+  /// The depth beyond which lines are not indented further, because trees with thousands of levels
+  /// would be mostly indentation.
+  private static let deepestIndentation = 100
+
+  /// The items in active constraints of the tree below.
+  private var constrainedItems: Set<ObjectIdentifier> {
+    var items: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      var constraints = (view as? StackView)?.arrangementConstraints ?? []
+      for item in [view] + view.guidesInLayout as [LayoutItem] {
+        constraints += item.attachedConstraints.present
+      }
+      for constraint in constraints {
+        for item in [constraint.firstItem, constraint.secondItem] {
+          if let item { items.insert(ObjectIdentifier(item)) }
+        }
+      }
+      pending += view.subviews
+    }
+    return items
+  }
+
+  private var isPlacedByHand: Bool {
+    translatesAutoresizingMaskIntoConstraints && placement.byHand != nil
+  }
+
+  private var traceName: String {
+    let kind = "\(type(of: self))"
+    return identifier.map { "\(kind):'\($0)'" } ?? kind
+  }
+
+  private var frameText: String { "frame = \(frame)" }
+}
+
+extension FrameAttribute {
+  /// The name in traces.
+  fileprivate var traceName: String {
+    switch self {
+    case .x: "minX"
+    case .y: "minY"
+    case .width: "Width"
+    case .height: "Height"
+    }
+  }
+}
+
+extension Priority {
+  /// The lowest priority.
+  fileprivate static let lowest = Priority(1) ?? .required
+}

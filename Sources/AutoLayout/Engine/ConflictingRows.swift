@@ -1,0 +1,75 @@
+internal import ConstraintSolver
+
+/// The rows that can be in a conflict.
+///
+/// A stack view that is much too narrow has about as many conflicts as views, each with most of its
+/// rows. So the facts that decide about a row are determined once, for its first conflict.
+struct ConflictingRows {
+  /// A row of a conflict.
+  struct Member {
+    let place: RowPlace
+    let constraint: LayoutConstraint
+    let candidate: BreakingCandidate
+    /// Whether the constraint hides a view.
+    let isHiding: Bool
+  }
+
+  /// The required rows in the order in which they are suspected: the user's rows first.
+  let suspects: [Constraint.ID]
+  /// The required rows in the order of the tree.
+  private var places: [RowPlace] = []
+  /// The index of each row in ``places``.
+  private var indices: [Constraint.ID: Int] = [:]
+  /// The rows that were in a conflict so far.
+  private var members: [Member?] = []
+
+  init(of pass: LayoutPass) {
+    var users: [Constraint.ID] = []
+    var others: [Constraint.ID] = []
+    for item in RowPlace.host..<pass.itemRows.count {
+      let rows = pass[rowsOf: item].rows
+      for index in rows.indices where rows[index].priority.isRequired {
+        guard let id = rows[index].id else { continue }
+        if rows[index].origin == .user { users.append(id) } else { others.append(id) }
+        indices[id] = places.count
+        places.append(RowPlace(item: item, row: index))
+      }
+    }
+    suspects = users + others
+    members = Array(repeating: nil, count: places.count)
+  }
+
+  /// Returns the members of a conflict in the order of the tree.
+  mutating func members(of conflict: [Constraint.ID], in pass: inout LayoutPass) -> [Member] {
+    conflict.compactMap { indices[$0] }.sorted().map { index in
+      if let member = members[index] { return member }
+      let member = Member(at: places[index], in: &pass)
+      members[index] = member
+      return member
+    }
+  }
+}
+
+extension ConflictingRows.Member {
+  fileprivate init(at place: RowPlace, in pass: inout LayoutPass) {
+    let constraint = pass.constraint(at: place)
+    self.place = place
+    self.constraint = constraint
+    candidate = BreakingCandidate(
+      of: constraint, activation: pass[place].order, ties: pass.table.scrollingTies)
+    isHiding = constraint.isHiding
+  }
+}
+
+extension [ConflictingRows.Member] {
+  /// The candidates for being dropped; those about views that the conflict hides are marked.
+  var candidates: [BreakingCandidate] {
+    let hidden = filter(\.isHiding).compactMap { $0.constraint.firstItem as? View }
+    guard !hidden.isEmpty else { return map(\.candidate) }
+    return map { member in
+      var candidate = member.candidate
+      candidate.isOfHidden = candidate.origin == .user && member.constraint.isInside(hidden)
+      return candidate
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The place of a view.
+struct ViewPlacement {
+  /// The frame in the coordinates of the superview.
+  var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The frame that was set last, if any was.
+  var byHand: FrameByHand?
+
+  /// Whether a layout has given the view a frame.
+  var wasLaidOut = false
+}
+
+/// A manual frame, and the size of the superview that it was meant for.
+struct FrameByHand {
+  var frame: Rect
+  /// The size of the superview; nil until it has one.
+  var superviewSize: Size?
+}
+
+/// The state of a view for layouts, and their memories for the next ones.
+struct ViewLayoutState {
+  /// Whether the frames of the tree are out of date.
+  ///
+  /// If it is set in a view, it is set in every ancestor.
+  var isNeeded = true
+
+  /// Whether subviews came or went since the last layout of the tree.
+  var hasOtherSubviews = true
+
+  /// The memory of the last layout, at the root of a tree.
+  var memory: LayoutMemory?
+
+  /// The memory of the last fitting, if a stack view measures the view for its proportions.
+  var fittingMemory: LayoutMemory?
+}
+
+/// The state of a view that depends on the size of its window.
+struct ViewTraitState {
+  /// The changes for certain traits; see ``View/addVariation(for:apply:restore:)``.
+  var variations: [TraitVariation] = []
+
+  /// The traits as of the last layout.
+  var last: TraitCollection?
+}

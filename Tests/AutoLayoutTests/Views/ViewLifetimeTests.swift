@@ -1,0 +1,43 @@
+import AutoLayout
+import Testing
+
+@Suite("Views whose superview is released") struct ViewLifetimeTests {
+  /// A view may look at its siblings while it is released; their superview may be gone by then.
+  @Test func viewsOfAReleasedTreeHaveNoSuperview() {
+    let seen = Seen()
+    let kept = View()
+    do {
+      let root = View()
+      let middle = View()
+      root.addSubview(middle)
+      middle.addSubview(kept)
+      for _ in 0..<3 { middle.addSubview(Looking(at: kept, seen)) }
+    }
+    #expect(seen.count == 3 && seen.superviews == 0)
+    #expect(kept.superview == nil)
+  }
+}
+
+private final class Seen {
+  var count = 0
+  var superviews = 0
+}
+
+/// Looks at another view, and marks it, when it is released.
+private final class Looking: View {
+  private let other: View
+  private let seen: Seen
+
+  init(at other: View, _ seen: Seen) {
+    self.other = other
+    self.seen = seen
+    super.init()
+  }
+
+  deinit {
+    seen.count += 1
+    if other.superview != nil { seen.superviews += 1 }
+    other.setNeedsLayout()
+    other.isHidden.toggle()
+  }
+}

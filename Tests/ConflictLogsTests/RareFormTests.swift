@@ -1,0 +1,131 @@
+import ConflictLogs
+import Testing
+
+/// Forms of the grammar that single lines do not show: identifiers, attributes, and how list and
+/// broken constraint belong together.
+@Suite struct RareFormTests {
+  private func log(_ text: String) throws -> ConflictLog {
+    try #require(ConflictLog.reading(Array(text.utf8)).first)
+  }
+
+  @Test(arguments: [
+    ("UISV-canvas-connection", Origin.stackView), ("UISV-spacing", .stackView),
+    ("UISV-alignment", .stackView), ("UISV-hiding", .stackView),
+    ("UISV-spanning-boundary", .stackView), ("UISV-fill-equally", .stackView),
+    ("UISV-fill-proportionally", .stackView), ("NSStackView.Edge.Top", .stackView),
+    ("NSStackView.Stack.Min", .stackView), ("UIView-Encapsulated-Layout-Width", .encapsulated),
+    ("UIView-Encapsulated-Layout-Left", .encapsulated),
+    ("NSView-Encapsulated-Layout-Height", .encapsulated),
+    ("NSTableRowView-Encapsulated-Layout-Height", .encapsulated),
+    ("_UITemporaryLayoutWidth", .temporary), ("_UITemporaryLayoutHeight", .temporary),
+    ("fittingSizeHTarget", .temporary), ("fittingSizeVTarget", .temporary),
+    ("UIView-leftMargin-guide-constraint", .margins),
+    ("UIView-rightMargin-guide-constraint", .margins),
+    ("UIView-topMargin-guide-constraint", .margins),
+    ("UIView-bottomMargin-guide-constraint", .margins),
+    ("UIViewSafeAreaLayoutGuide-top", .safeArea), ("UIViewSafeAreaLayoutGuide-bottom", .safeArea),
+    ("UIIBSystemGenerated", .system), ("UIButtonBar.maximumAlignmentSize", .system),
+    ("TB_Leading_Leading", .system), ("IB_Trailing_Trailing", .system),
+    ("TUIKeyplane.height", .system), ("GridView.row", .system), ("my own", .app),
+  ])
+  func identifiersShowTheOrigin(identifier: String, origin: Origin) throws {
+    let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")
+    #expect(log.constraints.map(\.origin) == [origin])
+    #expect(log.constraints.first?.identifier == identifier)
+  }
+
+  @Test func everyAttributeIsReadOnBothSides() throws {
+    for attribute in Attribute.allCases {
+      let name = attribute.rawValue
+      let log = try log(
+        "<NSLayoutConstraint:0x1 Panel:0x2.\(name) >= 0.5*Sheet:0x3.\(name) - 2.5   (active)>")
+      #expect(
+        log.constraints.map { log.equation($0) } == [
+          "Panel.\(name) >= 0.5 * Sheet.\(name) - 2.5"
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "<_UISystemBaselineConstraint:0x1 Panel:0x2.bottom <= UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'.bottom NSLayoutAnchorConstraintSpace(8)   (active)>",
+      "Panel.bottom <= safe area.bottom + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(0)-[Star Prev...]   (active, names: Star Prev...:0x2, '|':Keys:0x3 )>",
+      "Star Prev....top == Keys.top"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(0)-[Keys:0x3]   (active, names: Star Prev...:0x2, '|':Star Prev...:0x2 )>",
+      "Keys.top == Star Prev....top"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(4)-[UIImageView]   (Names: '|':UITableViewCellContentView )>",
+      "UIImageView.top == UITableViewCellContentView.top + 4"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:[_UILayoutGuide:0x2]-(-20)-[UINavigationBar:0x3](RTL)>",
+      "UINavigationBar.top == _UILayoutGuide.bottom - 20"
+    ),
+  ])
+  func rareLinesMeanTheirEquations(line: String, equation: String) throws {
+    let log = try log(line)
+    #expect(log.notUnderstood.isEmpty)
+    #expect(log.constraints.map { log.equation($0) } == [equation])
+  }
+
+  @Test(arguments: [
+    "**", "`", "> ", "//  ", "    \t", "* ", "2026-01-07 09:12:44.1 Shop[501:9001] ",
+  ])
+  func decoratedLinesAreRead(decoration: String) {
+    let end = decoration == "**" || decoration == "`" ? decoration : ""
+    let text = SampleLogs.hiding.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "\(decoration)\($0)\(end)" }.joined(separator: "\n")
+    let logs = ConflictLog.reading(Array(text.utf8))
+    #expect(logs.map(\.constraints.count) == [4])
+    #expect(logs.map(\.broken) == [1])
+  }
+
+  /// The list escapes what is not ASCII; the broken constraint below it does not.
+  @Test func theBrokenConstraintIsFoundByItsAddress() throws {
+    let log = try log(
+      #"""
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x1 NSTextField:0x2'\U00dcber \"uns\"'.width == 40   (active)>",
+          "<NSLayoutConstraint:0x3 NSTextField:0x2'\U00dcber \"uns\"'.width == 50   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 NSTextField:0x2'Über "uns"'.width == 50   (active)>
+      """#)
+    #expect(log.broken == 1 && log.isAppKit)
+    #expect(log.items.map(\.text) == [#"Über "uns""#])
+  }
+
+  /// An article may have the list of one run, and the broken constraint of another one.
+  @Test func theBrokenConstraintOfAnotherRunIsFoundByItsText() throws {
+    let log = try log(
+      """
+      (
+          "<NSLayoutConstraint:0x16 'top' box.centerY <= page.centerY + 10   (active, names: box:0x7e, page:0x70 )>",
+          "<NSLayoutConstraint:0x17 'end' box.centerY >= page.centerY + 99   (active, names: box:0x7e, page:0x70 )>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x96 'end' box.centerY >= page.centerY + 99   (active, names: box:0x20, page:0x18 )>
+      """)
+    #expect(log.broken == 1)
+  }
+
+  /// Masonry prints no identifiers: a constant size that is not Masonry's is the host's.
+  @Test func sizesBesideMasonrysLinesAreTheHosts() throws {
+    let log = try log(
+      """
+      "<MASLayoutConstraint:0x1 UIView:0x2.left == UIView:0x3.left>",
+      "<MASLayoutConstraint:0x4 UIView:0x2.right == UIView:0x3.right>",
+      "<MASLayoutConstraint:0x5 UIView:0x2.width == 100>",
+      "<NSLayoutConstraint:0x6 UIView:0x3.width == 375>"
+      """)
+    #expect(log.constraints.map(\.origin) == [.app, .app, .app, .encapsulated])
+    #expect(LogJudgement(log).predicted == 2)
+  }
+}
