@@ -6,6 +6,7 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <locale.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,6 +16,13 @@ int setupterm(const char *type, int fd, int *error);
 static inline int sy_describe(const char *type) {
   int error;
   return setupterm((char *)type, 1, &error);
+}
+
+/// Swift's Glibc has no `mallopt`. The cells of a frame are freed and needed again with each key; the
+/// system would clear the pages each time, which takes a sixth of the time for 200 views.
+static inline void sy_keep_freed_memory(void) {
+  mallopt(M_MMAP_THRESHOLD, 16 << 20);
+  mallopt(M_TRIM_THRESHOLD, 128 << 20);
 }
 
 /// `stdout` and `stdin` are globals, which Swift 6 treats as shared mutable state.

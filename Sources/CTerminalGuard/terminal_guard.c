@@ -295,9 +295,11 @@ int terminal_guard_size(int fd, int *rows, int *columns) {
   return 0;
 }
 
-int terminal_guard_poll(int fd, int timeout_ms) {
-  struct pollfd entries[] = {{.fd = fd, .events = POLLIN}, {.fd = wake_up[0], .events = POLLIN}};
-  int count = poll(entries, 2, timeout_ms);
+int terminal_guard_poll(int fd, int watched, int timeout_ms) {
+  struct pollfd entries[] = {{.fd = fd, .events = POLLIN},
+                             {.fd = wake_up[0], .events = POLLIN},
+                             {.fd = watched, .events = POLLIN}};
+  int count = poll(entries, 3, timeout_ms);
   if (count < 0) return errno == EINTR ? 0 : -1;
   if (count == 0) return 0;
   if (entries[1].revents) {
@@ -305,7 +307,7 @@ int terminal_guard_poll(int fd, int timeout_ms) {
     while (read(wake_up[0], bytes, sizeof bytes) > 0) {
     }
   }
-  if (!entries[0].revents) return 0;
+  if (!entries[0].revents) return entries[2].revents ? 3 : 0;
   if (!(entries[0].revents & POLLIN)) return -1;
   // Input that arrived before the end must still be read.
   return entries[0].revents & (POLLHUP | POLLERR) ? 2 : 1;

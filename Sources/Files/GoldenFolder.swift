@@ -12,7 +12,7 @@ package struct GoldenFolder: GoldenStore {
   /// The path of a golden file, for messages.
   package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
-  /// The text of a golden file; nil where there is none.
+  /// The text of a golden file; nil if there is none.
   ///
   /// - Throws: Why a file that is there cannot be read.
   package func text(of name: String) throws(InputFile.Unreadable) -> String? {
@@ -30,7 +30,7 @@ package struct GoldenFolder: GoldenStore {
     try WholeFile(path: file(name, "frame").path).write(text.utf8)
   }
 
-  /// Keeps what came instead, to be looked at.
+  /// Saves the actual screen next to the expected one.
   package func writeActual(_ text: String, as name: String) throws(Unwritable) {
     try make()
     try WholeFile(path: file(name, "actual").path).write(text.utf8)
@@ -48,7 +48,7 @@ package struct GoldenFolder: GoldenStore {
   /// Takes away what a run before kept.
   package func removeActual(_ name: String) throws(Unwritable) {
     let path = file(name, "actual").path
-    // Looked for first: a read-only file system refuses to remove even what is not there.
+    // Checked first: a read-only file system refuses to remove even a file that does not exist.
     var status = stat()
     guard lstat(path, &status) == 0, unlink(path) != 0, errno != ENOENT else { return }
     throw Unwritable(code: errno)

@@ -16,7 +16,7 @@ package struct InputFile: Sendable {
     guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
     // The system would take the part before it for the path.
     guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }
-    // A pipe that nobody writes to would else be waited for without end.
+    // Otherwise, a pipe without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(errno) }
     defer { close(descriptor) }
@@ -90,7 +90,7 @@ package struct InputFile: Sendable {
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
     /// The reason, as what follows "cannot read it:".
     package fileprivate(set) var description: String
-    /// It is no file that is named, but the folder of some.
+    /// The path names a folder, not a file.
     package let isFolder: Bool
     /// Nothing has that name.
     package let isMissing: Bool

@@ -38,7 +38,7 @@ extension ScreenplayFile {
     }
   }
 
-  /// The absolute path without links; nil where nothing is there.
+  /// The absolute path without links; nil if nothing is there.
   private static func resolvedPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -12,7 +12,7 @@ package struct WholeFile {
     self.path = path
   }
 
-  /// Writes the bytes; into what is there if that is no file, such as a pipe or a device.
+  /// Writes the bytes; directly if the path is not a file but, for example, a pipe or a device.
   ///
   /// - Throws: What went wrong, such as a full disk; the file is as it was then.
   package func write(_ bytes: some Collection<UInt8>) throws(Unwritable) {
@@ -25,6 +25,45 @@ package struct WholeFile {
     // Links stay unread: that of /dev/stdout to a pipe leads to a path that is none.
     default: try write(bytes, into: path)
     }
+  }
+
+  /// Makes a file of the bytes, unless something has that name already.
+  ///
+  /// - Returns: Whether the name was free.
+  /// - Throws: What went wrong, such as a full disk; there is no such file then.
+  package func create(_ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return false }
+    guard errno == ENOENT else { throw Unwritable(code: errno) }
+    let (descriptor, temporary) = try openTemporary(besides: path)
+    defer {
+      close(descriptor)
+      if let temporary { unlink(temporary) }
+    }
+    try WholeFile.write(bytes, to: descriptor)
+    let source = temporary ?? "/proc/self/fd/\(descriptor)"
+    if linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
+    if errno == EEXIST { return false }
+    // Without /proc, or on a file system without links.
+    return try createByName(bytes)
+  }
+
+  /// As ``create(_:)``, where the new file cannot get its name when it is complete.
+  private func createByName(_ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return false }
+      throw Unwritable(code: errno)
+    }
+    do throws(Unwritable) {
+      defer { close(descriptor) }
+      try WholeFile.write(bytes, to: descriptor)
+    } catch {
+      // It was made a moment ago, so it is nobody else's.
+      unlink(path)
+      throw error
+    }
+    return true
   }
 
   /// Writes all bytes.
@@ -81,42 +120,54 @@ package struct WholeFile {
   private func replace(
     _ target: String, _ former: stat?, with bytes: some Collection<UInt8>
   ) throws(Unwritable) {
-    let folder = WholeFile.folder(of: target)
-    // O_TMPFILE, which is a composed macro that Swift does not see: a file without a name.
-    let withoutName = O_DIRECTORY | 0o20_000_000
-    let descriptor = open(folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
-    guard descriptor >= 0 else {
-      guard [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { throw Unwritable(code: errno) }
-      return try replaceByName(target, former, with: bytes)
-    }
+    let (descriptor, name) = try openTemporary(besides: target)
     defer { close(descriptor) }
-    try fill(descriptor, like: former, with: bytes)
+    do throws(Unwritable) {
+      try fill(descriptor, like: former, with: bytes)
+    } catch {
+      if let name { unlink(name) }
+      throw error
+    }
+    if let name { return try move(name, to: target) }
     let source = "/proc/self/fd/\(descriptor)"
     if former == nil, linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
     let temporary = temporaryName(of: target)
     unlink(temporary)
-    guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
-      return try replaceByName(target, former, with: bytes)
+    if linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) != 0 {
+      // Without /proc, or on a file system without links.
+      let named = try openNamed(temporary)
+      defer { close(named) }
+      do throws(Unwritable) {
+        try fill(named, like: former, with: bytes)
+      } catch {
+        unlink(temporary)
+        throw error
+      }
     }
     try move(temporary, to: target)
   }
 
-  /// As ``replace(_:_:with:)``, on file systems where every file has a name.
-  private func replaceByName(
-    _ target: String, _ former: stat?, with bytes: some Collection<UInt8>
-  ) throws(Unwritable) {
+  /// Opens a new file in the folder of a path, without a name where the file system can do that; else
+  /// with the name that is returned.
+  private func openTemporary(
+    besides target: String
+  ) throws(Unwritable) -> (descriptor: Int32, name: String?) {
+    let folder = WholeFile.folder(of: target)
+    // O_TMPFILE, which is a composed macro that Swift does not see: a file without a name.
+    let withoutName = O_DIRECTORY | 0o20_000_000
+    let descriptor = open(folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
+    if descriptor >= 0 { return (descriptor, nil) }
+    guard [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { throw Unwritable(code: errno) }
     let temporary = temporaryName(of: target)
+    return (try openNamed(temporary), temporary)
+  }
+
+  /// Opens a new file with a name that nothing else uses.
+  private func openNamed(_ temporary: String) throws(Unwritable) -> Int32 {
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Unwritable(code: errno) }
-    do throws(Unwritable) {
-      defer { close(descriptor) }
-      try fill(descriptor, like: former, with: bytes)
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    try move(temporary, to: target)
+    return descriptor
   }
 
   private func fill(

@@ -54,8 +54,8 @@ struct ColorPairs {
 
   private mutating func declare(_ colors: Colors) -> Int32 {
     let numbers = Numbers(
-      foreground: palette.index(of: colors.foreground).map(Int32.init) ?? -1,
-      background: palette.index(of: colors.background).map(Int32.init) ?? -1)
+      foreground: palette.foreground(of: colors.foreground).map(Int32.init) ?? -1,
+      background: palette.background(of: colors.background).map(Int32.init) ?? -1)
     guard numbers != Numbers(foreground: -1, background: -1) else { return 0 }
     if let number = declared[numbers] { return number }
     let number = Int32(declared.count + 1)

@@ -48,7 +48,7 @@ extension NcursesTerminal {
     return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
   }
 
-  static func configure(_ modes: Sequences) {
+  static func configure(_ modes: Sequences, usesMouse: Bool) {
     // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because the program may ask about unsaved
     // changes.
     cbreak()
@@ -58,9 +58,10 @@ extension NcursesTerminal {
     keypad(sy_screen(), true)
     // Input is read here, not by ncurses, which must not stop drawing because input waits.
     typeahead(-1)
+    sy_keep_freed_memory()
     curs_set(0)
     terminal_guard_note_settings()
-    sy_write(modes.on)
+    sy_write(modes.on + (usesMouse ? modes.mouse(isOn: true) : ""))
   }
 
   /// Clears the last line for the shell's prompt on a terminal without an alternate screen.
@@ -74,8 +75,7 @@ extension NcursesTerminal {
 
 /// Sequences that ncurses does not send on its own.
 struct Sequences {
-  /// Prepares the terminal: default style, keys as described, no cursor, bracketed paste, the
-  /// mouse.
+  /// Prepares the terminal: default style, keys as described, no cursor, bracketed paste.
   let on: String
   /// Ends the modes that ncurses does not know.
   let off: String
@@ -83,20 +83,30 @@ struct Sequences {
   let leaving: String
   /// Prepares the screen again after a stop.
   let entering: String
+  /// The modes of the mouse; none on a terminal without one.
+  private let mouseModes: [String]
 
   init(usesMouse: Bool) {
-    // Positions beyond column 223 need the second mode; terminals that do not know it use the
-    // first.
-    let mouse = usesMouse && sy_capability("kmous") != nil ? ["1000", "1006"] : []
-    let modes = ["2004"] + mouse
-    func all(_ ending: String) -> String { modes.map { "\u{1B}[?\($0)\(ending)" }.joined() }
+    // Buttons, with movements while one is down, and positions beyond column 223; terminals that do
+    // not know a mode use those before it.
+    mouseModes = sy_capability("kmous") != nil ? ["1000", "1002", "1006"] : []
+    let paste = ["2004"]
     func capabilities(_ names: String...) -> String {
       names.map { sy_capability($0).map { String(cString: $0).withoutPadding } ?? "" }.joined()
     }
-    on = capabilities("sgr0", "smkx", "civis") + all("h")
-    off = all("l")
+    on = capabilities("sgr0", "smkx", "civis") + Sequences.modes(paste, "h")
+    // The mouse may have been turned on later.
+    off = Sequences.modes(paste + mouseModes, "l")
     leaving = off + capabilities("sgr0", "rmkx", "cnorm", "rmcup")
-    entering = capabilities("smcup") + on
+    entering =
+      capabilities("smcup") + on + (usesMouse ? Sequences.modes(mouseModes, "h") : "")
+  }
+
+  /// Takes the mouse, or leaves it to the terminal.
+  func mouse(isOn: Bool) -> String { Sequences.modes(mouseModes, isOn ? "h" : "l") }
+
+  private static func modes(_ numbers: [String], _ ending: String) -> String {
+    numbers.map { "\u{1B}[?\($0)\(ending)" }.joined()
   }
 }
 

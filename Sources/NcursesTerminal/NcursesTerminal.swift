@@ -13,12 +13,20 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   package let isUTF8: Bool
   package let depth: ColorDepth
   private let modes: Sequences
+  private var settings: TerminalSettings
+  /// Whether the size has to be asked for, because nothing noticed changes of it.
+  private var mayHaveOtherSize = false
 
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
   private var isClosed = false
   /// Whether the cursor is shown now.
   private var showsCursor = false
+
+  /// A file descriptor that ends waiting for an event as long as it has something to read.
+  package var watchedDescriptor: Int32?
+  /// Whether it ended the last wait.
+  private var isWoken = false
 
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
@@ -51,11 +59,12 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     self.modes = modes
     cursesScreen = screen
     depth = NcursesTerminal.startColors(environment)
+    settings = TerminalSettings(usesMouse: usesMouse)
     pairs = ColorPairs(palette: Palette(depth: depth))
     decoder = InputDecoder(
       keys: NcursesTerminal.describedKeys,
       escapeDelay: NcursesTerminal.escapeDelay(environment))
-    NcursesTerminal.configure(modes)
+    NcursesTerminal.configure(modes, usesMouse: usesMouse)
   }
 
   deinit {
@@ -88,9 +97,21 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   package mutating func redraw() {
     // Other programs may have changed more than the content of the screen.
-    sy_write(modes.on)
+    sy_write(modes.on + modes.mouse(isOn: settings.usesMouse))
     show(false)
     sy_redraw_everything()
+  }
+
+  package mutating func adopt(_ settings: TerminalSettings) {
+    guard settings != self.settings, !isClosed else { return }
+    if settings.theme != self.settings.theme {
+      pairs = ColorPairs(palette: Palette(depth: depth, theme: settings.theme))
+      sy_redraw_everything()
+    }
+    if settings.usesMouse != self.settings.usesMouse {
+      sy_write(modes.mouse(isOn: settings.usesMouse))
+    }
+    self.settings = settings
   }
 
   /// Asks by OSC 52.
@@ -100,6 +121,26 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard !isClosed else { return false }
     sy_write("\u{1B}]52;c;\(base64(text.utf8))\u{07}")
     return true
+  }
+
+  /// As ^Z and `fg` do: the other program finds the screen, the settings and the signals as this one did.
+  package mutating func lend<Result>(_ body: () -> Result) -> Result {
+    guard !isClosed else { return body() }
+    sy_write(modes.off)
+    endwin()
+    terminal_guard_disarm()
+    let result = body()
+    // A program that was killed leaves its own settings, which must not be taken for the shell's.
+    reset_shell_mode()
+    _ = terminal_guard_remember(0)
+    terminal_guard_arm(
+      modes.leaving, modes.leaving.utf8.count, modes.entering, modes.entering.utf8.count)
+    reset_prog_mode()
+    terminal_guard_note_settings()
+    showsCursor = true
+    redraw()
+    mayHaveOtherSize = true
+    return result
   }
 
   private mutating func show(_ isShown: Bool) {
@@ -143,7 +184,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         redraw()
         return .resumed
       }
-      if terminal_guard_was_resized() != 0, adoptSize() { return .resize(size) }
+      if terminal_guard_was_resized() != 0 || mayHaveOtherSize, adoptSize() { return .resize(size) }
       // Waiting input must not delay the screen for long.
       if milliseconds == 0, isPictureDue() { return nil }
       if let event = events.popFirst() {
@@ -151,6 +192,10 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         return event
       }
       readInput(until: end)
+      if isWoken {
+        isWoken = false
+        return nil
+      }
       if events.isEmpty, let end, now >= end { return nil }
     }
     return .closed
@@ -168,11 +213,13 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// Waits for input, for the rest of a sequence or until a time, and decodes the input.
   private mutating func readInput(until end: Int?) {
     let first = [end, decoder.deadline].compactMap { $0 }.min()
-    switch terminal_guard_poll(0, first.map { Int32(clamping: max(0, $0 - now)) } ?? -1) {
+    let timeout = first.map { Int32(clamping: max(0, $0 - now)) } ?? -1
+    switch terminal_guard_poll(0, watchedDescriptor ?? -1, timeout) {
     case 1: if !read() { isClosed = true }
     case 2:
       while read() {}
       isClosed = events.isEmpty
+    case 3: isWoken = true
     case 0:
       if let deadline = decoder.deadline, now >= deadline { events = decoder.expire()[...] }
     default: isClosed = true
@@ -188,7 +235,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   /// Adopts the size of the terminal; returns false if it has not changed.
-  private func adoptSize() -> Bool {
+  private mutating func adoptSize() -> Bool {
+    mayHaveOtherSize = false
     var (rows, columns): (Int32, Int32) = (0, 0)
     guard terminal_guard_size(0, &rows, &columns) == 0,
       rows != sy_rows() || columns != sy_columns()

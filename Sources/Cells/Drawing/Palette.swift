@@ -1,22 +1,31 @@
 /// The table from the meaning of a colour to what a terminal or picture shows.
 package struct Palette: Hashable, Sendable {
   package let depth: ColorDepth
+  package let theme: Theme
 
-  package init(depth: ColorDepth) {
-    self.depth = depth
+  /// Creates the palette of a theme on a terminal with a number of colours.
+  package init(depth: ColorDepth, theme: Theme = .terminal) {
+    self.depth = theme == .monochrome ? .monochrome : depth
+    self.theme = theme
   }
 
-  /// Returns the terminal's number for a colour, as foreground or background; nil for the
-  /// terminal's own colour.
+  /// Returns the terminal's number for a colour of text; nil for the terminal's own.
+  package func foreground(of color: Color) -> UInt8? { index(of: color) ?? ink }
+
+  /// Returns the terminal's number for a colour of a surface; nil for the terminal's own.
+  package func background(of color: Color) -> UInt8? { index(of: color) ?? paper }
+
+  /// Returns the terminal's number for a colour, as foreground or background; nil for the colour of
+  /// ordinary text or of the screen.
   ///
   /// With 256 colours, only the fixed ones (16...255) are used, because users may change the first
   /// sixteen. With sixteen or eight, there are no others.
   package func index(of color: Color) -> UInt8? {
     switch depth {
     case .monochrome: nil
-    case .xterm256: Palette.xterm(color)
-    case .sixteen: Palette.basic(color, Palette.textsOfSixteen) { $0.sixteen }
-    case .eight: Palette.basic(color, Palette.textsOfEight) { $0.eight }
+    case .xterm256: Palette.xterm(color, theme)
+    case .sixteen: basic(color, Palette.textsOfSixteen) { $0.sixteen }
+    case .eight: basic(color, Palette.textsOfEight) { $0.eight }
     }
   }
 
@@ -24,6 +33,8 @@ package struct Palette: Hashable, Sendable {
   ///
   /// Terminals with few colours show bold black as a dark grey, which cannot be read on a surface.
   package func attributes(of style: Style) -> Style.Attributes {
+    // Dim text has less contrast than its colour.
+    let style = theme == .contrast ? style.without(.dim) : style
     guard style.attributes.contains(.bold), depth == .eight || depth == .sixteen,
       index(of: style.foreground) == 0
     else {
@@ -32,25 +43,38 @@ package struct Palette: Hashable, Sendable {
     return style.attributes.subtracting(.bold)
   }
 
-  /// Returns the index, from 0, among the hues with the same number.
+  /// Returns the number of the pattern, from 0, on a surface of a hue.
   ///
-  /// With few colours, patterns also distinguish surfaces.
+  /// With few colours, patterns distinguish surfaces that look the same, or nearly the same to people
+  /// with colour blindness; without colours, nothing else distinguishes surfaces.
   package func pattern(of hue: Hue) -> Int {
-    let number = index(of: .fill(hue))
-    guard number != nil else { return 0 }
-    let sharing = Palette.hues.filter { index(of: .fill($0)) == number }
-    return sharing.firstIndex(of: hue) ?? 0
+    switch depth {
+    case .xterm256: 0
+    case .sixteen: hue.patternOfSixteen
+    case .eight: hue.patternOfEight
+    case .monochrome: hue.patternWithoutColor
+    }
   }
 
-  /// The hues, starting with those that eight colours distinguish.
-  private static let hues: [Hue] = {
-    let basic: [Hue] = [.red, .yellow, .green, .cyan, .blue, .purple, .white, .black]
-    return basic + Hue.allCases.filter { !basic.contains($0) }
-  }()
+  /// The number of patterns that can be distinguished.
+  package static let mostPatterns = 9
+
+  /// Whether a surface of a hue looks like the screen around it, as far as that is known.
+  package func hides(_ hue: Hue) -> Bool {
+    guard let paper, let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
+    let (surface, screen) = (light(number), light(paper))
+    return number == paper
+      || surface.isGrey && screen.isGrey && surface.contrast(with: screen) < 1.25
+  }
+
+  /// The light that a terminal shows for a number, as xterm has it.
+  package func light(_ number: UInt8) -> RGB {
+    depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
+  }
 
   /// Returns the RGB value of a colour in 256 colours; nil for the terminal's own colour.
   package static func rgb(of color: Color) -> RGB? {
-    xterm(color).map { RGB(xterm: $0) }
+    xterm(color, .terminal).map { RGB(xterm: $0) }
   }
 
   /// Returns black or white, whichever has the higher WCAG contrast with a hue.
@@ -65,6 +89,11 @@ package struct Palette: Hashable, Sendable {
   private static let textsOnLit = table { hue in
     text(
       on: RGB(xterm: hue.xtermLit), black: RGB(xterm: Hue.black.xterm),
+      white: RGB(xterm: Hue.white.xterm))
+  }
+  private static let textsOfContrast = table { hue in
+    text(
+      on: RGB(xterm: hue.xtermOfContrast), black: RGB(xterm: Hue.black.xterm),
       white: RGB(xterm: Hue.white.xterm))
   }
   private static let textsOfSixteen = table { hue in text(on: hue) { $0.sixteen } }
@@ -84,43 +113,27 @@ package struct Palette: Hashable, Sendable {
     fill.contrast(with: black) >= fill.contrast(with: white) ? .black : .white
   }
 
-  private static func xterm(_ color: Color) -> UInt8? {
-    switch color {
+  private static func xterm(_ color: Color, _ theme: Theme) -> UInt8? {
+    let hasContrast = theme == .contrast
+    return switch color {
     case .default: nil
-    case .fill(let hue): hue.xterm
-    case .on(let hue): text(on: hue).xterm
-    case .lit(let hue): hue.xtermLit
-    case .onLit(let hue): (textsOnLit[hue] ?? .white).xterm
-    // The only grey with a contrast of 4.5 with both black and white: the terminal's background may
-    // be either.
-    case .chrome(.muted): 243
-    // The one blue with such contrasts.
-    case .chrome(.focus): 63
-    case .chrome(.accent): 25
-    case .chrome(.onAccent), .chrome(.onWarning): 231
-    case .chrome(.warning): 160
-    case .chrome(.doubt): 221
-    case .chrome(.onDoubt): 16
-    case .chrome(.bar): 236
-    case .chrome(.onBar): 252
+    case .fill(let hue): hasContrast ? hue.xtermOfContrast : hue.xterm
+    case .on(let hue): ((hasContrast ? textsOfContrast : texts)[hue] ?? .white).xterm
+    case .lit(let hue): hasContrast ? hue.xtermOfContrast : hue.xtermLit
+    case .onLit(let hue): ((hasContrast ? textsOfContrast : textsOnLit)[hue] ?? .white).xterm
+    case .chrome(let part): xterm(part, theme)
     }
   }
 
   /// A colour among the first sixteen, from the text and the number of each hue.
-  private static func basic(
+  private func basic(
     _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
   ) -> UInt8? {
     switch color {
-    case .default, .chrome(.muted), .chrome(.focus): nil
+    case .default: nil
     case .fill(let hue), .lit(let hue): number(hue)
     case .on(let hue), .onLit(let hue): number(texts[hue] ?? .white)
-    case .chrome(.accent): number(.blue)
-    case .chrome(.onAccent), .chrome(.onWarning): number(.white)
-    case .chrome(.warning): number(.red)
-    case .chrome(.doubt): number(.yellow)
-    case .chrome(.onDoubt): number(.black)
-    case .chrome(.bar): number(.blue)
-    case .chrome(.onBar): number(.white)
+    case .chrome(let part): basic(part)
     }
   }
 }

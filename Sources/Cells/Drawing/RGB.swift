@@ -36,6 +36,9 @@ package struct RGB: Hashable, Sendable {
     }
   }
 
+  /// Whether the colour is black, white or a grey.
+  package var isGrey: Bool { red == green && green == blue }
+
   /// Six hexadecimal digits after a `#`.
   package var hex: String {
     "#"

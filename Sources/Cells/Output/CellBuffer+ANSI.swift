@@ -22,8 +22,8 @@ extension Palette {
     if attributes.contains(.dim) { codes.append("2") }
     if attributes.contains(.underline) { codes.append("4") }
     if attributes.contains(.reverse) { codes.append("7") }
-    if let index = index(of: style.foreground) { codes.append(code(index, base: 30)) }
-    if let index = index(of: style.background) { codes.append(code(index, base: 40)) }
+    if let index = foreground(of: style.foreground) { codes.append(code(index, base: 30)) }
+    if let index = background(of: style.background) { codes.append(code(index, base: 40)) }
     return codes.joined(separator: ";")
   }
 

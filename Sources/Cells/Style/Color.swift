@@ -26,7 +26,7 @@ package enum Color: Hashable, Sendable {
     case muted
     /// The surface of a selected or focused element, and its text.
     case accent, onAccent
-    /// Lines around what is selected or in focus.
+    /// Lines around the selection or the focus.
     case focus
     /// The surface of a warning, and its text.
     case warning, onWarning

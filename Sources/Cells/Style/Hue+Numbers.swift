@@ -1,4 +1,5 @@
-/// The numbers of the hues, chosen to be distinguishable and pleasant on a dark background.
+/// The numbers of the hues, chosen to be distinguishable, also with the three common kinds of colour
+/// blindness, and pleasant on a dark background.
 extension Hue {
   /// The number among xterm's 256 colours, from the fixed colour cube (16...231) and greys
   /// (232...255).
@@ -7,17 +8,17 @@ extension Hue {
     case .red: 167
     case .orange: 208
     case .yellow: 221
-    case .green: 71
+    case .green: 114
     case .mint: 122
     case .teal: 37
     case .cyan: 45
     case .blue: 69
     case .indigo: 61
     case .purple: 134
-    case .pink: 211
+    case .pink: 175
     case .brown: 94
     case .white: 231
-    case .lightGray: 250
+    case .lightGray: 251
     case .gray: 244
     case .darkGray: 238
     case .black: 16
@@ -30,7 +31,7 @@ extension Hue {
     case .red: 210
     case .orange: 215
     case .yellow: 229
-    case .green: 114
+    case .green: 157
     case .mint: 158
     case .teal: 80
     case .cyan: 123
@@ -44,6 +45,30 @@ extension Hue {
     case .gray: 249
     case .darkGray: 241
     case .black: 237
+    }
+  }
+
+  /// The number among xterm's 256 colours in the theme with a high contrast, where each has a
+  /// contrast of 7 with black or white text.
+  var xtermOfContrast: UInt8 {
+    switch self {
+    case .red: 88
+    case .orange: 208
+    case .yellow: 221
+    case .green: 71
+    case .mint: 158
+    case .teal: 38
+    case .cyan: 45
+    case .blue: 141
+    case .indigo: 24
+    case .purple: 91
+    case .pink: 204
+    case .brown: 215
+    case .white: 231
+    case .lightGray: 252
+    case .gray: 248
+    case .darkGray: 238
+    case .black: 16
     }
   }
 
@@ -86,6 +111,41 @@ extension Hue {
     case .teal, .cyan: 6
     case .white, .lightGray: 7
     case .gray, .darkGray, .black: 0
+    }
+  }
+}
+
+/// Patterns for hues that look the same with few colours, or nearly the same to people with colour blindness.
+extension Hue {
+  var patternOfSixteen: Int {
+    switch self {
+    case .cyan, .darkGray, .orange, .brown, .teal, .indigo: 1
+    case .lightGray, .mint: 2
+    default: 0
+    }
+  }
+
+  var patternOfEight: Int {
+    switch self {
+    case .green, .lightGray, .gray, .pink, .indigo: 1
+    case .darkGray, .orange, .teal: 2
+    case .brown: 3
+    case .mint: 4
+    default: 0
+    }
+  }
+
+  /// One for each of the basic eight colours.
+  var patternWithoutColor: Int {
+    switch self {
+    case .white, .lightGray: 0
+    case .red: 2
+    case .blue, .indigo: 3
+    case .green, .mint: 4
+    case .orange, .yellow, .brown: 5
+    case .purple, .pink: 6
+    case .gray, .darkGray, .black: 7
+    case .teal, .cyan: 8
     }
   }
 }

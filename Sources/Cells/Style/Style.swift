@@ -12,6 +12,13 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// Returns the style without some attributes.
+  func without(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.subtract(attributes)
+    return style
+  }
+
   /// Text attributes of a terminal.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8

@@ -27,7 +27,8 @@ struct ControlSequence {
   var event: InputEvent? {
     if isConsoles { return .key(consoleKey ?? .unknown) }
     switch (prefix, final) {
-    case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouse
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      return mouse
     case (nil, UInt8(ascii: "~")): return .key(editingKey ?? .unknown)
     case (nil, UInt8(ascii: "A")...UInt8(ascii: "H")), (nil, UInt8(ascii: "P")...UInt8(ascii: "Q")),
       (nil, UInt8(ascii: "S")), (nil, UInt8(ascii: "Z")):
@@ -44,7 +45,10 @@ struct ControlSequence {
   private var mouse: InputEvent? {
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2]
     else { return nil }
-    return MouseEvent(button: button, column: column, row: row).map { .mouse($0) }
+    // Here a release has the number of its button.
+    if final == UInt8(ascii: "m"), button & 0b11 != 0 || button >= 64 { return nil }
+    let number = final == UInt8(ascii: "m") ? MouseEvent.releaseNumber : button
+    return MouseEvent(button: number, column: column, row: row).map { .mouse($0) }
   }
 
   private var editingKey: Key? {
@@ -101,13 +105,19 @@ extension Key {
 }
 
 extension MouseEvent {
+  /// The number that means a release in the older reports, which do not say of which button.
+  static let releaseNumber = 3
+
   /// Creates the event of a button with a terminal's number, at a position counted from 1; nil for
-  /// unused events: release, motion, other buttons.
+  /// unused events: motion without a button, other buttons.
   init?(button: Int, column: Int, row: Int) {
     // Shift, Alt and Control do not matter.
     let kind: Kind
     switch button & ~0b1_1100 {
     case 0: kind = .click
+    case 2: kind = .rightClick
+    case 32: kind = .drag
+    case MouseEvent.releaseNumber: kind = .release
     case 64: kind = .wheelUp
     case 65: kind = .wheelDown
     default: return nil

@@ -44,9 +44,14 @@ package struct InputDecoder: Sendable {
     case string, stringEscape
     /// In pasted text.
     case paste
+    /// In the rest of pasted text that came after a silence: nothing in it is a key.
+    case latePaste
     /// In a multibyte character, with the number of remaining bytes; with or without Alt.
     case character(Int, isAlt: Bool)
   }
+
+  /// Finds the double clicks.
+  private var clicks = DoubleClicks()
 
   /// Creates a decoder.
   ///
@@ -62,17 +67,32 @@ package struct InputDecoder: Sendable {
   package mutating func feed(_ bytes: some Sequence<UInt8>, at now: Int) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { take(byte, &events) }
+    clicks.count(&events, at: now)
     deadline = delay.map { now + $0 }
     return events
   }
 
   /// Ends an incomplete sequence: an escape character is the Esc key, anything else is not a key.
+  ///
+  /// Text that was pasted before a silence is an event. The rest may still come, so nothing is a key before
+  /// the end of the paste, ^C or a lone Esc.
   package mutating func expire() -> [InputEvent] {
+    switch state {
+    case .paste:
+      let text = pasted + pending
+      reset()
+      state = .latePaste
+      return [.pasted(text)]
+    case .latePaste where pending != [InputDecoder.escape]:
+      start(.latePaste, with: [])
+      deadline = nil
+      return []
+    default: break
+    }
     defer { reset() }
     return switch state {
-    case .ground, .string, .stringEscape, .mouse: []
-    // A paste whose end does not come is over all the same.
-    case .paste: [.pasted(pasted + pending)]
+    case .ground, .string, .stringEscape, .mouse, .paste: []
+    case .latePaste: [.key(.escape)]
     case .escape: [.key(.escape)]
     case .secondEscape: [.key(.escape), .key(.escape)]
     case .described where pending.first != InputDecoder.escape:
@@ -84,7 +104,8 @@ package struct InputDecoder: Sendable {
   private var delay: Int? {
     switch state {
     case .ground: nil
-    case .escape, .secondEscape, .described: escapeDelay
+    case .latePaste where pending.isEmpty: nil
+    case .escape, .secondEscape, .described, .latePaste: escapeDelay
     default: InputDecoder.sequenceDelay
     }
   }
@@ -109,6 +130,7 @@ extension InputDecoder {
     case .string: takeInString(byte)
     case .stringEscape: takeAfterStringEscape(byte, &events)
     case .paste: takeInPaste(byte, &events)
+    case .latePaste: takeInLatePaste(byte)
     case .mouse(let left): takeInMouse(byte, left, &events)
     case .character(let left, let isAlt): takeInCharacter(byte, left, isAlt: isAlt, &events)
     case .ground, .described, .escape, .secondEscape, .control, .function:
@@ -121,7 +143,7 @@ extension InputDecoder {
 
   private var isInterruptible: Bool {
     switch state {
-    case .escape, .secondEscape, .control, .function, .string, .stringEscape: true
+    case .escape, .secondEscape, .control, .function, .string, .stringEscape, .latePaste: true
     // Here it may be one of the bytes.
     case .ground, .described, .mouse, .paste, .character: false
     }
@@ -311,6 +333,16 @@ extension InputDecoder {
       pending = isNewBeginning ? [byte] : []
     } else if pending.count == InputDecoder.pasteEnd.count {
       finish(.pasted(pasted), &events)
+    }
+  }
+
+  /// Leaves out pasted text until its end.
+  private mutating func takeInLatePaste(_ byte: UInt8) {
+    pending.append(byte)
+    if !InputDecoder.pasteEnd.starts(with: pending) {
+      pending = byte == InputDecoder.escape ? [byte] : []
+    } else if pending.count == InputDecoder.pasteEnd.count {
+      reset()
     }
   }
 

@@ -42,8 +42,16 @@ package struct MouseEvent: Hashable, Sendable {
   }
 
   package enum Kind: String, Hashable, CaseIterable, Sendable {
-    /// A click of the first button.
+    /// The first button was pressed.
     case click
+    /// It was pressed again in the same cell, soon after.
+    case doubleClick
+    /// The mouse came to another cell while the first button was down.
+    case drag
+    /// The button was released.
+    case release
+    /// The other button was pressed.
+    case rightClick
     case wheelUp, wheelDown
   }
 }

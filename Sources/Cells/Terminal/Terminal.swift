@@ -10,9 +10,15 @@ package protocol Terminal: ~Copyable {
   /// Makes the next ``present(_:cursor:)`` draw every cell, whatever the screen shows.
   mutating func redraw()
 
+  /// Adopts settings that may have changed; free of cost if they have not.
+  mutating func adopt(_ settings: TerminalSettings)
+
   /// Puts a text into the clipboard, where the terminal has a way to it; returns whether it was asked
   /// to.
   mutating func copyToClipboard(_ text: String) -> Bool
+
+  /// Restores the terminal for another program while the body runs that, and takes control again.
+  mutating func lend<Result>(_ body: () -> Result) -> Result
 
   /// Returns the next event, waiting at most the given number of milliseconds, or without limit for
   /// nil.

@@ -13,6 +13,10 @@ package struct VirtualTerminal: Terminal {
   package private(set) var redraws = 0
   /// What was put into the clipboard last.
   package private(set) var clipboard: String?
+  /// The settings that it was asked to follow last.
+  package private(set) var settings = TerminalSettings()
+  /// How often it was lent.
+  package private(set) var loans = 0
   private var events: ArraySlice<InputEvent>
 
   package init(size: CellSize, events: [InputEvent] = []) {
@@ -25,11 +29,18 @@ package struct VirtualTerminal: Terminal {
     cursors.append(cursor)
   }
 
+  package mutating func adopt(_ settings: TerminalSettings) { self.settings = settings }
+
   package mutating func redraw() { redraws += 1 }
 
   package mutating func copyToClipboard(_ text: String) -> Bool {
     clipboard = text
     return true
+  }
+
+  package mutating func lend<Result>(_ body: () -> Result) -> Result {
+    loans += 1
+    return body()
   }
 
   package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {

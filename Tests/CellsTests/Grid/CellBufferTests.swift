@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CellBufferTests {
-  /// What is wrong with the grid's wide characters; nil where nothing is.
+  /// The first error in the grid's wide characters; nil if there is none.
   private func breach(in buffer: CellBuffer) -> String? {
     for row in 0..<buffer.size.rows {
       var lead: Cell?

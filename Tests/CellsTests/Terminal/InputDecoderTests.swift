@@ -136,11 +136,26 @@ import Testing
     var decoder = InputDecoder(escapeDelay: 100)
     #expect(decoder.feed(Array("\u{1B}[200~".utf8), at: 0).isEmpty)
     for step in 1...50 { #expect(decoder.feed(Array("dq".utf8), at: step * pause).isEmpty) }
-    // A paste whose end does not come is over after a silence.
+    // Text before a silence is an event, and text after it is not a key either.
     #expect(decoder.deadline == 50 * pause + InputDecoder.sequenceDelay)
     let text = String(repeating: "dq", count: 50)
     #expect(decoder.expire() == [.pasted(Array(text.utf8))])
-    #expect(decoder.feed(Array("d".utf8), at: 100_000) == [.key(.character("d"))])
+    #expect(decoder.feed(Array("dq".utf8), at: 100_000).isEmpty && decoder.deadline == nil)
+    #expect(decoder.feed(Array("\u{1B}[201~d".utf8), at: 200_000) == [.key(.character("d"))])
+  }
+
+  /// The end of a paste may never come; then ^C and the Esc key still work.
+  @Test(arguments: [([3], [InputEvent.key(.control("c"))]), ([0x1B], [])])
+  func aPasteWithoutAnEndCanBeLeft(_ bytes: [UInt8], _ events: [InputEvent]) {
+    var decoder = InputDecoder(escapeDelay: 100)
+    _ = decoder.feed(Array("\u{1B}[200~+".utf8), at: 0)
+    #expect(decoder.expire() == [.pasted(Array("+".utf8))])
+    #expect(decoder.feed(Array("+\u{1B}[A".utf8) + bytes, at: 5000) == events)
+    if events.isEmpty {
+      #expect(decoder.deadline == 5100)
+      #expect(decoder.expire() == [.key(.escape)])
+    }
+    #expect(decoder.feed(Array("d".utf8), at: 6000) == [.key(.character("d"))])
   }
 
   @Test func aPasteLongerThanTheLimitIsCut() {
@@ -157,17 +172,37 @@ import Testing
     func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) -> [InputEvent] {
       [.mouse(MouseEvent(kind, at: CellPoint(column: column, row: row)))]
     }
-    #expect(events("\u{1B}[<0;240;67M\u{1B}[<0;240;67m") == mouse(.click, 239, 66))
+    #expect(
+      events("\u{1B}[<0;240;67M\u{1B}[<32;241;67M\u{1B}[<0;241;67m")
+        == mouse(.click, 239, 66) + mouse(.drag, 240, 66) + mouse(.release, 240, 66))
+    #expect(events("\u{1B}[<2;2;3M\u{1B}[<2;2;3m") == mouse(.rightClick, 1, 2))
+    #expect(events("\u{1B}[M#!!\u{1B}[M@!!") == mouse(.release, 0, 0) + mouse(.drag, 0, 0))
     #expect(events("\u{1B}[<4;1;1M") == mouse(.click, 0, 0))
     #expect(events("\u{1B}[<64;2;3M") == mouse(.wheelUp, 1, 2))
     #expect(events("\u{1B}[<65;2;3M") == mouse(.wheelDown, 1, 2))
     #expect(events("\u{1B}[M !!") == mouse(.click, 0, 0))
     #expect(events([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x80]) == mouse(.click, 222, 95))
     for other in [
-      "\u{1B}[<35;2;3M", "\u{1B}[<2;2;3M", "\u{1B}[M#!!", "\u{1B}[32;4;5M", "\u{1B}[<0;0;1M",
+      "\u{1B}[<35;2;3M", "\u{1B}[<64;2;3m", "\u{1B}[32;4;5M", "\u{1B}[<0;0;1M",
     ] {
       #expect(events(other).isEmpty, "\(other.debugDescription)")
     }
+  }
+
+  @Test func aSecondClickInACellSoonAfterIsADoubleClick() {
+    func kinds(_ clicks: [(column: Int, time: Int)]) -> [MouseEvent.Kind] {
+      var decoder = InputDecoder(escapeDelay: 100)
+      return clicks.flatMap { click in
+        decoder.feed(
+          Array("\u{1B}[<0;\(click.column);3M\u{1B}[<0;\(click.column);3m".utf8), at: click.time)
+      }.compactMap { event in
+        if case .mouse(let mouse) = event, mouse.kind != .release { mouse.kind } else { nil }
+      }
+    }
+    #expect(kinds([(2, 0), (2, 300)]) == [.click, .doubleClick])
+    #expect(kinds([(2, 0), (2, 500)]) == [.click, .click])
+    #expect(kinds([(2, 0), (3, 100)]) == [.click, .click])
+    #expect(kinds([(2, 0), (2, 100), (2, 200)]) == [.click, .doubleClick, .click])
   }
 
   /// After any bytes and a silence, a key is a key.

@@ -1,0 +1,11 @@
+/// The colours of the playground as a whole.
+package enum Theme: String, Hashable, CaseIterable, Sendable {
+  /// The terminal's own background and text, with colours that can be read on black and on white.
+  case terminal
+  case dark
+  case light
+  /// Black, white and bright colours, with a contrast of at least 7 where there are 256 colours.
+  case contrast
+  /// No colours: patterns and borders distinguish views.
+  case monochrome
+}

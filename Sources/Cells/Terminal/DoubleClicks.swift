@@ -1,0 +1,24 @@
+/// Finds the clicks that follow another one in the same cell, soon after.
+struct DoubleClicks: Sendable {
+  /// The longest time between two such clicks, in milliseconds.
+  static let longest = 400
+
+  private var last: (point: CellPoint, time: Int)?
+
+  /// Makes each second click a double click; a third one is a click again.
+  mutating func count(_ events: inout [InputEvent], at now: Int) {
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .mouse(let mouse) where mouse.kind == .click:
+        if let last, last.point == mouse.point, now - last.time <= DoubleClicks.longest {
+          events[index] = .mouse(MouseEvent(.doubleClick, at: mouse.point))
+          self.last = nil
+        } else {
+          last = (mouse.point, now)
+        }
+      case .mouse(let mouse) where mouse.kind == .release: break
+      default: last = nil
+      }
+    }
+  }
+}

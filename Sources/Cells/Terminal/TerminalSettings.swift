@@ -1,0 +1,11 @@
+/// The settings of a terminal that may change while it is in use.
+package struct TerminalSettings: Hashable, Sendable {
+  package var theme: Theme
+  /// Whether the program gets the events of the mouse, or the terminal selects text with it.
+  package var usesMouse: Bool
+
+  package init(theme: Theme = .terminal, usesMouse: Bool = true) {
+    self.theme = theme
+    self.usesMouse = usesMouse
+  }
+}
