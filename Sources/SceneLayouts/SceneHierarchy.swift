@@ -13,6 +13,8 @@ package struct SceneHierarchy: ~Copyable {
   private var canBeUpdated = false
   /// The last layout, and its scene and canvas.
   private var last: (scene: Scene, offered: CellSize, layout: SceneLayout)?
+  /// The inspection of the last layout, if there was one: selecting another view asks it again.
+  private var inspection: SceneInspection?
 
   /// Creates a hierarchy without views.
   package init() {}
@@ -21,23 +23,36 @@ package struct SceneHierarchy: ~Copyable {
   package mutating func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
     let layout = newLayout(of: scene, offered: offered)
     last = (scene, offered, layout)
+    inspection = nil
     return layout
   }
 
   /// Inspects the last layout if it is of this scene; otherwise lays out the scene first.
   ///
-  /// - Complexity: O(views and constraints), besides the layout.
+  /// - Complexity: O(views and constraints), besides the layout; O(lines) if the last one was
+  ///   inspected already.
   package mutating func inspect(
     _ scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()
   ) -> SceneInspection {
-    if let last, let tree, last.offered == offered, last.scene == scene {
-      return SceneInspection(scene, tree, last.layout, offered: offered, lines: lines)
+    if last?.offered != offered || last?.scene != scene { _ = layOut(scene, offered: offered) }
+    if let inspection, inspection.lines == lines {
+      // The answer must not depend on earlier questions.
+      inspection.trials.restoreEffort()
+      return inspection
     }
-    _ = layOut(scene, offered: offered)
     guard let last, let tree else {
       return SceneInspection(laying: scene, offered: offered, lines: lines)
     }
-    return SceneInspection(scene, tree, last.layout, offered: offered, lines: lines)
+    let made = SceneInspection(scene, tree, last.layout, offered: offered, lines: lines)
+    inspection = made
+    return made
+  }
+
+  /// Finds the landmarks of the last layout if it is of this scene; otherwise lays out the scene
+  /// first.
+  package mutating func landmarks(of scene: Scene, offered: CellSize) -> LayoutLandmarks {
+    if last?.offered != offered || last?.scene != scene { _ = layOut(scene, offered: offered) }
+    return tree.map { LayoutLandmarks($0) } ?? LayoutLandmarks(laying: scene, offered: offered)
   }
 
   private mutating func newLayout(of scene: Scene, offered: CellSize) -> SceneLayout {

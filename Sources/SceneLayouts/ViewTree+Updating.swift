@@ -75,6 +75,13 @@ extension SceneView {
   /// Whether both views differ only in properties and subviews.
   fileprivate func hasSameParts(as other: SceneView) -> Bool {
     id == other.id && guides == other.guides && (stack == nil) == (other.stack == nil)
-      && (scroll == nil) == (other.scroll == nil)
+      && (scroll == nil) == (other.scroll == nil) && !leavesMargins(in: other)
+  }
+
+  /// Whether a stack view no longer respects its margins: it would keep the guide of its margins, with
+  /// constraints that new views do not have.
+  private func leavesMargins(in other: SceneView) -> Bool {
+    guard let stack, let other = other.stack else { return false }
+    return stack.isLayoutMarginsRelativeArrangement && !other.isLayoutMarginsRelativeArrangement
   }
 }

@@ -43,6 +43,28 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
+  /// The name of the entry in messages; nil if it has none.
+  package var identifier: String? {
+    get {
+      switch self {
+      case .equation(let equation): equation.identifier
+      case .visualFormat(let line): line.identifier
+      }
+    }
+    set {
+      switch self {
+      case .equation(var equation):
+        equation.identifier = newValue
+        self = .equation(equation)
+      case .visualFormat(var line):
+        line.identifier = newValue
+        self = .visualFormat(line)
+      }
+    }
+  }
+}
+
+extension SceneConstraint {
   /// Returns the ids of the items in the entry; names of these metrics are numbers.
   package func itemNames(besides metrics: Set<String>) -> [String] {
     switch self {

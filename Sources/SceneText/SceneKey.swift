@@ -4,11 +4,33 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var owner: String { get }
 }
 
-enum DocumentKey: String, SceneKey {
-  case stackyard, title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics, root
-  case constraints
-  case screen, gap, script
-  static var owner: String { "a scene" }
+/// A key of a scene: a property, or a part that is no property.
+struct DocumentKey: SceneKey, Sendable {
+  let rawValue: String
+
+  init?(rawValue: String) {
+    guard DocumentKey.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(key: String) { rawValue = key }
+
+  init(_ property: SceneProperty) { rawValue = property.key }
+
+  /// The keys, in the order of files.
+  static let allCases =
+    [stackyard] + SceneProperty.all.map { DocumentKey($0) }
+    + [root, constraints, screen, gap, script]
+
+  static let owner = "a scene"
+
+  static let stackyard = DocumentKey(key: "stackyard")
+  static let metrics = DocumentKey(key: "metrics")
+  static let root = DocumentKey(key: "root")
+  static let constraints = DocumentKey(key: "constraints")
+  static let screen = DocumentKey(key: "screen")
+  static let gap = DocumentKey(key: "gap")
+  static let script = DocumentKey(key: "script")
 }
 
 enum SizeKey: String, SceneKey {
@@ -21,7 +43,25 @@ enum SizeClassKey: String, SceneKey {
   static var owner: String { "a pair of size classes" }
 }
 
-enum ConstraintKey: String, SceneKey {
-  case constraint, options, priority, identifier, isActive
-  static var owner: String { "a constraint" }
+/// A key of an entry of `constraints`: the constraint itself, or a property.
+struct ConstraintKey: SceneKey, Sendable {
+  let rawValue: String
+
+  init?(rawValue: String) {
+    guard ConstraintKey.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(key: String) { rawValue = key }
+
+  init(_ property: EntryProperty) { rawValue = property.key }
+
+  /// The keys, in the order of files.
+  static let allCases = [constraint] + EntryProperty.all.map { ConstraintKey($0) }
+
+  static let owner = "a constraint"
+
+  static let constraint = ConstraintKey(key: "constraint")
+  static let priority = ConstraintKey(key: "priority")
+  static let isActive = ConstraintKey(key: "isActive")
 }

@@ -1,13 +1,13 @@
 package import AutoLayout
 
-/// What differs between two layouts: frames, and what is wrong with each.
+/// The differences between two layouts: frames and numbers of problems.
 package struct LayoutDifference: Hashable, Sendable {
   /// The views with another frame, in the order of the later layout.
   package let frames: [FrameChange]
   package let conflicts: Counts
   package let ambiguous: Counts
 
-  /// A view's frame in both layouts, in scene units; nil where there is no such view.
+  /// A view's frame in both layouts, in scene units; nil if there is no such view.
   package struct FrameChange: Hashable, Sendable {
     package let view: String
     package let before: Rect?

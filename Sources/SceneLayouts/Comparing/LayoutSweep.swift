@@ -5,7 +5,7 @@ package import SceneModel
 /// The layouts of a scene while its canvas grows along one axis, described by the sizes at which
 /// something changes.
 ///
-/// Between two breakpoints every number of a frame is an affine function of the size of the canvas,
+/// Between two breakpoints, every value of a frame is an affine function of the size of the canvas,
 /// because an optimal solution of a linear system is piecewise affine in each of its constants. So
 /// the breakpoints describe a range of sizes completely.
 package struct LayoutSweep: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct LayoutSweep: Hashable, Sendable {
   package struct Breakpoint: Hashable, Sendable {
     /// The size of the canvas, in scene units.
     package var size: Double
-    /// The numbers of frames whose rate changes here, in the order of the tree.
+    /// The values of frames whose rate changes here, in the order of the tree.
     package var changes: [Change]
     /// Findings that begin here.
     package var begins: [Finding]
@@ -33,7 +33,7 @@ package struct LayoutSweep: Hashable, Sendable {
     package var ends: [Finding]
   }
 
-  /// A number of a frame around a breakpoint.
+  /// A value of a frame around a breakpoint.
   package struct Change: Hashable, Sendable {
     package var view: String
     package var part: FramePart
@@ -54,7 +54,7 @@ package struct LayoutSweep: Hashable, Sendable {
   package enum Finding: Hashable, Sendable {
     /// A required constraint is dropped because of a conflict.
     case dropped(String)
-    /// A number of a frame is ambiguous.
+    /// A value of a frame is ambiguous.
     case ambiguous(view: String, String)
   }
 }

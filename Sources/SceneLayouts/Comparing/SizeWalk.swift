@@ -4,7 +4,7 @@ import SceneModel
 
 /// A walk over sizes of a canvas, with a layout at each step.
 ///
-/// The numbers of the frames follow straight lines until one of them leaves its line. The views are
+/// The values of the frames follow straight lines until one of them leaves its line. The views are
 /// kept from step to step, so a step costs as much as a resize.
 struct SizeWalk: ~Copyable {
   /// The maximum number of steps: a terminal could not show more; longer ranges have larger steps.
@@ -115,7 +115,7 @@ private struct Sample {
   }
 }
 
-/// The straight lines that the numbers of frames follow between two breakpoints.
+/// The straight lines that the values of frames follow between two breakpoints.
 private struct FrameLines {
   private var first: Sample
   private var rates: [Double]

@@ -193,33 +193,8 @@ extension SceneInspection {
   }
 
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
-  package func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
-    switch id {
-    case .entry(let index, _):
-      guard scene.constraints.indices.contains(index) else { return nil }
-      // The priority of a line that contains priorities cannot be changed.
-      if case .visualFormat(let line) = scene.constraints[index], line.text.contains("@") {
-        return nil
-      }
-      return .priority(constraint: index, priority)
-    case .size(let view, let axis, let number):
-      guard let found = scene.root.view(named: view) else { return nil }
-      var sizes = axis == .horizontal ? found.width : found.height
-      guard sizes.indices.contains(number) else { return nil }
-      sizes[number].priority = priority
-      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
-    case .contentHugging(let view, let axis):
-      guard var pair = scene.root.view(named: view)?.contentHuggingPriority else { return nil }
-      pair[axis] = priority
-      return .set(view: view, .contentHuggingPriority(pair))
-    case .compressionResistance(let view, let axis):
-      guard var pair = scene.root.view(named: view)?.contentCompressionResistancePriority else {
-        return nil
-      }
-      pair[axis] = priority
-      return .set(view: view, .contentCompressionResistancePriority(pair))
-    case .stack, .placement, .mask, .margins, .window, .engine: return nil
-    }
+  func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
+    scene.change(ofPriorityTo: priority, of: id)
   }
 
   /// Returns the change that removes a constraint; nil if the scene cannot express it.
@@ -244,6 +219,38 @@ extension SceneView.PriorityPair {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}
+
+extension Scene {
+  /// Returns the change of a constraint's priority; nil if the scene cannot express it.
+  package func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
+    switch id {
+    case .entry(let index, _):
+      guard constraints.indices.contains(index) else { return nil }
+      // The priority of a line that contains priorities cannot be changed.
+      if case .visualFormat(let line) = constraints[index], line.text.contains("@") {
+        return nil
+      }
+      return .priority(constraint: index, priority)
+    case .size(let view, let axis, let number):
+      guard let found = root.view(named: view) else { return nil }
+      var sizes = axis == .horizontal ? found.width : found.height
+      guard sizes.indices.contains(number) else { return nil }
+      sizes[number].priority = priority
+      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+    case .contentHugging(let view, let axis):
+      guard var pair = root.view(named: view)?.contentHuggingPriority else { return nil }
+      pair[axis] = priority
+      return .set(view: view, .contentHuggingPriority(pair))
+    case .compressionResistance(let view, let axis):
+      guard var pair = root.view(named: view)?.contentCompressionResistancePriority else {
+        return nil
+      }
+      pair[axis] = priority
+      return .set(view: view, .contentCompressionResistancePriority(pair))
+    case .stack, .placement, .mask, .margins, .window, .engine: return nil
     }
   }
 }

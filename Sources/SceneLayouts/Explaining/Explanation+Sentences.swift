@@ -14,7 +14,7 @@ extension Explanation {
     case deciders([LaidOutConstraint])
     /// An unsatisfied constraint on the number.
     case unsatisfied(LaidOutConstraint)
-    /// Equal priorities leave open which view gives way.
+    /// Equal priorities, which leave open which view grows or shrinks.
     case tie(Tie)
     /// Other values are possible.
     case ambiguity(ClosedRange<Double>)

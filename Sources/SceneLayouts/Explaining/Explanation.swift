@@ -1,7 +1,7 @@
 package import AutoLayout
 import SceneModel
 
-/// The explanation of a number of a frame, as a value from which texts, JSON and screens are made.
+/// The explanation of a value of a frame, from which texts, JSON and screens are made.
 package struct Explanation: Hashable, Sendable {
   package var view: String
   /// The superview, or the canvas.
@@ -25,7 +25,7 @@ package struct Explanation: Hashable, Sendable {
   package var deciders: [LaidOutConstraint]
   /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
-  /// The views whose equal priorities leave open which one gives way; nil if there is no tie.
+  /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no tie.
   package var tie: Tie?
   /// Changes of the scene that affect the number, each with the new value, verified by a layout.
   package var whatIf: [WhatIf]
@@ -125,8 +125,8 @@ package struct Explanation: Hashable, Sendable {
     package var value: Double
   }
 
-  /// Constraints of equal priority that cannot all be satisfied, so it is open which view gives
-  /// way.
+  /// Constraints of equal priority that cannot all be satisfied, so it is open which view changes
+  /// its size.
   package struct Tie: Hashable, Sendable {
     package var priority: Double
     /// The views, in the order of the tree.

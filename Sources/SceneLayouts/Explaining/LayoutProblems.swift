@@ -12,8 +12,6 @@ package struct LayoutConflict: Hashable, Sendable {
   package var others: [ConstraintID]
   /// The reason why this one was dropped.
   package var rule: BreakingRule
-  /// Each member in words, the dropped one first.
-  package var texts: [String]
 }
 
 /// A content with too little room.
@@ -26,7 +24,7 @@ package struct CutContent: Hashable, Sendable {
   package var has: Double
 }
 
-/// A number of a frame with other values in layouts as good as this one.
+/// A value of a frame that is different in other, equally good layouts.
 package struct AmbiguousNumber: Hashable, Sendable {
   package var view: String
   package var attribute: FrameAttribute
@@ -36,15 +34,36 @@ package struct AmbiguousNumber: Hashable, Sendable {
 
 extension SceneInspection {
   /// The conflicts, in the order in which constraints were dropped.
-  package var conflicts: [LayoutConflict] {
-    engine.findings.broken.map { broken in
-      let isWritten = { (constraint: LayoutConstraint) in constraint.origin == .user }
-      let others =
-        broken.conflictingWith.filter(isWritten) + broken.conflictingWith.filter { !isWritten($0) }
-      return LayoutConflict(
-        dropped: names.name(of: broken.constraint), others: others.map(names.name(of:)),
-        rule: broken.rule, texts: ([broken.constraint] + others).map(\.description))
+  ///
+  /// A stack view that is much too narrow has about as many conflicts as views, most of its constraints
+  /// in each; so they are made one at a time.
+  package var conflicts: LazyMapSequence<[BrokenConstraint], LayoutConflict> {
+    engine.findings.broken.lazy.map { broken in
+      LayoutConflict(
+        dropped: names.name(of: broken.constraint),
+        others: broken.others.map(names.name(of:)), rule: broken.rule)
     }
+  }
+
+  /// The dropped constraints, in the order in which they were dropped.
+  private var dropped: [ConstraintID] {
+    engine.findings.broken.map { names.name(of: $0.constraint) }
+  }
+
+  /// For each dropped constraint the other members of its conflict in words, in the order of
+  /// ``LayoutConflict/others``.
+  package var reasons: [ConstraintID: [String]] {
+    var texts: [ObjectIdentifier: String] = [:]
+    return Dictionary(
+      engine.findings.broken.map { broken in
+        let others = broken.others.map { constraint in
+          let object = ObjectIdentifier(constraint)
+          if let text = texts[object] { return text }
+          texts[object] = constraint.description
+          return texts[object, default: ""]
+        }
+        return (names.name(of: broken.constraint), others)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The contents of visible views with too little room, in the order of the tree.
@@ -96,7 +115,7 @@ extension SceneInspection {
 
 extension SceneInspection {
   /// The maximum number of proposals.
-  private static let mostProposals = 8
+  package static let mostProposals = 8
   /// The maximum number of trials, each of which is a layout.
   private static let mostTrials = 24
 
@@ -106,15 +125,17 @@ extension SceneInspection {
   /// none.
   ///
   /// - Complexity: One layout per tried change.
-  package func proposals(for conflict: LayoutConflict) -> [SceneChange] {
+  package func proposals(
+    for conflict: LayoutConflict, atMost most: Int = mostProposals
+  ) -> [SceneChange] {
     // A layout resolves its conflicts one after another.
     let effort = layout.views.count * max(1, layout.broken.count)
     guard trials.canSpend(effort) else { return [] }
-    let before = Set(conflicts.map(\.dropped)).subtracting([conflict.dropped])
+    let before = Set(dropped).subtracting([conflict.dropped])
     var proposals: [SceneChange] = []
     var tried = 0
     for change in proposalCandidates(for: conflict) {
-      guard proposals.count < SceneInspection.mostProposals, tried < SceneInspection.mostTrials
+      guard proposals.count < most, tried < SceneInspection.mostTrials
       else { break }
       guard !proposals.contains(change) else { continue }
       guard trials.spend(effort) else { break }
@@ -128,25 +149,27 @@ extension SceneInspection {
     _ conflict: LayoutConflict, _ change: SceneChange, allowing before: Set<ConstraintID>
   ) -> Bool {
     guard let scene = scene.applying(change) else { return false }
-    let after = SceneInspection(laying: scene, offered: offered).conflicts
-    return after.allSatisfy { before.contains($0.dropped.beforeRemoval(by: change)) }
+    let after = SceneInspection(laying: scene, offered: offered).dropped
+    return after.allSatisfy { before.contains($0.beforeRemoval(by: change)) }
   }
 
   /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
   private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
-    // What UIKit imposes is nobody's to change, neither in a scene that is made of a log.
+    // Constraints that UIKit imposes cannot be changed, not even in a scene derived from a log.
     let members = ([conflict.dropped] + conflict.others).filter { !isImposed($0) }
     let changes = members.map { member in
       [
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // The first change of each member, then the second of each, so that the first few suggestions
-    // cover several members.
+    // The usual two of the dropped one, then the first change of each member, the second of each and so
+    // on, so that the first few suggestions cover several members.
     let longest = changes.map(\.count).max() ?? 0
-    return (0..<longest).flatMap { rank in
+    let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
+    let usual = Array(changes.first?.prefix(2) ?? [])
+    return usual + inTurn.filter { !usual.contains($0) }
   }
 
   private func isImposed(_ member: ConstraintID) -> Bool {
@@ -179,6 +202,14 @@ extension SceneInspection {
       let stack = scene.root.view(named: view)?.stack, stack.spacing > 0
     else { return [] }
     return [.set(view: view, .spacing(0))]
+  }
+}
+
+extension BrokenConstraint {
+  /// The other members, those of the scene first.
+  fileprivate var others: [LayoutConstraint] {
+    let isWritten = { (constraint: LayoutConstraint) in constraint.origin == .user }
+    return conflictingWith.filter(isWritten) + conflictingWith.filter { !isWritten($0) }
   }
 }
 

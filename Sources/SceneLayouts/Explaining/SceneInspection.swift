@@ -75,6 +75,8 @@ private struct ConstraintList {
     _ tree: ViewTree, _ engine: LayoutInspection, _ names: ConstraintNames, _ lines: SceneLines,
     _ geometry: ItemGeometry
   ) {
+    constraints.reserveCapacity(engine.entries.count)
+    listed.reserveCapacity(engine.entries.count)
     for entry in engine.entries {
       guard !entry.constraint.isImplicit else {
         listed.append(nil)
@@ -89,8 +91,10 @@ private struct ConstraintList {
           span: geometry.span(of: entry.constraint, isMirrored: entry.isMirrored)))
     }
     appendInactive(tree, lines)
+    let unused = engine.findings.unreachable + engine.findings.refused.map(\.constraint)
+    guard !unused.isEmpty else { return }
     let known = Set(constraints.map(\.id))
-    for constraint in engine.findings.unreachable + engine.findings.refused.map(\.constraint) {
+    for constraint in unused {
       let id = names.name(of: constraint)
       guard !known.contains(id) else { continue }
       constraints.append(

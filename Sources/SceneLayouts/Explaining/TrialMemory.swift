@@ -1,12 +1,16 @@
 /// The layouts of changed scenes, so that each change is tried only once: explanations of the four
-/// numbers of a frame share many.
+/// values of a frame share many.
 final class TrialMemory {
   private var layouts: [SceneChange: SceneLayout?] = [:]
   /// The remaining effort for proposals, in views that are laid out once for each conflict among them.
   ///
   /// Every conflict has its own trials, and in a wide stack that is too narrow there are as many
   /// conflicts as views; without a limit, a report of 100 views would take minutes.
-  private var effort = 20_000
+  private var effort = TrialMemory.mostEffort
+  private static let mostEffort = 20_000
+
+  /// Makes the whole effort available again, for another question about the same layout.
+  func restoreEffort() { effort = TrialMemory.mostEffort }
 
   /// Whether that much effort remains.
   func canSpend(_ amount: Int) -> Bool { amount <= effort }

@@ -6,7 +6,7 @@ extension Property {
   static let viewProperties = [
     placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority,
     contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height,
-    layoutDirection,
+    layoutDirection, note, action,
   ]
 
   package static let placement = Property(
@@ -88,6 +88,14 @@ extension Property {
     .word(.init("layoutDirection", LayoutDirection.self)), label: "direction", varies: true,
     take: { view, direction in view.layoutDirection = direction },
     help: "the reading direction of the view and everything inside it, like UIKit's trait")
+
+  package static let note = Property(
+    "note", of: String.self, .text, take: { _, _ in },
+    help: "a remark for those who read the scene; it stays with a view that is moved or copied")
+
+  package static let action = Property(
+    "action", of: String.self, .text, take: { _, _ in },
+    help: "makes the view a button: the command that a click, or Enter, performs in the playground")
 
   private typealias Part = PropertyKind.Part
 

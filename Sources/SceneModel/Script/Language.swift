@@ -16,13 +16,14 @@ package enum Language {
 extension ScriptStep {
   /// All captions and questions, in the order written, including those of nested steps.
   package var wordings: [Wording] {
-    switch self {
-    case .caption(let wording, _): wording.map { [$0] } ?? []
-    case .pause(let wording): [wording]
-    case .predict(let prediction):
-      [prediction.question] + prediction.choices + prediction.steps.flatMap(\.value.wordings)
-    case .task(let task): [task.goal] + task.hints + task.solution.flatMap(\.value.wordings)
-    default: []
-    }
+    let own: [Wording] =
+      switch self {
+      case .caption(let wording, _): wording.map { [$0] } ?? []
+      case .pause(let wording): [wording]
+      case .predict(let prediction): [prediction.question] + prediction.choices
+      case .task(let task): [task.goal] + task.hints
+      default: []
+      }
+    return own + steps.flatMap(\.value.wordings)
   }
 }

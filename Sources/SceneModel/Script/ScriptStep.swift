@@ -28,11 +28,40 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case wait(milliseconds: Int)
   case predict(Prediction)
   case task(ScriptTask)
+  /// Plays steps several times.
+  case loop([Placed<ScriptStep>], times: Int)
   case expect([Placed<Expectation>])
   /// Compares the screen with a golden file of this name.
   case golden(String)
   /// The steps of another file.
   case include(String)
+}
+
+extension ScriptStep {
+  /// The steps inside the step: those after a question, the solution of a task and
+  /// those of a loop.
+  package var steps: [Placed<ScriptStep>] {
+    get {
+      switch self {
+      case .predict(let prediction): prediction.steps
+      case .task(let task): task.solution
+      case .loop(let steps, _): steps
+      default: []
+      }
+    }
+    set {
+      switch self {
+      case .predict(var prediction):
+        prediction.steps = newValue
+        self = .predict(prediction)
+      case .task(var task):
+        task.solution = newValue
+        self = .task(task)
+      case .loop(_, let times): self = .loop(newValue, times: times)
+      default: break
+      }
+    }
+  }
 }
 
 /// A text in several languages.
@@ -121,13 +150,13 @@ package struct ScriptTask: Hashable, Sendable {
   }
 }
 
-/// A number of a frame.
+/// A value of a frame.
 package enum FramePart: String, Hashable, CaseIterable, Sendable {
   case x, y, width, height
 }
 
 extension Rect {
-  /// Returns one number of the frame.
+  /// Returns one value of the frame.
   package func number(_ part: FramePart) -> Double {
     switch part {
     case .x: origin.x

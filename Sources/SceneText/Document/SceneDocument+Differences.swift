@@ -122,9 +122,8 @@ struct EditPlan {
   // MARK: The scene
 
   private mutating func planSceneProperties() {
-    let entries = target.headerEntries
-    for key in DocumentKey.allCases where !scene.isAlike(target, in: key) {
-      plan(SceneEdit.sceneName, key.rawValue, entries.first { $0.key == key }?.value)
+    for property in SceneProperty.all where !property.areEqual(scene, target) {
+      plan(SceneEdit.sceneName, property.key, property.yaml(target))
     }
   }
 
@@ -339,35 +338,5 @@ extension SceneView.Stack {
     stack.arrangedSubviews = []
     guard case .mapping(let entries, _) = stack.yaml else { return [] }
     return entries.compactMap { entry in StackKey(rawValue: entry.key).map { ($0, entry.value) } }
-  }
-}
-
-extension Scene {
-  /// The keys of the scene before its views in a file.
-  fileprivate var headerEntries: [(key: DocumentKey, value: YAMLText)] {
-    var scene = Scene(root: SceneView(id: "root"))
-    scene.title = title
-    scene.titleTranslations = titleTranslations
-    scene.canvas = canvas
-    scene.cell = cell
-    scene.layoutDirection = layoutDirection
-    scene.isDesignTime = isDesignTime
-    scene.sizeClasses = sizeClasses
-    scene.metrics = metrics
-    return scene.entries
-  }
-
-  /// Whether two scenes have the same value for a key that comes before the views.
-  fileprivate func isAlike(_ other: Scene, in key: DocumentKey) -> Bool {
-    switch key {
-    case .title: title == other.title && titleTranslations == other.titleTranslations
-    case .canvas: canvas == other.canvas
-    case .cell: cell == other.cell
-    case .layoutDirection: layoutDirection == other.layoutDirection
-    case .designTime: isDesignTime == other.isDesignTime
-    case .sizeClasses: sizeClasses == other.sizeClasses
-    case .metrics: metrics == other.metrics
-    case .stackyard, .root, .constraints, .screen, .gap, .script: true
-    }
   }
 }

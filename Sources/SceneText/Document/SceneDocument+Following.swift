@@ -6,7 +6,7 @@ extension SceneDocument {
     package var scene: Scene
     /// The number of the scene; different scenes of a history have different ones.
     package var version: Int
-    /// The edits that lead to the next scene; nil where only the scenes are known.
+    /// The edits that lead to the next scene; nil if only the scenes are known.
     package var edits: [SceneEdit]?
 
     package init(_ scene: Scene, version: Int, edits: [SceneEdit]? = nil) {

@@ -18,7 +18,7 @@ package struct SceneDocument: Sendable {
   /// The edits that can be redone, the next one last.
   package private(set) var future: [Change] = []
   private var tree: SyntaxTree
-  /// What those who follow a history call the present text; see ``follow(_:to:)``.
+  /// The name of the current text for callers that follow a history; see ``follow(_:to:)``.
   package var version = 0
 
   /// A change of the text and its inverse.

@@ -26,6 +26,24 @@ extension Property {
   }
 }
 
+extension SceneProperty {
+  /// Returns a table of the properties of scenes for the documentation of the scene format.
+  package static var markdownTable: String {
+    let rows = all.map { property in
+      "| `\(property.key)` | \(property.valueText) | \(property.usualText) | \(property.help) |\n"
+    }
+    return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension EntryProperty {
+  /// Returns a table of the properties of constraints for the documentation of the scene format.
+  package static var markdownTable: String {
+    "| key | meaning |\n|---|---|\n"
+      + all.map { "| `\($0.key)` | \($0.help) |\n" }.joined()
+  }
+}
+
 extension PropertyKind {
   /// A description of the value.
   fileprivate var valueText: String {

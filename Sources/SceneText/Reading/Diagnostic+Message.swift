@@ -50,7 +50,7 @@ extension Diagnostic.Problem {
     case .duplicateID(let id): "duplicate id '\(id)'"
     case .unknownID(let id): "unknown view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
-    case .variedStackMissing: "only a view with a 'stack' can have another one by size class"
+    case .variedStackMissing: "only a view with 'stack' can vary it by size class"
     case .equation(let problem): problem.message
     case .visualFormat(let reason, let found): reason.message(found: found)
     case .unnameable(let id):
@@ -59,20 +59,22 @@ extension Diagnostic.Problem {
     case .optionsOfEquation: "options are for visual format, such as \"H:[a]-[b]\""
     case .priorityGivenTwice: "the constraint already has a priority, after '@'"
     case .attributeOfViewsOnly(let attribute, let guide):
-      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     case .refused(.scrolling, let barrier):
       "this constraint cannot hold: the view is placed in the scrolling content of '\(barrier)',"
         + " so it cannot also have a place outside; for a view that does not scroll, use"
         + " '\(ScrollGuideName.frame.id(of: barrier))' for both sides of its place"
     case .refused(.manualLayout, let barrier):
-      "'\(barrier)' places its subviews itself; no constraint leads out of one of them"
-    case .stackAndScroll: "a view is a stack or scrolls; put the stack into the scroll view"
-    case .maskWithoutFrame: "a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]"
+      "'\(barrier)' places its subviews itself; a constraint cannot relate one of them to a view outside"
+    case .stackAndScroll:
+      "a view cannot have both 'stack' and 'scroll'; put the stack into a scroll view"
+    case .maskWithoutFrame:
+      "an autoresizing mask needs a frame; give the view a 'frame', as in [2, 1, 20, 5]"
     case .tooManySteps(let limit):
       "a script has at most \(limit) steps, and steps of a question or task cannot contain others"
     case .scriptTooLong(let limit):
       "the script has more than \(limit) actions up to here, including repetitions"
-    case .stepOfSeveral: "a step has one key, as in '- key: d'; write two steps"
+    case .stepOfSeveral: "a step has one key, as in '- key: d'; write one step for each key"
     case .unknownStep(let word): "unknown step '\(word)'"
     case .wrongCommand(let words): words
     case .unknownKeyName(let name):
@@ -81,18 +83,22 @@ extension Diagnostic.Problem {
     case .nothingExpected(let known):
       "the expectation is empty; expected one of \(known.joined(separator: ", "))"
     case .unreadableInclude(let path, let reason):
-      "cannot read '\(path)': \(reason); name a file by its path from the folder of this one"
+      "cannot read '\(path)': \(reason); write its path relative to the folder of this file"
     case .includeOutside(let path):
       "cannot include '\(path)': it is outside the folder of the scene; put the file there"
     case .unknownScriptView(let id): "unknown view '\(id)' in the script"
     case .includesTooDeep(let limit): "files are included more than \(limit) deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
-    case .includeInside: "a file can't be included inside a question or task; do it before"
+    case .includeInside: "a file can't be included inside a question or task; include it before"
     case .endlessInclude(let path): "'\(path)' includes itself through this step"
-    case .goldenTwice(let name): "there is a golden screen '\(name)' already; choose another name"
+    case .goldenTwice(let name):
+      "the script already has a golden screen '\(name)'; choose another name"
     case .unexpected(let what): what
+    case .keyTaken(let key, let command):
+      "'\(key)' is a key of '\(command)' already; give one of them another key"
+    case .reservedKey(let key): "'\(key)' always quits; choose another key"
     case .withoutEffectOnStack(let key):
-      "'\(key)' does not change the layout of a stack; its views decide"
+      "'\(key)' has no effect on a stack; its size follows from its views"
     case .baselineAlignmentOfColumn(let alignment):
       "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
     }
@@ -115,8 +121,9 @@ extension Diagnostic.NameRule {
     switch self {
     case .id: "an id; ids have letters, digits, '_' and '-', and start with a letter or '_'"
     case .file:
-      "the name of a file; such names have letters, digits, '_' and '-', and start with no '-'"
-    case .metric: "a metric; names of metrics have letters, digits and '_', no digit first"
+      "the name of a file; such names have letters, digits, '_' and '-', and do not start with '-'"
+    case .metric:
+      "a metric; names of metrics have letters, digits and '_', and do not start with a digit"
     }
   }
 }
@@ -137,7 +144,8 @@ extension Diagnostic.EquationProblem {
         + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
     case .leftSideNotAnAttribute:
       "the left side is one attribute, such as a.width; move numbers to the right of =="
-    case .severalItems: "a constraint has one item right of its relation; this is a second one"
+    case .severalItems:
+      "a constraint has one item to the right of its relation; this is a second one"
     case .itemInSize(let item):
       "only numbers are allowed here; write a constraint on '\(item)' under 'constraints'"
     case .divisionByItem: "a constraint is linear and can't divide by an item"

@@ -83,6 +83,10 @@ extension Diagnostic {
     /// An expectation of a script failed.
     case unexpected(String)
 
+    // The configuration.
+    case keyTaken(String, by: String)
+    case reservedKey(String)
+
     // Warnings.
     case baselineAlignmentOfColumn(String)
     case withoutEffectOnStack(String)

@@ -39,21 +39,28 @@ extension SceneReader {
   ) -> SceneConstraint? {
     let expected = "a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\""
     guard let text = text(node, expected: expected) else { return nil }
-    if SceneReader.isVisualFormat(text) {
-      return readVisualFormat(text, in: node, fields).map { .visualFormat($0) }
-    }
-    if let options = fields[.options] { report(.optionsOfEquation, at: options.place) }
-    let priority = priority(fields[.priority])
-    let identifier = self.text(fields[.identifier])
-    guard let equation = readEquation(text, in: node) else { return nil }
-    if let node = fields[.priority], equation.priority != nil {
+    if SceneReader.isVisualFormat(text) { return readVisualFormat(text, in: node, fields) }
+    let equation = readEquation(text, in: node)
+    // Without an equation there is no entry, but its properties are checked.
+    var entry = SceneConstraint.equation(
+      equation?.constraint
+        ?? SceneEquation(
+          first: SceneConstraint.Anchor(item: "", attribute: .width), relation: .equal, second: nil)
+    )
+    readProperties(fields, into: &entry)
+    if let node = fields[.priority], equation?.priority != nil {
       report(.priorityGivenTwice, at: node.place)
     }
-    var constraint = equation.constraint
-    constraint.priority = priority ?? constraint.priority
-    constraint.identifier = identifier
-    constraint.isActive = bool(fields[.isActive]) ?? true
-    return .equation(constraint)
+    return equation == nil ? nil : entry
+  }
+
+  /// Reads the properties of an entry.
+  mutating func readProperties(
+    _ fields: Fields<ConstraintKey>, into entry: inout SceneConstraint
+  ) {
+    for property in EntryProperty.all {
+      if let node = fields[ConstraintKey(property)] { property.read(&self, node, &entry) }
+    }
   }
 
   /// Reads an equation, and records the items that it names.

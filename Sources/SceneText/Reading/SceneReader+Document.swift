@@ -21,21 +21,15 @@ extension SceneReader {
     }
   }
 
+  /// Reads the properties of the scene itself.
   mutating func readHeader(_ fields: Fields<DocumentKey>, into scene: inout Scene) {
-    if let title = fields[.title].flatMap({ readWording($0) }) {
-      scene.title = title.text
-      scene.titleTranslations = title.translations
+    for property in SceneProperty.all {
+      if let node = fields[DocumentKey(property)] { property.read(&self, node, &scene) }
     }
-    scene.canvas = positiveSize(fields[.canvas])
-    scene.cell = positiveSize(fields[.cell]) ?? scene.cell
-    scene.layoutDirection =
-      choice(fields[.layoutDirection], of: "layout direction") ?? scene.layoutDirection
-    scene.sizeClasses = readSizeClasses(fields[.sizeClasses])
-    scene.isDesignTime = bool(fields[.designTime]) ?? scene.isDesignTime
   }
 
-  private mutating func positiveSize(_ node: YAMLNode?) -> Size? {
-    guard let node else { return nil }
+  /// Reads a width and a height, each of which is more than 0.
+  mutating func positiveSize(_ node: YAMLNode) -> Size? {
     let fields = fields(node, SizeKey.self)
     guard case .mapping = node.content else { return nil }
     let width = positiveNumber(fields, .width)

@@ -39,9 +39,8 @@ extension SceneReader {
   }
 
   /// Reads `sizeClasses: {regularWidth: 60, regularHeight: 20}`.
-  mutating func readSizeClasses(_ node: YAMLNode?) -> SizeClassThresholds {
+  mutating func readSizeClasses(_ node: YAMLNode) -> SizeClassThresholds {
     var thresholds = SizeClassThresholds()
-    guard let node else { return thresholds }
     let fields = fields(node, SizeClassKey.self)
     thresholds.regularWidth =
       extent(fields[.regularWidth], of: "a width") ?? thresholds.regularWidth

@@ -6,7 +6,7 @@ import SceneModel
 struct SceneReader {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
-  /// The maximum number of suggestions: comparing words takes time, and nobody needs a hundred
+  /// The maximum number of suggestions: comparing words takes time, and a hundred are not useful
   /// suggestions.
   private static let mostSuggestions = 100
   private var suggestions = 0
@@ -53,6 +53,16 @@ struct SceneReader {
     checkVisualFormats(in: scene)
     checkBarriers(in: scene)
     scene.script = readScript(fields, of: scene)
+    return scene
+  }
+
+  /// Reads only the properties of the scene itself, of a text that may have no views.
+  mutating func readHeader() -> Scene? {
+    guard let node = YAMLDocument(source).root else { return nil }
+    let fields = fields(node, DocumentKey.self)
+    guard case .mapping = node.content else { return nil }
+    var scene = Scene(root: SceneView(id: ""))
+    readHeader(fields, into: &scene)
     return scene
   }
 

@@ -66,6 +66,20 @@ package struct SceneReading: Hashable, Sendable {
     return (isRead ? script : nil, reader.diagnostics)
   }
 
+  /// Reads the properties of a scene that stand before its views, which takes a tenth of the time:
+  /// a list of scenes needs only the titles.
+  ///
+  /// - Returns: A scene without views; nil if there are none or the file cannot be read.
+  package static func header(bytes: [UInt8], file: String) -> Scene? {
+    let root = Array("\nroot:".utf8)
+    let end = bytes.indices.first { bytes[$0...].starts(with: root) }
+    guard let end, let source = try? SourceText(file: file, bytes: Array(bytes[..<end])) else {
+      return nil
+    }
+    var reader = SceneReader(source)
+    return reader.readHeader()
+  }
+
   private init(failure: Diagnostic.Problem, at place: Place, line: String, file: String) {
     diagnostics = [
       Diagnostic(severity: .error, file: file, place: place, problem: failure, sourceLine: line)

@@ -4,10 +4,13 @@ package import SceneModel
 extension SceneConstraint {
   /// The constraint as part of a file.
   var yaml: YAMLText {
-    switch self {
-    case .equation(let equation): equation.yaml
-    case .visualFormat(let line): line.yaml
+    let text = YAMLText.quoted(sceneText)
+    let entries = EntryProperty.all.compactMap { property in
+      property.yaml(self).map { (key: property.key, value: $0) }
     }
+    guard !entries.isEmpty else { return text }
+    return .mapping(
+      [(key: ConstraintKey.constraint.rawValue, value: text)] + entries, isLine: true)
   }
 }
 
@@ -23,27 +26,6 @@ extension SceneEquation {
     let term = multiplier == 1 ? second.sceneText : "\(multiplier.sceneText) * \(second.sceneText)"
     if constant == 0 { return term }
     return "\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
-  }
-
-  fileprivate var yaml: YAMLText {
-    guard identifier != nil || !isActive else { return .quoted(equationText) }
-    var entries: [(key: ConstraintKey, value: YAMLText)] = [(.constraint, .quoted(equationText))]
-    if let identifier { entries.append((.identifier, .text(identifier))) }
-    if !isActive { entries.append((.isActive, .bool(false))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
-  }
-}
-
-extension SceneVisualFormat {
-  fileprivate var yaml: YAMLText {
-    let names = FormatOption.names(of: options)
-    if names.isEmpty, priority == nil, identifier == nil, isActive { return .quoted(text) }
-    var entries: [(key: ConstraintKey, value: YAMLText)] = [(.constraint, .quoted(text))]
-    if !names.isEmpty { entries.append((.options, .row(names.map { .scalar($0) }))) }
-    if let priority { entries.append((.priority, .number(priority))) }
-    if let identifier { entries.append((.identifier, .text(identifier))) }
-    if !isActive { entries.append((.isActive, .bool(false))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 }
 

@@ -23,43 +23,11 @@ extension ScriptStep {
   package var sceneText: String {
     String(YAMLText.mapping([entry], isLine: false).document.dropLast())
   }
-
-  /// The one entry of the step's mapping.
-  fileprivate var entry: (key: String, value: YAMLText) {
-    switch self {
-    case .key(let key, let times):
-      StepKey.key.entry(.text(times == 1 ? key.name : "\(key.name) \(times)"))
-    case .typeAhead(let keys): StepKey.keys.entry(.row(keys.inRuns.map { .text($0) }))
-    case .perform(let command): StepKey.perform.entry(.text(command.text))
-    case .typeLine(let command): StepKey.line.entry(.text(command.text))
-    case .set(let view, let changes):
-      StepKey.set.entry(.setting(view, changes))
-    case .select(let id): StepKey.select.entry(.text(id))
-    case .mouse(let event):
-      StepKey.mouse.entry(
-        .mapping([(event.kind.rawValue, event.point.yaml)], isLine: true))
-    case .resize(let size): StepKey.resize.entry(size.yaml)
-    case .caption(let wording, let milliseconds):
-      StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))
-    case .pause(let wording): StepKey.pause.entry(wording.yaml(for: nil))
-    case .marker(let name): StepKey.marker.entry(.text(name))
-    case .wait(let milliseconds): StepKey.wait.entry(.duration(milliseconds))
-    case .predict(let prediction): StepKey.predict.entry(prediction.yaml)
-    case .task(let task): StepKey.task.entry(task.yaml)
-    case .expect(let expectations): StepKey.expect.entry(expectations.map(\.value).yaml)
-    case .golden(let name): StepKey.golden.entry(.text(name))
-    case .include(let path): StepKey.include.entry(.quoted(path))
-    }
-  }
-}
-
-extension StepKey {
-  fileprivate func entry(_ value: YAMLText) -> (key: String, value: YAMLText) { (rawValue, value) }
 }
 
 extension [Key] {
   /// The keys as in steps, with a count for repetitions.
-  fileprivate var inRuns: [String] {
+  var inRuns: [String] {
     var runs: [(key: Key, count: Int)] = []
     for key in self {
       if runs.last?.key == key { runs[runs.count - 1].count += 1 } else { runs.append((key, 1)) }
@@ -83,7 +51,7 @@ extension Wording {
 }
 
 extension Prediction {
-  fileprivate var yaml: YAMLText {
+  var yaml: YAMLText {
     var entries: [(key: PredictionKey, value: YAMLText)] = [(.ask, .quoted(question.text))]
     if !question.translations.isEmpty { entries.append((.lang, question.translationsYAML)) }
     if !choices.isEmpty { entries.append((.choices, .row(choices.map { $0.yaml(for: nil) }))) }
@@ -99,7 +67,7 @@ extension Prediction {
 }
 
 extension ScriptTask {
-  fileprivate var yaml: YAMLText {
+  var yaml: YAMLText {
     var entries: [(key: TaskKey, value: YAMLText)] = [(.goal, .quoted(goal.text))]
     if !goal.translations.isEmpty { entries.append((.lang, goal.translationsYAML)) }
     if !hints.isEmpty { entries.append((.hints, .list(hints.map { $0.yaml(for: nil) }))) }
@@ -114,18 +82,18 @@ extension ScriptTask {
 
 extension YAMLText {
   /// Values of properties of a view.
-  fileprivate static func setting(_ view: String, _ changes: [SceneView.Change]) -> YAMLText {
+  static func setting(_ view: String, _ changes: [SceneView.Change]) -> YAMLText {
     .mapping([("view", .scalar(view))] + changes.yamlEntries, isLine: true)
   }
 
-  fileprivate static func duration(_ milliseconds: Int) -> YAMLText {
+  static func duration(_ milliseconds: Int) -> YAMLText {
     .scalar(
       milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms")
   }
 }
 
 extension CellSize {
-  fileprivate var yaml: YAMLText { .row([.scalar("\(columns)"), .scalar("\(rows)")]) }
+  var yaml: YAMLText { .row([.scalar("\(columns)"), .scalar("\(rows)")]) }
 }
 
 extension CellPoint {

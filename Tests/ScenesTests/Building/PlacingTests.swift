@@ -104,7 +104,7 @@ struct PlacingTests {
     #expect(layout.frame("line") == Rect(x: 1, y: 1, width: 18, height: 1))
     #expect(
       messages(in: text + "\n  - \"line.left == outside.left\"") == [
-        "18:5: 'desk' places its subviews itself; no constraint leads out of one of them"
+        "18:5: 'desk' places its subviews itself; a constraint cannot relate one of them to a view outside"
       ])
   }
 
@@ -171,15 +171,15 @@ struct PlacingTests {
     #expect(
       messages(in: text) == [
         "4:12: a scroll view has no key 'offset'",
-        "5:10: a view is a stack or scrolls; put the stack into the scroll view",
-        "7:33: a mask changes a frame; give the view a 'frame', as in [2, 1, 20, 5]",
+        "5:10: a view cannot have both 'stack' and 'scroll'; put the stack into a scroll view",
+        "7:33: an autoresizing mask needs a frame; give the view a 'frame', as in [2, 1, 20, 5]",
         "8:22: expected x, y, width and height, as in [2, 1, 20, 5], found a list of 3",
         "8:54: expected top, left, bottom and right, as in [0, 0, 1, 2], found a list of 1",
         "9:32: a height can't be negative",
         "9:56: unknown autoresizing flag 'flexibleWith'; expected flexibleLeftMargin,"
           + " flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight"
           + " or flexibleBottomMargin",
-        "10:15: 'root.frame' is a guide and has no leftMargin; only views have",
+        "10:15: 'root.frame' is a guide and has no leftMargin; only views have one",
         "10:48: unknown view or guide 'root.contents'",
       ])
   }

@@ -27,6 +27,31 @@ import Testing
     #expect(scroll == Property.all(in: .scroll).map(\.key))
   }
 
+  /// Characters with a meaning in YAML are part of the text.
+  @Test(arguments: ["see: below", "issue #3 # open", "null", "[draft]"])
+  func aNoteIsTextWhateverItsCharacters(_ note: String) throws {
+    let text = "{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a, text: abc}]}}}"
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let changed = try scene.applying(.set("a", key: "note", value: note))
+    let view = try #require(changed.root.stack?.arrangedSubviews.first)
+    #expect(Property.note.value(of: view) == .text(note))
+  }
+
+  /// A note is about a view and changes nothing of it.
+  @Test func aNoteStaysWithItsViewAndChangesNoFrame() throws {
+    let text = "{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a, text: abc}]}}}"
+    var scene = try #require(SceneReading(text: text, file: "test").scene)
+    let offered = CellSize(columns: 20, rows: 4)
+    let before = SceneLayout(laying: scene, offered: offered)
+    scene = try scene.applying(.set("a", key: "note", value: "why it hugs"))
+    #expect(SceneLayout(laying: scene, offered: offered) == before)
+    let copied = try scene.applying(.duplicate("a", as: "b"))
+    let views = copied.root.stack?.arrangedSubviews ?? []
+    #expect(views.map(\.id) == ["a", "b"])
+    #expect(
+      views.map { Property.note.value(of: $0) } == [.text("why it hugs"), .text("why it hugs")])
+  }
+
   @Test(arguments: Property.all)
   func valuesAreReadAsTheyAreWritten(_ property: Property) throws {
     let scene = scene(with: property)

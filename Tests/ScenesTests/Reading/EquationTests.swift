@@ -89,11 +89,11 @@ struct EquationTests {
     ("a.width == b", "11: the view 'b' needs an attribute here, such as 'b.width'"),
     (
       "a.width == b.width + b.width",
-      "21: a constraint has one item right of its relation; this is a second one"
+      "21: a constraint has one item to the right of its relation; this is a second one"
     ),
     (
       "a.width == b.width * b.width",
-      "21: a constraint has one item right of its relation; this is a second one"
+      "21: a constraint has one item to the right of its relation; this is a second one"
     ),
     ("a.width == 1 / b.width", "15: a constraint is linear and can't divide by an item"),
     ("a.width == b.width / 0", "21: this divides by zero"),
@@ -124,7 +124,7 @@ struct EquationTests {
     ),
     (
       "a.top == g.firstBaseline",
-      "9: 'g' is a guide and has no firstBaseline; only views have"
+      "9: 'g' is a guide and has no firstBaseline; only views have one"
     ),
   ])
   func problemsAreShownAtTheirPosition(text: String, message: String) {

@@ -23,6 +23,15 @@ struct SceneReadingTests {
     #expect(expected.root.placement == .fill)
   }
 
+  @Test func theHeaderIsReadWithoutTheViews() throws {
+    let text = "stackyard: 1\ntitle: {text: Two, lang: {ja: 二}}\nroot: {id: a, width: x}\n"
+    let header = try #require(SceneReading.header(bytes: Array(text.utf8), file: "two.yaml"))
+    #expect(header.title == "Two" && header.titleTranslations.count == 1)
+    for other in ["", "title: A", "title: [\nroot: {}", "root: {}"] {
+      #expect(SceneReading.header(bytes: Array(other.utf8), file: "a.yaml") == nil, "\(other)")
+    }
+  }
+
   @Test func everythingOfTheFormatIsRead() throws {
     let scene = try scene(
       """

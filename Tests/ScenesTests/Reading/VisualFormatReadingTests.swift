@@ -97,7 +97,7 @@ struct VisualFormatReadingTests {
     ("H:|-[canvas]", "2: '|' is the superview of 'canvas', which has none"),
     (
       "H:|-[c]-[d]",
-      "9: '|' is the superview of all views named; 'c' and 'd' have different ones"
+      "9: '|' is the superview of all views named; 'c' and 'd' have different superviews"
     ),
     (
       "H:[bee]-[left-bar]",
@@ -149,7 +149,7 @@ struct VisualFormatReadingTests {
           + " alignAllLastBaseline, alignAllFirstBaseline, directionLeadingToTrailing,"
           + " directionLeftToRight, directionRightToLeft, spacingEdgeToEdge or"
           + " spacingBaselineToBaseline",
-        "7:28: 'g' is a guide and has no firstBaseline; only views have",
+        "7:28: 'g' is a guide and has no firstBaseline; only views have one",
         "8:45: options are for visual format, such as \"H:[a]-[b]\"",
         "9:38: expected a list of options, found 'alignAllTop'",
         "9:61: a priority of 0 is outside 1...1000",

@@ -54,7 +54,9 @@ struct EditedProperty: Hashable, Sendable {
 
   /// Whether the value is always text.
   var isText: Bool {
-    keys.count == 1 && (owner == .scene(.title) || keys[0] == ViewKey.text.rawValue)
+    guard keys.count == 1 else { return false }
+    if case .scene(let key) = owner { return SceneProperty.named(key.rawValue)?.isText == true }
+    return Property.named(keys[0])?.kind == .text
   }
 
   /// The steps to the mapping that contains the key.
@@ -94,20 +96,12 @@ extension Scene {
 
   private mutating func take(_ key: DocumentKey, from other: Scene) {
     switch key {
-    case .stackyard: break
-    case .title: (title, titleTranslations) = (other.title, other.titleTranslations)
-    case .canvas: canvas = other.canvas
-    case .cell: cell = other.cell
-    case .layoutDirection: layoutDirection = other.layoutDirection
-    case .designTime: isDesignTime = other.isDesignTime
-    case .sizeClasses: sizeClasses = other.sizeClasses
-    // Values that are computed from metrics change with them.
-    case .metrics: (metrics, root, constraints) = (other.metrics, other.root, other.constraints)
     case .root: root = other.root
     case .constraints: constraints = other.constraints
     case .screen: script.screen = other.script.screen
     case .gap: script.gap = other.script.gap
     case .script: script.steps = other.script.steps
+    default: SceneProperty.named(key.rawValue)?.take(&self, other)
     }
   }
 }

@@ -128,19 +128,23 @@ func itemMentions(of names: [String: String], inBroken text: String) -> [Mention
 extension ScriptStep {
   /// Returns the step with renamed views.
   func renamed(_ names: [String: String]) -> ScriptStep {
+    var step = renamedWithoutSteps(names)
+    step.steps = steps.map { Placed($0.value.renamed(names), at: $0.place) }
+    return step
+  }
+
+  private func renamedWithoutSteps(_ names: [String: String]) -> ScriptStep {
     switch self {
     case .set(let view, let changes): return .set(view: names[view] ?? view, changes)
     case .select(let id): return .select(names[id] ?? id)
     case .expect(let expectations):
       return .expect(expectations.map { Placed($0.value.renamed(names), at: $0.place) })
     case .predict(var prediction):
-      prediction.steps = prediction.steps.renamed(names)
       if case .number(let view, let part, let number) = prediction.answer {
         prediction.answer = .number(view: names[view] ?? view, part, number)
       }
       return .predict(prediction)
     case .task(var task):
-      task.solution = task.solution.renamed(names)
       for index in task.requirements.indices {
         let view = task.requirements[index].view
         task.requirements[index].view = names[view] ?? view
@@ -148,12 +152,6 @@ extension ScriptStep {
       return .task(task)
     default: return self
     }
-  }
-}
-
-extension [Placed<ScriptStep>] {
-  fileprivate func renamed(_ names: [String: String]) -> [Placed<ScriptStep>] {
-    map { Placed($0.value.renamed(names), at: $0.place) }
   }
 }
 

@@ -6,7 +6,7 @@ package struct SceneClip: Hashable, Sendable {
   package let view: SceneView
   package let constraints: [SceneConstraint]
 
-  /// The copy of a view of a scene; nil where there is no such view.
+  /// The copy of a view of a scene; nil if there is no such view.
   package init?(of id: String, in scene: Scene) {
     guard let view = scene.root.view(id) else { return nil }
     self.view = view
@@ -49,7 +49,7 @@ extension Scene {
     guard taken.contains(id) else { return id }
     let stem = String(id.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
     let last = Int(id.dropFirst(stem.count)) ?? 1
-    // Numbers that nobody counts up to are no numbers.
+    // Longer digits are part of the name, not a number.
     var number = (1..<1_000_000).contains(last) ? max(2, last + 1) : 2
     while taken.contains("\(stem)\(number)") { number += 1 }
     return "\(stem)\(number)"

@@ -28,25 +28,23 @@ extension SceneEdit {
     let keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard keys.count > 1 else { return [] }
     let view = scene.root.view(owner)
+    let ofScene = keys.count == 2 ? SceneProperty.named(keys[0])?.innerKeys(scene) : nil
     let words: [String] =
       switch (keys[0], keys.count) {
-      case (DocumentKey.metrics.rawValue, 2): scene.metrics.map(\.name)
-      case (DocumentKey.canvas.rawValue, 2), (DocumentKey.cell.rawValue, 2):
-        SizeKey.allCases.map(\.rawValue)
       case (StackKey.customSpacing.rawValue, 2):
         view?.stack?.arrangedSubviews.map(\.id) ?? []
       case (ViewKey.when.rawValue, 2): TraitCollection.sceneWords.map { "\($0)." }
       case (ViewKey.when.rawValue, 3): Property.all.filter(\.varies).map(\.key)
-      default: []
+      default: ofScene ?? []
       }
     let start = keys.dropLast().joined(separator: ".")
     return words.map { "\(start).\($0)" }
   }
 
-  /// The words that can be the value of a key; none where there are too many to list.
+  /// The words that can be the value of a key; none if there are too many to list.
   package static func values(of key: String) -> [String] {
     let last = key.split(separator: ".").last.map(String.init) ?? key
-    if last == DocumentKey.designTime.rawValue { return ["true", "false"] }
+    if let words = SceneProperty.named(last)?.words, !words.isEmpty { return words }
     guard let property = Property.named(last) else { return [] }
     return switch property.kind {
     case .flag: ["true", "false"]

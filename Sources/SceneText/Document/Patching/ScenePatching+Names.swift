@@ -133,23 +133,27 @@ extension SyntaxEditor {
     steps.items.flatMap { step -> [TextPatch] in
       guard let entry = step.value.entries.first, let key = entry.name.flatMap(StepKey.init)
       else { return [] }
-      let value = entry.value
-      switch key {
-      case .select: return renaming(value, names)
-      case .set: return renaming(value["view"], names)
-      case .expect: return expectationMentions(of: names, in: value)
-      case .predict:
-        let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
-        let then = value[PredictionKey.then.rawValue]
-        return answers.flatMap { renaming($0.key) { itemMentions(of: names, inNumber: $0) } }
-          + (then.map { stepMentions(of: names, in: $0) } ?? [])
-      case .task:
-        let requirements = value[TaskKey.requires.rawValue]?.items ?? []
-        let solution = value[TaskKey.solution.rawValue]
-        return requirements.flatMap { renaming($0.value["view"], names) }
-          + (solution.map { stepMentions(of: names, in: $0) } ?? [])
-      default: return []
-      }
+      let inside = key.keyOfSteps.flatMap { entry.value[$0] }
+      return mentions(of: names, in: entry.value, of: key)
+        + (inside.map { stepMentions(of: names, in: $0) } ?? [])
+    }
+  }
+
+  /// The views that a step names, without those that the steps inside it name.
+  private func mentions(
+    of names: [String: String], in value: SyntaxNode, of key: StepKey
+  ) -> [TextPatch] {
+    switch key {
+    case .select: return renaming(value, names)
+    case .set: return renaming(value["view"], names)
+    case .expect: return expectationMentions(of: names, in: value)
+    case .predict:
+      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
+      return answers.flatMap { renaming($0.key) { itemMentions(of: names, inNumber: $0) } }
+    case .task:
+      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
+      return requirements.flatMap { renaming($0.value["view"], names) }
+    default: return []
     }
   }
 
@@ -167,6 +171,10 @@ extension SyntaxEditor {
       case .ambiguous:
         entry.value.items.flatMap {
           renaming($0.value) { itemMentions(of: names, inNumber: $0) }
+        }
+      case .why:
+        entry.value.entries.flatMap {
+          renaming($0.key) { itemMentions(of: names, inNumber: $0) }
         }
       default: []
       }

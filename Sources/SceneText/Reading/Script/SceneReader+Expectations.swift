@@ -69,20 +69,20 @@ extension SceneReader {
     case .selection: text(node).map { [Placed(.selection($0), at: node.place)] } ?? []
     case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
     case .ambiguous:
-      [Placed(.ambiguous(words(node, of: "numbers of frames, as in [a.width]")), at: node.place)]
+      [Placed(.ambiguous(words(node, of: "values of frames, as in [a.width]")), at: node.place)]
     case .why: readWhy(node)
     }
   }
 
   /// Reads texts by number, such as `{a.width: what is left of row.width}`.
   private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
-    let expected = "numbers of frames with words of their explanations, as in {a.width: content}"
+    let expected = "values of frames with words of their explanations, as in {a.width: content}"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
       let dot = number.lastIndex(of: ".")
       guard let dot, FrameAttribute(rawValue: String(number[number.index(after: dot)...])) != nil
       else {
-        report(.mismatch(expected: "a number of a frame, as in a.width", found: number), at: place)
+        report(.mismatch(expected: "a value of a frame, as in a.width", found: number), at: place)
         return nil
       }
       return seen(value).map { Placed(.why(number: number, $0), at: place) }

@@ -62,32 +62,8 @@ extension SceneReader {
   }
 
   /// Reads an include, which is not allowed inside a question or a task.
-  private mutating func readInclude(_ value: YAMLNode, depth: Int) -> ScriptStep? {
+  mutating func readInclude(_ value: YAMLNode, depth: Int) -> ScriptStep? {
     if depth > 1 { report(.includeInside, at: value.place) }
     return text(value, expected: "the path of a file").map { .include($0) }
-  }
-
-  private mutating func readStep(
-    _ key: StepKey, _ value: YAMLNode, of scene: Scene?, depth: Int
-  ) -> ScriptStep? {
-    switch key {
-    case .key: readKey(value).map { .key($0.key, times: $0.times) }
-    case .keys: readKeyList(value).map { .typeAhead($0) }
-    case .perform: readCommand(value).map { .perform($0) }
-    case .line: readCommand(value).map { .typeLine($0) }
-    case .set: readSetting(value, of: scene)
-    case .select: text(value, expected: "an id").map { .select($0) }
-    case .mouse: readMouse(value)
-    case .resize: readScreen(value).map { .resize($0) }
-    case .caption: readCaption(value)
-    case .pause: readWording(value).map { .pause($0) }
-    case .marker: text(value, expected: "the name of a part").map { .marker($0) }
-    case .wait: duration(value).map { .wait(milliseconds: $0) }
-    case .predict: readPrediction(value, of: scene, depth: depth)
-    case .task: readTask(value, of: scene, depth: depth)
-    case .expect: readExpectations(value).map { .expect($0) }
-    case .golden: readGoldenName(value).map { .golden($0) }
-    case .include: readInclude(value, depth: depth)
-    }
   }
 }

@@ -92,7 +92,7 @@ extension SceneReader {
       Prediction(question: question, choices: choices, answer: right, steps: steps))
   }
 
-  /// Reads an answer: one of the choices or, without choices, a number of a frame, such as
+  /// Reads an answer: one of the choices or, without choices, a value of a frame, such as
   /// `{b.width: 12}`.
   private mutating func readAnswer(
     _ node: YAMLNode, _ choices: [Wording]
@@ -103,16 +103,16 @@ extension SceneReader {
       report(.unknownValue(words, of: "choice", known: choices.map(\.text)), at: node.place)
       return nil
     }
-    let entries = entries(node, as: "a number of a frame, as in {b.width: 12}")
+    let entries = entries(node, as: "a value of a frame, as in {b.width: 12}")
     guard let (name, place, value) = entries.first else { return nil }
     guard let (view, part) = framePart(name), entries.count == 1 else {
-      report(.unknownValue(name, of: "number of a frame", known: []), at: place, suggestion: nil)
+      report(.unknownValue(name, of: "value of a frame", known: []), at: place, suggestion: nil)
       return nil
     }
     return number(value).map { .number(view: view, part, $0) }
   }
 
-  /// Reads the name of a number of a frame, such as `b.width`.
+  /// Reads the name of a value of a frame, such as `b.width`.
   private func framePart(_ name: String) -> (String, FramePart)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Name.isID(parts[0]), let part = FramePart(rawValue: parts[1]) else {

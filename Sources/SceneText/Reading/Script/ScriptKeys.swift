@@ -1,20 +1,4 @@
-package import SceneModel
-
-extension ScriptStep {
-  /// The keywords of steps, without the names of commands.
-  package static var words: [String] { StepKey.allCases.map(\.rawValue) }
-}
-
-/// The kinds of steps, with the only list of their keywords.
-enum StepKey: String, SceneKey {
-  case key, keys
-  case perform = "do"
-  case line
-  case set, select, mouse, resize, caption, pause, marker, wait, predict, task, expect, golden,
-    include
-  static var owner: String { "a step" }
-}
-
+/// The keys inside the values of steps.
 enum ScreenKey: String, SceneKey {
   case columns, rows
   static var owner: String { "a screen" }

@@ -14,14 +14,12 @@ extension SceneReader {
     text.contains { $0 == "[" || $0 == "|" } || text.hasPrefix("H:") || text.hasPrefix("V:")
   }
 
-  /// Reads a line of visual format; its names are resolved later.
+  /// Reads an entry with a line of visual format; its names are resolved later.
   mutating func readVisualFormat(
     _ text: String, in node: YAMLNode, _ fields: Fields<ConstraintKey>
-  ) -> SceneVisualFormat? {
-    var line = SceneVisualFormat(
-      text, options: readOptions(fields[.options]), priority: priority(fields[.priority]),
-      identifier: self.text(fields[.identifier]))
-    line.isActive = bool(fields[.isActive]) ?? true
+  ) -> SceneConstraint? {
+    var entry = SceneConstraint.visualFormat(SceneVisualFormat(text))
+    readProperties(fields, into: &entry)
     do throws(VisualFormatError) {
       let format = try VisualFormat(text)
       checkNumbers(of: format, in: node, text)
@@ -32,11 +30,13 @@ extension SceneReader {
       report(error, in: node, ids: [])
       return nil
     }
-    visualFormats.append(PendingVisualFormat(line: line, node: node))
-    return line
+    if case .visualFormat(let line) = entry {
+      visualFormats.append(PendingVisualFormat(line: line, node: node))
+    }
+    return entry
   }
 
-  private mutating func readOptions(_ node: YAMLNode?) -> LayoutConstraint.FormatOptions {
+  mutating func readOptions(_ node: YAMLNode?) -> LayoutConstraint.FormatOptions {
     var options: LayoutConstraint.FormatOptions = []
     for item in items(node, of: "options") {
       let option: FormatOption? = choice(item, of: "option")

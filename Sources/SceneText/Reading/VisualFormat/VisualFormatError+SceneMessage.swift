@@ -28,11 +28,11 @@ extension VisualFormatError.Reason {
       PriorityName.message(unknown: number.sceneText)
     case .superviewMissing(let name): "'|' is the superview of '\(name)', which has none"
     case .differentSuperviews(let one, let other):
-      "'|' is the superview of all views named; '\(one)' and '\(other)' have different ones"
+      "'|' is the superview of all views named; '\(one)' and '\(other)' have different superviews"
     case .alignmentAlongAxis(let attribute):
       "the options align views at their \(attribute.sceneName), along which they are arranged"
     case .attributeOfViewsOnly(let attribute, let guide):
-      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have"
+      "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     }
   }
 }

@@ -1,0 +1,140 @@
+package import AutoLayout
+package import Cells
+package import SceneModel
+
+/// The parts of a layout that no view draws, in cells of the canvas: margins, baselines and guides.
+package struct LayoutLandmarks: Hashable, Sendable {
+  /// The layout margins of views that set or use them.
+  package private(set) var margins: [Margins] = []
+  /// The baselines of labels and of views that set them.
+  package private(set) var baselines: [Baselines] = []
+  /// The guides of the scene and of scroll views.
+  package private(set) var guides: [Guide] = []
+
+  /// The layout margins of a view.
+  package struct Margins: Hashable, Sendable {
+    package var view: String
+    /// In scene units.
+    package var insets: EdgeInsets
+    /// The rectangle inside the margins.
+    package var inside: CellRect
+  }
+
+  /// The baselines of a view.
+  package struct Baselines: Hashable, Sendable {
+    package var view: String
+    /// The rows at whose lower edges the first and the last baseline are; one row if that is the
+    /// same.
+    package var rows: [Int]
+  }
+
+  /// A layout guide.
+  package struct Guide: Hashable, Sendable {
+    /// The name in scenes, such as `list.content`.
+    package var id: String
+    /// The view that owns it.
+    package var view: String
+    package var cells: CellRect
+  }
+
+  /// Finds the landmarks of a scene on its own canvas or, if it has none, on the one offered.
+  package init(laying scene: Scene, offered: CellSize) {
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    tree.window.layoutIfNeeded()
+    self.init(tree)
+  }
+
+  /// Finds the landmarks of views that were laid out.
+  init(_ tree: ViewTree) {
+    var scenes: [String: SceneView] = [:]
+    tree.scene.root.visit { scenes[$0.id] = $0 }
+    let (geometry, cell) = (ItemGeometry(tree), tree.scene.cell)
+    let related = tree.viewsRelatedByMargins
+    for node in tree.nodes {
+      guard let scene = scenes[node.id], let frame = geometry.frame(of: node.view) else { continue }
+      if scene.layoutMargins != nil || scene.stack?.isLayoutMarginsRelativeArrangement == true
+        || related.contains(ObjectIdentifier(node.view))
+      {
+        let insets = node.view.layoutMargins
+        margins.append(
+          Margins(view: node.id, insets: insets, inside: CellRect(frame.inset(by: insets), cell)))
+      }
+      if scene.text != nil || scene.baseline != nil {
+        baselines.append(Baselines(view: node.id, rows: node.view.baselineRows(in: frame, cell)))
+      }
+      for id in node.view.guideIDs(of: scene) {
+        guard let rect = tree.item(id).flatMap(geometry.rect(of:)) else { continue }
+        guides.append(Guide(id: id, view: node.id, cells: CellRect(rect, cell)))
+      }
+    }
+  }
+}
+
+extension ViewTree {
+  /// The views with a constraint on one of their margins.
+  fileprivate var viewsRelatedByMargins: Set<ObjectIdentifier> {
+    var views: Set<ObjectIdentifier> = []
+    for constraint in constraints.joined() {
+      for (item, attribute) in [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ] {
+        guard let view = item as? View, attribute.isMargin else { continue }
+        views.insert(ObjectIdentifier(view))
+      }
+    }
+    return views
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}
+
+extension View {
+  /// The names of the guides that the view owns.
+  fileprivate func guideIDs(of scene: SceneView) -> [String] {
+    let names: [ScrollGuideName] = self is ScrollView ? [.frame, .content] : []
+    return names.map { $0.id(of: scene.id) } + scene.guides
+  }
+
+  /// The rows above the baselines, each once.
+  fileprivate func baselineRows(in frame: Rect, _ cell: Size) -> [Int] {
+    let rect = alignmentRect(forFrame: frame)
+    let places = [
+      firstBaselineOffsetFromTop.map { rect.origin.y + $0 },
+      lastBaselineOffsetFromBottom.map { rect.origin.y + rect.size.height - $0 },
+    ]
+    var rows: [Int] = []
+    for case let y? in places {
+      let row = CellRect(Rect(x: 0, y: y, width: 0, height: 0), cell).minRow - 1
+      if !rows.contains(row) { rows.append(row) }
+    }
+    return rows
+  }
+}
+
+extension Rect {
+  fileprivate func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+}
+
+extension CellRect {
+  fileprivate init(_ rect: Rect, _ cell: Size) {
+    self.init(
+      snappingMinX: rect.origin.x, minY: rect.origin.y, maxX: rect.origin.x + rect.size.width,
+      maxY: rect.origin.y + rect.size.height, unitsPerColumn: cell.width,
+      unitsPerRow: cell.height)
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import SceneModel
+
+/// A property of an entry of `constraints`, besides its equation or its line of visual format.
+///
+/// Reading, writing, edits and the documentation of the scene format are loops over ``all``.
+package struct EntryProperty: Sendable {
+  /// The name in a scene's file.
+  package let key: String
+  /// The meaning of the value, without a full stop.
+  let help: String
+
+  /// Reads the value; reports what is wrong with it.
+  let read: @Sendable (inout SceneReader, YAMLNode, inout SceneConstraint) -> Void
+  /// Returns the value as a file has it; nil for the default, and where the entry itself has it.
+  let yaml: @Sendable (SceneConstraint) -> YAMLText?
+}
+
+extension EntryProperty {
+  /// All properties, in the order of files.
+  package static let all = [options, priority, identifier, isActive]
+
+  private static let options = EntryProperty(
+    key: "options", help: "options of visual format, such as `[alignAllTop]`",
+    read: { reader, node, entry in
+      guard case .visualFormat(var line) = entry else {
+        return reader.report(.optionsOfEquation, at: node.place)
+      }
+      line.options = reader.readOptions(node)
+      entry = .visualFormat(line)
+    },
+    yaml: { entry in
+      guard case .visualFormat(let line) = entry else { return nil }
+      let names = FormatOption.names(of: line.options)
+      return names.isEmpty ? nil : .row(names.map { .scalar($0) })
+    })
+
+  private static let priority = EntryProperty(
+    key: "priority", help: "the priority of the equation, or of every constraint in the line",
+    read: { reader, node, entry in
+      guard let priority = reader.priority(node) else { return }
+      switch entry {
+      case .equation(var equation):
+        equation.priority = priority
+        entry = .equation(equation)
+      case .visualFormat(var line):
+        line.priority = priority
+        entry = .visualFormat(line)
+      }
+    },
+    yaml: { entry in
+      // An equation has its priority in its text.
+      guard case .visualFormat(let line) = entry else { return nil }
+      return line.priority.map { .number($0) }
+    })
+
+  private static let identifier = EntryProperty(
+    key: "identifier", help: "a name for messages and expectations",
+    read: { reader, node, entry in entry.identifier = reader.text(node) },
+    yaml: { entry in entry.identifier.map { .text($0) } })
+
+  private static let isActive = EntryProperty(
+    key: "isActive", help: "`false`: the entry has no effect until it is switched on",
+    read: { reader, node, entry in entry.isActive = reader.bool(node) ?? true },
+    yaml: { entry in entry.isActive ? nil : .bool(false) })
+}

@@ -1,0 +1,92 @@
+import Cells
+import SceneModel
+
+/// Reads a configuration file.
+extension SceneReader {
+  /// ^C always quits, so that the program can always be left.
+  private static let reservedKey = Key.control("c")
+
+  mutating func readSettings(_ vocabulary: SettingsVocabulary) -> Settings {
+    let document = YAMLDocument(source)
+    for (problem, place) in document.problems { report(problem, at: place) }
+    var settings = Settings()
+    guard let node = document.root, !node.isNull else { return settings }
+    let fields = fields(node, SettingsKey.self)
+    settings.theme = choice(fields[.theme], of: "theme")
+    settings.usesMouse = bool(fields[.mouse])
+    settings.movesViews = bool(fields[.motion])
+    settings.language = fields[.language].flatMap { language($0, vocabulary.languages) }
+    settings.answersLines = bool(fields[.lines])
+    settings.canvas = fields[.canvas].flatMap { readScreen($0) }
+    settings.keys = fields[.keys].map { bindings($0, of: vocabulary.commands) } ?? []
+    settings.panes = fields[.panes].map { panes($0, vocabulary) } ?? []
+    return settings
+  }
+
+  private mutating func language(_ node: YAMLNode, _ known: [String]) -> String? {
+    guard let word = written(node, of: "language") else { return nil }
+    if Language.best(of: known, for: word) != nil { return word }
+    reportUnknown(word, of: "language", known: known, at: node)
+    return nil
+  }
+
+  private mutating func panes(
+    _ node: YAMLNode, _ vocabulary: SettingsVocabulary
+  ) -> [Settings.Pane] {
+    let names = vocabulary.panes.map(\.name)
+    return entries(node, as: "the keys of panes").compactMap { name, place, value in
+      guard let pane = vocabulary.panes.first(where: { $0.name == name }) else {
+        report(
+          .unknownValue(name, of: "pane", known: names), at: place,
+          suggestion: closest(to: name, among: names))
+        return nil
+      }
+      return Settings.Pane(name: name, keys: bindings(value, of: pane.commands))
+    }
+  }
+
+  /// Reads the keys of commands, each of which has one of its own.
+  private mutating func bindings(
+    _ node: YAMLNode, of commands: [String]
+  ) -> [Settings.Binding] {
+    var owners: [Key: String] = [:]
+    return entries(node, as: "the keys of commands").compactMap { command, place, value in
+      guard commands.contains(command) else {
+        report(
+          .unknownValue(command, of: "command", known: commands), at: place,
+          suggestion: closest(to: command, among: commands))
+        return nil
+      }
+      let keys = readKeys(value).filter { key, node in
+        if key == SceneReader.reservedKey {
+          report(.reservedKey(key.name), at: node.place)
+          return false
+        }
+        if let owner = owners[key] {
+          report(.keyTaken(key.name, by: owner), at: node.place)
+          return false
+        }
+        owners[key] = command
+        return true
+      }
+      return Settings.Binding(command: command, keys: keys.map { $0.key })
+    }
+  }
+
+  /// Reads a key, or a list of keys, which may be empty.
+  private mutating func readKeys(_ node: YAMLNode) -> [(key: Key, node: YAMLNode)] {
+    let nodes: [YAMLNode] =
+      if case .sequence(let items) = node.content { items } else { [node] }
+    return nodes.compactMap { node in
+      guard
+        let name = text(
+          node, expected: "the name of a key, in quotes where YAML reads it otherwise, as in \"#\"")
+      else { return nil }
+      if let key = Key(name: name) { return (key, node) }
+      report(
+        .unknownKeyName(name), at: node.place,
+        suggestion: closest(to: name, among: Key.wordNames))
+      return nil
+    }
+  }
+}

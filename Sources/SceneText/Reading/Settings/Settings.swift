@@ -1,0 +1,47 @@
+package import Cells
+
+/// The content of a configuration file; nil and empty values are not in the file.
+package struct Settings: Hashable, Sendable {
+  package var theme: Theme?
+  package var usesMouse: Bool?
+  package var movesViews: Bool?
+  /// The language of captions and messages, as in `ja`.
+  package var language: String?
+  /// Whether the playground is a conversation in lines.
+  package var answersLines: Bool?
+  /// The canvas in cells, instead of that of scenes.
+  package var canvas: CellSize?
+  /// The keys of commands.
+  package var keys: [Binding] = []
+  /// The keys of panes, by the name of the pane.
+  package var panes: [Pane] = []
+
+  package init() {}
+
+  /// The keys of a command, by its name; none if it has no key.
+  package struct Binding: Hashable, Sendable {
+    package var command: String
+    package var keys: [Key]
+  }
+
+  package struct Pane: Hashable, Sendable {
+    package var name: String
+    package var keys: [Binding]
+  }
+}
+
+/// The names that a configuration file may use, which are those of the playground.
+package struct SettingsVocabulary: Sendable {
+  package var commands: [String]
+  /// The names of the panes, with the commands that have keys in them.
+  package var panes: [(name: String, commands: [String])]
+  package var languages: [String]
+
+  package init(
+    commands: [String], panes: [(name: String, commands: [String])], languages: [String]
+  ) {
+    self.commands = commands
+    self.panes = panes
+    self.languages = languages
+  }
+}

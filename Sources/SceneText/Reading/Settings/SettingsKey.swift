@@ -1,0 +1,56 @@
+/// The keys of a configuration file.
+package enum SettingsKey: String, SceneKey, Sendable {
+  case theme, mouse, motion, language, lines, canvas, keys, panes
+
+  package static var owner: String { "the configuration" }
+
+  /// The effect, for the documentation.
+  package var help: String {
+    switch self {
+    case .theme: "the colours: `terminal`, `dark`, `light`, `contrast` or `monochrome`"
+    case .mouse: "whether the playground has the mouse, or the terminal"
+    case .motion: "whether views move from one layout to the next"
+    case .language:
+      "the language of captions and messages, as in `ja`, instead of that of the locale"
+    case .lines: "whether the playground is a conversation in lines"
+    case .canvas:
+      "the canvas in columns and rows, as in `[80, 24]`, instead of that of the scene"
+    case .keys: "the keys of commands, by their names"
+    case .panes: "the keys of panes, by the name of the pane and then by the command"
+    }
+  }
+
+  /// The value without an entry in the file, as the file has it; empty if it comes from elsewhere.
+  package var usual: String {
+    switch self {
+    case .theme: "terminal"
+    case .mouse, .motion: "true"
+    case .lines: "false"
+    case .language, .canvas: ""
+    case .keys, .panes: "{}"
+    }
+  }
+
+  /// The command line option that overrides it; nil if there is none.
+  package var option: String? {
+    switch self {
+    case .theme: "--theme"
+    case .mouse: "--no-mouse"
+    case .motion: "--no-motion"
+    case .language: "--lang"
+    case .lines: "--lines"
+    case .canvas: "--size"
+    case .keys, .panes: nil
+    }
+  }
+
+  /// The keys as a table of the documentation.
+  package static var asMarkdown: String {
+    let rows = allCases.map { key in
+      let usual = key.usual.isEmpty ? "" : "`\(key.usual)`"
+      return
+        "| `\(key.rawValue)` | \(usual) | \(key.option.map { "`\($0)`" } ?? "") | \(key.help) |\n"
+    }
+    return "| key | usual | option | sets |\n|---|---|---|---|\n" + rows.joined()
+  }
+}

@@ -1,0 +1,151 @@
+import AutoLayout
+package import SceneModel
+
+/// A property of a scene itself, with everything that the program knows about it.
+///
+/// Reading, writing, edits, completion, undo messages and the documentation of the scene format are
+/// loops over ``all``, as they are over ``Property`` for views.
+package struct SceneProperty: Sendable {
+  /// The name in a scene's file.
+  package let key: String
+  /// A short name for screens.
+  package let label: String
+  /// The meaning of the value, without a full stop.
+  package let help: String
+  /// What the value can be, and is by default, for the documentation.
+  let (valueText, usualText): (String, String)
+  /// The words that can be the value; none if there are too many to list.
+  package let words: [String]
+  /// The keys inside the value.
+  let innerKeys: @Sendable (Scene) -> [String]
+  /// Whether the value is always text.
+  let isText: Bool
+
+  /// Reads the value; reports what is wrong with it.
+  let read: @Sendable (inout SceneReader, YAMLNode, inout Scene) -> Void
+  /// Returns the value as a file has it.
+  let written: @Sendable (Scene) -> YAMLText
+  /// Whether a scene has the default value.
+  package let isUsual: @Sendable (Scene) -> Bool
+  /// Whether two scenes have the same value.
+  package let areEqual: @Sendable (Scene, Scene) -> Bool
+  /// Copies the value from another scene.
+  let take: @Sendable (inout Scene, Scene) -> Void
+
+  /// Returns the value as a file has it; nil for the default.
+  func yaml(_ scene: Scene) -> YAMLText? { isUsual(scene) ? nil : written(scene) }
+
+  /// The value as a file has it, on one line; nil if there is none.
+  package func sceneText(in scene: Scene) -> String? {
+    let text = written(scene).line
+    return text == "~" || text == "{}" ? nil : text
+  }
+
+  /// The property with a key; nil if there is none.
+  package static func named(_ key: String) -> SceneProperty? { all.first { $0.key == key } }
+}
+
+extension SceneProperty {
+  /// All properties, in the order of files.
+  package static let all = [
+    title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics,
+  ]
+
+  private static let title = SceneProperty(
+    "title", \Scene.titleWording, value: "text, or `{text: ..., lang: {ja: ...}}`",
+    isText: true, help: "the name of the scene in lists and in the title bar",
+    write: { wording in
+      guard let wording else { return .scalar("~") }
+      return wording.translations.isEmpty ? .text(wording.text) : wording.yaml(for: nil)
+    },
+    read: { $0.readWording($1).map(Optional.some) })
+
+  private static let canvas = SceneProperty(
+    "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
+    usually: "what the terminal offers", innerKeys: { _ in SizeKey.names },
+    help: "the size of the canvas",
+    write: { $0.map { .size($0) } ?? .scalar("~") },
+    read: { $0.positiveSize($1).map(Optional.some) })
+
+  private static let cell = SceneProperty(
+    "cell", \Scene.cell, value: "`{width: 8, height: 16}` (units)",
+    usually: "`{width: 1, height: 1}`", innerKeys: { _ in SizeKey.names },
+    help: "the size of a character cell", write: { .size($0) }, read: { $0.positiveSize($1) })
+
+  private static let layoutDirection = SceneProperty(
+    "layoutDirection", \Scene.layoutDirection, label: "direction",
+    value: "`leftToRight`, `rightToLeft`", usually: "`leftToRight`",
+    words: LayoutDirection.allCases.map(\.rawValue), help: "the reading direction",
+    write: { .scalar($0.rawValue) }, read: { $0.choice($1, of: "layout direction") })
+
+  private static let designTime = SceneProperty(
+    "designTime", \Scene.isDesignTime, label: "design time", value: "`true` or `false`",
+    usually: "`false`", words: ["true", "false"],
+    help: "makes placeholder sizes take part in the layout; arranged views without content are "
+      + "240 x 50 units then, as in Interface Builder",
+    write: { .bool($0) }, read: { $0.bool($1) })
+
+  private static let sizeClasses = SceneProperty(
+    "sizeClasses", \Scene.sizeClasses, label: "size classes",
+    value: "`{regularWidth: 60, regularHeight: 20}` (cells)", usually: "80 and 24",
+    innerKeys: { _ in SizeClassKey.allCases.map(\.rawValue) },
+    help: "the sizes from which a canvas is regular",
+    write: { $0.yaml }, read: { $0.readSizeClasses($1) })
+
+  private static let metrics = SceneProperty(
+    "metrics", \Scene.metrics, value: "`{gap: 2}`", innerKeys: { $0.metrics.map(\.name) },
+    help: "names for numbers in constraints",
+    write: { .mapping($0.map { ($0.name, YAMLText.number($0.value)) }, isLine: true) },
+    // They are read first, because views use them.
+    read: { reader, _ in reader.metrics },
+    // Values that are computed from metrics change with them.
+    taking: { ($0.root, $0.constraints) = ($1.root, $1.constraints) })
+}
+
+extension SceneProperty {
+  private init<Value: Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Scene, Value> & Sendable, label: String? = nil,
+    value: String, usually usualText: String = "", words: [String] = [],
+    innerKeys: @escaping @Sendable (Scene) -> [String] = { _ in [] }, isText: Bool = false,
+    help: String, write: @escaping @Sendable (Value) -> YAMLText,
+    read: @escaping @Sendable (inout SceneReader, YAMLNode) -> Value?,
+    taking others: @escaping @Sendable (inout Scene, Scene) -> Void = { _, _ in }
+  ) {
+    let usual = Scene(root: SceneView(id: ""))[keyPath: path]
+    self.key = key
+    self.label = label ?? key
+    self.help = help
+    (valueText, self.usualText) = (value, usualText)
+    self.words = words
+    self.innerKeys = innerKeys
+    self.isText = isText
+    self.read = { reader, node, scene in
+      if let value = read(&reader, node) { scene[keyPath: path] = value }
+    }
+    written = { write($0[keyPath: path]) }
+    isUsual = { $0[keyPath: path] == usual }
+    areEqual = { $0[keyPath: path] == $1[keyPath: path] }
+    take = {
+      $0[keyPath: path] = $1[keyPath: path]
+      others(&$0, $1)
+    }
+  }
+}
+
+extension SceneProperty: Hashable {
+  package static func == (a: SceneProperty, b: SceneProperty) -> Bool { a.key == b.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension Scene {
+  /// The title with its translations.
+  fileprivate var titleWording: Wording? {
+    get { title.map { Wording($0, translations: titleTranslations) } }
+    set { (title, titleTranslations) = (newValue?.text, newValue?.translations ?? []) }
+  }
+}
+
+extension SizeKey {
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}

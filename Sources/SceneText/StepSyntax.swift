@@ -1,0 +1,130 @@
+import AutoLayout
+import Cells
+package import SceneModel
+
+// The syntax of steps: for each kind its key, and how its value is read and written.
+
+/// The kinds of steps, with the only list of their keywords.
+enum StepKey: String, SceneKey {
+  case key, keys
+  case perform = "do"
+  case line
+  case set, select, mouse, resize
+  case caption, pause, marker, wait, predict, task, loop
+  case expect, golden, include
+  static var owner: String { "a step" }
+}
+
+extension StepKey {
+  /// The key inside the value that has steps, for kinds of which it is known by name.
+  var keyOfSteps: String? {
+    switch self {
+    case .predict: PredictionKey.then.rawValue
+    case .task: TaskKey.solution.rawValue
+    case .loop: LoopKey.steps.rawValue
+    default: nil
+    }
+  }
+}
+
+extension ScriptStep {
+  /// The keywords of steps, without the names of commands.
+  package static var words: [String] { StepKey.allCases.map(\.rawValue) }
+}
+
+extension SceneReader {
+  /// Reads the value of a step.
+  mutating func readStep(
+    _ key: StepKey, _ value: YAMLNode, of scene: Scene?, depth: Int
+  ) -> ScriptStep? {
+    switch key {
+    case .key: readKey(value).map { .key($0.key, times: $0.times) }
+    case .keys: readKeyList(value).map { .typeAhead($0) }
+    case .perform: readCommand(value).map { .perform($0) }
+    case .line: readCommand(value).map { .typeLine($0) }
+    case .set: readSetting(value, of: scene)
+    case .select: text(value, expected: "an id").map { .select($0) }
+    case .mouse: readMouse(value)
+    case .resize: readScreen(value).map { .resize($0) }
+    case .caption: readCaption(value)
+    case .pause: readWording(value).map { .pause($0) }
+    case .marker: text(value, expected: "the name of a part").map { .marker($0) }
+    case .wait: duration(value).map { .wait(milliseconds: $0) }
+    case .predict: readPrediction(value, of: scene, depth: depth)
+    case .task: readTask(value, of: scene, depth: depth)
+    case .loop: readLoop(value, of: scene, depth: depth)
+    case .expect: readExpectations(value).map { .expect($0) }
+    case .golden: readGoldenName(value).map { .golden($0) }
+    case .include: readInclude(value, depth: depth)
+    }
+  }
+
+  /// More would fill the memory with one line.
+  private static let mostLoops = 1000
+
+  /// Reads `{times: 3, steps: [...]}`.
+  private mutating func readLoop(
+    _ node: YAMLNode, of scene: Scene?, depth: Int
+  ) -> ScriptStep? {
+    let fields = fields(node, LoopKey.self)
+    guard case .mapping = node.content else { return nil }
+    guard let timesNode = fields[.times], let stepsNode = fields[.steps] else {
+      let missing: LoopKey = fields[.times] == nil ? .times : .steps
+      report(.missingKey(missing.rawValue, of: LoopKey.owner), at: node.place)
+      return nil
+    }
+    let steps = readSteps(stepsNode, of: scene, depth: depth + 1)
+    guard let number = number(timesNode) else { return nil }
+    guard let times = Int(exactly: number), (1...SceneReader.mostLoops).contains(times) else {
+      report(
+        .outOfRange("a loop of \(number.sceneText) times", range: "1...\(SceneReader.mostLoops)"),
+        at: timesNode.place)
+      return nil
+    }
+    return .loop(steps, times: times)
+  }
+}
+
+extension ScriptStep {
+  /// The one entry of the step's mapping.
+  var entry: (key: String, value: YAMLText) {
+    switch self {
+    case .key(let key, let times):
+      StepKey.key.entry(.text(times == 1 ? key.name : "\(key.name) \(times)"))
+    case .typeAhead(let keys): StepKey.keys.entry(.row(keys.inRuns.map { .text($0) }))
+    case .perform(let command): StepKey.perform.entry(.text(command.text))
+    case .typeLine(let command): StepKey.line.entry(.text(command.text))
+    case .set(let view, let changes):
+      StepKey.set.entry(.setting(view, changes))
+    case .select(let id): StepKey.select.entry(.text(id))
+    case .mouse(let event):
+      StepKey.mouse.entry(
+        .mapping([(event.kind.rawValue, event.point.yaml)], isLine: true))
+    case .resize(let size): StepKey.resize.entry(size.yaml)
+    case .caption(let wording, let milliseconds):
+      StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))
+    case .pause(let wording): StepKey.pause.entry(wording.yaml(for: nil))
+    case .marker(let name): StepKey.marker.entry(.text(name))
+    case .wait(let milliseconds): StepKey.wait.entry(.duration(milliseconds))
+    case .predict(let prediction): StepKey.predict.entry(prediction.yaml)
+    case .task(let task): StepKey.task.entry(task.yaml)
+    case .loop(let steps, let times):
+      StepKey.loop.entry(
+        .mapping(
+          [(LoopKey.times.rawValue, .scalar("\(times)")), (LoopKey.steps.rawValue, steps.yaml)],
+          isLine: false))
+    case .expect(let expectations): StepKey.expect.entry(expectations.map(\.value).yaml)
+    case .golden(let name): StepKey.golden.entry(.text(name))
+    case .include(let path): StepKey.include.entry(.quoted(path))
+    }
+  }
+}
+
+private enum LoopKey: String, SceneKey {
+  case times, steps
+  static var owner: String { "a loop" }
+}
+
+extension StepKey {
+  fileprivate func entry(_ value: YAMLText) -> (key: String, value: YAMLText) { (rawValue, value) }
+}
