@@ -1,24 +1,41 @@
 package import Cells
 import SceneLayouts
 
-/// What the terminal can show, and in which language, as far as a picture depends on it.
+/// The capabilities of the terminal, the language and the keys, as far as a picture depends on them.
 package struct Appearance: Hashable, Sendable {
-  /// Without colour every box has a border; with few colours, boxes that share one have patterns.
-  package var depth: ColorDepth
+  /// The number of colours of the terminal.
+  package var terminalDepth: ColorDepth
+  package var theme: Theme
   /// Without box drawing characters, borders are made of `+`, `-` and `|`.
   package var isASCII: Bool
+
+  /// Whether patterns distinguish views without colours; screen readers would read them aloud.
+  package var hasPatterns = true
+
+  /// The keys, with the user's changes.
+  package var keys = KeyBindings()
 
   /// The language of the playground's words.
   package var language: MessageLanguage
 
   package init(
-    depth: ColorDepth = .xterm256, isASCII: Bool = false, language: MessageLanguage = .english
+    depth: ColorDepth = .xterm256, theme: Theme = .terminal, isASCII: Bool = false,
+    language: MessageLanguage = .english
   ) {
-    self.depth = depth
+    terminalDepth = depth
+    self.theme = theme
     self.isASCII = isASCII
     // What is not English has no words in ASCII.
     self.language = isASCII ? .english : language
   }
+
+  package var palette: Palette { Palette(depth: terminalDepth, theme: theme) }
+
+  /// The number of colours in use.
+  ///
+  /// Without colour every box has a border; with few colours, boxes that look nearly the same have
+  /// patterns.
+  package var depth: ColorDepth { palette.depth }
 
   package var isMonochrome: Bool { depth == .monochrome }
 }

@@ -22,6 +22,10 @@ package enum Message: Hashable, Sendable {
   case becameStack(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
   case motion(isOn: Bool)
+  case theme(Theme)
+  case mouse(isOn: Bool)
+  /// A movement of the mouse did what a command does.
+  case did(String)
   case copied(view: String)
   case cut(view: String)
   /// The canvas has the size of a device, in cells that come near to its points.
@@ -29,6 +33,18 @@ package enum Message: Hashable, Sendable {
   /// What the keys do in the palette.
   case paletteKeys
   case noCommandFits(String)
+  /// The keys of the browser of scenes.
+  case browserKeys
+  case nothingFits(String)
+  /// Another scene was opened.
+  case opened(String)
+  /// The editor left the file as it was.
+  case editorChangedNothing
+  /// The editor ended with this status.
+  case editorFailed(String, status: Int)
+  case noEditor
+  /// The user's editor cannot be started.
+  case cannotStartEditor(String)
   /// What a property is for, in English.
   case property(key: String, help: String)
   /// A view or the scene is in the clipboard now.
@@ -54,8 +70,13 @@ package enum Message: Hashable, Sendable {
   case backToLayout
   case otherSolution(number: String, value: String, insteadOf: String)
 
-  /// A change that ends a conflict was made.
-  case madeProposal(String)
+  // Overlays.
+  /// These are on.
+  case overlays([Overlay])
+
+  // The list of views.
+  /// How many views have some words.
+  case foundViews(count: Int, words: String)
 
   // Comparing.
   case remembered
@@ -76,11 +97,15 @@ package enum Message: Hashable, Sendable {
   // Where something can be done that cannot be done here.
   case saveElsewhere
   case playElsewhere
+  case openElsewhere
+  case editorElsewhere
   case recordElsewhere
 
   case scriptIsOver
   /// A problem of the scene's file, as its readers say it.
   case diagnostic(String)
+  /// A problem of the configuration, and how many more there are.
+  case configuration(String, more: Int)
   case file(FileMessage)
   case recording(RecordingMessage)
   case player(PlayerMessage)
@@ -100,7 +125,11 @@ package enum FileMessage: Hashable, Sendable {
   case tooManyRecordings(first: String)
   /// There is a file of that name already.
   case exists(String)
+  /// A folder was named where a file is needed.
+  case isFolder(String)
   case noScene
+  /// The scene could not be written, for a reason in the system's words; it is still here.
+  case notSaved(String)
   /// Reading or writing failed, for a reason in the system's words.
   case failed(String)
 }
@@ -113,6 +142,8 @@ package enum RecordingMessage: Hashable, Sendable {
   case beginsHere
   case cannotPlay
   case cannotReset
+  /// Another scene has no place in the recording.
+  case staysWithScene
   /// The recording could not be kept, and goes on.
   case notKept(FileMessage)
   /// The recording could not be kept when the user quit.

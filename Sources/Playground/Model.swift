@@ -1,3 +1,4 @@
+import AutoLayout
 package import Cells
 package import SceneLayouts
 package import SceneModel
@@ -9,10 +10,10 @@ package import SceneText
 /// the terminal's size and is found at most once per change, when it is needed.
 package struct Model: Sendable {
   /// What the scene is called where it comes from, as in `fill.yaml`.
-  package let name: String
+  package internal(set) var name: String
   /// The scene as it was opened.
   package private(set) var opened: Scene
-  package let appearance: Appearance
+  package internal(set) var appearance: Appearance
 
   package private(set) var scene: Scene
   /// The id of the selected view, which the scene always has.
@@ -21,10 +22,11 @@ package struct Model: Sendable {
   /// The number of the scene among all scenes that there were.
   private var version = 0
   private var lastVersion = 0
+  /// The number of the file that the scene belongs to, and of the one that saving writes.
+  private var file = (ofScene: 0, own: 0)
   package private(set) var terminalSize: CellSize
-  package var mode = Mode.browsing
-  /// The pane that has the focus: the canvas, unless the user went to another one.
-  package var focus = Pane.canvas
+  /// What receives the keys.
+  var focusStack = FocusStack()
   /// Whether a recording is in progress.
   package var isRecording = false
   /// The scene as it was last written to a file.
@@ -41,6 +43,8 @@ package struct Model: Sendable {
   var clipboard: SceneClip?
   /// The text of the scene's file.
   var text: FileText
+  /// The scenes listed beside the built-in one until the first command for the scene; nil after that.
+  package var start: Shelf?
   /// What is shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
@@ -49,7 +53,7 @@ package struct Model: Sendable {
   /// The screen that a script lays the scene out for, whatever the size of the terminal.
   ///
   /// What a script says of frames holds on its own screen only, so a canvas that leaves its size to
-  /// the terminal gets the one of that screen. Nil where nothing but the terminal counts.
+  /// the terminal gets the one of that screen. Nil if nothing but the terminal counts.
   package var layoutScreen: CellSize? {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
@@ -58,13 +62,19 @@ package struct Model: Sendable {
     didSet {
       guard knownLayout == nil else { return }
       knownDetails = nil
-      knownRemedies = nil
+      knownLandmarks = nil
       alternative = nil
+      focusStack.changeSheets { $0.forgetRemedies() }
     }
   }
   private var knownDetails: LayoutDetails?
-  /// What ends the conflict whose sheet is open, as long as the layout is the same.
-  var knownRemedies: Remedies?
+  /// The overlays that are on.
+  package var overlays: Set<Overlay> = []
+  private var knownLandmarks: LayoutLandmarks?
+  /// The views of the list whose subviews are not listed.
+  package var foldedViews: Set<String> = []
+  /// The words that select the listed views; empty if all are listed.
+  package var viewFilter = ""
   /// What the pane of constraints lists.
   package var listing = ConstraintListing()
   /// What the pane of explanations shows.
@@ -73,18 +83,22 @@ package struct Model: Sendable {
   package var trial: Trial?
   /// A layout as good that is shown in place of that of the scene, until something changes.
   package var alternative: Alternative?
-  /// The scene before the last change, undoing included; nil where nothing was changed.
+  /// The scene before the last change, undoing included; nil if nothing was changed.
   package var previous: Scene?
   /// The scene that the current one can be compared with.
   package var remembered: Scene?
-  /// Whether views move from one layout to the next, where somebody watches.
+  /// Whether the playground gets the events of the mouse.
+  package var usesMouse = true
+  /// The movement of the mouse while its button is down.
+  package var drag: Drag?
+  /// Whether views move from one layout to the next if there is a viewer.
   package var movesViews = false
   /// The layout that the canvas shows during a movement; nil at other times.
   var movingLayout: SceneLayout?
   /// The first row of the explanation that is in sight.
   package var whyRow = 0
   /// Where the parts of the scene are in its file.
-  private var fileLines: FileLines
+  private var fileLines: FileLines { didSet { knownDetails = nil } }
 
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
@@ -96,7 +110,7 @@ package struct Model: Sendable {
     opened = scene
     self.appearance = appearance
     self.scene = scene
-    // The keys speak of stacks, so the outermost one comes first.
+    // The keys are about stacks, so the outermost one comes first.
     selection = scene.root.firstStack?.id ?? scene.root.id
     self.terminalSize = terminalSize
   }
@@ -110,27 +124,29 @@ package struct Model: Sendable {
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     saved = scene
+    if !isOfFile, inOwnFile {
+      file.own = file.ofScene
+      text = FileText()
+    }
     text.follow(steps, to: present)
     if inOwnFile {
-      fileLines.follow(scene)
+      fileLines = FileLines(of: scene, readFrom: Array((text.text ?? scene.yaml).utf8))
       opened = scene
     }
   }
 
-  /// The parts of the screen.
-  package var screen: Screen {
-    Screen(
-      terminalSize, hasCaption: presentation != nil,
-      canvas: scene.canvas == nil
-        ? layoutScreen.map { Screen($0, hasCaption: presentation != nil).offered }
-        : scene.canvasCells(offered: terminalSize),
-      focus: focus)
-  }
-
-  /// The size of a canvas that leaves its size to the terminal.
-  package var offered: CellSize {
-    guard let layoutScreen else { return screen.offered }
-    return Screen(layoutScreen, hasCaption: presentation != nil).offered
+  /// Opens another scene; settings that are not about the scene stay.
+  mutating func open(_ opened: OpenedScene) {
+    var other = Model(
+      opened.scene, name: opened.name, terminalSize: terminalSize, appearance: appearance,
+      lines: SceneReading(bytes: opened.text, file: opened.name).lines, text: opened.text)
+    other.movesViews = movesViews
+    other.usesMouse = usesMouse
+    other.typedLines = typedLines
+    other.clipboard = clipboard
+    other.layoutScreen = layoutScreen
+    other.message = opened.isRecoverable ? .recoveryFound : .opened(opened.name)
+    self = other
   }
 
   /// The layout of the scene; free of cost after ``layOut()``.
@@ -144,48 +160,65 @@ package struct Model: Sendable {
   /// Finds the layout if a change has made it unknown.
   package mutating func layOut() {
     if knownLayout == nil { knownLayout = ownLayout }
+    findRemedies()
   }
 
   /// Finds the layout if a change has made it unknown, with views that were laid out before.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if knownLayout == nil { knownLayout = hierarchy.layOut(scene, offered: offered) }
+    findRemedies()
   }
 
   /// What is asked about the selected view; free of cost after ``inspect(in:)``.
   package var details: LayoutDetails {
-    if let knownDetails, isUpToDate(knownDetails) { return knownDetails }
+    if let knownDetails, knownDetails.question == question { return knownDetails }
     return newDetails(
       in: SceneInspection(laying: scene, offered: offered, lines: fileLines.lines(of: scene)))
   }
 
+  /// The margins, baselines and guides of the layout; nil while another solution is shown, for which
+  /// they are not known.
+  var landmarks: LayoutLandmarks? {
+    if alternative != nil { return nil }
+    return knownLandmarks ?? LayoutLandmarks(laying: scene, offered: offered)
+  }
+
   /// Finds what panes show about the selected view, with views that were laid out before.
   package mutating func inspect(in hierarchy: inout SceneHierarchy) {
-    guard screen.showsDetails else { return }
-    if let knownDetails, isUpToDate(knownDetails) { return }
+    if knownLandmarks == nil, overlays.contains(where: \.needsLandmarks) {
+      knownLandmarks = hierarchy.landmarks(of: scene, offered: offered)
+    }
+    guard screen.showsDetails, knownDetails?.question != question else { return }
     knownDetails = newDetails(
       in: hierarchy.inspect(scene, offered: offered, lines: fileLines.lines(of: scene)))
   }
 
   private func newDetails(in inspection: SceneInspection) -> LayoutDetails {
+    let question = question
     let report =
-      needsReport
-      ? previous.map {
-        ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
-      } : nil
-    return LayoutDetails(
-      of: selection, in: inspection, isThorough: isThorough, appearance.language,
-      report: report)
+      question.comparesWithPrevious
+      ? knownDetails?.report
+        ?? previous.map {
+          ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
+        } : nil
+    return LayoutDetails(question, in: inspection, appearance.language, report: report)
   }
 
-  private func isUpToDate(_ details: LayoutDetails) -> Bool {
-    details.view == selection && details.isThorough == isThorough
-      && (details.report != nil) == (needsReport && previous != nil)
+  /// What the screen shows of the layout besides frames.
+  private var question: LayoutDetails.Question {
+    var question = LayoutDetails.Question(view: selection)
+    let screen = screen
+    switch (screen.rect(of: .why) != nil, whyPage) {
+    case (true, .why):
+      question.numbers = [.width, .height, .x, .y]
+      // It takes longest, so it is done only while the pane has the focus.
+      question.triesChanges = focus == .why && openTrial == nil
+    case (true, .change): question.comparesWithPrevious = previous != nil
+    // The notes below the canvas have room for one.
+    case (false, _): question.numbers = screen.notes != nil ? [.width] : []
+    }
+    return question
   }
-
-  /// Whether changes are tried, which takes longer: while somebody may ask for them.
-  private var isThorough: Bool { focus == .why && whyPage == .why && openTrial == nil }
-
-  private var needsReport: Bool { whyPage == .change && screen.why != nil }
 
   /// Changes the scene, undoably; a change that changes nothing leaves no trace.
   ///
@@ -208,8 +241,26 @@ package struct Model: Sendable {
     return true
   }
 
+  /// Replaces the scene by one that does not belong to its file, undoably.
+  mutating func take(_ other: Scene) {
+    guard edit({ $0 = other }) else { return }
+    file.ofScene = lastVersion
+  }
+
+  /// Goes back to the scene as it was opened, undoably.
+  mutating func takeOpened() {
+    edit { [opened] in $0 = opened }
+    file.ofScene = file.own
+  }
+
+  /// Whether saving writes the file that was opened: a scene from a log becomes a file of its own.
+  package var isOfFile: Bool { file.ofScene == file.own }
+
   /// The scene, and the text of its file with everything that was changed.
   package var draft: Draft {
+    guard isOfFile else {
+      return Draft(scene: scene, text: scene.yaml, losesComments: false, isOfFile: false)
+    }
     var text = text
     text.follow(steps, to: present)
     return Draft(
@@ -227,7 +278,7 @@ package struct Model: Sendable {
 
   private var present: SceneDocument.Step { SceneDocument.Step(scene, version: version) }
 
-  /// As many lines as anybody goes back through.
+  /// The number of lines that can be recalled.
   private static let mostTypedLines = 100
 
   /// Remembers a line of the command line, to be recalled.
@@ -249,19 +300,37 @@ package struct Model: Sendable {
   /// Takes the change of the trial back, as if it had not been made; the selection stays.
   mutating func takeBackTrial() {
     trial = nil
-    guard let moment = history.takeBack() else { return }
+    takeBackChange()
+  }
+
+  /// Takes changes back until the scene is another one, as if they had not been made.
+  ///
+  /// - Parameters:
+  ///   - start: The scene before the changes.
+  ///   - future: The changes that could be made again then.
+  mutating func takeBackChanges(to start: Scene, _ future: [History.Moment]) {
+    while scene != start, takeBackChange() {}
+    history.restore(future: future)
+  }
+
+  @discardableResult
+  private mutating func takeBackChange() -> Bool {
+    guard let moment = history.takeBack() else { return false }
     previous = scene
     scene = moment.scene
     version = moment.version
+    file.ofScene = moment.file
     sceneChanged()
+    return true
   }
 
   /// Makes a scene the opened one, undoably.
-  mutating func reopen(_ scene: Scene, lines: SceneLines = SceneLines(), text: [UInt8]) {
+  mutating func reopen(_ scene: Scene, text: [UInt8]) {
     opened = scene
-    fileLines = FileLines(of: scene, lines)
+    fileLines = FileLines(of: scene, readFrom: text)
     self.text = FileText(text)
     edit { $0 = scene }
+    file.ofScene = file.own
   }
 
   /// Makes the current scene the one that undoing and discarding changes lead back to.
@@ -307,17 +376,22 @@ package struct Model: Sendable {
     scene = moment.scene
     selection = moment.selection
     version = moment.version
-    knownLayout = nil
+    file.ofScene = moment.file
+    sceneChanged()
     return true
   }
 
   /// The current scene, as the history remembers it.
   private func moment(_ edits: [SceneEdit]? = nil) -> History.Moment {
-    History.Moment(scene: scene, selection: selection, version: version, edits: edits)
+    History.Moment(
+      scene: scene, selection: selection, version: version, file: file.ofScene, edits: edits)
   }
 
   private mutating func sceneChanged() {
     knownLayout = nil
+    // Each movement begins at the scene of the drag's start, which would discard other changes.
+    drag = nil
+    start = nil
     if scene.root.find(selection) == nil { selection = scene.root.id }
   }
 }

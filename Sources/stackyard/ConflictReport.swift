@@ -18,7 +18,7 @@ struct ConflictReport {
     inspection = nil
   }
 
-  /// All problems; changes that end a conflict are proposed.
+  /// All problems, with changes that resolve conflicts.
   init(_ inspection: SceneInspection) {
     broken = inspection.layout.broken
     self.inspection = inspection
@@ -32,7 +32,8 @@ struct ConflictReport {
 
   /// Each conflict begins with what leads; `layout` and `constraints` print it below their tables.
   func text(leadingWith lead: String = "") -> String {
-    let conflicts = inspection?.conflicts ?? []
+    let conflicts =
+      inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
     let listed = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
       text(of: broken, lead)
         + (conflicts.indices.contains(index) ? advice(on: conflicts[index]) : "")
@@ -52,14 +53,13 @@ struct ConflictReport {
       + others.joined() + (rest > 0 ? "  and \(rest) more constraints\n" : "")
   }
 
-  /// By which rule a constraint was dropped, and what would end the conflict.
+  /// The rule by which a constraint was dropped, and changes that resolve the conflict.
   private func advice(on conflict: LayoutConflict) -> String {
     guard let inspection else { return "" }
-    let words = ChangeWords(inspection)
     var text = "  why this one: \(conflict.rule.words)\n"
-    let proposals = inspection.proposals(for: conflict).prefix(3).map(words.text(of:))
+    let proposals = inspection.proposals(for: conflict, atMost: 3).map { inspection.text(of: $0) }
     if !proposals.isEmpty {
-      text += "  to end it: \(VisibleText.visible(proposals.joined(separator: "; or ")))\n"
+      text += "  to resolve it: \(VisibleText.visible(proposals.joined(separator: "; or ")))\n"
     }
     return text
   }
@@ -104,9 +104,10 @@ extension BreakingRule {
     case .spacing: "distances between siblings are dropped before edges\(last)"
     case .center: "centers are dropped before edges\(last)"
     case .end: "trailing and bottom edges are dropped before leading and top ones\(last)"
+    case .relativeSize: "relative sizes are dropped before leading and top edges\(last)"
     case .place: "constraints of the scene are dropped before those of stack views\(last)"
-    case .collapsedSize: "sizes of 0 are dropped after all others of the scene\(last)"
-    case .contentSize: "content sizes are dropped before what stack views emit\(last)"
+    case .collapsedSize: "sizes of 0 are dropped after the scene's other constraints\(last)"
+    case .contentSize: "content sizes are dropped before constraints of stack views\(last)"
     case .stackGap: "of a stack view's constraints, gaps are dropped first\(last)"
     case .stackEnd: "the last view may extend beyond the end of its stack view\(last)"
     case .stack: "a stack view's constraints are dropped before the window's\(last)"

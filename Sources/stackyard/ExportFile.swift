@@ -26,7 +26,7 @@ struct ExportFile {
         return (Written(isDone: true, message: message), name)
       }
     } catch {
-      return (Written(isDone: false, message: .failed(error.reason)), nil)
+      return (Written(isDone: false, message: .notSaved(error.reason)), nil)
     }
     let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
     return (Written(isDone: false, message: .tooManyCopies(first: first, last: final)), nil)

@@ -3,7 +3,7 @@ import NcursesTerminal
 /// An end of the program that is not success: what to say, and the exit code.
 struct Failure: Error {
   var kind: Kind
-  /// What standard error says; empty where everything was said already.
+  /// What standard error says; empty if everything was said already.
   var message: String
   /// What went wrong, for where it is plain which program speaks.
   var reason: String
@@ -43,7 +43,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// Several as one, with all that they say; nil where there are none.
+  /// Several as one, with all that they say; nil if there are none.
   ///
   /// A file that cannot be read counts more than a scene with errors: nothing is known of it.
   init?(of failures: [Failure]) {

@@ -20,7 +20,8 @@ struct LanguageOptions: ParsableArguments {
 
   /// The language asked for, or that of the environment, in which there may be no words.
   var askedOrUsual: String? {
-    asked ?? LanguageOptions.ofEnvironment
+    asked ?? Configuration.current.settings.language.map(LanguageOptions.tag(of:))
+      ?? LanguageOptions.ofEnvironment
   }
 
   /// The language of the program's own words on the terminal.

@@ -6,22 +6,18 @@ import Foundation
 /// program keeps its state.
 struct LessonProgress {
   private let file: URL
-  /// The names; none where the file cannot be read.
+  /// The names; none if the file cannot be read.
   private(set) var finished: Set<String> = []
-  /// What is wrong with the file and what comes of it; nil for nothing.
+  /// The problem of the file and its consequence; nil if there is none.
   private(set) var warning: String?
   private var unreadable: InputFile.Unreadable?
 
-  /// Reads what was finished.
+  /// Reads the finished lessons.
   init(environment: [String: String]) {
-    let state = environment["XDG_STATE_HOME", default: ""]
-    // Relative paths are to be ignored, says the specification.
-    let base =
-      state.hasPrefix("/")
-      ? URL(fileURLWithPath: state)
-      : URL(fileURLWithPath: environment["HOME", default: NSHomeDirectory()])
-        .appendingPathComponent(".local/state")
-    file = base.appendingPathComponent("stackyard/lessons")
+    let name = "lessons"
+    file = URL(
+      fileURLWithPath: StateFolder.path(of: name, environment: environment)
+        ?? StateFolder.path(of: name, environment: ["HOME": NSHomeDirectory()]) ?? name)
     read()
   }
 
@@ -56,7 +52,6 @@ struct LessonProgress {
       unreadable = error
       warning =
         "stackyard: cannot read \(shownPath): \(error); no lesson counts as finished until it can be read"
-        + " a readable file, or gone"
     }
   }
 
@@ -68,7 +63,7 @@ struct LessonProgress {
     guard names.count < lines.count else { return }
     warning =
       "stackyard: \(lines.count - names.count) of \(lines.count) lines in \(shownPath) are not"
-      + " UTF-8 and do not count; mend them, or they are gone when a lesson is finished"
+      + " UTF-8 and are ignored; repair them, or they are removed when a lesson is finished"
   }
 
   private var shownPath: String { "'\(VisibleText.visible(file.path))'" }

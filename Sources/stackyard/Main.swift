@@ -45,7 +45,7 @@ struct Stackyard: ParsableCommand {
     subcommands: [
       Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self,
       Layout.self, Constraints.self, Explain.self, Matrix.self, Sweep.self, Check.self, Edit.self,
-      Log.self,
+      Log.self, ShowConfiguration.self,
       DebugCrash.self,
     ],
     defaultSubcommand: Open.self)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneText
 
 /// Whether views move from one layout to the next.
 struct MotionOptions: ParsableArguments {
@@ -8,6 +9,7 @@ struct MotionOptions: ParsableArguments {
 
   /// Movement is off by option, and where the environment says so, as `NO_COLOR` does for colours.
   var movesViews: Bool {
-    !noMotion && ProcessInfo.processInfo.environment["NO_MOTION", default: ""].isEmpty
+    !noMotion && Configuration.current.settings.movesViews != false
+      && ProcessInfo.processInfo.environment["NO_MOTION", default: ""].isEmpty
   }
 }

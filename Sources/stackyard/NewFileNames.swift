@@ -6,7 +6,7 @@ struct NewFileNames {
   private static let most = 999
 
   /// The path of the scene's file without its extension.
-  private let stem: String
+  let stem: String
   /// Whether the scene has a file, which has that name.
   let areBesideFile: Bool
 
@@ -21,6 +21,11 @@ struct NewFileNames {
       return
     }
     (stem, areBesideFile) = (NSString(string: path).deletingPathExtension, true)
+  }
+
+  /// Creates the names for a scene without a file.
+  init(inWorkingFolder stem: String) {
+    (self.stem, areBesideFile) = (stem, false)
   }
 
   /// `row-2`, `row-3` and so on beside `row.yaml`; for a scene without a file, `scene` comes first.

@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Files
 import Foundation
+import Lessons
 import Playground
 import Replay
 import SceneModel
@@ -9,23 +10,30 @@ import SceneText
 
 /// The files of a scene in the playground: its own, and the copies and recordings beside it.
 struct PlaygroundFiles: SceneFiles {
-  /// Nil where the scene has no file of its own: for the built-in scene, standard input and pipes.
+  /// Nil if the scene has no file of its own: for the built-in scene, standard input and pipes.
   private var path: String?
   private let size: CellSize?
   /// What problems call the file.
-  private let displayName: String
-  private let names: NewFileNames
+  private var displayName: String
+  private var names: NewFileNames
   private(set) var bytes: [UInt8]
   private var export: ExportFile
   /// What the file had become when saving was refused for it: the user was asked about that.
   private var refused: Found?
   private var recovery: RecoveryFile
   /// What an interrupted session left.
-  private let left: [UInt8]?
+  private var left: [UInt8]?
   /// Whether that is still what is kept.
   private var keepsLeft: Bool
   /// What the file looked like from outside when it was looked at last.
   private var stamp: FileStamp?
+  /// Reports that the file may have changed; nil if the system cannot.
+  private let watch: FileWatch?
+  /// Whether it has reported a change that was not processed yet.
+  private var isNoticed = true
+
+  /// The language of the titles of lessons.
+  private let language: String?
 
   /// What is in the file now.
   private enum Found: Equatable {
@@ -36,29 +44,38 @@ struct PlaygroundFiles: SceneFiles {
   /// Creates the files for a scene from a path, nil for the built-in scene, with what was read from it.
   ///
   /// A size in cells replaces that of every canvas read.
-  init(of path: String?, bytes: [UInt8], size: CellSize?) {
+  init(of path: String?, bytes: [UInt8], size: CellSize?, language: String? = nil) {
+    self.language = language
     names = NewFileNames(of: path)
     self.path = names.areBesideFile ? path : nil
     displayName = path.map(SceneInput.displayName(ofPath:)) ?? "the built-in scene"
     self.bytes = path == nil ? Array(Scene.builtInText.utf8) : bytes
     self.size = size
     export = ExportFile(names: names)
-    recovery = RecoveryFile(
-      of: names.areBesideFile ? path : nil, environment: ProcessInfo.processInfo.environment)
+    recovery =
+      self.path.map(RecoveryFile.init(ofFile:))
+      ?? RecoveryFile(ofText: self.bytes, named: names.stem)
     let read = recovery.read()
     left = read == self.bytes ? nil : read
     keepsLeft = left != nil
-    stamp = FileStamp(of: self.path)
+    // Not that of now: the file may have changed since it was read.
+    stamp = nil
+    watch = FileWatch()
+    watch?.follow(self.path)
+    if let path = self.path { RecentFiles.note(path) }
   }
+
+  /// The descriptor that is readable after the file may have changed.
+  var watchedDescriptor: Int32? { watch?.descriptor }
 
   /// Writes a scene to a new file: the text of its own one with the changes.
   mutating func write(_ draft: Draft) -> Written { export.write(draft).written }
 
   /// Writes a scene to its file, unless that was changed meanwhile; the second time it is overwritten.
   mutating func save(_ new: Draft) -> Written {
-    guard let path else {
+    guard let path, new.isOfFile else {
       let (written, name) = export.write(new)
-      if let name { (self.path, bytes) = (name, Array(new.text.utf8)) }
+      if let name { adopt(name, Array(new.text.utf8)) }
       return written
     }
     let name = VisibleText.visible(NSString(string: path).lastPathComponent)
@@ -71,17 +88,53 @@ struct PlaygroundFiles: SceneFiles {
     do throws(Failure) {
       if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).write(new.text) }
     } catch {
-      return Written(isDone: false, message: .failed(error.reason))
+      return Written(isDone: false, message: .notSaved(error.reason))
     }
     (bytes, refused) = (Array(new.text.utf8), nil)
     stamp = FileStamp(of: path)
     return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
   }
 
+  mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {
+    guard !TypedPath(typed).isFolder, !typed.hasSuffix("/") else {
+      return .failed(.isFolder(VisibleText.visible(typed)))
+    }
+    let path = TypedPath(typed).ofScene
+    do throws(Failure) {
+      if overwriting {
+        try OutputFile(path: path).write(new.text)
+      } else {
+        guard try OutputFile(path: path).create(new.text) else { return .exists }
+      }
+    } catch {
+      return .failed(.notSaved(error.reason))
+    }
+    adopt(path, Array(new.text.utf8))
+    return .done(
+      .saved(VisibleText.visible(path), losesComments: new.losesComments),
+      name: SceneInput.name(ofPath: path))
+  }
+
+  func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
+
+  /// Makes a file that has the scene its own one.
+  private mutating func adopt(_ path: String, _ bytes: [UInt8]) {
+    forgetRecovery()
+    (self.path, self.bytes) = (path, bytes)
+    displayName = SceneInput.displayName(ofPath: path)
+    names = NewFileNames(of: path)
+    export = ExportFile(names: names)
+    recovery = RecoveryFile(ofFile: path)
+    (refused, left, keepsLeft) = (nil, nil, false)
+    watch?.follow(path)
+    stamp = FileStamp(of: path)
+    RecentFiles.note(path)
+  }
+
   mutating func write(_ text: String, toNew name: String) -> Written {
     let shown = VisibleText.visible(name)
     do throws(Failure) {
-      let isNew = try OutputFile(path: name).create(text)
+      let isNew = try OutputFile(path: TypedPath(name).path).create(text)
       return Written(
         isDone: isNew, message: isNew ? .written(shown, losesComments: false) : .exists(shown))
     } catch {
@@ -89,7 +142,7 @@ struct PlaygroundFiles: SceneFiles {
     }
   }
 
-  var period: Int? { 1000 }
+  var period: KeepingPeriod? { KeepingPeriod(pause: 250, longest: 5000) }
 
   mutating func keepForRecovery(_ draft: Draft) {
     recovery.write(draft.text)
@@ -111,7 +164,14 @@ struct PlaygroundFiles: SceneFiles {
     return left
   }
 
+  var mayHaveChanged: Bool { path != nil && (watch?.isWatching != true || isNoticed) }
+
+  mutating func takeNoteOfChanges() {
+    if watch?.drain() == true { isNoticed = true }
+  }
+
   mutating func hasChangedElsewhere() -> Bool {
+    isNoticed = false
     let stamp = FileStamp(of: path)
     guard stamp != self.stamp else { return false }
     self.stamp = stamp
@@ -151,6 +211,90 @@ struct PlaygroundFiles: SceneFiles {
   }
 }
 
+// MARK: Other scenes
+
+extension PlaygroundFiles {
+  var hasFile: Bool { path != nil }
+
+  var name: String { path.map(SceneInput.name(ofPath:)) ?? names.stem }
+
+  func shelf(_ kind: Shelf.Kind) -> Shelf {
+    SceneShelves(path: path, language: language).shelf(kind)
+  }
+
+  func preview(of source: SceneSource) -> Preview {
+    switch source {
+    case .file(let path): return Preview(ofFile: path)
+    case .template(let template): return .scene(template.scene)
+    case .lesson(let name):
+      let lesson = Lesson.all.first { $0.name == name }
+      let scene = lesson.flatMap { SceneReading(bytes: $0.bytes, file: name).scene }
+      return scene.map { .scene($0) } ?? .problem(.file(.noScene))
+    }
+  }
+
+  mutating func open(_ source: SceneSource) -> Opening {
+    switch source {
+    case .lesson: return .failed(.openElsewhere)
+    case .template(let template):
+      begin(
+        path: nil, NewFileNames(inWorkingFolder: template.rawValue), Array(template.text.utf8))
+      return opened(template.scene)
+    case .file(let typed): return openFile(TypedPath(typed).path)
+    }
+  }
+
+  private mutating func openFile(_ path: String) -> Opening {
+    if TypedPath.isFolder(path) {
+      let folder = URL(fileURLWithPath: path).standardizedFileURL.path
+      return .folder(shelf(.files(folder: folder)))
+    }
+    do throws(InputFile.Unreadable) {
+      let bytes = try InputFile(path: path).bytesOfFile()
+      let file = ScreenplayFile(withIncludesOf: bytes, file: path)
+      guard let scene = file.screenplay?.scene else {
+        let error = file.diagnostics.first { $0.severity == .error }
+        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+      }
+      begin(path: path, NewFileNames(of: path), bytes)
+      return opened(scene)
+    } catch {
+      return .failed(.file(.failed("cannot read '\(VisibleText.visible(path))': \(error)")))
+    }
+  }
+
+  private func opened(_ scene: Scene) -> Opening {
+    var scene = scene
+    scene.setCanvas(size)
+    return .opened(
+      OpenedScene(scene, name: name, text: bytes, isRecoverable: hasRecoverable))
+  }
+
+  /// Has the files of another scene from now on.
+  private mutating func begin(path: String?, _ names: NewFileNames, _ bytes: [UInt8]) {
+    forgetRecovery()
+    (self.path, self.names, self.bytes) = (path, names, bytes)
+    displayName = path.map(SceneInput.displayName(ofPath:)) ?? names.stem
+    export = ExportFile(names: names)
+    recovery =
+      path.map(RecoveryFile.init(ofFile:)) ?? RecoveryFile(ofText: bytes, named: names.stem)
+    let read = recovery.read()
+    left = read == bytes ? nil : read
+    // The file may have changed between reading it and watching it.
+    (refused, keepsLeft, stamp, isNoticed) = (nil, left != nil, nil, true)
+    watch?.follow(path)
+    if let path { RecentFiles.note(path) }
+  }
+
+  func editor() -> Editor {
+    guard let editor = EditorProcess(environment: ProcessInfo.processInfo.environment) else {
+      return .missing(.noEditor)
+    }
+    guard let path else { return .missing(.editorElsewhere) }
+    return .run { editor.edit(path) }
+  }
+}
+
 extension Scene {
   /// Gives the canvas a size in cells; nil leaves it as it is.
   mutating func setCanvas(_ size: CellSize?) {
@@ -162,7 +306,7 @@ extension Scene {
 
 extension Diagnostic {
   /// The first line, with place and reason.
-  fileprivate var headline: String { String(description.prefix { $0 != "\n" }) }
+  var headline: String { String(description.prefix { $0 != "\n" }) }
 }
 
 /// What a file looks like from outside, which differs where it was written.
@@ -172,7 +316,7 @@ private struct FileStamp: Equatable {
   private let size: Int
   private let number: UInt64
 
-  /// Nil where there is no file.
+  /// Nil if there is no file.
   init?(of path: String?) {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }

@@ -24,7 +24,7 @@ enum RecordingFiles {
 
   /// Makes the files of a name, all or none of them.
   ///
-  /// - Returns: Their names; nil where one of them is taken.
+  /// - Returns: Their names; nil if one of them is taken.
   /// - Throws: What went wrong, such as a full disk.
   private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
@@ -32,7 +32,7 @@ enum RecordingFiles {
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
     guard let performance = file.screenplay?.performed() else { return [scene] }
     var isWhole = false
-    // It was made a moment ago, so it is nobody else's.
+    // It was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
     // The status line has no room for the folder twice.

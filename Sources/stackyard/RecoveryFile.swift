@@ -1,50 +1,57 @@
 import Files
 import Foundation
 
-/// Where changes are kept that are in no file yet, so that they are not lost where the program is
-/// killed: a file for each scene, in the folder that the XDG base directories have for the state of
-/// programs.
+/// The backup of unsaved changes, so that they are not lost if the program is killed: one file per
+/// scene, in the state folder of the XDG base directories.
 ///
-/// While a session has something to keep, it holds a lock beside the file, which ends with the session
-/// however that ends.
+/// While a session has unsaved changes, it holds a lock next to the file. The lock ends with the
+/// session, however that ends.
 struct RecoveryFile {
-  /// Nil where there is no such folder.
+  /// Nil if there is no such folder.
   private let path: String?
   /// The lock that this session holds.
   private var lock: Int32?
 
-  /// The file for a scene, whose path is nil where it has none of its own.
-  init(of scene: String?, environment: [String: String]) {
-    let state = environment["XDG_STATE_HOME", default: ""]
-    let home = environment["HOME", default: ""]
-    // Relative paths are to be ignored, says the specification.
-    let base = state.hasPrefix("/") ? state : home.hasPrefix("/") ? "\(home)/.local/state" : nil
-    let name = scene.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "built-in"
-    let last = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
-    path = base.map { "\($0)/stackyard/recovery/\(last)-\(RecoveryFile.hash(of: name)).yaml" }
+  /// The recovery file for a scene with a file.
+  init(ofFile path: String) {
+    let name = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.init(
+      URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, for: name.utf8)
   }
 
-  /// Keeps a text, unless another session keeps one for the same scene.
+  /// The recovery file for a scene without a file, which is identified by its original text: the same
+  /// text read twice from standard input is the same scene, and two logs are two.
+  init(ofText bytes: [UInt8], named name: String) {
+    self.init(name, for: bytes)
+  }
+
+  private init(_ name: String, for identity: some Sequence<UInt8>) {
+    path = StateFolder.path(
+      of: "recovery/\(name)-\(RecoveryFile.hash(of: identity)).yaml",
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Backs up a text, unless another session has a backup of the same scene.
   ///
-  /// Where that is not possible, there is nothing that the user could do about it now.
+  /// Errors are ignored, because the user cannot do anything about them now.
   mutating func write(_ text: String) {
     guard let path else { return }
     take()
     if lock != nil { try? WholeFile(path: path).write(text.utf8) }
   }
 
-  /// Makes what is kept that of this session, unless it is another one's.
+  /// Locks the backup for this session, unless another session has it.
   mutating func take() {
     guard let path else { return }
     if lock == nil {
       try? FileManager.default.createDirectory(
         at: URL(fileURLWithPath: path).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
+        withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       lock = RecoveryFile.locked(path, creates: true)
     }
   }
 
-  /// The text that was kept by a session that is not there any more; nil where there is none.
+  /// The backup of a session that has ended; nil if there is none.
   func read() -> [UInt8]? {
     guard let path, let bytes = try? InputFile(path: path).bytes() else { return nil }
     let hasLock = access(RecoveryFile.lockPath(of: path), F_OK) == 0
@@ -54,7 +61,7 @@ struct RecoveryFile {
     return bytes
   }
 
-  /// Forgets what this session kept.
+  /// Deletes the backup of this session.
   mutating func remove() {
     guard let path, let lock else { return }
     unlink(path)
@@ -63,12 +70,16 @@ struct RecoveryFile {
     self.lock = nil
   }
 
-  /// Locks the file of a path, if nobody else has; returns what holds the lock until it is closed.
+  /// Locks the file at a path, unless it is locked; returns the descriptor that holds the lock.
   private static func locked(_ path: String, creates: Bool) -> Int32? {
     let flags = O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0)
     let descriptor = open(lockPath(of: path), flags, 0o600)
     guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    var status = stat()
+    // A session that ended meanwhile deleted the file: a lock on it would lock nothing.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+      status.st_nlink > 0
+    else {
       close(descriptor)
       return nil
     }
@@ -78,8 +89,8 @@ struct RecoveryFile {
   private static func lockPath(of path: String) -> String { "\(path).lock" }
 
   /// FNV-1a, which is the same in every process.
-  private static func hash(of text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+  private static func hash(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return String(hash, radix: 16)

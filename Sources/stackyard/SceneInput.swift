@@ -6,19 +6,23 @@ import Replay
 import SceneModel
 import SceneText
 
-/// A scene and what it is called.
+/// A scene and its name in messages.
 struct SceneInput {
   var name: String
   var scene: Scene
-  /// What the scene was read from; empty for the built-in one.
+  /// The bytes of the file; empty for the built-in scene.
   var bytes: [UInt8] = []
+  /// The lines of the parts of the scene in the file.
+  private(set) var lines = SceneLines()
 
   /// Reads a scene from a file, or from standard input where the path is `-`.
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
   init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
-    scene = try SceneInput.readable(bytes, path: path).scene
+    let file = SceneInput.file(bytes, path: path)
+    scene = try SceneInput.accepted(file.screenplay, file.diagnostics).scene
+    lines = file.lines
     name = SceneInput.name(ofPath: path)
   }
 
@@ -29,11 +33,9 @@ struct SceneInput {
     bytes = Array(text.utf8)
     let reading = SceneReading(bytes: bytes, file: name)
     scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+    lines = reading.lines
     self.name = name
   }
-
-  /// Where in the file the parts of the scene are.
-  var lines: SceneLines { SceneReading(bytes: bytes, file: name).lines }
 
   init(builtIn scene: Scene) {
     self.scene = scene
@@ -52,7 +54,7 @@ struct SceneInput {
     throw Failure(kind: .invalidScene, message: text(of: errors, "errors"))
   }
 
-  /// The rest is counted: nobody reads thousands of lines.
+  /// Further ones are only counted.
   private static let mostListed = 50
 
   private static func text(of diagnostics: [Diagnostic], _ what: String) -> String {
@@ -65,22 +67,22 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with every problem of the files, or with why one cannot be read.
   static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
-    try readable(try bytes(path: path), path: path, language: language)
+    let file = file(try bytes(path: path), path: path, language: language)
+    return try accepted(file.screenplay, file.diagnostics)
   }
 
-  private static func readable(
+  private static func file(
     _ bytes: [UInt8], path: String, language: String? = nil
-  ) throws(Failure) -> Screenplay {
-    let file = ScreenplayFile(
+  ) -> ScreenplayFile {
+    ScreenplayFile(
       withIncludesOf: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
       language: language)
-    return try accepted(file.screenplay, file.diagnostics)
   }
 
   /// Refuses paths that name standard input twice: the second time there would be nothing left.
   static func refuseRepeatedInput(in paths: [String]) throws(Failure) {
     guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw .usage("'-' is named twice, but standard input can be read only once")
+      throw .usage("'-' is given twice, but standard input can be read only once")
     }
   }
 
@@ -113,7 +115,8 @@ struct SceneInput {
     path == "-" ? "standard input" : path
   }
 
-  private static func name(ofPath path: String) -> String {
+  /// What a scene is called by its file.
+  static func name(ofPath path: String) -> String {
     guard path != "-" else { return "-" }
     return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }

@@ -3,11 +3,11 @@ import Cells
 import Foundation
 import SceneText
 
-/// A first word that the argument parser would take for a scene, though nobody can have meant one.
+/// A first word that the argument parser would take for a scene, although it cannot be meant as one.
 enum UnknownCommand {
   /// Refuses arguments that begin with neither a command nor a file.
   ///
-  /// What looks like a path is left to those who read it, and so is every option.
+  /// Paths and options are not checked here.
   ///
   /// - Throws: ``Failure`` with the command that was probably meant.
   static func refuse(in arguments: ArraySlice<String>) throws(Failure) {
@@ -20,7 +20,7 @@ enum UnknownCommand {
     let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let remedy =
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
-      ?? "'stackyard --help' names the commands"
+      ?? "'stackyard --help' lists the commands"
     throw .usage("'\(VisibleText.visible(word))' is neither a command nor a file; \(remedy)")
   }
 }

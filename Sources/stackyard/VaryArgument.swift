@@ -43,7 +43,7 @@ struct VaryArgument: Equatable {
   func values(of view: SceneView) throws(Failure) -> [LayoutMatrix.Value] {
     let known = Property.comparable.first { $0.key == key }
     if known?.group == .stack, view.stack == nil {
-      throw .usage("'\(view.id)' is no stack view, so it has no '\(key)'")
+      throw .usage("'\(view.id)' is not a stack view, so it has no '\(key)'")
     }
     if let texts {
       var values: [LayoutMatrix.Value] = []

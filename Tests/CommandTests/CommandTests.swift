@@ -179,8 +179,9 @@ func run(
   program: String = BuiltProgram.path
 ) throws -> Result {
   let process = Process()
+  let home = try TemporaryFolder()
   process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
-    .merging(environment) { $1 }
+    .merging(home.environment) { $1 }.merging(environment) { $1 }
   process.executableURL = URL(fileURLWithPath: program)
   process.arguments = arguments
   let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -192,7 +193,7 @@ func run(
   try standardInput.fileHandleForWriting.close()
   let text = try output.fileHandleForReading.readToEnd() ?? Data()
   let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
+  withExtendedLifetime(home) { process.waitUntilExit() }
   return Result(
     status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
     errors: String(decoding: messages, as: UTF8.self))

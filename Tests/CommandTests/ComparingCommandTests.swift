@@ -58,7 +58,7 @@ import Testing
     (["--vary", "spacing=wide"], "expected a number"),
     (["--vary", "spacing"], "give the values"),
     (["--view", "rwo"], "did you mean 'row'?"),
-    (["--view", "a"], "is no stack view"),
+    (["--view", "a"], "is not a stack view"),
     (["--vary", "axis,axis"], "twice"),
   ])
   func invalidMatrixReportsTheReason(_ options: [String], _ reason: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// `stackyard edit` as a user or a script runs it.
 @Suite final class EditCommandTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private static let text = """
     stackyard: 1   # version
     root: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: a}, {id: b}]}} # row
@@ -12,18 +12,14 @@ import Testing
     """
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-edit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path("row.yaml")))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(of: name) }
 
   private func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+    try folder.text(of: name)
   }
 
   private static let edited = text.replacing("spacing: 1", with: "spacing: 4")

@@ -4,25 +4,21 @@ import Testing
 
 /// Files that are links, pipes, unreadable or elsewhere.
 @Suite final class FileCommandTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-files-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     try write(toldScene, to: "told.yaml")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(of: name) }
 
   private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    try folder.write(text, to: name)
   }
 
   private func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+    try folder.text(of: name)
   }
 
   private func mode(of name: String) -> UInt32 {

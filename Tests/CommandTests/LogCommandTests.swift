@@ -27,6 +27,63 @@ import Testing
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
   }
 
+  /// A build server can rely on the status, whatever the form of the answer.
+  @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "scene", "svg"])
+  func theExitCodeIsThatOfEveryFormat(format: String) throws {
+    let found = try run(["log", "--format", format, file("log-5-width-zero")])
+    #expect(found.status == 1 && !found.output.isEmpty && found.errors.isEmpty)
+    let nothing = try run(["log", "--format", format, "-"], input: "Build succeeded\n")
+    #expect(nothing.status == 0)
+    let unreadable = try run(
+      ["log", "--format", format, "-"], input: "<NSLayoutConstraint:0x1 foo bar>\n")
+    #expect(unreadable.status == 3)
+  }
+
+  @Test func theJSONHasWhatTheContractNames() throws {
+    let log = try object(
+      try run(["log", file("log-2-hidden-padding"), "--format", "json"]).output)
+    #expect(log["understood"] as? Int == 3 && log["notUnderstood"] as? Int == 0)
+    #expect(log["feasible"] as? Bool == false && log["needsNonNegativeSizes"] as? Bool == true)
+    #expect(log["conflict"] as? [Int] == [0, 1, 2])
+    #expect(log["verdict"] as? String == "hiding")
+    #expect(log["broken"] as? [String: Int] == ["reported": 1, "predicted": 1])
+    let repairs = try #require(log["repairs"] as? [[String: Any]])
+    #expect(repairs.first?["constraint"] as? Int == 1 && repairs.first?["priority"] as? Int == 999)
+    let constraints = try #require(log["constraints"] as? [[String: Any]])
+    #expect(constraints.map { $0["origin"] as? String } == ["app", "app", "stackView"])
+    #expect(constraints[2]["identifier"] as? String == "UISV-hiding")
+    #expect(constraints[2]["second"] is NSNull && constraints[0]["source"] is NSNull)
+    #expect((constraints[0]["second"] as? [String: Any])?["attribute"] as? String == "top")
+  }
+
+  @Test func markdownMarksWhatIsNotNeeded() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 Card:0x2.height == 200   (active)>",
+          "<NSLayoutConstraint:0x3 Card:0x2.width == 10   (active)>",
+          "<NSLayoutConstraint:0x4 Card:0x2.height == 84   (active)>"
+      )
+      """
+    let markdown = try run(["log", "--format", "markdown", "-"], input: log).output
+    #expect(markdown.hasPrefix("### Conflict, vertical"))
+    #expect(markdown.contains("- ~~`2  Card.width == 10"))
+    #expect(markdown.contains("- `1  Card.height == 200"))
+  }
+
+  /// SARIF names the place in the source that SnapKit prints; otherwise, the place in the log.
+  @Test func sarifNamesPlacesAsURIs() throws {
+    let log = """
+      <SnapKit.LayoutConstraint:0x1@My Cell.swift#17 Card:0x2.height == 200.0>
+      <SnapKit.LayoutConstraint:0x3@My Cell.swift#18 Card:0x2.height == 84.0>
+      """
+    let sarif = try run(["log", "--format", "sarif", "-"], input: log).output
+    #expect(sarif.contains("My%20Cell.swift"))
+    let plain = try run(
+      ["log", "--format", "sarif", "-"],
+      input: "<NSLayoutConstraint:0x1 Card:0x2.height == - 4   (active)>\n")
+    #expect(plain.output.contains("standard%20input"))
+  }
+
   /// The first screen of a terminal says which line to change.
   @Test(arguments: names)
   func theFirstRowsSayWhatToChange(_ name: String) throws {
@@ -37,7 +94,7 @@ import Testing
     }
     let first = rows.prefix(24).joined(separator: "\n")
     #expect(
-      first.contains("First thing to try:") || first.contains("nothing about it"), "\(first)")
+      first.contains("Try first:") || first.contains("You can only"), "\(first)")
   }
 
   /// The scene of a log has its conflict, and the layout breaks what UIKit broke.

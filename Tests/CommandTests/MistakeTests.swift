@@ -42,7 +42,7 @@ import Testing
     let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("'-' is named twice"))
+    #expect(result.errors.contains("'-' is given twice, but standard input can be read only once"))
   }
 
   @Test func standardInputIsNotTested() throws {
@@ -90,7 +90,10 @@ import Testing
 
   @Test(arguments: [
     (["-"], "cannot open the playground", "'stackyard render -' prints a picture"),
-    (["play", "-"], "cannot play on the terminal", "'stackyard record - -o FILE.txt' tells"),
+    (
+      ["play", "-"], "cannot play on the terminal",
+      "'stackyard record - -o FILE.txt' writes a transcript"
+    ),
     (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
   ])
   func withoutATerminalCommandsSuggestAlternatives(

@@ -4,7 +4,7 @@ import Testing
 
 /// Commands for scripts: exit codes and written files.
 @Suite final class ScriptCommandTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let scene = """
     stackyard: 1
     title: A row
@@ -16,15 +16,11 @@ import Testing
     """
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(scene.utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    folder = try TemporaryFolder()
+    try folder.write(scene, to: "row.yaml")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private var path: String { folder.appendingPathComponent("row.yaml").path }
+  private var path: String { folder.path(of: "row.yaml") }
 
   @Test func testExitsWithDocumentedCodes() throws {
     #expect(try run(["test", path]).status == 1)
@@ -32,7 +28,7 @@ import Testing
     #expect(try run(["test", path]).status == 0)
     #expect(try run(["test", folder.path]).status == 0)
     #expect(try run(["test", path + "x"]).status == 2)
-    try Data("stackyard: 1".utf8).write(to: folder.appendingPathComponent("bad.yaml"))
+    try folder.write("stackyard: 1", to: "bad.yaml")
     #expect(try run(["test", folder.path]).status == 3)
   }
 
@@ -41,7 +37,7 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("CI"))
     #expect(
-      !FileManager.default.fileExists(atPath: folder.appendingPathComponent("row.golden").path))
+      !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("row.golden").path))
   }
 
   /// The files are the same in every locale.
@@ -76,7 +72,7 @@ import Testing
   }
 
   @Test func findingsBeforeAnUnreadableFileAreReported() throws {
-    let bad = folder.appendingPathComponent("bad.yaml").path
+    let bad = folder.url.appendingPathComponent("bad.yaml").path
     try Data("stackyard: 1".utf8).write(to: URL(fileURLWithPath: bad))
     for command in ["check", "scenes"] {
       let result = try run([command, bad, folder.path + "/gone.yaml", path])
@@ -138,7 +134,7 @@ import Testing
   }
 
   @Test func lessonsAreListedAndFinishedOnesMarked() throws {
-    let state = folder.appendingPathComponent("stackyard")
+    let state = folder.url.appendingPathComponent("stackyard")
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try Data("01-axis\n".utf8).write(to: state.appendingPathComponent("lessons"))
     let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
@@ -149,7 +145,7 @@ import Testing
   }
 
   @Test func damagedProgressIsReportedOnceAndKept() throws {
-    let file = folder.appendingPathComponent("stackyard/lessons")
+    let file = folder.url.appendingPathComponent("stackyard/lessons")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let bytes = Data(Array("01-axis\r\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("03-fill".utf8))
@@ -163,7 +159,7 @@ import Testing
   }
 
   @Test func folderInPlaceOfProgressFileIsReported() throws {
-    let file = folder.appendingPathComponent("stackyard/lessons")
+    let file = folder.url.appendingPathComponent("stackyard/lessons")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let result = try run(["learn", "--list"], environment: ["XDG_STATE_HOME": folder.path])
     #expect(result.status == 0)
@@ -173,7 +169,7 @@ import Testing
 
   @Test func playingNeedsATerminalAndAScript() throws {
     #expect(try run(["play", path]).status == 2)
-    let bare = folder.appendingPathComponent("bare.yaml")
+    let bare = folder.url.appendingPathComponent("bare.yaml")
     try Data("stackyard: 1\nroot: {id: a}".utf8).write(to: bare)
     let result = try run(["play", bare.path])
     #expect(result.status == 2)

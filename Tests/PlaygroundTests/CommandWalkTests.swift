@@ -32,7 +32,7 @@ import Testing
     """,
     """
     stackyard: 1
-    canvas: {width: 500, height: 500}
+    canvas: {width: 200, height: 60}
     root:
       id: r
       stack:

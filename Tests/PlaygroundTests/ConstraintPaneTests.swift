@@ -118,7 +118,7 @@ let narrowRow = """
     #expect(model.cells("detail")?.size.columns == 14)
   }
 
-  /// What nobody wrote says what it could be changed by.
+  /// A constraint that is not in the file names what would change it.
   @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))

@@ -1,5 +1,6 @@
 import Foundation
 import Playground
+import SceneText
 import Testing
 
 /// Lists in documents that are generated from the program.
@@ -7,6 +8,12 @@ import Testing
   /// `RECORD_GOLDENS=1` rewrites the document; the test fails to indicate it.
   @Test func theScriptDocumentNamesEveryCommand() throws {
     try expectPart("commands", of: "docs/scripts.md", is: "\n\(CommandTable.namesAsMarkdown)\n")
+  }
+
+  @Test func theDocumentOfTheConfigurationNamesEverySetting() throws {
+    let path = "docs/configuration.md"
+    try expectPart("settings", of: path, is: "\n\(SettingsKey.asMarkdown)\n")
+    try expectPart("panes", of: path, is: "\n\(KeyBindings.panesAsMarkdown)\n")
   }
 }
 

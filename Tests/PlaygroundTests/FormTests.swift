@@ -28,6 +28,18 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// What the form makes can be read from the file again: sizes are never negative.
+  @Test func sizesDoNotStepBelowZero() throws {
+    var model = try model("{stackyard: 1, root: {id: r, subviews: [{id: a, width: 5}]}}")
+    model.select("a")
+    model.press("i")
+    model.perform(Invocation("edit", [.text("width")]))
+    model.press(.escape)
+    model.press("<<-")
+    #expect(model.scene.root.find("a")?.width.map(\.constant) == [0])
+    #expect(SceneReading(text: model.draft.text, file: "test").scene == model.scene)
+  }
+
   @Test func prioritiesStepByName() throws {
     var model = try form("b")
     model.perform(Invocation("edit", [.text("contentHuggingPriority")]))
@@ -46,7 +58,11 @@ import Testing
   @Test func enterEditsTheValueOnTheLine() throws {
     var model = try form("b")
     model.perform(Invocation("edit", [.text("intrinsicContentSize")]))
-    #expect(model.mode == .typingLine(TypedLine("set b intrinsicContentSize [6, 3]")))
+    let line = TypedLine("set b intrinsicContentSize [6, 3]", fixed: 27)
+    #expect(model.mode == .typingLine(line))
+    #expect(render(model).text.contains("[6, 3]_"))
+    let cursor = try #require(frame(of: model).cursor)
+    #expect(render(model)[cursor.point.column, cursor.point.row].text == "_")
     model.press(.backspace, .backspace)
     model.press("4]")
     model.press(.enter)
@@ -75,10 +91,31 @@ import Testing
         model.press(.down)
       }
       let view = try #require(model.scene.root.find(id))
-      let known = view.properties(isRoot: id == "outer").map(\.key)
+      let isRoot = id == "outer"
+      let ofScene = isRoot ? SceneProperty.all.map { "scene.\($0.key)" } : []
+      let known = view.properties(isRoot: isRoot).map(\.key) + ofScene
       #expect(seen == Set(known), "\(id)")
       #expect(render(model).text.contains("Enter"))
     }
+  }
+
+  @Test func theSceneHasRowsBelowThoseOfTheRoot() throws {
+    var model = try form("outer")
+    model.perform(Invocation("edit", [.text("scene.title")]))
+    model.press("Rows")
+    model.press(.enter)
+    #expect(model.scene.title == "Rows")
+    model.perform(Invocation("edit", [.text("scene.designTime")]))
+    model.press(.escape)
+    #expect(render(model).text.contains("off"))
+    model.press("+")
+    #expect(model.scene.isDesignTime)
+    model.perform(Invocation("edit", [.text("scene.canvas")]))
+    model.press(.escape)
+    model.press("+")
+    #expect(model.message == .refused(.noSteps(property: "canvas")))
+    model.press("uu")
+    #expect(model.scene == model.opened)
   }
 
   @Test func aClickEditsAProperty() throws {
@@ -86,6 +123,46 @@ import Testing
     let target = try #require(
       frame(of: model).targets.first { $0.purpose == .invoke(Invocation("edit", [.text("axis")])) })
     _ = update(&model, MouseEvent(.click, at: target.place.origin))
-    #expect(model.mode == .typingLine(TypedLine("set outer axis horizontal")))
+    #expect(model.mode == .typingLine(TypedLine("set outer axis horizontal", fixed: 15)))
+  }
+
+  @Test func aRefusedValueStaysWithItsReasonInTheForm() throws {
+    var model = try form("outer", columns: 120, rows: 36)
+    model.perform(Invocation("edit", [.text("spacing")]))
+    model.press(.control("u"))
+    model.press("many")
+    model.press(.enter)
+    #expect(!model.isChanged)
+    let inspector = try #require(model.screen.rect(of: .inspector))
+    let rows = render(model).text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.dropFirst(inspector.minColumn)) }
+    let row = try #require(rows.firstIndex { $0.contains("many_") })
+    #expect(rows[row + 1].contains("✗"), "\(rows[row + 1])")
+    model.press(.control("u"))
+    model.press("7")
+    model.press(.enter)
+    #expect(model.stack.spacing == 7 && model.focus == .inspector)
+    // Nothing typed is the usual value.
+    model.perform(Invocation("edit", [.text("spacing")]))
+    model.press(.control("u"))
+    model.press(.enter)
+    #expect(model.stack.spacing == 0)
+    #expect(!model.draft.text.contains("spacing"))
+  }
+
+  @Test func aNumberBeforeAKeyPressesItThatOften() throws {
+    var model = try form("outer")
+    model.press(.escape)
+    model.press("_5+")
+    #expect(model.stack.spacing == 6 && model.history.past.count == 1)
+    model.press("_12-;")
+    #expect(model.stack.spacing == -18, "';' repeats it as often")
+    model.press("_2u")
+    #expect(model.stack.spacing == 6)
+    model.press("_")
+    model.press(.escape)
+    #expect(model.mode == .browsing)
+    model.press("_3i")
+    #expect(model.focus == .inspector, "what cannot be repeated is done once")
   }
 }

@@ -68,6 +68,8 @@ private struct ComparingStage: Stage {
   }
 
   mutating func show(_ frame: Frame, of model: Model) {
+    // A playground that just opened has no changes to list.
+    guard model.focus != .history else { return }
     var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
     anew.edit { $0 = model.scene }
     anew.select(model.selection)
@@ -77,8 +79,15 @@ private struct ComparingStage: Stage {
     (anew.whyPage, anew.trial, anew.previous) = (model.whyPage, model.trial, model.previous)
     anew.alternative = model.alternative
     anew.formRow = model.formRow
+    anew.overlays = model.overlays
+    (anew.foldedViews, anew.viewFilter) = (model.foldedViews, model.viewFilter)
     anew.message = model.message
-    if model.layout != anew.layout || frame.cells != render(anew) { differences.append(latest) }
+    let fresh = render(anew)
+    if model.layout != anew.layout { differences.append("\(latest): another layout") }
+    guard frame.cells != fresh else { return }
+    let rows = zip(frame.cells.text.split(separator: "\n"), fresh.text.split(separator: "\n"))
+    let row = rows.first { $0 != $1 }.map { "'\($0)', not '\($1)'" } ?? "another style"
+    differences.append("\(latest): \(row)")
   }
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {

@@ -1,7 +1,9 @@
 import AutoLayout
 import Cells
+import Foundation
 import Playground
 import Replay
+import SceneLayouts
 import SceneModel
 import SceneText
 import Testing
@@ -15,13 +17,16 @@ private struct Conversation {
   var lines: [String] { answers.flatMap(\.lines) }
 
   /// Says lines to the playground of a scene.
-  init(_ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false) throws {
+  init(
+    _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
+    file: String = "test.yaml"
+  ) throws {
     var scene = try #require(SceneReading(text: text, file: "test").scene)
     scene.canvas = scene.canvas ?? .init(width: 80, height: 24)
     var model = Model(
       scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
-    let files = SavedFiles()
+    let files = SavedFiles(file)
     final class Log { var answers: [LineText] = [] }
     let log = Log()
     var rest = said[...]
@@ -39,12 +44,15 @@ private struct Conversation {
 
 private final class SavedFiles: SceneFiles {
   var saved: [Draft] = []
+  private let file: String
+
+  init(_ file: String) { self.file = file }
 
   func write(_ draft: Draft) -> Written { save(draft) }
 
   func save(_ draft: Draft) -> Written {
     saved.append(draft)
-    return Written(isDone: true, message: .saved("test.yaml", losesComments: false))
+    return Written(isDone: true, message: .saved(file, losesComments: false))
   }
 
   func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .failed("no")) }
@@ -70,9 +78,7 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains { $0.hasPrefix("width ") })
     #expect(talk.lines.contains("the scene has no constraints"))
     #expect(talk.lines.contains { $0.contains("leading == ") && $0.hasSuffix("holds") })
-    #expect(
-      talk.lines.contains("  contentHuggingPriority: 250 (usual)")
-        || talk.lines.contains { $0.contains("contentHuggingPriority") })
+    #expect(talk.lines.contains { $0.contains("contentHuggingPriority: [250, 250]") })
     for line in nestedScene.split(separator: "\n") where line.count < 79 {
       #expect(talk.lines.contains(String(line)), "\(line)")
     }
@@ -98,6 +104,30 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains { $0.hasPrefix("canvas size, as in 60x8") })
     #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 2)
     #expect(talk.saved.isEmpty)
+  }
+
+  @Test func scenesAreListedAndOpened() throws {
+    let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": Scene.builtInText], path: "a.yaml")
+    var model = try model(nestedScene)
+    var answers: [String] = []
+    var rest = [
+      "browse", "new", "axis", "open b.yaml", "stay", "save-as b.yaml", "cancel",
+      "save-as b.yaml", "overwrite", "new card", "editor", "quit",
+    ][...]
+    var stage = LinesStage(size: model.terminalSize, files: files) {
+      rest.popFirst()
+    } write: {
+      answers += $0.lines
+    }
+    run(&model, on: &stage)
+    for line in ["  open /folder/", "  open b.yaml", "  new size-classes", "opened card"] {
+      #expect(answers.contains(line), "\(answers)")
+    }
+    #expect(answers.contains { $0.hasPrefix("Save the changes?") })
+    #expect(answers.filter { $0.hasPrefix("b.yaml already exists.") }.count == 2)
+    #expect(answers.contains { $0.hasPrefix("an editor needs a screen") })
+    #expect(files.texts["b.yaml"]?.contains("axis: vertical") == true)
+    #expect(files.texts["a.yaml"] == nestedScene && model.name == "card")
   }
 
   @Test func namesOfKeysAreUnderstood() throws {
@@ -128,8 +158,52 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  /// The conversation in the document is what the program says.
+  @Test func theDocumentedConversationIsTrue() throws {
+    let document = try String(contentsOfFile: packagePath("docs/lines.md"), encoding: .utf8)
+    let example = try #require(
+      document.components(separatedBy: "```text\n").dropFirst().first?
+        .components(separatedBy: "```").first)
+    let lines = example.split(separator: "\n").map(String.init)
+    let command = try #require(lines.first)
+    let path = try #require(command.split(separator: " ").last)
+    let said = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    #expect(command == "$ stackyard --lines \(path)" && said.count > 3)
+    let text = try String(contentsOfFile: packagePath(String(path)), encoding: .utf8)
+    let talk = try Conversation(said, text, file: "first-light.yaml")
+    let expected = lines.dropFirst().filter { !$0.hasPrefix("> ") }
+    #expect(talk.lines == expected)
+    #expect(talk.saved.count == 1)
+  }
+
+  @Test func theGreetingEndsWithTheMessageOfTheStart() throws {
+    var model = try Conversation([]).model
+    model.message = nil
+    let usual = LineText(greeting: model).lines
+    model.message = .recoveryFound
+    let lines = LineText(greeting: model).lines
+    #expect(lines.dropLast() == usual[...])
+    #expect(lines.last?.contains("recover") == true)
+  }
+
+  @Test func aCommandMayFollowAColon() throws {
+    #expect(try Conversation([":axis"]).lines == Conversation(["axis"]).lines)
+    #expect(try Conversation(["axis"]).lines.count > 3)
+  }
+
+  @Test func aWideCanvasHasItsColumnsNamedInTheLanguage() throws {
+    let model = try model(
+      "{stackyard: 1, canvas: {width: 120, height: 2}, root: {id: r}}",
+      appearance: Appearance(language: .japanese))
+    let lines = LineReport.draw.answer(of: model, about: nil).lines
+    let words = MessageLanguage.japanese.words()
+    for heading in [LineMessage.columns(0, through: 79), .columns(80, through: 119)] {
+      #expect(lines.contains(words.text(of: heading)), "\(lines)")
+    }
+  }
+
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
-    #expect(try Conversation(["axis"]).lines.last?.contains("'save' keeps them") == true)
+    #expect(try Conversation(["axis"]).lines.last?.contains("'save'") == true)
     #expect(try Conversation(["axis", "undo"]).lines.last?.contains("'save'") == false)
   }
 }

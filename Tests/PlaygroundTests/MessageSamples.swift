@@ -21,7 +21,7 @@ enum MessageSamples {
     var isSameInAllLanguages = false
   }
 
-  /// Cases that only carry another message, or belong to a type that is no message.
+  /// Cases that only carry another message, or belong to a type that is not a message.
   static let carriers: Set<String> = [
     "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "size",
   ]
@@ -30,12 +30,20 @@ enum MessageSamples {
     [
       section("The playground", messages) { $0.text(of: $1) },
       section("Why something was not done", refusals) { $0.text(of: $1) },
+      section("Why a constraint is fixed", fixedConstraints) {
+        $0.text(of: Refusal.fixedConstraint($1))
+      },
       section("What was undone", differences) { $0.text(of: Message.undid($1, left: 2)) },
       section("Typed commands", errors) { $0.text(of: $1) },
       section("Questions", questions) { $0.texts(of: $1, typed: "12_").joined(separator: " | ") },
       section("Files", files) { $0.text(of: $1) },
       section("Recordings", recordings) { $0.text(of: $1) },
       section("The player", playerMessages) { $0.text(of: $1) },
+      section("Panes", panes) { $0.text(of: $1) },
+      section("States of constraints", states) { $0.text(of: $1) },
+      section("Origins of constraints", origins) { $0.text(of: $1) },
+      section("Problems", problems) { $0.text(of: $1) },
+      section("Lines", lines) { $0.text(of: $1) },
     ]
   }
 
@@ -70,7 +78,7 @@ enum MessageSamples {
   }
 
   private static let sameInAll: Set<String> = [
-    "diagnostic", "failed", "edit", "constraintChange", "property",
+    "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "property",
   ]
 
   /// The name of the case, or of the problem of an error.
@@ -96,10 +104,15 @@ extension MessageSamples {
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
     .becameStack(view: "card"), .copied(view: "card"), .cut(view: "card"),
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
-    .noCommandFits("zzz"), .property(key: "spacing", help: "is the distance"),
+    .noCommandFits("zzz"), .browserKeys, .nothingFits("zzz"), .opened("row"),
+    .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
+    .openElsewhere, .editorElsewhere, .property(key: "spacing", help: "is the distance"),
     .yanked("card", .svg), .yankElsewhere, .recoveryFound, .recovered,
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")), .motion(isOn: true),
-    .motion(isOn: false),
+    .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),
+    .did("set row spacing 4"),
+    .configuration("config.yaml:1:1: error: the configuration has no key 'x'", more: 0),
+    .configuration("config.yaml:1:1: error: the configuration has no key 'x'", more: 2),
     .canvasExceedsPane(canvas: large, pane: small),
     .listed(count: 1, .view, view: "red", filter: nil),
     .listed(count: 12, .view, view: "red", filter: nil),
@@ -115,7 +128,9 @@ extension MessageSamples {
     .trying(2, change: "delete a.width == 3"), .kept(change: "delete a.width == 3"),
     .takenBack(change: "delete a.width == 3"), .backToLayout,
     .otherSolution(number: "a.width", value: "4", insteadOf: "3"),
-    .madeProposal("delete a.width == 3"), .remembered, .took(.added(view: "red")),
+    .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),
+    .foundViews(count: 4, words: "label"),
+    .remembered, .took(.added(view: "red")),
     .pastedLog(conflict: 1, of: 1),
     .pastedLog(conflict: 2, of: 3), .pastedNoLog, .pastedUnreadableLog, .pastedLogWithoutScene,
     .invalidCanvasSize(most: 500), .invalidPriority, .saveElsewhere, .playElsewhere,
@@ -129,19 +144,25 @@ extension MessageSamples {
     .placeWithoutStack, .tooLongForClipboard(50_000), .noSteps(property: "text"),
     .noSubviews(view: "red"),
     .isRoot(view: "stack"), .isOnlyView("stack"), .isSelected(view: "red"),
-    .noViewInThatDirection, .noStack(view: "red"), .sameValue(view: "red"),
+    .noViewInThatDirection, .noStack(view: "red"), .isArranged(view: "red"),
+    .sameValue(view: "red"),
     .tooManyViews(limit: 1000), .cannotBecomeStack(view: "red"), .rootStays,
     .notArranged(view: "red"), .atEdge(view: "red", isFirst: true, stack: "stack"),
     .atEdge(view: "red", isFirst: false, stack: "stack"), .contentOfStack(view: "stack"),
     .contentAtLimit(view: "red", isSmallest: true),
     .contentAtLimit(view: "red", isSmallest: false),
     .samePriority(view: "red", .huggingHorizontal, 250), .edit(SceneEditError(.unknownView("rde"))),
+    .noOverlays, .noViewFound(words: "label"), .isFolded(view: "stack"), .noAction(view: "red"),
+    .invalidAction(view: "red", action: "jump"), .stackIsFull(stack: "stars", limit: 1),
+    .stackIsFull(stack: "stars", limit: 5), .stackIsEmpty(stack: "stars"),
     .noConstraint, .fixedConstraint(.window(.width)), .sameConstraintPriority(750),
     .noOtherView, .noProposal(1, count: 0), .noProposal(9, count: 3), .triedAlready(2),
     .nothingTried, .nothingToCompare(view: "red"), .nothingRemembered, .sameState,
     .notAmbiguous(view: "red"), .lastRowOfPane, .canvasAtLimit, .canvasFits,
     .noScript,
-    .noScriptPlaying, .noTask, .nothingToUndo, .nothingToRedo, .nothingToRepeat, .canvasHasFocus,
+    .noScriptPlaying, .noTask, .nothingToUndo, .nothingToRedo, .nothingToRepeat, .noColours,
+    .hasFocus(.why),
+    .canvasHasFocus,
     .noListHasFocus, .firstRowOfPane,
   ]
 
@@ -191,7 +212,8 @@ extension MessageSamples {
     ]
 
   private static let questions: [StatusQuestion] = [
-    .leaving, .leavingUnsaved(because: .file(.failed("No space left on device"))), .canvasSize,
+    .leaving, .leavingUnsaved(because: .file(.failed("No space left on device"))),
+    .overwriting(path: "row.yaml"), .canvasSize, .count,
     .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
   ]
 
@@ -201,12 +223,13 @@ extension MessageSamples {
     .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
     .tooManyCopies(first: "row-2", last: "row-999"),
     .recorded(["row-recorded.yaml", "row-recorded.cast"]),
-    .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"),
+    .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
+    .notSaved("cannot write 'row.yaml': no space is left"),
     .failed("No space left on device"),
   ]
 
   private static let recordings: [RecordingMessage] = [
-    .takesNoPaste, .began, .beginsHere, .cannotPlay, .cannotReset,
+    .takesNoPaste, .began, .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
     .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
   ]
 

@@ -29,6 +29,7 @@ import Testing
     for file in [
       "Message.swift", "Messages/PlayerMessage.swift", "Messages/StatusQuestion.swift",
       "Commands/Refusal.swift", "Commands/InvocationError.swift", "Model/SceneDifference.swift",
+      "PaneText.swift", "LayoutText.swift", "LineMessage.swift",
     ] {
       let text = try String(
         contentsOfFile: packagePath("Sources/Playground/\(file)"), encoding: .utf8)
@@ -47,12 +48,54 @@ import Testing
     }
   }
 
-  /// Words that no command has any more are a mistake of somebody who renamed it.
+  /// Every command has words, and words for commands that no longer exist are mistakes.
   @Test(arguments: [MessageLanguage.japanese, .chinese])
   func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {
     let names = Set(CommandTable.all.map(\.name.rawValue))
     #expect(language.namesOfCommandsWithHelp.filter { !names.contains($0) } == [])
-    #expect(CommandTable.all.count { language.help(of: $0) != $0.help } > 60)
+    #expect(language.missingCommandWords.filter { !MessageTests.values.contains($0) } == [])
+  }
+
+  /// The values of `distribution`, which are the same in every language.
+  private static let values = [
+    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
+
+  /// Nothing that panes say in English is on screens in other languages.
+  @Test(arguments: [MessageLanguage.japanese, .chinese])
+  func panesAreInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 60, height: 20}
+      root:
+        id: row
+        stack:
+          spacing: 1
+          arrangedSubviews: [{id: a, text: Hello}, {id: b, isHidden: true}]
+      constraints: ["a.width == 3", "a.width == 30"]
+      """
+    // These are also names of properties or commands, or so short that they are in other words.
+    let names: Set = [
+      "width", "height", "horizontal", "vertical", "hugging", "margins", "baselines", "direction",
+      "priority",
+    ]
+    let english = MessageSamples.panes.map { MessageLanguage.english.words().text(of: $0) }
+      .filter { $0.count { $0.isLetter } > 4 && !names.contains($0) }
+    #expect(english.count > 60)
+    let invocations: [Invocation] = [
+      "inspector", "show-constraints", "show-why", "views", "problem", "compare", "palette", "help",
+    ]
+    for (columns, rows) in [(160, 50), (80, 24), (40, 12)] {
+      for invocation in invocations {
+        var model = try model(
+          text, columns: columns, rows: rows, appearance: Appearance(language: language))
+        model.perform(invocation)
+        let screen = render(model).text
+        for words in english {
+          #expect(!screen.contains(words), "\(words)\n\(screen)")
+        }
+      }
+    }
   }
 
   /// A screen of the playground in each language says so in the status line.

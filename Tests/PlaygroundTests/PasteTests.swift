@@ -2,6 +2,7 @@ import Cells
 import Playground
 import SceneLayouts
 import SceneModel
+import SceneText
 import Testing
 
 /// What pasted text does: a conflict log becomes a scene, and nothing is ever taken for keys.
@@ -47,6 +48,23 @@ import Testing
     #expect(model.scene == before)
   }
 
+  /// The file that was open is not the log's, whatever is undone and saved.
+  @Test func aLogBelongsToAFileOfItsOwn() throws {
+    var model = try model()
+    let opened = model.draft
+    paste(log, &model)
+    model.press("+")
+    #expect(!model.isOfFile && !model.draft.isOfFile)
+    #expect(model.draft.text == model.scene.yaml)
+    model.press("uu")
+    #expect(model.isOfFile && model.draft.text == opened.text)
+    #expect(model.redo() && !model.isOfFile)
+    model.noteSaved(model.scene, inOwnFile: true)
+    #expect(model.isOfFile && !model.hasUnsavedChanges)
+    model.press("u")
+    #expect(model.scene == opened.scene && !model.isOfFile)
+  }
+
   @Test func otherTextChangesNothing() throws {
     for text in ["qdx2", "", "\u{1B}[A\r", "<UIView: 0x7f; frame = (0 0; 1 1)>"] {
       var model = try model()
@@ -74,6 +92,26 @@ import Testing
     #expect(model.stack.spacing != 4)
     model.press(.enter)
     #expect(model.stack.spacing == 4)
+  }
+
+  /// A count is followed by a key, which pasted text never is.
+  @Test func aPastedCountPressesNoKey() throws {
+    var model = try model()
+    model.press("_")
+    paste("12x+", &model)
+    #expect(model.scene == model.opened)
+    guard case .typing(let prompt) = model.mode else {
+      Issue.record("\(model.mode)")
+      return
+    }
+    #expect(prompt.subject == .count && prompt.typed == "12")
+  }
+
+  @Test func theChoiceOfAPastedNameIsPreviewed() throws {
+    var model = try model()
+    let entry = Shelf.Entry(.folder, "a.yaml", .scene(.file(path: "a.yaml")))
+    model.mode = .opening(Browser(Shelf(.files(folder: nil), [entry])))
+    #expect(update(&model, pasted: Array("a.y\n".utf8)) == [.preview(.file(path: "a.yaml"))])
   }
 
   @Test func sheetsAndQuestionsIgnoreIt() throws {

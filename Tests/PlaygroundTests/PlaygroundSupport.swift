@@ -97,6 +97,7 @@ private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [Comman
     case .property: SceneEdit.keys(of: ids[0], in: scene).map { .text($0) }
     case .value: [.text("4"), .text("true"), .text("[3, 7]")]
     case .words: [.text("Two words")]
+    case .path: [.text("no-folder/a file.yaml")]
     case .constraintChange:
       [
         .text("add \(ids[0]).width == 5"), .text("0 off"), .text("0 on"), .text("0 priority 5"),
@@ -138,4 +139,11 @@ func everyScene() throws -> [(name: String, scene: Scene)] {
     let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
     return (url.lastPathComponent, try #require(reading.scene))
   }
+}
+
+extension PlaygroundScreen {
+  var views: CellRect? { rect(of: .views) }
+  var inspector: CellRect? { rect(of: .inspector) }
+  var constraints: CellRect? { rect(of: .constraints) }
+  var why: CellRect? { rect(of: .why) }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(render(model).text.contains("1  give a.width == 9 the priority 999"))
     model.press("1")
     #expect(model.mode == .browsing && model.layout.broken.isEmpty)
-    #expect({ if case .madeProposal? = model.message { true } else { false } }())
+    #expect({ if case .kept? = model.message { true } else { false } }())
     model.press("u")
     #expect(model.layout.broken.map(\.identifier) == ["nine"])
     // The second problem is an ambiguity, for which nothing is proposed.

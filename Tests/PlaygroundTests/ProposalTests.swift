@@ -18,11 +18,15 @@ import Testing
     return model
   }
 
-  /// The engineer's minute: the conflict ends, and the label that is cut off is whole.
+  /// Trying two proposals resolves the conflict and shows the whole label.
   @Test func threeKeysRepairTheScene() throws {
     var model = try model(selecting: "detail")
     #expect(model.layout.broken.count == 1 && model.cells("detail")?.size.columns == 5)
-    model.press("1")
+    let removal = try #require(
+      model.details.proposals.firstIndex {
+        if case .remove = $0.change { true } else { false }
+      })
+    model.press("\(removal + 1)")
     model.press(.enter)
     #expect(model.layout.broken.isEmpty)
     let index = try #require(model.details.proposals.firstIndex { $0.aim == .ambiguity })
@@ -33,7 +37,7 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  /// What is said of a proposal is so when it is tried, for every view of every scene that has problems.
+  /// A proposal has the effect that it states, for every view of every scene that has problems.
   @Test func eachProposalDoesWhatItSays() throws {
     var tried = 0
     var ended = 0
@@ -108,7 +112,7 @@ import Testing
     #expect(other.broken == own.broken)
     let width = other.views.first { $0.id == "detail" }?.frame.size.width
     #expect(width == 14)
-    #expect(render(model).text.contains("Another solution, as good"))
+    #expect(render(model).text.contains("Another solution, equally good"))
     #expect(model.scene == model.opened)
     model.press(.escape)
     #expect(model.layout == own && model.focus == .why)

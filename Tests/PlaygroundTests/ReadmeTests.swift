@@ -4,8 +4,15 @@ import SceneText
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func theReadmeHasTheTableOfKeys() throws {
-    try expectPart("keys", of: "README.md", is: CommandTable.keysAsMarkdown)
+  @Test func theDocumentOfKeysHasTheirTable() throws {
+    try expectPart("keys", of: "docs/keys.md", is: CommandTable.keysAsMarkdown)
+  }
+
+  @Test func theFormatDocumentHasTheTablesOfScenesAndConstraints() throws {
+    try expectPart(
+      "properties of scenes", of: "docs/scene-format.md", is: SceneProperty.markdownTable)
+    try expectPart(
+      "properties of constraints", of: "docs/scene-format.md", is: EntryProperty.markdownTable)
   }
 
   @Test(arguments: [

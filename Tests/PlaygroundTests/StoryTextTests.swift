@@ -112,7 +112,7 @@ import Testing
   @Test func theCanvasKeepsHalfOfTheRoom() {
     forEvery("rows", in: 6...40) { rows in
       for columns in [20, 30, 40, 72, 80, 200] {
-        let screen = Screen(CellSize(columns: columns, rows: rows), hasCaption: true)
+        let screen = PlaygroundScreen(CellSize(columns: columns, rows: rows), hasCaption: true)
         let told = screen.caption?.size.rows ?? 0
         #expect(told <= screen.canvas.size.rows, "\(columns)x\(rows)")
         if columns >= 72 { #expect(told <= 4) }

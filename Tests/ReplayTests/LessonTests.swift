@@ -80,7 +80,7 @@ import Testing
       #expect(asked.state == .waiting, "\(keys)")
       #expect(asked.model.scene.root.stack?.distribution == .fill)
     }
-    #expect(try learn(" ").last.contains("Space again skips"))
+    #expect(try learn(" ").last.contains("Space again to skip"))
     #expect(try learn("  ").model.scene.root.stack?.distribution == .fillEqually)
   }
 

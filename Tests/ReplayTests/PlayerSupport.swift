@@ -10,6 +10,8 @@ final class TestClock {
 
 /// A terminal with a user who acts at given times, and then closes it.
 struct ClockedTerminal: Terminal {
+  func lend<Result>(_ body: () -> Result) -> Result { body() }
+
   var size = CellSize(columns: 80, rows: 24)
   let clock: TestClock
   var events: [(time: Int, event: InputEvent)]
@@ -24,6 +26,8 @@ struct ClockedTerminal: Terminal {
   mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
     screens.append((clock.time, buffer))
   }
+
+  mutating func adopt(_ settings: TerminalSettings) {}
 
   mutating func redraw() {}
 

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func clicksAreRecordedAsSelections() throws {
-    let canvas = Screen(
+    let canvas = PlaygroundScreen(
       CellSize(columns: 80, rows: 24), canvas: CellSize(columns: 30, rows: 6)
     ).viewport.origin
     let place = CellPoint(column: canvas.column + 2, row: canvas.row + 1)
@@ -124,6 +124,87 @@ import Testing
     let session = try record([(0, .key(.character("r"))), (1, click), (2, .key(.character("r")))])
     let steps = try #require(session.kept.first).script.steps.map(\.value)
     #expect(steps == [.select("row"), .select("a")])
+  }
+
+  /// Records mouse events between two presses of `r`; returns the steps after the first one.
+  private func recordMouse(_ events: [MouseEvent], size: CellSize) throws -> (
+    steps: [ScriptStep], session: Session
+  ) {
+    let pressed = InputEvent.key(.character("r"))
+    let all = [pressed] + events.map { .mouse($0) } + [pressed]
+    let session = try record(all.map { (0, $0) }, size: size)
+    let steps = try #require(session.kept.first).script.steps.map(\.value)
+    return (Array(steps.dropFirst()), session)
+  }
+
+  private func performed(_ text: String) -> ScriptStep? {
+    ScriptCommand(text).map { .perform($0) }
+  }
+
+  /// What the mouse did is in the recording, without places.
+  @Test func clicksOnPanesConstraintsAndCountersAreRecorded() throws {
+    let size = CellSize(columns: 120, rows: 36)
+    var model = Model(
+      try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
+      terminalSize: size)
+    model.layOut()
+    let targets = frame(of: model).targets
+    let pane = try #require(targets.last { $0.purpose == .pane(.why) }).place
+    let rows = targets.filter { if case .constraint = $0.purpose { true } else { false } }
+    let counter = try #require(
+      targets.first { if case .problem = $0.purpose { true } else { false } }
+    ).place
+    let (steps, session) = try recordMouse(
+      [
+        MouseEvent(.click, at: pane.origin), MouseEvent(.click, at: rows[2].place.origin),
+        MouseEvent(.wheelDown, at: rows[2].place.origin),
+        MouseEvent(.click, at: counter.origin), MouseEvent(.click, at: counter.origin),
+      ], size: size)
+    #expect(
+      steps.prefix(4)
+        == [
+          performed("focus why"), performed("focus constraints"), performed("mark-constraint 3"),
+          performed("mark-constraint 4"),
+        ].compactMap(\.self)[...])
+    #expect(steps.contains { $0 == performed("show-problem 1") })
+    #expect(session.model.focus == .constraints)
+  }
+
+  @Test func aCountIsRecordedWithItsCommand() throws {
+    let session = try record(keys("r_5+r"))
+    let steps = try #require(session.kept.first).script.steps.map(\.value)
+    #expect(steps.last == performed("more-spacing 5"))
+    #expect(!steps.contains(.key(.character("5"), times: 1)))
+    #expect(session.model.scene.root.stack?.spacing == 7)
+  }
+
+  @Test func aDragIsRecordedAsWhatItDid() throws {
+    let size = CellSize(columns: 120, rows: 36)
+    var model = Model(
+      try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
+      terminalSize: size)
+    model.layOut()
+    let (origin, a) = (
+      canvasOrigin(model), try #require(model.layout.views.first { $0.id == "a" }).cells
+    )
+    func point(_ column: Int) -> CellPoint {
+      CellPoint(column: origin.column + a.maxColumn + column, row: origin.row + 1)
+    }
+    let (steps, session) = try recordMouse(
+      [
+        MouseEvent(.click, at: point(0)), MouseEvent(.drag, at: point(1)),
+        MouseEvent(.drag, at: point(3)), MouseEvent(.release, at: point(3)),
+      ], size: size)
+    #expect(steps == [performed("set row spacing 5")].compactMap(\.self))
+    #expect(session.model.scene.root.stack?.spacing == 5)
+    let scene = try #require(session.kept.first)
+    let played = try #require(
+      ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml").screenplay)
+    var rehearsal = Rehearsal(played)
+    var replayed = Model(played.scene, name: "kept", terminalSize: played.screen)
+    run(&replayed, on: &rehearsal)
+    #expect(rehearsal.performance.failures.isEmpty)
+    #expect(replayed.scene.root == session.model.scene.root)
   }
 
   @Test func quittingKeepsWhatWasRecorded() throws {

@@ -1,11 +1,12 @@
 import Foundation
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// The key that saves the current scene to a file.
 @Suite final class ExportTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let text = """
     stackyard: 1
     root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: 日本}]}}
@@ -14,16 +15,12 @@ import Testing
     """
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    folder = try TemporaryFolder()
+    try folder.write(text, to: "row.yaml")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   private func scene(_ name: String) throws -> Scene {
-    let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+    let bytes = Array(try Data(contentsOf: folder.url.appendingPathComponent(name)))
     let reading = SceneReading(bytes: bytes, file: name)
     return try #require(reading.scene, "\(reading.diagnostics)")
   }
@@ -50,11 +47,11 @@ import Testing
     expected.root.stack?.spacing = 2
     #expect(try scene("row-3.yaml") == expected)
     #expect(
-      try String(contentsOf: folder.appendingPathComponent("row.yaml"), encoding: .utf8) == text)
+      try folder.text(of: "row.yaml") == text)
   }
 
   @Test func exportingKeepsCommentsAndScript() throws {
-    try Data("# About the row.\n\(text)".utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    try folder.write("# About the row.\n\(text)", to: "row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("+e")
@@ -66,11 +63,11 @@ import Testing
   }
 
   private func content(_ name: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    try folder.text(of: name)
   }
 
   @Test func savingChangesTheFileItselfAndNothingElseOfItsText() throws {
-    let file = folder.appendingPathComponent("row.yaml")
+    let file = folder.url.appendingPathComponent("row.yaml")
     try Data("# About the row.\n\(text)".utf8).write(to: file)
     let terminal = try PseudoTerminal(
       ["row.yaml", "--size", "30x5"], columns: 120, folder: folder.path)
@@ -89,12 +86,15 @@ import Testing
   }
 
   @Test func fileChangedMeanwhileIsOverwrittenOnlyAfterConfirmation() throws {
-    let file = folder.appendingPathComponent("row.yaml")
+    let file = folder.url.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    // Without changes of its own, the playground would read the file again.
+    terminal.type("+")
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
     let changed = text.replacingOccurrences(of: "text: A", with: "text: Another")
     try Data(changed.utf8).write(to: file)
-    terminal.type("+\u{13}")
+    terminal.type("\u{13}")
     try terminal.wait(for: "the question") {
       terminal.emulator.text.contains("row.yaml changed on disk")
     }
@@ -122,7 +122,7 @@ import Testing
   @Test func spacePlaysScriptAndReturns() throws {
     let script = "script: [{pause: Look here.}, {key: d}, {pause: And here.}]\n"
     let scene = text.components(separatedBy: "script:")[0]
-    try Data((scene + script).utf8).write(to: folder.appendingPathComponent("row.yaml"))
+    try folder.write(scene + script, to: "row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
     terminal.type("+")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func reloadReadsChangedFile() throws {
-    let file = folder.appendingPathComponent("row.yaml")
+    let file = folder.url.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(
       ["row.yaml", "--size", "30x5"], columns: 100, folder: folder.path)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("30×5") }
@@ -190,7 +190,7 @@ import Testing
   @Test func exportReportsMissingFolder() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
-    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.removeItem(at: folder.url)
     terminal.type("e")
     try terminal.wait(for: "the reason") {
       terminal.emulator.text.contains("there is no such folder")

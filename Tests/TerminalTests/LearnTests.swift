@@ -1,20 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Lessons on a terminal: the list, a lesson, and the record of finished lessons.
 @Suite final class LearnTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("stackyard"), withIntermediateDirectories: true)
+      at: folder.url.appendingPathComponent("stackyard"), withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private var lessons: URL { folder.appendingPathComponent("stackyard/lessons") }
+  private var lessons: URL { folder.url.appendingPathComponent("stackyard/lessons") }
 
   /// Does the task of the first lesson, after skipping everything before it.
   private func withFirstTaskDone() throws -> PseudoTerminal {

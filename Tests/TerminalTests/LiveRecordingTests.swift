@@ -1,20 +1,16 @@
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 
 /// The files of a session that was recorded with `r`.
 @Suite final class LiveRecordingTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("stackyard: 1\nroot: {id: a, stack: {arrangedSubviews: []}}\n".utf8)
-      .write(to: folder.appendingPathComponent("row.yaml"))
+    folder = try TemporaryFolder()
+    try folder.write("stackyard: 1\nroot: {id: a, stack: {arrangedSubviews: []}}\n", to: "row.yaml")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Types `r`, a key and `r`, and waits for a message on the status line.
   private func record(until message: String) throws {
@@ -32,7 +28,7 @@ import Testing
 
   @Test func recordingChoosesNameFreeForBothFiles() throws {
     try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("row-recorded.yaml"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("row-recorded.yaml"))
     // Only the name of the recording is taken.
     try record(until: "recorded to row-recorded-2.yaml and row-recorded-2.cast")
     #expect(
@@ -43,14 +39,14 @@ import Testing
 
   /// A dangling link is not a file but occupies a name, so the file gets another name.
   @Test func recordingDoesNotFollowDanglingLink() throws {
-    let elsewhere = folder.appendingPathComponent("elsewhere")
+    let elsewhere = folder.url.appendingPathComponent("elsewhere")
     for ending in ["yaml", "cast"] {
-      let link = folder.appendingPathComponent("row-recorded.\(ending)")
+      let link = folder.url.appendingPathComponent("row-recorded.\(ending)")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: elsewhere)
       try record(until: "recorded to row-recorded-2.yaml")
       #expect(!FileManager.default.fileExists(atPath: elsewhere.path))
       for name in try names.subtracting(["row.yaml"]) {
-        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
       }
     }
   }

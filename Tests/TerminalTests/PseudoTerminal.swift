@@ -10,6 +10,8 @@ final class PseudoTerminal {
   private let process: pid_t
   private var isMasterOpen = true
   private var status: Int32?
+  /// The folder of the program's configuration and state, unless the environment names others.
+  private let home: TemporaryFolder
   /// The settings before the program started.
   let settingsBefore: [UInt8]
 
@@ -28,11 +30,12 @@ final class PseudoTerminal {
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     settingsBefore = PseudoTerminal.settings(of: slave)
-    let variables = [
+    home = try TemporaryFolder()
+    let variables = home.environment.merging([
       "TERM": Emulator.type, "LANG": "C.UTF-8",
       "PATH": ProcessInfo.processInfo.environment["PATH", default: ""],
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
-    ].merging(environment) { $1 }
+    ]) { $1 }.merging(environment) { $1 }
     process = try PseudoTerminal.spawn(
       [
         "/usr/bin/env", "-C", folder, "sh", "-c", "\(preparation); exec \"$0\" \"$@\"",

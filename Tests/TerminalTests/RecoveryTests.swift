@@ -1,10 +1,11 @@
 import CVTerm
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens to changes where the program is killed, and to the scene where its file changes.
 @Suite final class RecoveryTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private static let text = """
     stackyard: 1   # version
     root: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: apple}, {id: pear}]}} # row
@@ -12,15 +13,11 @@ import Testing
     """
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-recovery-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     try write(Self.text)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private var file: URL { folder.appendingPathComponent("row.yaml") }
+  private var file: URL { folder.url.appendingPathComponent("row.yaml") }
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
 
@@ -32,7 +29,7 @@ import Testing
   }
 
   private var kept: [String] {
-    let recovery = folder.appendingPathComponent("stackyard/recovery").path
+    let recovery = folder.url.appendingPathComponent("stackyard/recovery").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: recovery)) ?? []
     return names.filter { $0.hasSuffix(".yaml") }
   }
@@ -57,6 +54,33 @@ import Testing
     next.type("q")
     #expect(try next.waitForEnd() == 0)
     #expect(kept.isEmpty, "\(kept)")
+  }
+
+  /// A conflict log that is pasted opens as a scene, which is not that of the open file.
+  @Test func aPastedLogIsRecoveredAndSavedAsAnotherFile() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 Card:0x2.height == 200   (active)>",
+          "<NSLayoutConstraint:0x3 Card:0x2.height == 84   (active)>"
+      )
+      """
+    let terminal = try open()
+    terminal.type("\u{1B}[200~\(log)\u{1B}[201~")
+    try terminal.wait(for: "the recovery file") { !kept.isEmpty }
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+
+    let next = try open()
+    try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
+    next.type(":recover\n")
+    try next.wait(for: "the log's scene") { next.emulator.text.contains("Card") }
+    next.type("\u{13}")
+    try next.wait(for: "saving") { next.emulator.text.contains("written to") }
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
+    let copy = folder.url.appendingPathComponent("row-2.yaml")
+    #expect(try String(contentsOf: copy, encoding: .utf8).contains("Card.height == 84"))
+    next.type("q")
+    #expect(try next.waitForEnd() == 0)
   }
 
   @Test func whatWasDiscardedIsForgotten() throws {

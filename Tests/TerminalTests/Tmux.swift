@@ -75,8 +75,11 @@ final class Tmux {
     let socket = folder.appendingPathComponent("socket").path
     let settings = folder.appendingPathComponent("settings").path
     let words = ["tmux", "-S", socket, "-f", settings] + arguments
-    let variables = ProcessInfo.processInfo.environment.merging(["LANG": "C.UTF-8"]) { $1 }
-      .filter { $0.key != "TMUX" }
+    let variables = ProcessInfo.processInfo.environment.merging([
+      // What a test keeps for recovery must not reach the user's own sessions.
+      "LANG": "C.UTF-8", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+    ]) { $1 }
+    .filter { $0.key != "TMUX" }
     let argv = words.map { strdup($0) } + [nil]
     let environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in argv + environment { free(word) } }

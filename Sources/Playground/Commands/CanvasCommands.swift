@@ -11,7 +11,7 @@ extension Commands {
     Command("wider", keys: ">", "canvas 1 column wider") { $0.resizeCanvas(columns: 1, rows: 0) },
     Command("lower", keys: "(", "canvas 1 row shorter") { $0.resizeCanvas(columns: 0, rows: -1) },
     Command("taller", keys: ")", "canvas 1 row taller") { $0.resizeCanvas(columns: 0, rows: 1) },
-    Command("fit", keys: "0", "canvas as large as its pane") { $0.fitCanvas() },
+    Command("fit", keys: "0", "fit the canvas to its pane") { $0.fitCanvas() },
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
       $0.ask(Prompt(.canvas))
       return .done
@@ -19,7 +19,7 @@ extension Commands {
     Command("canvas", .size(most: Model.mostCells), "set the size of the canvas") {
       $0.setCanvas($1)
     },
-    Command("device", .choice("NAME"), .optional(.choice()), "canvas as large as a device") {
+    Command("device", .choice("NAME"), .optional(.choice()), "fit the canvas to a device") {
       $0.setCanvas(of: $1, $2 ?? .portrait)
     },
     Command(

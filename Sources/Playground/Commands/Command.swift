@@ -13,7 +13,7 @@ package struct Command: Sendable {
   /// What it does, verb first.
   package let help: String
   package let footer: Footer
-  /// Whether what it does can be asked for again with one key.
+  /// Whether it can be repeated with one key.
   package let isRepeatable: Bool
   private let requirements: [Requirement]
   private let effect: @Sendable (inout Model, ArgumentValues) -> Outcome
@@ -33,7 +33,7 @@ package struct Command: Sendable {
     self.effect = effect
   }
 
-  /// Why the command cannot be used now; nil where it can.
+  /// Why the command cannot be used now; nil if it can.
   package func refusal(in model: Model) -> Refusal? {
     for requirement in requirements {
       if let refusal = requirement.refusal(model) { return refusal }
@@ -67,7 +67,7 @@ package enum Outcome: Hashable, Sendable {
 
 /// What a command needs of the model to be of use.
 struct Requirement: Sendable {
-  /// What is missing; nil where nothing is.
+  /// The reason why it is not met; nil if it is met.
   let refusal: @Sendable (Model) -> Refusal?
 }
 

@@ -1,7 +1,7 @@
 import Cells
 
 extension CommandTable {
-  /// The table of keys as it stands in the README.
+  /// The table of keys in docs/keys.md.
   package static var keysAsMarkdown: String {
     let rows = Group.allCases.flatMap { group in
       group.commands.filter { !$0.keys.isEmpty }.map { command in
@@ -11,8 +11,10 @@ extension CommandTable {
     }
     let panes = Pane.allCases.flatMap { pane in
       pane.keys.filter(\.isListed).map { key in
-        let isRange = key.keyNames.contains("-")
-        let names = isRange ? [key.keyNames] : key.keys.map(\.name)
+        let namesOthers = pane.keys.contains {
+          !$0.isListed && $0.invocation.command == key.invocation.command
+        }
+        let names = namesOthers ? [key.keyNames] : key.keys.map(\.name)
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
         let help = command(key.invocation.command)?.help ?? ""
         return "| \(pane.name) | \(keys) | \(help) |\n"

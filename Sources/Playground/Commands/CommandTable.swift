@@ -13,19 +13,26 @@ package enum CommandTable {
     case why = "Explain"
     case comparing = "Compare"
     case script = "Script"
+    case files = "File"
     case playground = "Playground"
 
     package var commands: [Command] {
+      let panes = Pane.allCases.filter { $0.contents.command?.group == self }
+      return ownCommands + panes.compactMap(\.focusCommand)
+    }
+
+    private var ownCommands: [Command] {
       switch self {
       case .stack: Commands.stack
-      case .selection: Commands.selection
-      case .view: Commands.view
+      case .selection: Commands.selection + Commands.listing
+      case .view: Commands.view + Commands.buttons
       case .editing: Commands.editing
-      case .canvas: Commands.canvas
+      case .canvas: Commands.canvas + Commands.overlays
       case .constraints: Commands.constraints
       case .why: Commands.why
       case .comparing: Commands.comparing
       case .script: Commands.script
+      case .files: Commands.files
       case .playground: Commands.playground
       }
     }
@@ -37,27 +44,17 @@ package enum CommandTable {
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  private static let byKey = Dictionary(
+  /// The commands of the keys.
+  static let byKey = Dictionary(
     all.flatMap { command in command.keys.map { ($0, command.name) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The command with a name, if there is one.
   package static func command(_ name: CommandName) -> Command? { byName[name] }
 
-  /// What a key does, if it does something.
+  /// Returns the command of a key; nil if it has none.
   package static func invocation(for key: Key) -> Invocation? {
     byKey[key].map { Invocation($0) }
-  }
-
-  /// What a key does, by its name.
-  static func invocation(forKeyNamed name: String) -> Invocation? {
-    Key(name: name).flatMap { invocation(for: $0) }
-  }
-
-  /// The keys of a command in a row, or its name where it has none.
-  package static func keyNames(of name: CommandName) -> String {
-    let keys = command(name)?.keyNames ?? ""
-    return keys.isEmpty ? name.rawValue : keys
   }
 }
 

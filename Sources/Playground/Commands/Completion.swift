@@ -69,7 +69,8 @@ extension Model {
         : SceneEdit.keys(of: words.first ?? selection, in: scene)
     case .value: SceneEdit.values(of: words.last ?? "")
     case .constraintChange: constraintCandidates(after: [], completing: last)
-    case .newID, .number, .integer, .size, .words: []
+    // Only the stage knows what paths there are.
+    case .newID, .number, .integer, .size, .path, .words: []
     }
   }
 

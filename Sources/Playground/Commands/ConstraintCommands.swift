@@ -1,9 +1,11 @@
-import Cells
+import SceneModel
+import SceneText
 
 extension CommandName {
   package static let switchConstraint: CommandName = "switch-constraint"
   package static let constraintPriority: CommandName = "constraint-priority"
   package static let typeConstraintPriority: CommandName = "type-constraint-priority"
+  package static let markConstraint: CommandName = "mark-constraint"
   package static let otherView: CommandName = "other-view"
   package static let listConstraints: CommandName = "list-constraints"
   package static let filterConstraints: CommandName = "filter-constraints"
@@ -13,32 +15,54 @@ extension CommandName {
 extension Commands {
   /// What is done with the constraints in their pane, and with the one that is marked there.
   static let constraints: [Command] = [
-    Command("show-constraints", keys: [.function(3)], "go to the constraints", isRepeatable: false)
-    {
-      $0.toggleFocus(.constraints)
-    },
     Command(
-      .listConstraints, .optional(.choice("LIST")), "list of view, all, conflicts",
+      .listConstraints, .optional(.choice("LIST")), "list view, all or conflicts",
       isRepeatable: false
     ) { $0.list($1) },
     Command(
-      .filterConstraints, .words(), "list those with some words", isRepeatable: false
+      .filterConstraints, .words(), "list constraints with words", isRepeatable: false
     ) { $0.filterConstraints($1) },
-    Command(.typeFilter, "type what to list", isRepeatable: false) {
+    Command(.typeFilter, "type the words to list", isRepeatable: false) {
       $0.typeInPane(.filterConstraints)
     },
     Command(.switchConstraint, "switch a constraint off or on") {
       $0.switchConstraint()
     },
     Command(
-      .constraintPriority, .number("N", 1...1000), "set its priority"
+      .constraintPriority, .number("N", 1...1000), "set the priority"
     ) { $0.setConstraintPriority($1) },
-    Command(.typeConstraintPriority, "type its priority", isRepeatable: false) { model in
+    Command(.typeConstraintPriority, "type the priority", isRepeatable: false) { model in
       if let refusal = model.refusalOfPriority { return .refused(refusal) }
       return model.typeInPane(.constraintPriority)
     },
-    Command(.otherView, "go to its other view", isRepeatable: false) {
+    Command(
+      .markConstraint, .integer("N", 1...10_000), "mark the Nth of the list", isRepeatable: false
+    ) { $0.markConstraint($1) },
+    Command(.otherView, "go to the other view", isRepeatable: false) {
       $0.goToOtherView()
     },
+    Command(
+      "pin", .optional(.view()), .optional(.number("N", 0...10_000).after("inset")),
+      "constrain to the superview's edges"
+    ) { $0.pin($1, inset: $2) },
   ]
+}
+
+extension Model {
+  /// Constrains the four edges of a view to those of its superview, or of the content of a scroll view:
+  /// this one's, or the selected one's.
+  fileprivate mutating func pin(_ id: String?, inset: Double?) -> Outcome {
+    let id = id ?? selection
+    guard let superview = scene.root.path(to: id).dropLast().last else {
+      return .refused(.isRoot(view: id))
+    }
+    guard !superview.arranges(id) else { return .refused(.isArranged(view: id)) }
+    let other = superview.scroll == nil ? superview.id : "\(superview.id).content"
+    let text = (inset ?? 0).sceneText
+    return make(
+      [("top", "+"), ("leading", "+"), ("bottom", "-"), ("trailing", "-")].map { edge, sign in
+        let offset = text == "0" ? "" : " \(sign) \(text)"
+        return .addConstraint("\(id).\(edge) == \(other).\(edge)\(offset)", at: nil)
+      })
+  }
 }

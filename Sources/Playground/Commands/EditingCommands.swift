@@ -11,7 +11,7 @@ extension CommandName {
 }
 
 extension Commands {
-  /// What `stackyard edit` does, in the same words; what is left out is about the selected view.
+  /// The commands of `stackyard edit`; omitted arguments mean the selected view.
   static let editing: [Command] = structure + clipboard + taking + values + form
 
   private static let structure: [Command] = [
@@ -40,7 +40,7 @@ extension Commands {
     Command("cut", .optional(.view()), keys: "X", "cut", isRepeatable: false) { $0.cut($1) },
     Command(
       .paste, .optional(.view("STACK").after("in")), .optional(.place), keys: "V",
-      "paste behind", needs: [.copiedView, .roomForAView]
+      "paste after", needs: [.copiedView, .roomForAView]
     ) { $0.paste(in: $1, at: $2) },
   ]
 
@@ -55,14 +55,14 @@ extension Commands {
     Command("set", .owner(), .property, .value, "set a property of a view or the scene") {
       $0.set($1, key: $2, to: $3)
     },
-    Command("unset", .owner(), .property, "give a property its usual value") {
+    Command("unset", .owner(), .property, "reset a property") {
       $0.make(.unset($1, key: $2))
     },
     Command(
       .constraint, .constraintChange, keys: "A", "add a constraint", isRepeatable: false
     ) { $0.changeConstraints($1) },
     Command("title", .words("TEXT"), "give the scene a title") {
-      $0.set("scene", key: "title", to: $1)
+      $0.set(SceneEdit.sceneName, key: "title", to: $1)
     },
   ]
 }

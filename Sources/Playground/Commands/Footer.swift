@@ -1,6 +1,6 @@
-/// The words that the footer has for a command, by what is going on.
+/// The words of the footer for a command, by situation.
 package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What is going on, as far as it decides which keys are of use.
+  /// A situation, which determines the useful keys.
   package enum Situation: Hashable, CaseIterable, Sendable {
     /// No script is played.
     case browsing
@@ -39,10 +39,13 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   package func word(in situation: Situation) -> String? { words[situation] }
+
+  /// All its words, in the order of the situations.
+  var allWords: [String] { Situation.allCases.compactMap { words[$0] } }
 }
 
 extension Presentation? {
-  /// What is going on beside the scene; nil where those who watch can press nothing.
+  /// The situation; nil if the audience has no keys to press.
   package var situation: Footer.Situation? {
     guard let presentation = self else { return .browsing }
     guard let controls = presentation.controls else { return nil }

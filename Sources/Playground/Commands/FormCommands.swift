@@ -3,9 +3,6 @@ import SceneModel
 extension Commands {
   /// The inspector's form; its own keys have these while it has the focus.
   static let form: [Command] = [
-    Command("inspector", keys: "i", "go to the properties", isRepeatable: false) {
-      $0.toggleFocus(.inspector)
-    },
     Command("form-down", "choose the next property", isRepeatable: false) {
       $0.moveFormRow(by: 1)
     },
@@ -16,9 +13,9 @@ extension Commands {
       $0.editProperty($1)
     },
     Command(
-      "step-by", .number("N", -10_000...10_000), "step the chosen property"
+      "step-by", .number("N", -10_000...10_000), "change the property by N"
     ) { $0.stepProperty(by: $1) },
-    Command("next-priority", "next of UIKit's priorities") { $0.stepPriorityName(by: 1) },
-    Command("previous-priority", "UIKit's priority before") { $0.stepPriorityName(by: -1) },
+    Command("next-priority", "next common priority") { $0.stepPriorityName(by: 1) },
+    Command("previous-priority", "previous common priority") { $0.stepPriorityName(by: -1) },
   ]
 }

@@ -65,7 +65,7 @@ private struct InvocationReader {
     return Invocation(command.name, arguments, times: try times(of: command))
   }
 
-  /// The argument for a parameter; nil where it is left out.
+  /// The argument for a parameter; nil if it is left out.
   private mutating func argument(
     at position: Int, of command: Command
   ) throws(InvocationError) -> CommandArgument? {
@@ -164,7 +164,7 @@ extension Command {
 }
 
 extension ParameterInfo {
-  /// The argument that a word is; nil where it is none of that kind.
+  /// The argument that a word is; nil if it is none of that kind.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil
@@ -179,7 +179,7 @@ extension ParameterInfo {
       return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
     // A number is how often, or a mistake: no key is one.
     case .property: return Int(word) == nil ? .text(word) : nil
-    case .value, .words, .constraintChange: return .text(word)
+    case .value, .path, .words, .constraintChange: return .text(word)
     case .views: return .list([word])
     }
   }

@@ -3,12 +3,12 @@ import SceneModel
 /// A command and its arguments: what a key, a click, a step of a script or a typed line asks for.
 package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
   package var command: CommandName
-  /// One for each parameter of the command, nil where it was left out.
+  /// One for each parameter of the command, nil if it was left out.
   package var arguments: [CommandArgument?]
   /// How often it is done.
   package var times: Int
 
-  /// More is a mistake, or somebody's joke.
+  /// A larger number is a mistake.
   package static let mostTimes = 1000
 
   package init(_ command: CommandName, _ arguments: [CommandArgument?] = [], times: Int = 1) {

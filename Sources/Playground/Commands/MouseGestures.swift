@@ -1,10 +1,13 @@
-/// What the mouse does, for the help sheet and the README; `update` does it.
+/// A gesture of the mouse and its effect, for the help sheet and docs/keys.md; `update` performs it.
 package struct MouseGesture: Hashable, Sendable {
   package var gesture: String
   package var help: String
 
   package static let all = [
     MouseGesture(gesture: "click", help: "select a view, or use a key"),
-    MouseGesture(gesture: "wheel", help: "scroll lists and this help"),
+    MouseGesture(gesture: "double", help: "edit a text, or go inside"),
+    MouseGesture(gesture: "right", help: "select, and find a command"),
+    MouseGesture(gesture: "drag", help: "move an edge, a gap or a row"),
+    MouseGesture(gesture: "wheel", help: "scroll what is under it"),
   ]
 }

@@ -4,7 +4,7 @@ import SceneModel
 /// An argument that a command takes, with the type that its effect gets.
 struct Parameter<Value: Sendable>: Sendable {
   let info: ParameterInfo
-  /// The value in an argument; nil where it is another kind of argument, or none.
+  /// The value in an argument; nil if it is another kind of argument, or none.
   let value: @Sendable (CommandArgument?) -> Value?
 }
 
@@ -37,6 +37,8 @@ package struct ParameterInfo: Hashable, Sendable {
     case property
     /// A value as a scene file has it; takes the rest of the line.
     case value
+    /// The path of a file; takes the rest of the line.
+    case path
     /// Text; takes the rest of the line.
     case words
     /// What to do with the constraints of the scene; takes the rest of the line.
@@ -57,7 +59,7 @@ package struct ParameterInfo: Hashable, Sendable {
   }
 
   /// Whether the argument takes the rest of the line.
-  var takesRest: Bool { [.value, .words, .constraintChange].contains(kind) }
+  var takesRest: Bool { [.value, .path, .words, .constraintChange].contains(kind) }
 }
 
 /// An argument of a command, as read from a text.
@@ -109,6 +111,7 @@ extension Parameter<String> {
   static func item(_ name: String = "VIEW") -> Parameter { text(name, .item) }
   static func owner(_ name: String = "VIEW") -> Parameter { text(name, .owner) }
   static func words(_ name: String = "WORDS") -> Parameter { text(name, .words) }
+  static func path(_ name: String = "FILE") -> Parameter { text(name, .path) }
   static var constraintChange: Parameter { text("CHANGE", .constraintChange) }
 
   private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {

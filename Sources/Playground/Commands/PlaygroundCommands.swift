@@ -2,24 +2,30 @@ import Cells
 
 extension CommandName {
   package static let problem: CommandName = "problem"
+  package static let showProblem: CommandName = "show-problem"
   package static let undo: CommandName = "undo"
   package static let redo: CommandName = "redo"
-  package static let reset: CommandName = "reset"
-  package static let save: CommandName = "save"
-  package static let export: CommandName = "export"
   package static let redraw: CommandName = "redraw"
   package static let quit: CommandName = "quit"
   package static let help: CommandName = "help"
   package static let typeLine: CommandName = "type"
   package static let again: CommandName = "repeat"
   package static let palette: CommandName = "palette"
-  package static let recover: CommandName = "recover"
+  package static let count: CommandName = "count"
+  package static let focus: CommandName = "focus"
+  package static let edit: CommandName = "edit"
 }
 
 extension Commands {
   static let playground: [Command] = [
-    Command(.problem, keys: "p", "show what is wrong and why", isRepeatable: false) {
+    Command(.problem, keys: "p", "show problems and reasons", isRepeatable: false) {
       $0.showProblem(0)
+      return .done
+    },
+    Command(
+      .showProblem, .integer("N", 1...1000), "show the Nth problem", isRepeatable: false
+    ) {
+      $0.showProblem($1 - 1)
       return .done
     },
     Command(
@@ -30,6 +36,10 @@ extension Commands {
       isRepeatable: false
     ) { $0.tellRedo() },
     Command(.again, keys: ";", "repeat the last change", isRepeatable: false) { $0.repeatChange() },
+    Command(.count, keys: "_", "do the next key N times", isRepeatable: false) {
+      $0.ask(Prompt(.count))
+      return .done
+    },
     Command(.typeLine, keys: ":", "type a command", isRepeatable: false) {
       $0.show(TypedLine())
       return .done
@@ -38,18 +48,6 @@ extension Commands {
       $0.show(CommandPalette())
       return .done
     },
-    Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
-      .asks(.reload)
-    },
-    Command(.save, keys: [.control("s")], "save to the file", isRepeatable: false) {
-      .asks(.save($0.scene))
-    },
-    Command(.recover, "restore what an interrupted session left", isRepeatable: false) { _ in
-      .asks(.recover)
-    },
-    Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
-      .asks(.export($0.scene))
-    },
     Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in
       .asks(.redraw)
     },
@@ -57,17 +55,27 @@ extension Commands {
       $0.toggleMotion()
     },
     Command(
+      "theme", .optional(.choice("THEME")), keys: "#", "next colours", isRepeatable: false
+    ) { $0.choose($1) },
+    Command("toggle-mouse", keys: "%", "take or leave the mouse", isRepeatable: false) {
+      $0.toggleMouse()
+    },
+    Command(
       .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
       footer: .always("quit"), isRepeatable: false
     ) { _ in .asks(.quit) },
-    Command("views", keys: [.function(2)], "go to the list of views", isRepeatable: false) {
-      $0.toggleFocus(.views)
+    Command(.focus, .choice("PANE"), "go to a pane", isRepeatable: false) { model, pane in
+      guard model.focus != pane else { return .refused(.hasFocus(pane)) }
+      model.goTo(pane)
+      return .done
     },
     Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
       $0.focusNextPane()
     },
-    Command("pane-down", "one row down in the pane") { $0.movePaneRow(by: 1) },
-    Command("pane-up", "one row up in the pane") { $0.movePaneRow(by: -1) },
+    Command("pane-down", "one row down in the pane", isRepeatable: false) {
+      $0.movePaneRow(by: 1)
+    },
+    Command("pane-up", "one row up in the pane", isRepeatable: false) { $0.movePaneRow(by: -1) },
     Command("leave-pane", "go back to the canvas", isRepeatable: false) { $0.leavePane() },
     Command(
       .help, keys: [.character("?"), .function(1)], "open or close this help",

@@ -34,14 +34,22 @@ package enum Refusal: Hashable, Sendable {
   case cannotBecomeStack(view: String)
   case rootStays
   case notArranged(view: String)
+  case isArranged(view: String)
   case atEdge(view: String, isFirst: Bool, stack: String)
   case contentOfStack(view: String)
   case contentAtLimit(view: String, isSmallest: Bool)
   case samePriority(view: String, Prompt.Priority, Double)
 
+  // Buttons.
+  case noAction(view: String)
+  /// The action of a button is not a command that changes the scene.
+  case invalidAction(view: String, action: String)
+  case stackIsFull(stack: String, limit: Int)
+  case stackIsEmpty(stack: String)
+
   // Constraints.
   case noConstraint
-  /// A constraint that nobody wrote, so that it can neither be switched off nor change.
+  /// A constraint that is not in the file, so it can neither be switched off nor changed.
   case fixedConstraint(ConstraintID)
   case sameConstraintPriority(Double)
   case noOtherView
@@ -51,6 +59,12 @@ package enum Refusal: Hashable, Sendable {
   case triedAlready(Int)
   case nothingTried
   case notAmbiguous(view: String)
+
+  // The canvas and the list of views.
+  case noOverlays
+  /// No view has these words.
+  case noViewFound(words: String)
+  case isFolded(view: String)
 
   // Comparing.
   case nothingToCompare(view: String)
@@ -70,7 +84,9 @@ package enum Refusal: Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
   case nothingToRepeat
+  case noColours
   case canvasHasFocus
+  case hasFocus(Pane)
   case noListHasFocus
   case firstRowOfPane
   case lastRowOfPane

@@ -7,9 +7,10 @@ extension Requirement {
     model.targetStack == nil ? .noStack(view: model.selection) : nil
   }
 
-  /// The selected view has views inside.
-  static let subviews = Requirement { model in
-    model.selectedView.allSubviews.isEmpty ? .noSubviews(view: model.selection) : nil
+  /// The selected view has views inside, or is a button.
+  static let subviewsOrAction = Requirement { model in
+    model.selectedView.allSubviews.isEmpty && model.selectedView.action == nil
+      ? .noSubviews(view: model.selection) : nil
   }
 
   /// The selected view is in another one.

@@ -15,11 +15,11 @@ extension Commands {
   /// A player takes most of these before they get here, where there is nothing to play.
   static let script: [Command] = [
     Command(
-      .play, keys: " ", "play the script, or pause",
+      .play, keys: " ", "play or pause the script",
       footer: Footer([
         .playing: "play", .reading: "continue", .task: "skip", .question: "skip",
         .ended: "restart", .byHand: "resume",
-      ]), needs: [.script]
+      ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
     playing(.stepForward, ".", "one step forward", Footer([.playing: "step"])),
     playing(
@@ -33,7 +33,9 @@ extension Commands {
     playing(.slower, "F", "play half as fast"),
     playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
-    Command(.record, keys: "r", "record, or stop recording") { _ in .asks(.record) },
+    Command(.record, keys: "r", "start or stop recording", isRepeatable: false) { _ in
+      .asks(.record)
+    },
   ]
 
   private static func playing(

@@ -26,8 +26,8 @@ extension Commands {
     },
     Command(
       .enter, keys: [.enter], "select the first view inside",
-      footer: Footer([.question: "answer"]), needs: [.subviews]
-    ) { $0.selectFirstInside() },
+      footer: Footer([.question: "answer"]), needs: [.subviewsOrAction]
+    ) { $0.selectFirstInsideOrPress() },
     Command("leave", keys: [.escape], "select the superview", needs: [.superview]) {
       $0.selectSuperview()
     },

@@ -1,5 +1,3 @@
-import Cells
-
 extension CommandName {
   package static let showWhy: CommandName = "show-why"
   package static let whyPage: CommandName = "why-page"
@@ -9,21 +7,18 @@ extension CommandName {
 }
 
 extension Commands {
-  /// What explains the layout, and what is proposed about it.
+  /// Commands for explanations of the layout and for proposed changes.
   static let why: [Command] = [
-    Command(.showWhy, keys: [.function(4)], "go to the explanation", isRepeatable: false) {
-      $0.toggleFocus(.why)
-    },
     Command(
-      .whyPage, .optional(.choice("PAGE")), "why, or what changed last", isRepeatable: false
+      .whyPage, .optional(.choice("PAGE")), "why, or the last change", isRepeatable: false
     ) { $0.turn(to: $1) },
     Command(
       .tryProposal, .integer("N", 1...Proposal.most), "try a change", isRepeatable: false
     ) { $0.tryProposal($1) },
-    Command(.takeProposal, "keep the change that is tried", isRepeatable: false) {
+    Command(.takeProposal, "keep the change being tried", isRepeatable: false) {
       $0.takeProposal()
     },
-    Command(.otherSolution, "another layout as good", isRepeatable: false) {
+    Command(.otherSolution, "show an equally good layout", isRepeatable: false) {
       $0.showOtherSolution()
     },
   ]

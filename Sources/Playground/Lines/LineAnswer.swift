@@ -2,68 +2,93 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneText
 
 extension LineText {
   /// What a conversation begins with.
   package init(greeting model: Model) {
-    self.init("\(model.scene.title ?? model.name): \(model.scene.root.viewCount) views")
-    add("'list' lists the views, 'commands' the commands, 'why' explains, 'quit' ends")
+    let words = model.appearance.words
+    self.init(
+      words.text(
+        of: .greeting(
+          scene: model.scene.title ?? model.name, views: model.scene.root.viewCount)))
+    add(words.text(of: LineMessage.firstWords))
+    if let message = model.message { add(words.text(of: message)) }
   }
 
   /// The answer to a command: its message, or what changed.
   package init(from before: Model, to after: Model) {
     self.init()
-    let words = after.appearance.language.words(after.appearance)
+    let words = after.appearance.words
     switch after.mode {
-    case .leaving, .typing:
+    case .leaving, .replacing, .overwriting, .typing:
       add(StatusLine(after, columns: LineText.mostColumns).text)
       return
     case .typingLine(let line):
       add(after.usage(for: line))
       return
-    case .problem(let index, _):
+    case .problem(let problem):
       let problems = after.problems
-      guard problems.indices.contains(index) else { break }
-      for (number, line) in problems[index].lines.enumerated() {
+      guard problems.indices.contains(problem.index) else { break }
+      for (number, line) in problems[problem.index].lines(words).enumerated() {
         add(line, indentedBy: number == 0 ? 0 : 2)
       }
       return
     case .comparing(let comparison):
       for choice in comparison.choices {
-        add(choice.isCurrent ? "\(choice.name), as it is" : choice.name)
-        add(sizes(in: choice.layout, comparedWith: before.layout), indentedBy: 2)
+        add(choice.isCurrent ? words.text(of: .current(choice.name)) : choice.name)
+        add(sizes(in: choice.layout, comparedWith: before.layout, words), indentedBy: 2)
       }
+      return
+    case .choosingOverlays:
+      let names = Overlay.allCases.map(\.rawValue).joined(separator: ", ")
+      add(words.text(of: LineMessage.overlays(names)))
+      return
+    case .opening(let browser):
+      addEntries(of: browser.shelf, after.appearance.language)
       return
     case .browsing, .help, .palette: break
     }
     if let message = after.message { add(words.text(of: message)) }
     addChanges(from: before, to: after)
-    if lines.isEmpty { add("done") }
+    if lines.isEmpty { add(words.text(of: LineMessage.done)) }
   }
 
-  /// More frames than anybody listens to.
+  /// Adds the scenes that can be opened, each with its command.
+  private mutating func addEntries(of shelf: Shelf, _ language: MessageLanguage) {
+    add(language.title(of: shelf.kind))
+    for entry in shelf.entries {
+      switch entry.target {
+      case .folder(let path): add("open \(path)\(path == "/" ? "" : "/")", indentedBy: 2)
+      case .scene(.file(let path)): add("open \(path)", indentedBy: 2)
+      case .scene(.template(let template)): add("new \(template.rawValue)", indentedBy: 2)
+      case .scene(.lesson):
+        add("lesson \(entry.name)\(entry.isFinished ? ", finished" : "")", indentedBy: 2)
+      }
+    }
+  }
+
+  /// Longer lists of frames are hard to follow by ear.
   private static let mostFrames = 8
 
   /// The sizes of a layout that differ from those of another one, in a line.
-  private func sizes(in layout: SceneLayout, comparedWith other: SceneLayout) -> String {
+  private func sizes(
+    in layout: SceneLayout, comparedWith other: SceneLayout, _ words: any MessageWords
+  ) -> String {
     let others = LayoutDifference(from: other, to: layout).frames.compactMap { change in
-      change.after.map { frame in
-        "\(change.view) \(frame.size.width.shortText) by \(frame.size.height.shortText)"
-      }
+      change.after.map { words.text(of: .size(of: change.view, $0.size)) }
     }
-    if others.isEmpty { return "no other frames" }
+    if others.isEmpty { return words.text(of: LineMessage.sameFrames) }
     let more = others.count - LineText.mostFrames
-    return others.prefix(LineText.mostFrames).joined(separator: ", ")
-      + (more > 0 ? ", and \(more) more" : "")
+    let rest = more > 0 ? [words.text(of: LineMessage.moreFrames(more))] : []
+    return (others.prefix(LineText.mostFrames) + rest).joined(separator: ", ")
   }
 
   private mutating func addChanges(from before: Model, to after: Model) {
     let hasOtherScene = before.scene != after.scene
+    let words = after.appearance.words
     if hasOtherScene, after.message == nil {
-      let words = after.appearance.language.words(after.appearance)
-      let isStep = after.history.past.count == before.history.past.count + 1
-      let edit = isStep ? after.history.past.last?.difference : nil
-      add(words.text(of: edit ?? SceneDifference(from: before.scene, to: after.scene)))
+      add(words.text(of: SceneDifference(from: before.scene, to: after.scene)))
     }
     if hasOtherScene || before.selection != after.selection {
       add(after.line(about: after.selection))
@@ -76,15 +101,15 @@ extension LineText {
       return size != view.frame.size
     }
     for view in resized.prefix(LineText.mostFrames) {
-      let size = view.frame.size
-      add("\(view.id) is \(size.width.shortText) by \(size.height.shortText)", indentedBy: 2)
+      add(words.text(of: .size(of: view.id, view.frame.size)), indentedBy: 2)
     }
     if resized.count > LineText.mostFrames {
-      add("and \(resized.count - LineText.mostFrames) more have other sizes", indentedBy: 2)
+      let more = resized.count - LineText.mostFrames
+      add(words.text(of: LineMessage.moreSizes(more)), indentedBy: 2)
     }
     let count = after.problems.count
     if count != before.problems.count {
-      add(count == 1 ? "1 problem" : "\(count) problems")
+      add(words.text(of: LineMessage.problems(count)))
     }
   }
 }
@@ -94,8 +119,15 @@ extension Model {
   fileprivate func usage(for line: TypedLine) -> String {
     let name = line.text.split(separator: " ").first.map(String.init) ?? ""
     guard let command = CommandTable.command(CommandName(rawValue: name)) else {
-      return "type a command"
+      return appearance.words.text(of: LineMessage.typeCommand)
     }
-    return "\(name) needs arguments: \(command.usage)"
+    return appearance.words.text(of: .needsArguments(name, usage: command.usage))
+  }
+}
+
+extension LineMessage {
+  /// The size of a view.
+  fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
+    .size(view: view, width: size.width.shortText, height: size.height.shortText)
   }
 }

@@ -21,18 +21,21 @@ extension LineReport {
     case .properties: model.properties(of: id)
     case .problems: model.listOfProblems
     case .text: model.textOfFile
-    case .commands: LineReport.listOfCommands
+    case .commands: LineReport.listOfCommands(in: model.appearance.language)
     }
   }
 
   /// The commands in their groups, and the reports.
-  private static var listOfCommands: LineText {
-    var text = LineText("Say what is there:")
-    for report in allCases { text.add("\(report.usage): \(report.help)", indentedBy: 2) }
+  private static func listOfCommands(in language: MessageLanguage) -> LineText {
+    let words = language.words()
+    var text = LineText(words.text(of: LineMessage.reports))
+    for report in allCases {
+      text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
+    }
     for group in CommandTable.Group.allCases {
-      text.add("\(group.rawValue):")
+      text.add(words.text(of: LineMessage.group(group)))
       for command in group.commands {
-        text.add("\(command.usage): \(command.help)", indentedBy: 2)
+        text.add("\(command.usage): \(language.help(of: command))", indentedBy: 2)
       }
     }
     return text
@@ -40,25 +43,23 @@ extension LineReport {
 }
 
 extension Model {
-  /// A view in a line: what it is, where it is and what is wrong with it.
+  /// A view in one line: its kind, its frame and its problems.
   func line(about id: String) -> String {
     guard let view = scene.root.find(id), let laidOut = layout.views.first(where: { $0.id == id })
     else { return id }
-    let frame = laidOut.frame
-    let (size, place) = (frame.size, frame.origin)
-    var words = [
-      "\(id): \(view.kindInWords)",
-      "\(size.width.shortText) by \(size.height.shortText) at \(place.x.shortText),"
-        + " \(place.y.shortText)",
+    let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
+    var parts: [LineMessage] = [
+      view.kind,
+      .place(
+        width: size.width.shortText, height: size.height.shortText, x: place.x.shortText,
+        y: place.y.shortText),
     ]
-    if let text = view.text { words[0] += " '\(text.replacing("\n", with: " "))'" }
-    if laidOut.isHidden { words.append("hidden") }
-    if !laidOut.ambiguous.isEmpty {
-      words.append("ambiguous \(laidOut.ambiguous.joined(separator: " "))")
-    }
-    if let text = view.text, !laidOut.isHidden, laidOut.cuts(text) { words.append("cut off") }
-    if id == selection { words.append("selected") }
-    return words.joined(separator: ", ")
+    if laidOut.isHidden { parts.append(.hidden) }
+    if !laidOut.ambiguous.isEmpty { parts.append(.ambiguous(numbers: laidOut.ambiguous)) }
+    if let text = view.text, !laidOut.isHidden, laidOut.cuts(text) { parts.append(.cutOff) }
+    if id == selection { parts.append(.selected) }
+    let words = appearance.words
+    return "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
   }
 
   /// The views in the order of the tree, each indented as deep as it is.
@@ -74,15 +75,20 @@ extension Model {
 
   /// The canvas, in bands where it is wider than a line.
   fileprivate var drawing: LineText {
-    let appearance = Appearance(depth: .monochrome, isASCII: appearance.isASCII)
-    var picture = Playground.picture(of: scene, on: offered, appearance: appearance)
+    var appearance = Appearance(
+      depth: .monochrome, isASCII: appearance.isASCII, language: appearance.language)
+    appearance.hasPatterns = false
+    var picture =
+      overlays.isEmpty
+      ? Playground.picture(of: scene, on: offered, appearance: appearance)
+      : annotatedPicture(of: scene, on: offered, overlays, appearance: appearance)
     if appearance.isASCII { picture = picture.ascii }
     let most = LineText.mostColumns
     let columns = picture.size.columns
     var text = LineText()
     for start in stride(from: 0, to: columns, by: most) {
       let end = min(start + most, columns)
-      if columns > most { text.add("columns \(start) to \(end - 1):") }
+      if columns > most { text.add(appearance.words.text(of: .columns(start, through: end - 1))) }
       for row in 0..<picture.size.rows {
         var cells = (start..<end).map { picture[$0, row] }
         // Half of a wide character has no room.
@@ -108,6 +114,7 @@ extension Model {
 
   /// The entries of the scene with their numbers, which the command `constraint` takes.
   fileprivate var entriesOfConstraints: LineText {
+    let words = appearance.words
     var text = LineText()
     let inspection = SceneInspection(laying: scene, offered: offered)
     for (number, entry) in scene.constraints.enumerated() {
@@ -115,31 +122,34 @@ extension Model {
         if case .entry(number, _) = $0.id { true } else { false }
       }
       let worst = states.first { $0.state != .satisfied } ?? states.first
-      let state = worst.map { ", \($0.stateInWords)" } ?? ""
+      let state = worst.map { ", \(words.text(of: $0.stateText))" } ?? ""
       text.add("\(number): \(entry.sceneText)\(state)")
     }
-    if scene.constraints.isEmpty { text.add("the scene has no constraints") }
+    if scene.constraints.isEmpty { text.add(words.text(of: LineMessage.noConstraints)) }
     return text
   }
 
   fileprivate func constraints(of id: String) -> LineText {
+    let words = appearance.words
     var text = LineText()
     let inspection = SceneInspection(laying: scene, offered: offered)
     for constraint in inspection.constraints(of: id) {
       let number = if case .entry(let index, _) = constraint.id { "\(index): " } else { "" }
-      text.add("\(number)\(constraint.text), \(constraint.stateInWords)")
+      text.add("\(number)\(constraint.text), \(words.text(of: constraint.stateText))")
     }
-    if text.lines.isEmpty { text.add("\(id) has no constraints") }
+    if text.lines.isEmpty { text.add(words.text(of: .noConstraintsOf(view: id))) }
     return text
   }
 
   fileprivate func properties(of id: String) -> LineText {
     guard let view = scene.root.find(id) else { return LineText() }
+    let words = appearance.words
     var text = LineText(line(about: id))
     for property in view.properties(isRoot: id == scene.root.id) {
       let value = property.sceneText(in: view) ?? property.usual.map { property.sceneText(of: $0) }
-      let isUsual = property.isUsual(in: view) ? " (usual)" : ""
-      text.add("\(property.key): \(value ?? "none")\(isUsual)", indentedBy: 2)
+      let shown = value ?? words.text(of: LineMessage.noValue)
+      let said = property.isUsual(in: view) ? words.text(of: .usual(shown)) : shown
+      text.add("\(property.key): \(said)", indentedBy: 2)
     }
     return text
   }
@@ -147,7 +157,7 @@ extension Model {
   fileprivate var listOfProblems: LineText {
     var text = LineText()
     for problem in problems {
-      for (number, line) in problem.lines.enumerated() {
+      for (number, line) in problem.lines(appearance.words).enumerated() {
         text.add(line, indentedBy: number == 0 ? 0 : 2)
       }
     }
@@ -164,19 +174,9 @@ extension Model {
 }
 
 extension SceneView {
-  fileprivate var kindInWords: String {
-    if let stack { return stack.axis == .horizontal ? "horizontal stack" : "vertical stack" }
-    return text != nil ? "label" : scroll != nil ? "scroll view" : "view"
-  }
-}
-
-extension LaidOutConstraint {
-  fileprivate var stateInWords: String {
-    switch state {
-    case .satisfied: "holds"
-    case .unsatisfied: "\(violation.shortText) off"
-    case .broken: "dropped"
-    case .inactive: "off"
-    }
+  fileprivate var kind: LineMessage {
+    if let stack { return stack.axis == .horizontal ? .horizontalStack : .verticalStack }
+    if let text { return .label(text: text.replacing("\n", with: " ")) }
+    return scroll != nil ? .scrollView : .view
   }
 }

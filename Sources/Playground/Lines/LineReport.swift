@@ -1,7 +1,8 @@
+import Cells
 import SceneModel
 import SceneText
 
-/// What a conversation in lines can be asked besides the commands of the table: what a screen shows.
+/// A report in a conversation in lines: something that a screen shows.
 package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
@@ -10,20 +11,6 @@ package enum LineReport: String, CaseIterable, Sendable {
 
   /// Whether it is about a view: the one that is named, or the selected one.
   var takesView: Bool { [.why, .constraints, .properties].contains(self) }
-
-  /// What it says, verb first.
-  package var help: String {
-    switch self {
-    case .list: "list the views with their places and sizes"
-    case .draw: "draw the canvas"
-    case .why: "explain the place and size of a view"
-    case .constraints: "list the constraints of the scene, or of a view"
-    case .properties: "list the properties of a view"
-    case .problems: "list what is wrong with the layout"
-    case .text: "show the text of the file with all changes"
-    case .commands: "list the commands"
-    }
-  }
 
   /// The report that shows in lines what a command shows in a pane or a sheet.
   init?(insteadOf command: CommandName) {
@@ -47,7 +34,10 @@ package enum LineRequest: Hashable, Sendable {
   case mistake(Message)
 
   /// Reads a line: a report, a command with its arguments, or the name of a key.
+  ///
+  /// A command may have the colon that it is typed after on a screen.
   package init(_ line: String, in model: Model) {
+    let line = line.count > 1 && line.hasPrefix(":") ? String(line.dropFirst()) : line
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first else {
       self = .nothing
@@ -62,7 +52,9 @@ package enum LineRequest: Hashable, Sendable {
       let report = LineReport(insteadOf: invocation.command)
       self = report.map { .report($0, view: nil) } ?? .invoke(invocation)
     } catch {
-      let trimmed = words.count == 1 ? CommandTable.invocation(forKeyNamed: first) : nil
+      let trimmed =
+        words.count == 1
+        ? Key(name: first).flatMap { model.appearance.keys.invocation(for: $0) } : nil
       let report = trimmed.flatMap { LineReport(insteadOf: $0.command) }
       self =
         report.map { .report($0, view: nil) } ?? trimmed.map { .invoke($0) }

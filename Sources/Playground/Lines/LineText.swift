@@ -12,7 +12,7 @@ package struct LineText: Hashable, Sendable {
 
   package init(_ text: String) { add(text) }
 
-  /// Adds a text; what has no room on a line goes on on the next one, indented further.
+  /// Adds a text; long lines are wrapped, with further indentation.
   package mutating func add(_ text: String, indentedBy columns: Int = 0) {
     let indent = String(repeating: " ", count: min(columns, LineText.mostColumns / 2))
     let room = LineText.mostColumns - indent.count
@@ -25,7 +25,7 @@ package struct LineText: Hashable, Sendable {
     }
   }
 
-  /// Adds a line that keeps its spaces; what has no room goes on behind a mark on the next one.
+  /// Adds a line that keeps its spaces; the rest of a long line follows on the next one, after a mark.
   mutating func add(verbatim text: String) {
     var rest = Substring(VisibleText.visible(text))
     guard TextWidth.columns(of: String(rest)) > LineText.mostColumns else {

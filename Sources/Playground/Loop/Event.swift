@@ -5,6 +5,8 @@ package import SceneModel
 package enum Event: Sendable {
   /// Something happened at the terminal.
   case input(InputEvent)
+  /// A script pressed a key, which has its command of the table, not the user's.
+  case scripted(Key)
   /// Do what a key or a typed line would.
   case invoke(Invocation)
   /// Give properties of a view other values.
@@ -24,10 +26,25 @@ package enum Event: Sendable {
 
   /// The scene is in a file now; in its own one, it is what discarding changes leads to.
   case saved(Scene, inOwnFile: Bool)
+  /// The scene has a file of another name now.
+  case named(String)
+  /// Another scene was opened.
+  case opened(OpenedScene)
+  /// Ask whether to save the changes before the scene is replaced; a reason says why they could not
+  /// be saved when last asked.
+  case askBeforeReplacing(Replacement, because: Message?)
+  /// Scenes to choose from were listed.
+  case listed(Shelf)
+  /// The preview of a scene.
+  case previewed(SceneSource, Preview)
+  /// There is a file already where the scene should be written.
+  case askBeforeOverwriting(path: String)
+  /// The paths that a path in a typed line can be completed to.
+  case completedPath(PathCompletion, [String])
   /// The scene's file was read again.
   case reread(Reread)
-  /// What was kept of an interrupted session, and its text.
-  case recovered(Scene, text: [UInt8])
+  /// The scene of an interrupted session, its text, and whether it belongs to the scene's file.
+  case recovered(Scene, text: [UInt8], isOfFile: Bool)
   /// The scene's file was changed by another program, and read, or the user asked for its scene.
   case changedElsewhere(Scene, text: [UInt8])
   /// A recording began or ended.

@@ -31,7 +31,7 @@ package func run<Place: Stage & ~Copyable>(
 
 /// Takes an event, has its effects performed and handles their results.
 ///
-/// - Returns: How the playground ends; nil where it goes on.
+/// - Returns: How the playground ends; nil if it goes on.
 private func take<Place: Stage & ~Copyable>(
   _ event: Event, _ model: inout Model, _ stage: inout Place
 ) -> Ending? {
@@ -48,6 +48,11 @@ private func take<Place: Stage & ~Copyable>(
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   switch event {
   case .input(let input): return handle(input, &model)
+  case .scripted(let key):
+    let keys = model.appearance.keys
+    model.appearance.keys = KeyBindings()
+    defer { model.appearance.keys = keys }
+    return update(&model, key)
   case .invoke(let invocation): return update(&model, invocation)
   case .set(let id, let changes): model.tell(model.set(changes, of: id))
   case .select(let id): model.tell(model.choose(id))
@@ -56,10 +61,19 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .layOut(let screen): model.layoutScreen = screen
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
+  case .named(let name): model.name = name
+  case .opened(let opened): model.open(opened)
+  case .askBeforeReplacing(let replacement, let reason):
+    model.askBeforeReplacing(replacement, because: reason)
+  case .listed(let shelf): return model.show(Browser(shelf))
+  case .previewed(let source, let preview): model.take(preview, of: source)
+  case .askBeforeOverwriting(let path): model.askBeforeOverwriting(path)
+  case .completedPath(let completion, let paths): model.take(paths, for: completion)
   case .reread(.unchanged): model.discardChanges()
   case .reread(.changed(let scene, let text)): model.reload(scene, text: text)
   case .reread(.failed(let reason)): model.message = reason
-  case .recovered(let scene, let text): model.recover(scene, text: text)
+  case .recovered(let scene, let text, let isOfFile):
+    model.recover(scene, text: text, isOfFile: isOfFile)
   case .changedElsewhere(let scene, let text): model.follow(scene, text: text)
   case .recording(let isRecording): model.isRecording = isRecording
   case .askBeforeLeaving(let reason): model.askBeforeLeaving(because: reason)

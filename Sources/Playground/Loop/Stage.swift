@@ -39,7 +39,7 @@ package protocol FrameOutput: ~Copyable {
   /// Shows a frame, and receives the model that it is a picture of.
   mutating func show(_ frame: Frame, of model: Model)
 
-  /// Whether somebody watches, so that views may move from one layout to the next.
+  /// Whether there is a viewer, so that views may move from one layout to the next.
   var showsMotion: Bool { get }
 }
 
@@ -72,8 +72,10 @@ extension EffectPerformer where Self: ~Copyable {
     switch effect {
     case .quit, .leave: [.end(.quit)]
     case .saveAndLeave: [.askBeforeLeaving(because: saving)]
-    case .save, .export: [.message(saving)]
-    case .redraw: []
+    case .save, .saveAs, .export: [.message(saving)]
+    case .replace(.editor, _): [.message(.editorElsewhere)]
+    case .replace, .list, .preview: [.message(.openElsewhere)]
+    case .redraw, .completePath: []
     case .reload: [.reread(.unchanged)]
     case .play: [.message(.playElsewhere)]
     case .record: [.message(.recordElsewhere)]
@@ -89,6 +91,8 @@ package enum Ending: Hashable, Sendable {
   case quit
   /// The user wants to see the scene's script and then go on.
   case play
+  /// The user wants to take a lesson and then go on.
+  case lesson(String)
 }
 
 /// The result of reading the scene's file again.
@@ -97,7 +101,7 @@ package enum Reread: Hashable, Sendable {
   case unchanged
   /// It has another scene, with its text.
   case changed(Scene, text: [UInt8])
-  /// It cannot be read, or is no scene any more; with the reason.
+  /// It cannot be read, or is not a scene any more; with the reason.
   case failed(Message)
 }
 

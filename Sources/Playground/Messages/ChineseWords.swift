@@ -5,13 +5,13 @@ import SceneText
 
 /// Messages in Chinese.
 package struct ChineseWords: MessageWords {
-  private let appearance: Appearance
+  let appearance: Appearance
 
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
   private var times: String { appearance.times }
-  private var arrow: String { appearance.changesTo }
-  private var problemKeys: String { CommandTable.keyNames(of: .problem) }
+  var arrow: String { appearance.changesTo }
+  private var problemKeys: String { appearance.keys.names(of: .problem) }
 
   package func text(of message: Message) -> String {
     switch message {
@@ -30,6 +30,10 @@ package struct ChineseWords: MessageWords {
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 0 适应窗格"
+    case .theme(let theme): "主题: \(theme.rawValue)"
+    case .mouse(isOn: true): "鼠标可在此操作; 按住 Shift 拖动可选择文字"
+    case .mouse(isOn: false): "鼠标用于选择文字; 按 \(appearance.keys.names(of: "toggle-mouse")) 收回"
+    case .did(let command): command
     case .motion(isOn: true): "布局改变时视图会移动"
     case .motion(isOn: false): "视图不再移动"
     case .listed(let count, .view, let view, filter: nil): "\(view) 的约束: \(count) 个"
@@ -42,18 +46,25 @@ package struct ChineseWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "正在尝试 \(number): \(change)"
-    case .kept(let change): "已更改: \(change)"
+    case .kept(let change): "已更改: \(change); 按 u 撤销"
     case .takenBack(let change): "已恢复: \(change)"
     case .backToLayout: "已回到原来的布局"
     case .otherSolution(let number, let value, let other):
       "另一个同样好的解: \(number) 是 \(value), 而不是 \(other)"
     case .copied(let view):
-      "已复制 \(view); 按 \(CommandTable.keyNames(of: .paste)) 粘贴"
-    case .cut(let view): "已剪切 \(view); 按 \(CommandTable.keyNames(of: .paste)) 粘贴"
+      "已复制 \(view); 按 \(appearance.keys.names(of: .paste)) 粘贴"
+    case .cut(let view): "已剪切 \(view); 按 \(appearance.keys.names(of: .paste)) 粘贴"
     case .device(let name, let points, let cells):
-      "\(name): \(points) 点, 这里是 \(cells) 个字符格"
+      "\(name): \(points) 点, 这里是 \(cells) 个单元格"
     case .paletteKeys: "Enter 执行, Tab 输入参数, Esc 关闭"
     case .noCommandFits(let text): "没有命令符合 '\(text)'; 按 Esc 关闭"
+    case .browserKeys: "Enter 打开, Left 返回上级, 输入查找, Esc 关闭"
+    case .nothingFits(let text): "没有匹配 '\(text)' 的项; Esc 关闭"
+    case .opened(let name): "已打开 \(name)"
+    case .editorChangedNothing: "编辑器没有修改文件"
+    case .editorFailed(let editor, let status): "\(editor) 以状态 \(status) 结束; 场景与文件一致"
+    case .noEditor: "请将环境变量 VISUAL 或 EDITOR 设为你的编辑器"
+    case .cannotStartEditor(let editor): "无法启动 '\(editor)'; 请设置 VISUAL 或 EDITOR"
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
     case .yankElsewhere: "这里没有剪贴板; 请指定文件, 例如 'yank yaml to a.yaml'"
@@ -62,8 +73,11 @@ package struct ChineseWords: MessageWords {
     case .nothingToRecover: "此场景没有中断留下的更改"
     case .changedElsewhere: "文件已被其他程序修改; 按 R 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
-    case .madeProposal(let change): "\(change); 按 u 撤销"
-    case .remembered: "已记住; 按 \(CommandTable.keyNames(of: .compareStates)) 与它比较"
+    case .overlays([]): "已关闭所有叠加显示"
+    case .overlays(let overlays):
+      "叠加显示: \(overlays.map(\.rawValue).joined(separator: ", "))"
+    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; Esc 列出全部"
+    case .remembered: "已记住; 按 \(appearance.keys.names(of: .compareStates)) 与它比较"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "这就是冲突; 按 \(problemKeys) 查看怎样消除它, u 返回"
     case .pastedLog(let number, let count):
@@ -74,10 +88,14 @@ package struct ChineseWords: MessageWords {
     case .invalidCanvasSize(let most): "请输入 列数x行数, 从 1x1 到 \(most)x\(most)"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
     case .saveElsewhere: "只有在编辑界面中才能写出场景"
+    case .openElsewhere: "只能在编辑界面中打开场景: stackyard SCENE"
+    case .editorElsewhere: "编辑器需要屏幕; 请直接编辑文件"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
     case .recordElsewhere: "只有在编辑界面中才能录制: stackyard SCENE"
     case .scriptIsOver: "脚本结束了; 这是你的场景"
     case .diagnostic(let text): text
+    case .configuration(let text, more: 0): text
+    case .configuration(let text, let more): "\(text) (另有 \(more) 处: stackyard config)"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)
@@ -97,19 +115,23 @@ package struct ChineseWords: MessageWords {
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
     case .exists(let name): "\(name) 已存在; 请指定其他文件"
+    case .isFolder(let name): "\(name) 是文件夹; 请指定其中的文件"
     case .noScene: "该文件不是场景"
+    case .notSaved(let reason):
+      "\(reason); \(appearance.keys.names(of: .saveAs)) 保存到别处"
     case .failed(let reason): reason
     }
   }
 
   package func text(of message: RecordingMessage) -> String {
-    let keys = CommandTable.keyNames(of: .record)
+    let keys = appearance.keys.names(of: .record)
     return switch message {
     case .takesNoPaste: "录制时不能粘贴"
     case .began: "正在录制; 按 \(keys) 停止"
     case .beginsHere: "录制从这里开始; 按 \(keys) 结束录制"
     case .cannotPlay: "录制时不能播放脚本; 按 \(keys) 结束录制"
     case .cannotReset: "录制不能回到开始之前; 按 \(keys) 结束录制"
+    case .staysWithScene: "录制时不能换场景; 按 \(keys) 结束录制"
     case .notKept(let reason): "\(text(of: reason)); 按 \(keys) 重试"
     case .notKeptAtEnd(let reason): "\(text(of: reason)); 再次退出会丢失录制"
     }
@@ -125,100 +147,15 @@ package struct ChineseWords: MessageWords {
         "s 保存 d 放弃 Esc",
       ]
     case .leavingUnsaved(let reason): ["s 重试   d 放弃   Esc 返回   \(text(of: reason))"]
+    case .count: ["次数, 然后按键: \(typed)  Esc"]
+    case .overwriting(let path):
+      [
+        "\(path) 已存在。 o 覆盖   n 换名   Esc 取消", "已存在。 o 覆盖  n 换名  Esc", "o 覆盖 Esc",
+      ]
     case .canvasSize: ["画布大小 (例如 60x8): \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 下一个  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]
-    }
-  }
-}
-
-// MARK: Refusals
-
-extension ChineseWords {
-  package func text(of refusal: Refusal) -> String {
-    switch refusal {
-    case .unknownCommand(let name): "没有命令 '\(name)'"
-    case .incomplete(let name): "'\(name.rawValue)' 缺少参数"
-    case .unknownView(let id, suggestion: nil): "没有视图 '\(id)'"
-    case .unknownView(let id, let meant?): "没有视图 '\(id)'; 你是指 '\(meant)' 吗？"
-    case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
-    case .unknownProperty(let key, let meant?): "没有属性 '\(key)'; 你是指 '\(meant)' 吗？"
-    case .edit(let error): error.line
-    case .noDifference: "场景已经是这样"
-    case .nothingCopied: "还没有复制视图; 按 \(CommandTable.keyNames(of: .copy)) 复制"
-    case .placeWithoutStack: "位置需要栈视图, 例如 'in row at 0'"
-    case .noSteps(let property): "\(property) 不能逐步更改; 按 Enter 编辑"
-    case .tooLongForClipboard(let most):
-      "超过 \(most) 字节; 请指定文件, 例如 'yank svg to a.svg'"
-    case .noSubviews(let view): "\(view) 里面没有视图"
-    case .isRoot(let view): "\(view) 是根视图; 按 q 退出"
-    case .isOnlyView(let view): "\(view) 是唯一的视图"
-    case .isSelected(let view): "\(view) 已被选中"
-    case .noViewInThatDirection: "那个方向没有视图"
-    case .noStack(let view): "\(view) 不是栈视图, 也不在栈视图中; 按 o 添加视图"
-    case .sameValue(let view): "\(view) 已经是这个值"
-    case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
-    case .cannotBecomeStack(let view):
-      "\(view) 不在栈视图中, 也不能变成栈视图; 请选择其他视图"
-    case .rootStays: "根视图不能删除 (R 放弃所有更改)"
-    case .notArranged(let view): "\(view) 不在栈视图中, 不能移动"
-    case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
-    case .atEdge(let view, isFirst: false, let stack): "\(view) 已经是 \(stack) 的最后一个"
-    case .contentOfStack(let view): "\(view) 是栈视图, 大小由其中的视图决定"
-    case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容不能更小"
-    case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容不能更大"
-    case .samePriority(let view, let priority, let value):
-      "\(view): \(name(of: priority)) 已经是 \(value.shortText)"
-    case .noConstraint: "没有列出约束; list-constraints all 列出场景的约束"
-    case .fixedConstraint(let id): text(of: id)
-    case .sameConstraintPriority(let priority): "优先级已经是 \(priority.shortText)"
-    case .noOtherView: "此约束不涉及其他视图"
-    case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
-    case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
-    case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
-    case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
-    case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
-    case .nothingRemembered: "没有记住的场景; 按 K 记住这个场景"
-    case .sameState: "场景与记住的相同"
-    case .notAmbiguous(let view): "\(view) 没有不确定的值"
-    case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
-    case .canvasFits: "画布已经和窗格一样大"
-    case .noScript: "此场景没有脚本; 按 r 录制一个"
-    case .noScriptPlaying: "没有正在播放的脚本; 按 Space 播放此场景的脚本"
-    case .noTask: "这里没有任务; 'stackyard learn' 里有"
-    case .nothingToUndo: "没有可撤销的操作"
-    case .nothingToRedo: "没有可重做的操作"
-    case .nothingToRepeat: "没有可重复的更改"
-    case .canvasHasFocus: "焦点已经在画布上"
-    case .noListHasFocus: "没有列表获得焦点; F3 转到约束, F4 转到说明"
-    case .firstRowOfPane: "这是第一行"
-    case .lastRowOfPane: "这是最后一行"
-    }
-  }
-
-  /// Why a constraint can be neither switched off nor given another priority.
-  private func text(of constraint: ConstraintID) -> String {
-    switch constraint {
-    case .entry: "它在文件中"
-    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 p 降低优先级"
-    case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "它来自 \(view) 的内容; 按 p 降低优先级"
-    case .stack(let view, _, _): "它由栈视图 \(view) 产生, 随其属性改变"
-    case .placement: "它把根视图固定在画布上; ': set VIEW placement none' 可解除"
-    case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
-    case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
-    case .window: "它是画布的大小, 用 < > ( ) 更改"
-    case .engine: "它在任何布局中都成立"
-    }
-  }
-
-  private func name(of priority: Prompt.Priority) -> String {
-    switch priority {
-    case .huggingHorizontal: "水平抗拉伸"
-    case .huggingVertical: "垂直抗拉伸"
-    case .resistanceHorizontal: "水平抗压缩"
-    case .resistanceVertical: "垂直抗压缩"
     }
   }
 }
@@ -258,49 +195,6 @@ extension ChineseWords {
     case .flag(let flag): flag ? "开" : "关"
     case .text(let text): text
     case .size(let width, let height): "\(width ?? "无")x\(height ?? "无")"
-    }
-  }
-}
-
-// MARK: Typed lines
-
-extension ChineseWords {
-  package func text(of error: InvocationError) -> String {
-    guard let meant = error.suggestion else { return text(of: error.problem) }
-    return "\(text(of: error.problem)); 你是指 '\(meant)' 吗？"
-  }
-
-  private func text(of problem: InvocationError.Problem) -> String {
-    switch problem {
-    case .empty: "请输入命令的名称"
-    case .unknownCommand(let word): "没有命令 '\(word)'"
-    case .missing(let parameter, let usage): "需要\(words(for: parameter)): \(usage)"
-    case .missingKeyword(let word, found: nil, let usage): "需要 '\(word)': \(usage)"
-    case .missingKeyword(let word, let found?, let usage):
-      "需要 '\(word)', 而不是 '\(found)': \(usage)"
-    case .mismatch(let parameter, let found): "需要\(words(for: parameter)), 而不是 '\(found)'"
-    case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
-    case .times(let word): "次数 '\(word)' 不在 1...\(Invocation.mostTimes) 的范围内"
-    case .constraintChange(let error): error.line
-    }
-  }
-
-  /// What a parameter takes.
-  private func words(for parameter: ParameterInfo) -> String {
-    switch parameter.kind {
-    case .view, .views: "视图的 id"
-    case .newID: "一个新的 id (以字母或 '_' 开头)"
-    case .number(let range, unit: _):
-      " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
-    case .integer(let range): " \(range.lowerBound) 到 \(range.upperBound) 的整数"
-    case .choice(let words): " \(words.joined(separator: "、")) 之一"
-    case .size(let most): "不超过 \(most)x\(most) 的 列数x行数 (例如 60x12)"
-    case .property: "属性的名称"
-    case .value: "一个值"
-    case .words: "文字"
-    case .item: "视图或辅助区域的 id"
-    case .owner: "视图的 id, 或 'scene'"
-    case .constraintChange: " add 和约束, 或编号和 remove, off, on, priority"
     }
   }
 }

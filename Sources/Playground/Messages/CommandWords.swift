@@ -2,6 +2,20 @@ import SceneLayouts
 
 /// The words about commands: English ones are those of the command table.
 extension MessageLanguage {
+  /// The English help, words of the footer and headings that the language has no words for.
+  package var missingCommandWords: [String] {
+    guard let table else { return [] }
+    let headings =
+      CommandTable.Group.allCases.map(\.rawValue)
+      + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
+      + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
+    let footer =
+      CommandTable.all.flatMap(\.footer.allWords) + Pane.allCases.flatMap { $0.keys.map(\.word) }
+    return CommandTable.all.filter { table.help[$0.name.rawValue] == nil }.map(\.help)
+      + footer.filter { !$0.isEmpty && table.footer[$0] == nil }
+      + headings.filter { table.headings[$0] == nil }
+  }
+
   /// What a command does.
   package func help(of command: Command) -> String {
     table?.help[command.name.rawValue] ?? command.help
@@ -22,6 +36,9 @@ extension MessageLanguage {
       gesture: table.headings[gesture.gesture] ?? gesture.gesture,
       help: table.headings[gesture.help] ?? gesture.help)
   }
+
+  /// The label of a property, or of a part of its value, by the English one.
+  func label(_ label: String) -> String { table?.labels[label] ?? label }
 
   /// The heading of the keys of a pane.
   func heading(of pane: Pane) -> String { table?.headings[pane.name] ?? pane.name }
@@ -70,6 +87,8 @@ struct CommandWords: Sendable {
   var footer: [String: String]
   /// By the English heading.
   var headings: [String: String]
+  /// By the English label; the keys of scene files stay as they are.
+  var labels: [String: String]
 }
 
 extension CommandWords {
@@ -97,33 +116,71 @@ extension CommandWords {
       "target": "課題の目標を表示", "record": "記録を開始/終了", "problem": "問題と理由を表示",
       "undo": "取り消す", "redo": "やり直す", "repeat": "最後の変更を繰り返す",
       "type": "コマンドを入力", "reset": "読み直して変更を破棄", "save": "ファイルに保存",
+      "save-as": "別のファイルに保存", "browse": "ファイルを開く", "open": "パスのファイルを開く",
+      "new": "新しいシーン", "start": "最近のファイル、レッスン、シーン", "editor": "$EDITOR で編集",
       "export": "新しいファイルに書き出す", "redraw": "画面を描き直す", "motion": "ビューの動きを切り替える",
+      "theme": "次の配色", "toggle-mouse": "マウスを使う/端末に任せる", "focus": "枠へ移動", "count": "次のキーを N 回",
+      "mark-constraint": "一覧の N 番目を選ぶ", "show-problem": "N 番目の問題を表示",
       "quit": "終了", "views": "ビューの一覧へ", "next-pane": "次の枠へ", "show-constraints": "制約へ",
       "show-why": "説明へ", "pane-down": "枠の中で 1 行下へ", "pane-up": "枠の中で 1 行上へ",
       "leave-pane": "キャンバスに戻る", "help": "このヘルプを開く/閉じる",
       "list-constraints": "ビュー/すべて/矛盾の制約を一覧", "filter-constraints": "言葉を含む制約を一覧",
       "type-filter": "一覧する言葉を入力", "switch-constraint": "制約を無効/有効にする",
       "constraint-priority": "制約の優先度を設定", "type-constraint-priority": "制約の優先度を入力",
-      "other-view": "制約のほかのビューへ", "why-page": "理由、または最後の変更", "try": "変更を試す",
+      "other-view": "制約のほかのビューへ", "pin": "親ビューの辺に固定", "history": "これまでの変更へ",
+      "why-page": "理由、または最後の変更", "try": "変更を試す",
       "take": "試している変更を確定", "other-solution": "同じくらい良い別のレイアウト",
+      "overlay": "サイズや余白などを重ねて表示", "no-overlays": "重ねた表示をすべて消す",
+      "fold": "一覧で折りたたむ、または外へ", "unfold": "一覧で開く、または中へ",
+      "fold-all": "すべて折りたたむ/開く", "find-view": "言葉を含むビューを探す",
+      "type-view": "探すビューを入力", "press": "ボタンを押す", "add-copy": "スタックにコピーを追加",
+      "delete-last": "スタックの最後を削除",
+      "wrap": "新しいスタックビューで包む", "dissolve": "スタックビューを解く",
+      "move": "別のスタックビューへ移す", "rename": "名前を変える", "duplicate": "複製する",
+      "copy": "コピー", "cut": "切り取り", "paste": "後ろに貼り付け",
+      "yank": "テキスト、画像、データとしてコピー", "unset": "プロパティを既定値に戻す",
+      "constraint": "制約を追加する", "title": "シーンに題名を付ける", "inspector": "プロパティへ",
+      "form-down": "次のプロパティを選ぶ", "form-up": "前のプロパティを選ぶ",
+      "edit": "ビューのプロパティを編集", "step-by": "プロパティを N だけ変える",
+      "next-priority": "次のよく使う優先度", "previous-priority": "前のよく使う優先度",
+      "device": "キャンバスを端末の画面に合わせる", "palette": "コマンドを探す",
+      "recover": "中断で残った変更を復元", "compare": "すべての値を比べる",
+      "remember": "シーンを A として記憶", "compare-states": "A とシーンを比べる",
     ],
     footer: [
       "row": "行", "off/on": "無効/有効", "priority": "優先度", "go to view": "ビューへ", "find": "探す",
-      "list": "一覧", "scroll": "スクロール", "try": "試す", "keep": "確定", "other solution": "別の解",
-      "last change": "最後の変更",
+      "list": "一覧", "scroll": "スクロール", "try": "試す", "keep": "確定",
+      "fold": "折りたたむ", "unfold": "開く", "fold all": "すべて折りたたむ", "other solution": "別の解",
+      "last change": "最後の変更", "go": "移動",
       "axis": "軸", "alignment": "整列", "distribution": "分配", "spacing": "間隔", "next": "次",
       "hide": "隠す", "add": "追加", "delete": "削除", "canvas": "キャンバス", "undo": "取り消す",
       "quit": "終了", "help": "ヘルプ", "play": "再生", "continue": "先へ", "skip": "飛ばす",
-      "restart": "最初から", "resume": "再開", "step": "進む", "back": "戻る", "part": "部分",
-      "faster": "速く", "hint": "ヒント", "target": "目標", "answer": "答える", "why": "理由",
+      "restart": "最初から", "resume": "再開", "step": "進む", "part": "部分",
+      "faster": "速く", "hint": "ヒント", "target": "目標", "answer": "答える", "why": "理由", "back": "戻る",
+      "edit": "編集", "by 1": "1 ずつ",
+      "by 10": "10 ずつ",
     ],
     headings: [
       "In the views": "ビューの一覧で", "In the inspector": "インスペクターで",
-      "In the constraints": "制約の一覧で", "In the explanation": "説明で",
+      "In the constraints": "制約の一覧で", "In the explanation": "説明で", "In the history": "履歴で",
+      "Edit": "編集", "Constraints": "制約", "Explain": "説明", "Compare": "比較",
       "Stack": "スタックビュー", "Select": "選択", "View": "ビュー", "Canvas": "キャンバス",
-      "Script": "台本", "Playground": "プレイグラウンド", "Mouse": "マウス", "click": "クリック",
-      "wheel": "ホイール", "select a view, or use a key": "ビューを選択、キーを押す",
-      "scroll this help": "このヘルプをスクロール",
+      "Script": "台本", "File": "ファイル", "Playground": "プレイグラウンド", "Mouse": "マウス", "click": "クリック",
+      "wheel": "ホイール", "double": "2 回", "right": "右", "drag": "ドラッグ",
+      "edit a text, or go inside": "文字を編集、中へ入る", "select, and find a command": "選択してコマンドを探す",
+      "move an edge, a gap or a row": "辺、間隔、行を動かす", "scroll what is under it": "その下をスクロール",
+      "select a view, or use a key": "ビューを選択、キーを押す",
+    ],
+    labels: [
+      "note": "メモ", "title": "題名", "canvas": "キャンバス", "cell": "セル", "design time": "設計時",
+      "size classes": "サイズクラス", "metrics": "定数",
+      "colour": "色", "text": "テキスト", "content": "内容", "hugging": "ハギング", "resistance": "圧縮抵抗",
+      "hidden": "非表示", "baseline": "ベースライン", "layout margins": "マージン", "width": "幅",
+      "height": "高さ", "direction": "読む方向", "placeholder": "仮のサイズ", "insets": "インセット",
+      "mask": "マスク", "mask translated": "マスクの変換", "manual layout": "手動レイアウト",
+      "spacing": "間隔", "custom spacing": "個別の間隔", "baselines": "ベースライン間隔",
+      "margins": "マージンに従う", "horizontal": "横", "vertical": "縦", "first": "先頭", "last": "末尾",
+      "top": "上", "leading": "先頭側", "bottom": "下", "trailing": "末尾側", "left": "左", "right": "右",
     ])
 
   static let chinese = CommandWords(
@@ -146,32 +203,68 @@ extension CommandWords {
       "next-part": "到下一部分", "previous-part": "到上一部分", "faster": "两倍速度", "slower": "一半速度",
       "hint": "显示任务的提示", "target": "显示任务的目标", "record": "开始或停止录制",
       "problem": "显示问题和原因", "undo": "撤销", "redo": "重做", "repeat": "重复上一次更改",
-      "type": "输入命令", "reset": "重新读取, 放弃更改", "save": "保存到文件", "export": "写入新文件",
-      "redraw": "重画屏幕", "motion": "开启或关闭视图的移动", "quit": "退出", "views": "到视图列表",
+      "type": "输入命令", "reset": "重新读取, 放弃更改", "save": "保存到文件", "save-as": "保存到其他文件",
+      "browse": "打开文件", "open": "打开路径的文件", "new": "新建场景", "start": "最近文件、课程、场景",
+      "editor": "用 $EDITOR 编辑", "export": "写入新文件",
+      "redraw": "重画屏幕", "motion": "开启或关闭视图的移动", "theme": "下一种配色",
+      "toggle-mouse": "使用鼠标或交给终端", "focus": "到某个窗格", "count": "下一个键重复 N 次",
+      "mark-constraint": "标记列表中第 N 个", "show-problem": "显示第 N 个问题", "quit": "退出", "views": "到视图列表",
       "next-pane": "到下一个窗格", "show-constraints": "到约束", "show-why": "到说明",
       "pane-down": "窗格中向下一行", "pane-up": "窗格中向上一行", "leave-pane": "回到画布",
       "help": "打开或关闭帮助",
       "list-constraints": "列出视图、全部或冲突的约束", "filter-constraints": "列出含有某些词的约束",
       "type-filter": "输入要列出的词", "switch-constraint": "停用或启用约束",
       "constraint-priority": "设置约束的优先级", "type-constraint-priority": "输入约束的优先级",
-      "other-view": "到约束的另一个视图", "why-page": "原因, 或上一次更改", "try": "尝试更改",
+      "other-view": "到约束的另一个视图", "pin": "固定到父视图的边", "history": "到更改历史", "why-page": "原因, 或上一次更改",
+      "try": "尝试更改",
       "take": "保留正在尝试的更改", "other-solution": "另一个同样好的布局",
+      "overlay": "叠加显示尺寸、边距、间隙等", "no-overlays": "关闭所有叠加显示",
+      "fold": "在列表中折叠, 或到外层", "unfold": "在列表中展开, 或到里面",
+      "fold-all": "全部折叠或展开", "find-view": "查找含有某些词的视图", "type-view": "输入要查找的视图",
+      "press": "按下按钮", "add-copy": "向栈添加副本", "delete-last": "删除栈的最后一个视图",
+      "wrap": "放进新的栈视图", "dissolve": "拆开栈视图", "move": "移到另一个栈视图",
+      "rename": "重命名", "duplicate": "制作副本", "copy": "复制", "cut": "剪切",
+      "paste": "粘贴到后面", "yank": "复制为文本、图像或数据", "unset": "恢复属性的默认值",
+      "constraint": "添加约束", "title": "设置场景的标题", "inspector": "到属性",
+      "form-down": "选择下一个属性", "form-up": "选择上一个属性", "edit": "编辑视图的属性",
+      "step-by": "把属性改变 N", "next-priority": "下一个常用优先级",
+      "previous-priority": "上一个常用优先级", "device": "画布适应设备", "palette": "查找命令",
+      "recover": "恢复中断留下的更改", "compare": "比较所有值", "remember": "把场景记为 A",
+      "compare-states": "比较 A 与场景",
     ],
     footer: [
       "row": "行", "off/on": "停用/启用", "priority": "优先级", "go to view": "到视图", "find": "查找",
-      "list": "列表", "scroll": "滚动", "try": "尝试", "keep": "保留", "other solution": "另一个解",
-      "last change": "上一次更改",
+      "list": "列表", "scroll": "滚动", "try": "尝试", "keep": "保留",
+      "fold": "折叠", "unfold": "展开", "fold all": "全部折叠", "other solution": "另一个解",
+      "last change": "上一次更改", "go": "移动",
       "axis": "轴向", "alignment": "对齐", "distribution": "分布", "spacing": "间距", "next": "下一个",
       "hide": "隐藏", "add": "添加", "delete": "删除", "canvas": "画布", "undo": "撤销", "quit": "退出",
       "help": "帮助", "play": "播放", "continue": "继续", "skip": "跳过", "restart": "重新开始",
-      "resume": "继续", "step": "前进", "back": "后退", "part": "部分", "faster": "更快", "hint": "提示",
-      "target": "目标", "answer": "回答", "why": "原因",
+      "resume": "继续", "step": "前进", "part": "部分", "faster": "更快", "hint": "提示",
+      "target": "目标", "answer": "回答", "why": "原因", "back": "返回",
+      "edit": "编辑", "by 1": "每次 1", "by 10": "每次 10",
     ],
     headings: [
       "In the views": "视图列表中", "In the inspector": "检查器中", "In the constraints": "约束列表中",
-      "In the explanation": "说明中",
-      "Stack": "栈视图", "Select": "选择", "View": "视图", "Canvas": "画布", "Script": "脚本",
-      "Playground": "编辑界面", "Mouse": "鼠标", "click": "单击", "wheel": "滚轮",
-      "select a view, or use a key": "选择视图或按键", "scroll this help": "滚动此帮助",
+      "In the explanation": "说明中", "In the history": "历史中",
+      "Edit": "编辑", "Constraints": "约束", "Explain": "说明", "Compare": "比较",
+      "Stack": "栈视图", "Select": "选择", "View": "视图", "Canvas": "画布", "Script": "脚本", "File": "文件",
+      "Playground": "编辑界面", "Mouse": "鼠标", "click": "单击", "wheel": "滚轮", "double": "双击",
+      "right": "右键",
+      "drag": "拖动", "edit a text, or go inside": "编辑文字或进入",
+      "select, and find a command": "选择并查找命令", "move an edge, a gap or a row": "移动边、间隔或行",
+      "scroll what is under it": "滚动其下方内容",
+      "select a view, or use a key": "选择视图或按键",
+    ],
+    labels: [
+      "note": "备注", "title": "标题", "canvas": "画布", "cell": "单元格", "design time": "设计时",
+      "size classes": "尺寸类别", "metrics": "常量",
+      "colour": "颜色", "text": "文本", "content": "内容", "hugging": "抗拉伸", "resistance": "抗压缩",
+      "hidden": "隐藏", "baseline": "基线", "layout margins": "布局边距", "width": "宽度",
+      "height": "高度", "direction": "阅读方向", "placeholder": "占位大小", "insets": "内边距",
+      "mask": "掩码", "mask translated": "掩码转换", "manual layout": "手动布局", "spacing": "间距",
+      "custom spacing": "自定义间距", "baselines": "按基线", "margins": "遵循边距", "horizontal": "水平",
+      "vertical": "垂直", "first": "首", "last": "末", "top": "上", "leading": "前", "bottom": "下",
+      "trailing": "后", "left": "左", "right": "右",
     ])
 }

@@ -5,13 +5,13 @@ import SceneText
 
 /// Messages in Japanese.
 package struct JapaneseWords: MessageWords {
-  private let appearance: Appearance
+  let appearance: Appearance
 
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
   private var times: String { appearance.times }
-  private var arrow: String { appearance.changesTo }
-  private var problemKeys: String { CommandTable.keyNames(of: .problem) }
+  var arrow: String { appearance.changesTo }
+  private var problemKeys: String { appearance.keys.names(of: .problem) }
 
   package func text(of message: Message) -> String {
     switch message {
@@ -30,6 +30,10 @@ package struct JapaneseWords: MessageWords {
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。0 で枠に合わせます"
+    case .theme(let theme): "テーマ: \(theme.rawValue)"
+    case .mouse(isOn: true): "マウスで操作できます。文字の選択は Shift を押しながらドラッグします"
+    case .mouse(isOn: false): "マウスは文字の選択に使われます。\(appearance.keys.names(of: "toggle-mouse")) で戻します"
+    case .did(let command): command
     case .motion(isOn: true): "レイアウトが変わるとビューが動きます"
     case .motion(isOn: false): "ビューの動きを止めました"
     case .listed(let count, .view, let view, filter: nil): "\(view) の制約 \(count) 件"
@@ -42,19 +46,28 @@ package struct JapaneseWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 優先度 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "\(number) を試しています: \(change)"
-    case .kept(let change): "変更しました: \(change)"
+    case .kept(let change): "変更しました: \(change)。u で取り消せます"
     case .takenBack(let change): "元に戻しました: \(change)"
     case .backToLayout: "元のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):
       "同じくらい良い別の解: \(number) は \(other) ではなく \(value)"
     case .copied(let view):
-      "\(view) をコピーしました。\(CommandTable.keyNames(of: .paste)) で貼り付けます"
+      "\(view) をコピーしました。\(appearance.keys.names(of: .paste)) で貼り付けます"
     case .cut(let view):
-      "\(view) を切り取りました。\(CommandTable.keyNames(of: .paste)) で貼り付けます"
+      "\(view) を切り取りました。\(appearance.keys.names(of: .paste)) で貼り付けます"
     case .device(let name, let points, let cells):
       "\(name): \(points) ポイント、ここでは \(cells) 文字"
     case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
+    case .browserKeys: "Enter で開く、Left で上へ、入力で検索、Esc で閉じる"
+    case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
+    case .opened(let name): "\(name) を開きました"
+    case .editorChangedNothing: "エディターはファイルを変更しませんでした"
+    case .editorFailed(let editor, let status):
+      "\(editor) が状態 \(status) で終了しました。シーンはファイルのとおりです"
+    case .noEditor: "環境変数 VISUAL か EDITOR にエディターを設定してください"
+    case .cannotStartEditor(let editor):
+      "'\(editor)' を起動できません。VISUAL か EDITOR を設定してください"
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form):
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
@@ -66,8 +79,11 @@ package struct JapaneseWords: MessageWords {
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。R で読み直します"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
-    case .madeProposal(let change): "\(change)。u で取り消せます"
-    case .remembered: "記憶しました。\(CommandTable.keyNames(of: .compareStates)) で比べます"
+    case .overlays([]): "重ねて表示するものはありません"
+    case .overlays(let overlays):
+      "重ねて表示: \(overlays.map(\.rawValue).joined(separator: ", "))"
+    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。Esc ですべて表示"
+    case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、u で戻ります"
     case .pastedLog(let number, let count):
@@ -78,10 +94,14 @@ package struct JapaneseWords: MessageWords {
     case .invalidCanvasSize(let most): "列数x行数を 1x1 から \(most)x\(most) の範囲で入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
     case .saveElsewhere: "シーンの書き出しはプレイグラウンドでのみできます"
+    case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: stackyard SCENE"
+    case .editorElsewhere: "エディターには画面が必要です。ファイルを直接編集してください"
     case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
     case .recordElsewhere: "記録はプレイグラウンドでのみできます: stackyard SCENE"
     case .scriptIsOver: "台本は終わりました。これはあなたのシーンです"
     case .diagnostic(let text): text
+    case .configuration(let text, more: 0): text
+    case .configuration(let text, let more): "\(text) (ほか \(more) 件: stackyard config)"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)
@@ -103,19 +123,23 @@ package struct JapaneseWords: MessageWords {
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"
     case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) など)"
     case .exists(let name): "\(name) はすでにあります。別のファイルを指定してください"
+    case .isFolder(let name): "\(name) はフォルダーです。その中のファイルを指定してください"
     case .noScene: "ファイルはシーンではありません"
+    case .notSaved(let reason):
+      "\(reason)。\(appearance.keys.names(of: .saveAs)) で別の場所に保存します"
     case .failed(let reason): reason
     }
   }
 
   package func text(of message: RecordingMessage) -> String {
-    let keys = CommandTable.keyNames(of: .record)
+    let keys = appearance.keys.names(of: .record)
     return switch message {
     case .takesNoPaste: "記録中は貼り付けできません"
     case .began: "記録中です。\(keys) で終了します"
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
     case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"
     case .cannotReset: "記録を始める前には戻れません。\(keys) で記録を終了します"
+    case .staysWithScene: "記録中は他のシーンを開けません。\(keys) で記録を終了します"
     case .notKept(let reason): "\(text(of: reason))。\(keys) でもう一度試します"
     case .notKeptAtEnd(let reason): "\(text(of: reason))。もう一度終了すると記録は失われます"
     }
@@ -131,105 +155,16 @@ package struct JapaneseWords: MessageWords {
         "s 保存 d 破棄 Esc",
       ]
     case .leavingUnsaved(let reason): ["s 再試行   d 破棄   Esc 戻る   \(text(of: reason))"]
+    case .count: ["回数、続けてキー: \(typed)  Esc"]
+    case .overwriting(let path):
+      [
+        "\(path) はすでにあります。 o 上書き   n 別の名前   Esc 中止",
+        "すでにあります。 o 上書き  n 別名  Esc", "o 上書き Esc",
+      ]
     case .canvasSize: ["キャンバスのサイズ (例 60x8): \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 次  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]
-    }
-  }
-}
-
-// MARK: Refusals
-
-extension JapaneseWords {
-  package func text(of refusal: Refusal) -> String {
-    switch refusal {
-    case .unknownCommand(let name): "コマンド '\(name)' はありません"
-    case .incomplete(let name): "'\(name.rawValue)' の引数が足りません"
-    case .unknownView(let id, suggestion: nil): "ビュー '\(id)' はありません"
-    case .unknownView(let id, let meant?): "ビュー '\(id)' はありません。'\(meant)' のことですか？"
-    case .unknownProperty(let key, suggestion: nil): "プロパティ '\(key)' はありません"
-    case .unknownProperty(let key, let meant?):
-      "プロパティ '\(key)' はありません。'\(meant)' のことですか？"
-    case .edit(let error): error.line
-    case .noDifference: "シーンはすでにその状態です"
-    case .nothingCopied:
-      "コピーしたビューがありません。\(CommandTable.keyNames(of: .copy)) でコピーします"
-    case .placeWithoutStack: "位置にはスタックビューが必要です。例: 'in row at 0'"
-    case .noSteps(let property): "\(property) は段階的に変えられません。Enter で編集します"
-    case .tooLongForClipboard(let most):
-      "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
-    case .noSubviews(let view): "\(view) の中にビューはありません"
-    case .isRoot(let view): "\(view) はルートです。q で終了します"
-    case .isOnlyView(let view): "ビューは \(view) だけです"
-    case .isSelected(let view): "\(view) はすでに選択されています"
-    case .noViewInThatDirection: "その方向にビューはありません"
-    case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。o でビューを追加できます"
-    case .sameValue(let view): "\(view) はすでにその値です"
-    case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
-    case .cannotBecomeStack(let view):
-      "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"
-    case .rootStays: "ルートは削除できません (R ですべての変更を破棄します)"
-    case .notArranged(let view): "\(view) はスタックビューの中にないので、移動できません"
-    case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
-    case .atEdge(let view, isFirst: false, let stack): "\(view) はすでに \(stack) の末尾です"
-    case .contentOfStack(let view): "\(view) はスタックビューで、サイズは中のビューで決まります"
-    case .contentAtLimit(let view, isSmallest: true): "\(view) の内容はこれ以上小さくできません"
-    case .contentAtLimit(let view, isSmallest: false): "\(view) の内容はこれ以上大きくできません"
-    case .samePriority(let view, let priority, let value):
-      "\(view): \(name(of: priority)) はすでに \(value.shortText) です"
-    case .noConstraint: "表示される制約がありません。list-constraints all でシーンの制約を表示します"
-    case .fixedConstraint(let id): text(of: id)
-    case .sameConstraintPriority(let priority): "優先度はすでに \(priority.shortText) です"
-    case .noOtherView: "この制約にほかのビューはありません"
-    case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
-    case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
-    case .triedAlready(let number): "変更 \(number) はもう試しています。Enter で確定します"
-    case .nothingTried: "試している変更はありません。1 で最初の変更を試します"
-    case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
-    case .nothingRemembered: "記憶したシーンはありません。K でこのシーンを記憶します"
-    case .sameState: "シーンは記憶したときと同じです"
-    case .notAmbiguous(let view): "\(view) に決まらない値はありません"
-    case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"
-    case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
-    case .noScript: "このシーンには台本がありません。r で記録できます"
-    case .noScriptPlaying: "台本は再生されていません。Space でこのシーンの台本を再生します"
-    case .noTask: "ここには課題がありません。'stackyard learn' にあります"
-    case .nothingToUndo: "取り消すものはありません"
-    case .nothingToRedo: "やり直すものはありません"
-    case .nothingToRepeat: "繰り返す変更はありません"
-    case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
-    case .noListHasFocus: "フォーカスのある一覧がありません。F3 で制約、F4 で説明に移ります"
-    case .firstRowOfPane: "先頭の行です"
-    case .lastRowOfPane: "最後の行です"
-    }
-  }
-
-  /// Why a constraint can be neither switched off nor given another priority.
-  private func text(of constraint: ConstraintID) -> String {
-    switch constraint {
-    case .entry: "ファイルにある制約です"
-    case .size(let view, _, _): "\(view) 自身のサイズの制約です。p で優先度を下げられます"
-    case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "\(view) の内容による制約です。p で優先度を下げられます"
-    case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。そのプロパティで変わります"
-    case .placement:
-      "ルートをキャンバスに置く制約です。': set VIEW placement none' で外せます"
-    case .mask(let view, _, _):
-      "\(view) の frame は手で設定されています。': set \(view) frame' で変えられます"
-    case .margins(let view, _):
-      "\(view) のマージンです。': set \(view) layoutMargins' で変えられます"
-    case .window: "キャンバスのサイズです。< > ( ) で変えられます"
-    case .engine: "どのレイアウトでも成り立つ制約です"
-    }
-  }
-
-  private func name(of priority: Prompt.Priority) -> String {
-    switch priority {
-    case .huggingHorizontal: "横のハギング"
-    case .huggingVertical: "縦のハギング"
-    case .resistanceHorizontal: "横の圧縮への抵抗"
-    case .resistanceVertical: "縦の圧縮への抵抗"
     }
   }
 }
@@ -269,49 +204,6 @@ extension JapaneseWords {
     case .flag(let flag): flag ? "オン" : "オフ"
     case .text(let text): text
     case .size(let width, let height): "\(width ?? "なし")x\(height ?? "なし")"
-    }
-  }
-}
-
-// MARK: Typed lines
-
-extension JapaneseWords {
-  package func text(of error: InvocationError) -> String {
-    guard let meant = error.suggestion else { return text(of: error.problem) }
-    return "\(text(of: error.problem))。'\(meant)' のことですか？"
-  }
-
-  private func text(of problem: InvocationError.Problem) -> String {
-    switch problem {
-    case .empty: "コマンドの名前を入力してください"
-    case .unknownCommand(let word): "コマンド '\(word)' はありません"
-    case .missing(let parameter, let usage): "\(words(for: parameter))が必要です: \(usage)"
-    case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です: \(usage)"
-    case .missingKeyword(let word, let found?, let usage):
-      "'\(found)' ではなく '\(word)' が必要です: \(usage)"
-    case .mismatch(let parameter, let found): "'\(found)' ではなく\(words(for: parameter))が必要です"
-    case .surplus(let word, let usage): "'\(word)' は余分です: \(usage)"
-    case .times(let word): "回数 '\(word)' は 1...\(Invocation.mostTimes) の範囲にありません"
-    case .constraintChange(let error): error.line
-    }
-  }
-
-  /// What a parameter takes.
-  private func words(for parameter: ParameterInfo) -> String {
-    switch parameter.kind {
-    case .view, .views: "ビューの id "
-    case .newID: "新しい id (英字か '_' で始まるもの) "
-    case .number(let range, unit: _):
-      " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数"
-    case .integer(let range): " \(range.lowerBound) から \(range.upperBound) までの整数"
-    case .choice(let words): " \(words.joined(separator: "、")) のどれか"
-    case .size(let most): " \(most)x\(most) までの列数x行数 (例 60x12) "
-    case .property: "プロパティのキー"
-    case .value: "値"
-    case .words: "文字列"
-    case .item: "ビューかガイドの id "
-    case .owner: "ビューの id か 'scene' "
-    case .constraintChange: " add と制約、または番号と remove、off、on、priority "
     }
   }
 }

@@ -9,7 +9,7 @@ package struct ChangeReport: Hashable, Sendable {
   /// Constraints that there are now, and that there were before, as a scene writes them.
   package let added: [String]
   package let removed: [String]
-  /// Constraints that there were and are, and that fare otherwise now.
+  /// Constraints that existed before and have another state now.
   package let turned: [LaidOutConstraint]
   /// How many constraints are as they were.
   package let kept: Int

@@ -10,11 +10,11 @@ package struct ConstraintListing: Hashable, Sendable {
 
   /// Which constraints are listed.
   package enum Scope: String, Hashable, CaseIterable, Sendable {
-    /// Those that speak of the selected view.
+    /// The constraints that involve the selected view.
     case view
-    /// Those of the whole scene.
+    /// The constraints of the whole scene.
     case all
-    /// Those that contradict each other.
+    /// The constraints that contradict each other.
     case conflicts
   }
 }
@@ -29,7 +29,7 @@ extension LayoutDetails {
       case .conflicts: conflicting
       }
     let words = listing.filter.lowercased().split(separator: " ")
-    return words.isEmpty ? found : found.filter { $0.has(words) }
+    return words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
   }
 
   /// The number of the row of the constraint that the keys act on.
@@ -41,15 +41,18 @@ extension LayoutDetails {
   private var conflicting: [LaidOutConstraint] {
     var known: Set<ConstraintID> = []
     return conflicts.flatMap { [$0.dropped] + $0.others }.filter { known.insert($0).inserted }
-      .compactMap { id in allConstraints.first { $0.id == id } }
+      .compactMap { constraint($0) }
   }
 }
 
 extension LaidOutConstraint {
-  /// Whether each of some words in small letters is somewhere in what the pane says of the constraint.
-  fileprivate func has(_ words: [Substring]) -> Bool {
-    let text = "\(equationText) \(priorityWords) \(originWords) \(stateWords) \(identifier ?? "")"
-      .lowercased()
-    return words.allSatisfy { text.contains($0) }
+  /// Whether the pane's text about the constraint contains all of some words in lower case.
+  fileprivate func has(_ found: [Substring], _ words: any MessageWords) -> Bool {
+    let texts = [
+      equationText, priorityText(words), words.text(of: originText), words.text(of: stateText),
+      identifier ?? "",
+    ]
+    let text = texts.joined(separator: " ").lowercased()
+    return found.allSatisfy { text.contains($0) }
   }
 }

@@ -15,6 +15,11 @@ struct FileLines: Hashable, Sendable {
     self.lines = lines
   }
 
+  /// The lines of a scene in the bytes of its file.
+  init(of scene: Scene, readFrom bytes: [UInt8]) {
+    self.init(of: scene, SceneReading(bytes: bytes, file: "scene").lines)
+  }
+
   /// The lines of a scene that was made from that of the file; entries that are new have none.
   func lines(of edited: Scene) -> SceneLines {
     guard !lines.constraints.isEmpty, edited.constraints.count != scene.constraints.count else {
@@ -32,17 +37,5 @@ struct FileLines: Hashable, Sendable {
       return lines.constraints[found]
     }
     return result
-  }
-
-  /// Goes on from a scene that was written to the file.
-  ///
-  /// Where there is more or less in it than before, nothing is known of the lines.
-  mutating func follow(_ saved: Scene) {
-    if saved.root.idsInside != scene.root.idsInside
-      || saved.constraints.count != scene.constraints.count
-    {
-      lines = SceneLines()
-    }
-    scene = saved
   }
 }

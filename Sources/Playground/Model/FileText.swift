@@ -6,7 +6,7 @@ import SceneText
 ///
 /// It is updated only when needed: patching a text takes longer than a key may.
 struct FileText: Sendable {
-  /// What the file had when it was read; nil where the scene has none.
+  /// What the file had when it was read; nil if the scene has none.
   private let bytes: [UInt8]?
   /// Nil until the text is asked for the first time.
   private var document: SceneDocument?
@@ -17,7 +17,7 @@ struct FileText: Sendable {
 
   init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
-  /// The text, and what it says; nil where it was never asked for.
+  /// The text, and what it says; nil if it was never asked for.
   var text: String? { document?.text }
 
   /// Makes the text say a scene to which a history leads.
@@ -117,4 +117,6 @@ package struct Draft: Hashable, Sendable {
   package var text: String
   /// Whether comments of the scene's file are not in the text.
   package var losesComments: Bool
+  /// Whether the scene belongs to the file that was opened.
+  package var isOfFile = true
 }

@@ -1,28 +1,88 @@
+import SceneLayouts
 import SceneModel
 import SceneText
 
-/// A row of the inspector's form: a property of the selected view, or one number of its value.
+/// A row of the inspector's form: a property of the selected view or of the scene, or one number of its
+/// value.
 struct FormField: Hashable {
-  let property: Property
+  let subject: Subject
   /// Which number of the value; nil for the whole value.
   let part: Int?
   /// What the row is called.
   let name: String
 
+  enum Subject: Hashable {
+    case view(Property)
+    case scene(SceneProperty)
+  }
+
+  private init(_ property: Property, part: Int? = nil, name: String) {
+    (subject, self.part, self.name) = (.view(property), part, name)
+  }
+
+  /// The row for a property of the scene.
+  init(_ property: SceneProperty) {
+    (subject, part, name) = (.scene(property), nil, "\(SceneEdit.sceneName) \(property.label)")
+  }
+
+  /// The property of a view.
+  var property: Property? { if case .view(let property) = subject { property } else { nil } }
+
+  /// Its name in the command that edits it: scenes and views have keys in common.
+  var key: String {
+    switch subject {
+    case .view(let property): property.key
+    case .scene(let property): "\(SceneEdit.sceneName).\(property.key)"
+    }
+  }
+
+  var help: String {
+    switch subject {
+    case .view(let property): property.help
+    case .scene(let property): property.help
+    }
+  }
+
+  /// The value in a view if it is on or off; nil for other values.
+  func flag(in view: SceneView) -> Bool? {
+    if case .flag(let isOn)? = property?.value(of: view) { isOn } else { nil }
+  }
+
+  /// The name of the row in a language.
+  func name(in language: MessageLanguage) -> String {
+    switch subject {
+    case .scene(let property): return "\(SceneEdit.sceneName) \(language.label(property.label))"
+    case .view(let property):
+      let parts = property.kind.partNames
+      let label = language.label(property.label)
+      return part.map { "\(label) \(language.label(parts[$0]))" } ?? label
+    }
+  }
+
   /// The rows for a property.
   static func fields(of property: Property) -> [FormField] {
     let parts = property.kind.partNames
     guard !parts.isEmpty else {
-      return [FormField(property: property, part: nil, name: property.label)]
+      return [FormField(property, name: property.label)]
     }
     return parts.enumerated().map {
-      FormField(property: property, part: $0, name: "\(property.label) \($1)")
+      FormField(property, part: $0, name: "\(property.label) \($1)")
     }
   }
 
-  /// The value in a view, as a file has it; nil where it has none.
-  func text(in view: SceneView) -> String? {
+  /// The value in a view, as a file has it but for flags; nil if it has none.
+  func text(in view: SceneView, of scene: Scene) -> String? {
+    switch subject {
+    case .view(let property): return text(of: property, in: view)
+    case .scene(let property):
+      let text = property.sceneText(in: scene)
+      return text == "true" ? "on" : text == "false" ? "off" : text
+    }
+  }
+
+  private func text(of property: Property, in view: SceneView) -> String? {
     guard let part else {
+      if let isOn = flag(in: view) { return isOn ? "on" : "off" }
       let text = property.sceneText(in: view)
       return text == "[]" || text == "{}" ? nil : text
     }
@@ -47,7 +107,7 @@ extension SceneView {
 }
 
 extension PropertyKind {
-  /// What the numbers of a value are called; none where it is not made of numbers.
+  /// What the numbers of a value are called; none if it is not made of numbers.
   fileprivate var partNames: [String] {
     switch self {
     case .numbers(let parts, _): parts.map(\.name)

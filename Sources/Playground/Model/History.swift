@@ -23,23 +23,26 @@ package struct History: Hashable, Sendable {
     package var selection: String
     /// The number of the scene among all that there were.
     package let version: Int
-    /// The edits that lead to the next scene, or to this one where it was undone; nil where only the
+    /// The number of the file that the scene belongs to.
+    let file: Int
+    /// The edits that lead to the next scene, or to this one where it was undone; nil if only the
     /// scenes are known.
     package var edits: [SceneEdit]?
     fileprivate let viewCount: Int
 
     package init(
-      scene: Scene, selection: String, version: Int, edits: [SceneEdit]? = nil
+      scene: Scene, selection: String, version: Int, file: Int = 0, edits: [SceneEdit]? = nil
     ) {
       self.scene = scene
       self.selection = selection
       self.version = version
+      self.file = file
       self.edits = edits
       viewCount = scene.root.viewCount
     }
   }
 
-  /// Remembers what was before a change; what had been undone can no longer be redone.
+  /// Remembers the state before a change; undone changes can no longer be redone.
   mutating func remember(_ moment: Moment) {
     push(moment)
     future = []
@@ -78,6 +81,9 @@ package struct History: Hashable, Sendable {
     pastViews -= moment.viewCount
     return moment
   }
+
+  /// Makes undone changes possible again, after the changes that followed them were taken back.
+  mutating func restore(future: [Moment]) { self.future = future }
 
   /// Goes one undone change forward from the present, if there is one.
   mutating func redo(from present: Moment) -> Moment? {

@@ -3,22 +3,22 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// What lists and messages say of a constraint.
+/// The texts of lists and messages about a constraint.
 extension LaidOutConstraint {
-  /// How the constraint fared, in a word or two.
-  var stateWords: String {
+  /// The state as a text of the language tables.
+  var stateText: ConstraintState {
     switch state {
-    case .satisfied: "holds"
-    case .unsatisfied: "misses \(violation.shortText)"
-    case .broken: "dropped"
-    case .inactive: isSwitchedOff ? "is off" : "no part"
+    case .satisfied: .holds
+    case .unsatisfied: .offBy(violation.shortText)
+    case .broken: .dropped
+    case .inactive: isSwitchedOff ? .switchedOff : .inactive
     }
   }
 
-  /// Whether it takes no part because somebody said so.
+  /// Whether it takes no part because it was switched off.
   private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
-  /// What stands for how it fared.
+  /// The sign of the state.
   func stateSign(_ appearance: Appearance) -> String {
     switch state {
     case .satisfied: appearance.isASCII ? "+" : "✓"
@@ -28,22 +28,24 @@ extension LaidOutConstraint {
     }
   }
 
-  var priorityWords: String { isRequired ? "required" : priority.sceneText }
+  func priorityText(_ words: any MessageWords) -> String {
+    isRequired ? words.required : priority.sceneText
+  }
 
-  /// Where the constraint comes from, in a word or two.
-  var originWords: String {
-    if let line { return "line \(line)" }
+  /// The origin as a text of the language tables.
+  var originText: ConstraintOrigin {
+    if let line { return .line(line) }
     return switch id {
-    case .entry(let index, _): "constraint \(index + 1)"
-    case .size(_, let axis, _): axis == .horizontal ? "width" : "height"
-    case .contentHugging: "hugging"
-    case .compressionResistance: "resistance"
-    case .stack(let view, _, _): "stack \(VisibleText.visible(view))"
-    case .placement: "placement"
-    case .mask: "resizing mask"
-    case .margins: "margins"
-    case .window: "canvas"
-    case .engine: "engine"
+    case .entry(let index, _): .entry(index + 1)
+    case .size(_, let axis, _): axis == .horizontal ? .width : .height
+    case .contentHugging: .hugging
+    case .compressionResistance: .resistance
+    case .stack(let view, _, _): .stack(VisibleText.visible(view))
+    case .placement: .placement
+    case .mask: .mask
+    case .margins: .margins
+    case .window: .canvas
+    case .engine: .engine
     }
   }
 }

@@ -1,64 +1,89 @@
 import AutoLayout
 package import SceneLayouts
 
-/// What is asked about the selected view besides its frame: its constraints, and why its frame is what
-/// it is.
+/// The details of the selected view: its constraints, and the explanation of its frame.
 package struct LayoutDetails: Hashable, Sendable {
-  /// The id of the view.
-  package let view: String
-  /// Whether changes of the scene were tried that would change its size.
-  package let isThorough: Bool
-  /// The constraints that speak of the view, those that do not hold first.
+  /// The question that this answers.
+  let question: Question
+  /// The constraints that involve the view, unsatisfied ones first.
   package let constraints: [LaidOutConstraint]
-  /// The constraints of the scene, those that do not hold first.
-  package let allConstraints: [LaidOutConstraint]
+  /// The constraints of the scene, in the order of the tree.
+  private let constraintsOfScene: [LaidOutConstraint]
   /// The constraints that contradict each other.
   package let conflicts: [LayoutConflict]
-  /// The numbers of the frame, width and height first; none where the scene has too many views.
+  /// The explanations of the requested values; empty if the scene has too many views.
   package let explanations: [Explanation]
-  /// What can be tried for the view; none where no changes were tried.
+  /// The changes that can be tried for the view; empty if none were tried.
   package let proposals: [Proposal]
-  /// What the last change made of the layout; nil where nobody asks, or nothing was changed.
+  /// The effect of the last change; nil if it is not shown, or nothing was changed.
   package let report: ChangeReport?
+  /// The language in which constraints are listed and searched.
+  package let language: MessageLanguage
   /// The layout that all this is about.
   package let layout: SceneLayout
 
-  /// Explaining takes longer the more views there are, and no key may wait for it.
+  /// Explanations of more views would delay keys.
   private static let mostViews = 200
   /// Each trial of a change is a layout.
   private static let mostViewsForTrials = 100
 
+  /// A question about a view, limited to what the screen shows, because each value takes time.
+  struct Question: Hashable, Sendable {
+    /// The id of the view.
+    var view: String
+    /// The values of its frame to explain, in the order in which they are shown.
+    var numbers: [FrameAttribute] = []
+    /// Whether to try changes of the scene that would change the view's size.
+    var triesChanges = false
+    /// Whether to compare the layout with that before the last change.
+    var comparesWithPrevious = false
+  }
+
   init(
-    of view: String, in inspection: SceneInspection, isThorough: Bool,
-    _ language: ExplanationLanguage, report: ChangeReport?
+    _ question: Question, in inspection: SceneInspection, _ language: ExplanationLanguage,
+    report: ChangeReport?
   ) {
-    self.view = view
-    self.isThorough = isThorough
+    self.question = question
     self.report = report
+    self.language = language
+    let view = question.view
     layout = inspection.layout
     constraints = LayoutDetails.worstFirst(inspection.constraints(of: view))
-    allConstraints = LayoutDetails.worstFirst(inspection.constraints)
-    conflicts = inspection.conflicts
+    constraintsOfScene = inspection.constraints
+    conflicts = Array(inspection.conflicts)
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
       (explanations, proposals) = ([], [])
       return
     }
     let triesChanges =
-      isThorough && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
-    let (sizes, places): ([FrameAttribute], [FrameAttribute]) = ([.width, .height], [.x, .y])
-    explanations =
-      sizes.compactMap { inspection.explanation(of: $0, of: view, triesChanges: triesChanges) }
-      + places.compactMap { inspection.explanation(of: $0, of: view, triesChanges: false) }
+      question.triesChanges
+      && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
+    explanations = question.numbers.compactMap {
+      inspection.explanation(of: $0, of: view, triesChanges: triesChanges && $0.isSize)
+    }
     proposals =
       triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []
   }
 
-  /// The number of constraints in the scene.
-  package var total: Int { allConstraints.count }
-
-  /// Those that do not hold first, and of each kind what people wrote before what follows from it.
+  /// The constraints of the scene, those that do not hold first.
   ///
-  /// Those that are off are beside those that were dropped: switching one off moves it little.
+  /// They are ordered when needed, because no pane shows them unless it is asked to.
+  package var allConstraints: [LaidOutConstraint] { LayoutDetails.worstFirst(constraintsOfScene) }
+
+  /// The id of the view.
+  package var view: String { question.view }
+
+  /// The number of constraints in the scene.
+  package var total: Int { constraintsOfScene.count }
+
+  /// The constraint of the scene with an identifier.
+  func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
+    constraintsOfScene.first { $0.id == id }
+  }
+
+  /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.
+  ///
+  /// Inactive ones follow dropped ones, so switching one off moves it only a little.
   static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
     let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
     let kinds = ConstraintID.Kind.allCases

@@ -8,7 +8,7 @@ package struct Presentation: Hashable, Sendable {
   package var keys: [String]
   /// What the watcher is asked.
   package var question: Question?
-  /// Where the script is and what keys move it; nil where nothing can move it.
+  /// Where the script is and what keys move it; nil if nothing can move it.
   package var controls: Controls?
 
   package init(
@@ -22,7 +22,7 @@ package struct Presentation: Hashable, Sendable {
 
   /// A question under the caption.
   package struct Question: Hashable, Sendable {
-    /// What can be answered; empty where a number is asked for.
+    /// What can be answered; empty if a number is asked for.
     package var choices: [String]
     /// Whether the watcher can answer, by number; otherwise choices have letters, so that they do
     /// not look like keys.
@@ -52,7 +52,7 @@ package struct Presentation: Hashable, Sendable {
   /// The result of an answer, as it is shown.
   package struct Verdict: Hashable, Sendable {
     package var text: String
-    /// Whether the watcher gave it; nil where they gave none.
+    /// Whether the watcher gave it; nil if they gave none.
     package var isRight: Bool?
 
     package init(_ text: String, isRight: Bool? = nil) {

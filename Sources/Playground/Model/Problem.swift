@@ -62,8 +62,8 @@ extension Model {
       return
     }
     let index = (number % problems.count + problems.count) % problems.count
-    mode = .problem(index, scrolledBy: 0)
-    knownRemedies = remedies(for: index)
+    mode = .problem(OpenProblem(index))
+    findRemedies()
     if let id = problems[index].views.first(where: { scene.root.find($0) != nil }) { select(id) }
   }
 }
@@ -86,31 +86,25 @@ extension Problem {
   }
 
   /// The problem in lines, each of its constraints on one.
-  var lines: [String] {
+  func lines(_ words: any MessageWords) -> [String] {
+    func text(_ line: ProblemText) -> String { words.text(of: line) }
     switch self {
     case .conflict(let broken):
-      let name = broken.identifier.map { " (\($0))" } ?? ""
-      guard !broken.because.isEmpty else {
-        return ["conflict: dropped \(broken.constraint)\(name)", "it cannot hold by itself"]
-      }
-      return ["conflict: dropped \(broken.constraint)\(name)", "it contradicts:"]
-        + broken.because.map { "  \($0)" }
-        + (broken.omitted > 0 ? ["  and \(broken.omitted) more"] : [])
+      let dropped = text(.conflict(broken.constraint, identifier: broken.identifier))
+      guard !broken.because.isEmpty else { return [dropped, text(.cannotHoldAlone)] }
+      return [dropped, text(.contradicts)] + broken.because.map { "  \($0)" }
+        + (broken.omitted > 0 ? ["  \(text(.moreConstraints(broken.omitted)))"] : [])
     case .refused(let refused):
-      let name = refused.identifier.map { " (\($0))" } ?? ""
       return [
-        "ignored: \(refused.constraint)\(name)",
-        "it leads across \(refused.barrier), which allows no constraints into it",
+        text(.ignored(refused.constraint, identifier: refused.identifier)),
+        text(.barrier(view: refused.barrier)),
       ]
     case .ambiguous(let view, let parts):
-      return [
-        "ambiguous: \(parts.joined(separator: ", ")) of \(view)",
-        "other values would satisfy the constraints as well",
-      ]
+      return [text(.ambiguous(view: view, numbers: parts)), text(.otherValues)]
     case .cut(let view, let wants, let has):
       return [
-        "cut off: \(view) wants \(wants.columns)×\(wants.rows) for its text",
-        "it has \(has.columns)×\(has.rows)",
+        text(.cut(view: view, wants: "\(wants.columns)×\(wants.rows)")),
+        text(.cutSize("\(has.columns)×\(has.rows)")),
       ]
     }
   }

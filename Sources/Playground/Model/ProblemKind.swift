@@ -2,7 +2,7 @@ import Cells
 import SceneLayouts
 
 /// What can be wrong with a layout, the worst first.
-enum ProblemKind: CaseIterable {
+package enum ProblemKind: Hashable, CaseIterable, Sendable {
   /// A required constraint that was dropped, because others contradict it.
   case conflict
   /// A constraint that does not count, because it leads across a barrier.
@@ -19,16 +19,6 @@ enum ProblemKind: CaseIterable {
     case .ignored: appearance.isASCII ? "/" : "⊘"
     case .ambiguous: appearance.isASCII ? "?" : "≈"
     case .cut: appearance.isASCII ? "~" : "…"
-    }
-  }
-
-  /// What it is called after a number.
-  func noun(_ count: Int) -> String {
-    switch self {
-    case .conflict: count == 1 ? "conflict" : "conflicts"
-    case .ignored: "ignored"
-    case .ambiguous: "ambiguous"
-    case .cut: "cut"
     }
   }
 }

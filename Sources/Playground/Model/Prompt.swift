@@ -8,6 +8,8 @@ package struct Prompt: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// The size of the canvas, in cells.
     case canvas
+    /// How often the next key is pressed.
+    case count
     /// A priority of the selected view.
     case priority(Priority)
   }

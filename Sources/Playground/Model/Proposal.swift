@@ -4,12 +4,12 @@ package import SceneLayouts
 import SceneModel
 import SceneText
 
-/// A change of the scene that can be tried with one key, in words, with what comes of it.
+/// A change of the scene that can be tried with one key, with its description and its effect.
 package struct Proposal: Hashable, Sendable {
   package let change: SceneChange
-  /// What to do, in a sentence.
+  /// The change in a sentence.
   package let words: String
-  /// What to do, as short as a scene says it.
+  /// The change in the short form of scene files.
   package let label: String
   /// The layout with the change differs in this from that without it.
   package let difference: LayoutDifference
@@ -17,7 +17,7 @@ package struct Proposal: Hashable, Sendable {
   package let aim: Aim
 
   package enum Aim: Hashable, Sendable {
-    /// It ends a conflict.
+    /// It resolves a conflict.
     case conflict
     /// It leaves one value for a number of the selected view.
     case ambiguity
@@ -32,8 +32,8 @@ extension Proposal {
   /// No more of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2
 
-  /// What can be tried for a view: ends of the conflicts that it is in, what settles its numbers, and
-  /// what changes them.
+  /// The changes that can be tried for a view: those that resolve its conflicts, those that remove its
+  /// ambiguities, and those that change its frame.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ language: ExplanationLanguage
@@ -44,7 +44,7 @@ extension Proposal {
       found += new.prefix(mostOfAKind).map { ($0, aim) }
     }
     for conflict in inspection.conflicts where inspection.isAbout(conflict, view) {
-      add(inspection.endings(of: conflict, most: mostOfAKind), .conflict)
+      add(inspection.proposals(for: conflict, atMost: mostOfAKind), .conflict)
       break
     }
     add(explanations.flatMap { $0.ambiguity?.settling.map(\.change) ?? [] }, .ambiguity)
@@ -53,31 +53,14 @@ extension Proposal {
       guard let layout = inspection.layout(after: change) else { return nil }
       return Proposal(
         change: change, words: inspection.text(of: change, in: language),
-        label: inspection.label(of: change),
+        label: inspection.label(of: change, language.words()),
         difference: LayoutDifference(from: inspection.layout, to: layout), aim: aim)
     }
   }
 }
 
 extension SceneInspection {
-  /// Changes each of which ends a conflict and causes no other, those of the dropped constraint first:
-  /// without it, or as less than required.
-  fileprivate func endings(of conflict: LayoutConflict, most: Int) -> [SceneChange] {
-    let before = Set(layout.broken.map(\.constraint))
-    var found: [SceneChange] = []
-    for member in [conflict.dropped] + conflict.others {
-      for change in [removal(of: member), change(ofPriorityTo: 999, of: member)] {
-        guard found.count < most else { return found }
-        guard let change, let after = self.layout(after: change)?.broken,
-          after.count < before.count, after.allSatisfy({ before.contains($0.constraint) })
-        else { continue }
-        found.append(change)
-      }
-    }
-    return found
-  }
-
-  /// Whether a constraint of a conflict speaks of a view.
+  /// Whether a constraint of a conflict involves a view.
   fileprivate func isAbout(_ conflict: LayoutConflict, _ view: String) -> Bool {
     ([conflict.dropped] + conflict.others).contains { id in
       id.view == view || constraint(id)?.mentions(view) == true
@@ -86,8 +69,9 @@ extension SceneInspection {
 }
 
 extension SceneInspection {
-  /// A change as short as a scene says it.
-  fileprivate func label(of change: SceneChange) -> String {
+  /// Returns a change in the short form of scene files.
+  fileprivate func label(of change: SceneChange, _ words: any MessageWords) -> String {
+    func text(_ text: PaneText) -> String { words.text(of: text) }
     func entry(_ index: Int) -> String {
       scene.constraints.indices.contains(index) ? scene.constraints[index].sceneText : ""
     }
@@ -95,26 +79,30 @@ extension SceneInspection {
     case .set(let view, let property):
       switch property {
       case .contentHuggingPriority(let pair):
-        return "\(view) hugging \(pair.horizontal.shortText), \(pair.vertical.shortText)"
+        return text(
+          .setHugging(
+            view: view, horizontal: pair.horizontal.shortText, vertical: pair.vertical.shortText))
       case .contentCompressionResistancePriority(let pair):
-        return "\(view) resistance \(pair.horizontal.shortText), \(pair.vertical.shortText)"
-      case .width([]), .height([]): return "drop \(view) \(property.key)"
+        return text(
+          .setResistance(
+            view: view, horizontal: pair.horizontal.shortText, vertical: pair.vertical.shortText))
+      case .width([]), .height([]): return text(.drop("\(view) \(property.key)"))
       default: return "\(view) \(property.key) \(property.valueText)"
       }
-    case .remove(let index): return "drop \(entry(index))"
+    case .remove(let index): return text(.drop(entry(index)))
     case .priority(let index, let priority): return "\(entry(index)) @\(priority.shortText)"
     case .relation(let index, let relation):
       guard case .equation(var equation)? = scene.constraints.dropFirst(index).first else {
-        return "\(relation.sceneText) in \(entry(index))"
+        return text(.relation(relation.sceneText, constraint: entry(index)))
       }
       equation.relation = relation
       return equation.equationText
-    case .add(let equation): return "add \(equation.equationText)"
+    case .add(let equation): return text(.add(equation.equationText))
     }
   }
 }
 
-/// A proposal that is being tried: the scene has its change, and keys take it or take it back.
+/// A proposal that is being tried: the scene has its change, which keys keep or undo.
 package struct Trial: Hashable, Sendable {
   /// What can be tried, as it was before anything was.
   package let proposals: [Proposal]

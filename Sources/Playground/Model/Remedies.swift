@@ -1,20 +1,17 @@
 import SceneLayouts
 import SceneModel
 
-/// Changes that end a conflict, found when its sheet is opened.
+/// Changes that resolve a conflict, found when its sheet is opened.
 struct Remedies: Hashable, Sendable {
-  /// The problem that they are about.
-  let problem: Int
   let changes: [SceneChange]
   /// Each change in words.
   let texts: [String]
 
-  /// As many as have a digit, and as anybody compares.
+  /// The maximum number; each has a digit as its key.
   private static let most = 5
 
-  /// No changes where the problem is no conflict, or nothing ends it.
+  /// Finds the changes; none if the problem is not a conflict, or if no change resolves it.
   init(of model: Model, for problem: Int) {
-    self.problem = problem
     guard model.layout.broken.indices.contains(problem) else {
       (changes, texts) = ([], [])
       return
@@ -23,36 +20,65 @@ struct Remedies: Hashable, Sendable {
     let conflicts = inspection.conflicts
     changes =
       conflicts.indices.contains(problem)
-      ? Array(inspection.proposals(for: conflicts[problem]).prefix(Remedies.most)) : []
-    let words = ChangeWords(inspection)
-    texts = changes.map(words.text(of:))
+      ? inspection.proposals(for: conflicts[problem], atMost: Remedies.most) : []
+    texts = changes.map { inspection.text(of: $0, in: model.appearance.language) }
   }
 
   /// The changes as lines of a sheet, each with the digit that makes it.
-  var lines: [String] {
+  func lines(_ words: any MessageWords) -> [String] {
     texts.isEmpty
-      ? [] : ["", "to end it, press"] + texts.enumerated().map { "  \($0 + 1)  \($1)" }
+      ? [] : ["", words.text(of: .remedies)] + texts.enumerated().map { "  \($0 + 1)  \($1)" }
+  }
+}
+
+/// The sheet about a problem.
+package struct OpenProblem: Hashable, Sendable {
+  /// The index of the problem.
+  package let index: Int
+  /// How many lines the sheet is scrolled down.
+  package var offset = 0
+  /// The changes that resolve the problem; nil until they are found for a new layout.
+  var remedies: Remedies?
+
+  init(_ index: Int) { self.index = index }
+}
+
+extension Mode {
+  /// Discards the changes that resolve the problem whose sheet is open, because the layout changed.
+  mutating func forgetRemedies() {
+    guard case .problem(var problem) = self, problem.remedies != nil else { return }
+    problem.remedies = nil
+    self = .problem(problem)
   }
 }
 
 extension Model {
-  /// The changes that end a problem; free of cost while its sheet is open.
-  func remedies(for problem: Int) -> Remedies {
-    guard let known = knownRemedies, known.problem == problem else {
-      return Remedies(of: self, for: problem)
+  /// Finds the changes that resolve the problem whose sheet is open, unless they are known.
+  mutating func findRemedies() {
+    guard mode != .browsing else { return }
+    var stack = focusStack
+    stack.changeSheets { mode in
+      guard case .problem(var problem) = mode, problem.remedies == nil else { return }
+      problem.remedies = Remedies(of: self, for: problem.index)
+      mode = .problem(problem)
     }
-    return known
+    focusStack = stack
+  }
+
+  /// The changes that resolve a problem; already found after ``layOut()``.
+  func remedies(for problem: OpenProblem) -> Remedies {
+    problem.remedies ?? Remedies(of: self, for: problem.index)
   }
 
   /// Makes the change with a number, from 0, that the open sheet proposes; does nothing without one.
   mutating func makeRemedy(_ number: Int) {
-    guard case .problem(let index, _) = mode else { return }
-    let remedies = remedies(for: index)
+    guard case .problem(let problem) = mode else { return }
+    let remedies = remedies(for: problem)
     guard remedies.changes.indices.contains(number),
       let changed = scene.applying(remedies.changes[number])
     else { return }
     mode = .browsing
     edit { $0 = changed }
-    message = .madeProposal(remedies.texts[number])
+    message = .kept(change: remedies.texts[number])
   }
 }

@@ -14,7 +14,7 @@ package enum SceneDifference: Hashable, Sendable {
   case deleted(view: String)
   case viewCounts(added: Int, deleted: Int)
   case order
-  /// The size of the canvas in cells, as in `60x8`; nil where the window determines it.
+  /// The size of the canvas in cells, as in `60x8`; nil if the window determines it.
   case canvas(from: String?, to: String?)
   case direction(isRightToLeft: Bool)
   // Entries of `constraints`, as the scene writes them.
@@ -85,7 +85,7 @@ private struct SceneComparison {
     }
   }
 
-  /// Which views came or went; nil where they are the same.
+  /// Which views came or went; nil if they are the same.
   private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
     let added = Self.outermost(Set(after).subtracting(before), in: new)
@@ -112,14 +112,20 @@ private struct SceneComparison {
   private var isReordered: Bool { old.root.idsInside != new.root.idsInside }
 
   private var sceneChanges: [SceneDifference] {
-    var changes: [SceneDifference] = []
-    if old.canvas != new.canvas {
-      changes.append(.canvas(from: canvas(of: old), to: canvas(of: new)))
+    SceneProperty.all.filter { !$0.areEqual(old, new) }.map { property in
+      switch property.key {
+      case "canvas": .canvas(from: canvas(of: old), to: canvas(of: new))
+      case "layoutDirection": .direction(isRightToLeft: new.layoutDirection == .rightToLeft)
+      default:
+        .property(
+          view: SceneEdit.sceneName, label: property.label, from: value(of: property, in: old),
+          to: value(of: property, in: new))
+      }
     }
-    if old.layoutDirection != new.layoutDirection {
-      changes.append(.direction(isRightToLeft: new.layoutDirection == .rightToLeft))
-    }
-    return changes
+  }
+
+  private func value(of property: SceneProperty, in scene: Scene) -> SceneDifference.Value {
+    property.sceneText(in: scene).map { .text($0) } ?? .none
   }
 
   private func canvas(of scene: Scene) -> String? {

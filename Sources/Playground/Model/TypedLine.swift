@@ -10,6 +10,8 @@ package struct TypedLine: Hashable, Sendable {
   private var recalled: Int?
   /// What was being typed when a line from before was recalled.
   private var draft = ""
+  /// The number of characters at the start that stay while a value is typed in its row of the inspector.
+  package let fixed: Int
 
   private struct Offer: Hashable, Sendable {
     var start: String
@@ -20,22 +22,31 @@ package struct TypedLine: Hashable, Sendable {
   /// Longer than any command; a pasted file does not fill the memory.
   private static let mostCharacters = 300
 
-  package init(_ text: String = "") { self.text = text }
+  package init(_ text: String = "", fixed: Int = 0) {
+    self.text = text
+    self.fixed = fixed
+  }
+
+  /// The value as it is typed so far.
+  package var value: String { String(text.dropFirst(fixed)) }
 
   mutating func type(_ character: Character) {
     guard text.count < TypedLine.mostCharacters else { return }
     change(text + String(character))
   }
 
-  mutating func deleteCharacter() { change(String(text.dropLast())) }
+  mutating func deleteCharacter() {
+    if text.count > fixed { change(String(text.dropLast())) }
+  }
 
   mutating func deleteWord() {
     let end = text.lastIndex { $0 != " " }
     let start = text[..<(end ?? text.startIndex)].lastIndex(of: " ")
-    change(start.map { String(text[...$0]) } ?? "")
+    let rest = start.map { String(text[...$0]) } ?? ""
+    change(rest.count < fixed ? String(text.prefix(fixed)) : rest)
   }
 
-  mutating func deleteAll() { change("") }
+  mutating func deleteAll() { change(String(text.prefix(fixed))) }
 
   /// Completes the last word, or replaces it by the next one that it could be.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
@@ -47,12 +58,19 @@ package struct TypedLine: Hashable, Sendable {
       text = offer.start + offer.words[offer.index]
       return
     }
-    let words = candidates(text)
     let start = String(
       text[..<(text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex)])
+    offer(candidates(text), after: start, step)
+  }
+
+  /// Whether Tab goes on to the next of several completions.
+  var isOffering: Bool { offered != nil }
+
+  /// Completes the text after the start of the line, or replaces it by the first candidate.
+  mutating func offer(_ words: [String], after start: String, _ step: Int) {
     guard let first = words.first else { return }
     // What ends so is only the beginning of a word.
-    let goesOn = [".", "["].contains { first.hasSuffix($0) }
+    let goesOn = [".", "[", "/"].contains { first.hasSuffix($0) }
     if words.count == 1 { return change(start + first + (goesOn ? "" : " ")) }
     let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     if start.count + common.count > text.count { return change(start + common) }
@@ -64,7 +82,7 @@ package struct TypedLine: Hashable, Sendable {
   /// Goes through the lines typed before, the newest last.
   mutating func recall(_ step: Int, of lines: [String]) {
     let index = (recalled ?? lines.count) + step
-    guard index >= 0, index <= lines.count, !lines.isEmpty else { return }
+    guard fixed == 0, index >= 0, index <= lines.count, !lines.isEmpty else { return }
     if recalled == nil { draft = text }
     let line = index == lines.count ? draft : lines[index]
     change(line)

@@ -1,17 +1,17 @@
 package import AutoLayout
 package import SceneLayouts
 
-/// What the pane of explanations shows.
+/// A page of the pane of explanations.
 package enum WhyPage: String, Hashable, CaseIterable, Sendable {
-  /// Why the frame of the selected view is what it is, and what could be done about it.
+  /// The explanation of the selected view's frame, and changes to try.
   case why
-  /// What the last key changed.
+  /// The effect of the last key.
   case change
 }
 
-/// A layout as good as the one that the engine chose, shown for a moment in its place.
+/// An equally good layout, shown in place of the one that the engine chose.
 package struct Alternative: Hashable, Sendable {
-  /// The number of the selected view that is at the other end of what it could be.
+  /// The value of the selected view that is at the other end of its range.
   package let attribute: FrameAttribute
   package let layout: SceneLayout
 }

@@ -16,7 +16,7 @@ extension BoxPainter {
       if let stack = shown.stack {
         drawSpaces(of: view, index, stack, shown, isTarget: view.id == target, source, on: &buffer)
       }
-      if shown.backgroundColor == nil, !shown.allSubviews.isEmpty || view.id == selection {
+      if isOutlined(shown), !shown.allSubviews.isEmpty || view.id == selection {
         drawOutline(of: view, index, on: &buffer)
       }
       if shown.backgroundColor != nil { drawSeam(of: view, index, on: &buffer) }

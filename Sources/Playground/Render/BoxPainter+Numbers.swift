@@ -1,7 +1,7 @@
 import AutoLayout
-package import Cells
+import Cells
 import SceneLayouts
-package import SceneModel
+import SceneModel
 
 /// A constraint with its number in a list.
 struct NumberedConstraint {
@@ -106,55 +106,5 @@ private struct CellSpan {
   var length: Int {
     isHorizontal
       ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)
-  }
-}
-
-/// The picture of a scene with its constraints: numbers where they act, and below it what each says.
-///
-/// Those that act where nothing else does are listed: what scenes and stack views say, not contents
-/// and the canvas.
-package func pictureWithConstraints(
-  of scene: Scene, on offered: CellSize, lines: SceneLines = SceneLines(),
-  appearance: Appearance = Appearance()
-) -> CellBuffer {
-  let inspection = SceneInspection(laying: scene, offered: offered, lines: lines)
-  let layout = inspection.layout
-  let listed = LayoutDetails.worstFirst(
-    inspection.constraints.filter { constraint in
-      switch constraint.id.kind {
-      case .scene, .size, .stack, .placement, .mask: true
-      case .contentHugging, .compressionResistance, .margins, .window, .engine: false
-      }
-    })
-  let list = listed.enumerated().map { index, constraint in
-    "\(index + 1)".padded(before: "\(listed.count)".count)
-      + " \(constraint.stateSign(appearance)) \(VisibleText.visible(constraint.text))"
-      + "  \(constraint.originWords)"
-  }
-  let widest = list.map { TextWidth.columns(of: $0) }.max() ?? 0
-  let canvas = layout.canvasCells
-  var buffer = CellBuffer(
-    size: CellSize(
-      columns: max(canvas.columns, widest), rows: canvas.rows + (list.isEmpty ? 0 : 1 + list.count))
-  )
-  var painter = BoxPainter(
-    scene.resolved(canvas: layout.canvas), layout, appearance,
-    origin: CellPoint(column: 0, row: 0),
-    clip: CellRect(origin: CellPoint(column: 0, row: 0), size: canvas), keepsMap: true)
-  painter.draw(on: &buffer)
-  painter.drawNumbers(
-    listed.enumerated().map { NumberedConstraint(number: $0 + 1, constraint: $1) },
-    cell: scene.cell, on: &buffer)
-  for (index, line) in list.enumerated() {
-    let place = CellPoint(column: 0, row: canvas.rows + 1 + index)
-    buffer.write(line, at: place, style: listed[index].state == .satisfied ? Style() : .strong)
-  }
-  return buffer
-}
-
-extension String {
-  /// The text with blanks before it up to a number of columns.
-  fileprivate func padded(before columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - count)) + self
   }
 }

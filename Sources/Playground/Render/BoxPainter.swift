@@ -87,13 +87,13 @@ struct BoxPainter {
       write(text, of: view, on: &buffer)
       return
     }
-    if source.backgroundColor == nil || appearance.isMonochrome {
+    if isOutlined(source) || appearance.isMonochrome {
       drawBorder(around: rect, clip: clip, on: &buffer)
     }
     drawLabel(view, on: &buffer)
   }
 
-  /// Draws the border of a box without a background.
+  /// Draws the border of a box whose background is not seen.
   private func drawBorder(around rect: CellRect, clip: CellRect, on buffer: inout CellBuffer) {
     guard rect.size.columns > 2, rect.size.rows > 2 else { return }
     for side in sides(of: rect) {
@@ -164,8 +164,10 @@ struct BoxPainter {
       guard patterns.dropFirst().contains(where: { String($0) == cell.text }) else { continue }
       buffer.put(" ", at: CellPoint(column: column, row: point.row), style: cell.style)
     }
+    // Captures little, because it is created for each piece of text.
+    let appearance = appearance
     buffer.write(text, at: point, clip: clip) { beneath in
-      style(on: beneath.background, elseLike: beneath).with(attributes)
+      appearance.textStyle(on: beneath.background, elseLike: beneath).with(attributes)
     }
     texts.append(place)
     if keepsMap { map.write(.text, in: place.intersection(clip)) }
@@ -176,24 +178,37 @@ struct BoxPainter {
   /// With few colours, hues that look the same are distinguished by a pattern.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
     let patterns = patterns
-    if appearance.isMonochrome { return patterns[view.stack == nil ? 0 : 1] }
-    return patterns[min(Palette(depth: appearance.depth).pattern(of: hue), patterns.count - 1)]
+    if appearance.isMonochrome {
+      if view.stack != nil { return patterns[1] }
+      guard appearance.hasPatterns else { return patterns[0] }
+    }
+    return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
   }
 
-  private var patterns: [Character] { appearance.isASCII ? [" ", ".", ":"] : [" ", "·", "░"] }
+  /// As many as are in use, since text keeps a distance from them.
+  private var patterns: ArraySlice<Character> {
+    let all: [Character] =
+      appearance.isASCII
+      ? [" ", ".", ":", "\\", "/", "=", "+", "%", "-"]
+      : [" ", "·", "░", "╲", "╱", "=", "+", "▓", "-"]
+    return switch appearance.depth {
+    case .xterm256, .sixteen: all.prefix(3)
+    case .eight: all.prefix(5)
+    case .monochrome: all[...]
+    }
+  }
+
+  /// Whether only an outline shows where a view is.
+  func isOutlined(_ view: SceneView) -> Bool {
+    view.backgroundColor.map { appearance.palette.hides($0) } ?? true
+  }
 }
 
 /// Styles on what is beneath.
 extension BoxPainter {
   /// Returns the style of text on a background.
-  func style(on background: Color, elseLike beneath: Style = Style()) -> Style {
-    switch background {
-    case _ where appearance.isMonochrome: Style()
-    case .fill(let hue): Style(foreground: .on(hue), background: background)
-    case .lit(let hue): Style(foreground: .onLit(hue), background: background)
-    case .chrome: beneath
-    default: Style()
-    }
+  func style(on background: Color) -> Style {
+    appearance.textStyle(on: background, elseLike: Style())
   }
 
   /// Returns the style of lines and signs on a background.
@@ -213,6 +228,19 @@ extension BoxPainter {
     switch background {
     case .fill(let hue), .lit(let hue): Style(foreground: .onLit(hue), background: .lit(hue))
     default: .accent
+    }
+  }
+}
+
+extension Appearance {
+  /// The style of text on a background, or the one beneath it on the program's own backgrounds.
+  fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
+    switch background {
+    case _ where isMonochrome: Style()
+    case .fill(let hue): Style(foreground: .on(hue), background: background)
+    case .lit(let hue): Style(foreground: .onLit(hue), background: background)
+    case .chrome: beneath
+    default: Style()
     }
   }
 }

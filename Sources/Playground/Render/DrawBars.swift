@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The title bar: the product, the scene, whether it was changed, and what is wrong with its layout.
+/// Draws the title bar: the product, the scene, whether it was changed, and its problems.
 func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.title)
   let style = Style.bar(model.appearance)
@@ -12,8 +12,8 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let column = frame.cells.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   let title = VisibleText.visible(model.scene.title ?? model.name)
-  // A script changes the scene for those who watch, and nothing of it can be lost.
-  let changed = model.isChanged && model.presentation == nil ? " (changed)" : ""
+  // The changes of a script need not be saved.
+  let changed = model.isChanged && model.presentation == nil ? " \(source.text(.changed))" : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
   let badgeColumn = bar.maxColumn - TextWidth.columns(of: badge)
   frame.cells.write(
@@ -24,7 +24,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
     at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
 }
 
-/// Draws what is wrong with the layout at the right of the title bar, and returns where it begins.
+/// Draws the problem counters at the right of the title bar, and returns their first column.
 ///
 /// The problems have words where these leave room for a title.
 private func drawCounters(
@@ -32,7 +32,7 @@ private func drawCounters(
 ) -> Int {
   let (bar, appearance, counts) = (source.screen.title, source.appearance, source.problemCounts)
   let long = counts.map { item in
-    " \(item.kind.sign(appearance)) \(item.count) \(item.kind.noun(item.count)) "
+    " \(item.kind.sign(appearance)) \(source.text(.problems(item.kind, count: item.count))) "
   }
   let short = counts.map { " \($0.kind.sign(appearance)) \($0.count) " }
   func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + TextWidth.columns(of: $1) + 1 } }
@@ -62,8 +62,8 @@ extension ProblemKind {
   }
 }
 
-/// Where the selection is, or what the last key had to say; where no inspector says it, and in a
-/// script, which may expect it, what the stack does and how large the selection is.
+/// Draws the message of the last key, or the path of the selection; without an inspector, and in
+/// scripts, which may expect it, also the properties of the stack and the size of the selection.
 func drawStatus(_ source: FrameSource, on frame: inout Frame) {
   let (model, line) = (source.model, source.screen.status)
   func write(_ text: String, _ style: Style) {
@@ -72,7 +72,7 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
   }
   let said = StatusLine(model, columns: line.size.columns - 1)
   if !said.text.isEmpty {
-    write(" \(said.text)", model.mode == .leaving ? .warning : .strong)
+    write(" \(said.text)", model.mode.isQuestion ? .warning : .strong)
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
@@ -80,26 +80,27 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     write(" \(StoryText(of: model).shown.first ?? "")", .strong)
     return
   }
-  if source.screen.inspector == nil, model.presentation == nil,
+  if source.screen.rect(of: .inspector) == nil, model.presentation == nil,
     let broken = source.layout.broken.first
   {
     let sign = ProblemKind.conflict.sign(model.appearance)
-    write(" \(sign) \(broken.identifier ?? broken.constraint) dropped", .warning)
+    let text = source.text(.droppedConstraint(broken.identifier ?? broken.constraint))
+    write(" \(sign) \(text)", .warning)
     return
   }
   let path = model.selectionPath.map { VisibleText.visible($0.id) }
     .joined(separator: model.appearance.separator)
   var parts = [" \(path)"]
-  if source.screen.inspector == nil || model.presentation != nil {
+  if source.screen.rect(of: .inspector) == nil || model.presentation != nil {
     if let stack = source.targetStack?.stack {
       parts.append(
         [
           stack.distribution.rawValue, stack.alignment.name(along: stack.axis),
-          "spacing \(stack.spacing.sceneText)",
+          source.text(.spacing(stack.spacing.sceneText)),
         ].joined(separator: " \(model.appearance.dot) "))
     }
     if let selected = source.selected {
-      parts.append(selected.isHidden ? "hidden" : source.sizeText(of: selected))
+      parts.append(selected.isHidden ? source.text(.hidden) : source.sizeText(of: selected))
     }
   }
   write(parts.joined(separator: "   "), Style())

@@ -39,7 +39,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
 struct Dimensions {
   let axis: Axis
   private let parts: [Part]
-  private let unit: String
+  private let isInPoints: Bool
   private let appearance: Appearance
 
   /// A view and its position and length along the axis.
@@ -60,7 +60,7 @@ struct Dimensions {
     guard let stack = view.stack else { return nil }
     axis = stack.axis
     appearance = source.appearance
-    unit = source.isInCells ? "" : " points"
+    isInPoints = !source.isInCells
     let isHorizontal = stack.axis == .horizontal
     parts = stack.arrangedSubviews.compactMap { inner -> Part? in
       guard let laidOut = source.laidOut(inner.id), !laidOut.isHidden else { return nil }
@@ -175,6 +175,7 @@ struct Dimensions {
 
   /// The lengths that the views want, and those that they get, with the gaps.
   var sums: [PaneRow] {
+    let words = appearance.words
     let widths = parts.map { part in
       max(
         TextWidth.columns(of: part.length.shortText),
@@ -193,21 +194,27 @@ struct Dimensions {
     if parts.contains(where: { $0.wanted != nil }) {
       let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
       let all = parts.compactMap(\.wanted)
-      let sum = all.count == parts.count ? " = \(all.reduce(0, +).shortText)" : ""
-      rows.append(.text("wants  \(wants)\(sum)", .muted))
+      let wanted: PaneText =
+        all.count == parts.count
+        ? .wantedSum(wants, sum: all.reduce(0, +).shortText) : .wanted(wants)
+      rows.append(.text(words.text(of: wanted), .muted))
     }
-    let result = gapText.map { "\(gets.shortText) + \($0) = \(total.shortText)" }
-    rows.append(.text("gets   \(sum) = \(result ?? gets.shortText)\(unit)"))
+    let result =
+      gapText.map { "\(gets.shortText) + \(words.text(of: $0)) = \(total.shortText)" }
+      ?? gets.shortText
+    let given: PaneText =
+      isInPoints ? .givenPoints(sum, sum: result) : .given(sum, sum: result)
+    rows.append(.text(words.text(of: given)))
     return rows
   }
 
   /// `3 gaps of 2`, or the sum of different gaps; nil if there are none.
-  private var gapText: String? {
+  private var gapText: PaneText? {
     let gaps = gaps
     guard let first = gaps.first, gaps.contains(where: { $0.shortText != "0" }) else { return nil }
-    let noun = gaps.count == 1 ? "1 gap" : "\(gaps.count) gaps"
     let isEven = gaps.allSatisfy { $0.shortText == first.shortText }
     return isEven
-      ? "\(noun) of \(first.shortText)" : "gaps of \(gaps.reduce(0, +).shortText) in all"
+      ? .gaps(count: gaps.count, size: first.shortText)
+      : .unevenGaps(sum: gaps.reduce(0, +).shortText)
   }
 }

@@ -38,20 +38,20 @@ struct FooterWord {
 func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
-  // Those who watch can press nothing.
+  // An audience has no keys to press.
   guard let situation = model.presentation.situation else { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
-  let language = model.appearance.language
+  let (language, bindings) = (model.appearance.language, model.appearance.keys)
   var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in
     guard let text = row.footer.word(in: situation) else { return nil }
     return (
-      Invocation(row.name), row.footer.keys ?? row.keys.first?.name ?? "",
+      Invocation(row.name), bindings.footerKeys(of: row),
       language.footerWord(text)
     )
   }
   if model.presentation == nil {
     rows.insert(
-      contentsOf: model.focus.keys.filter { !$0.word.isEmpty }.map {
+      contentsOf: bindings.keys(of: model.focus).filter { !$0.word.isEmpty }.map {
         ($0.invocation, $0.keyNames, language.footerWord($0.word))
       }, at: 0)
   }
@@ -60,7 +60,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
     !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
   {
     rows.insert(
-      (Invocation(.problem), CommandTable.keyNames(of: .problem), language.footerWord("why")), at: 0
+      (Invocation(.problem), bindings.names(of: .problem), language.footerWord("why")), at: 0
     )
   }
   guard let last = rows.last else { return [] }
@@ -82,6 +82,14 @@ func footerWords(_ model: Model) -> [FooterWord] {
   }
 }
 
+extension KeyBindings {
+  /// The keys of a command in the footer: one or, if the table says so, several.
+  fileprivate func footerKeys(of command: Command) -> String {
+    guard areStandard(for: command) else { return firstName(of: command.name) }
+    return command.footer.keys ?? firstName(of: command.name)
+  }
+}
+
 extension Presentation.Controls {
   /// `> 3/12`, and the speed where it is another than written.
   fileprivate func text(_ appearance: Appearance) -> String {
@@ -90,7 +98,7 @@ extension Presentation.Controls {
       case .playing: appearance.isASCII ? ">" : "▶"
       case .paused, .reading: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
-      case .byHand: "you are in control"
+      case .byHand: appearance.words.text(of: PaneText.inControl)
       case .waiting: "?"
       }
     let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"

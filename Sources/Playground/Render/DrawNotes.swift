@@ -4,18 +4,19 @@ import SceneLayouts
 
 /// The first lines of the explanation and of the constraints that do not hold, below the canvas of
 /// screens that have no panes for them.
-func drawNotes(_ details: LayoutDetails, _ source: FrameSource, on frame: inout Frame) {
-  guard let place = source.screen.notes else { return }
-  let columns = place.size.columns
+func drawNotes(_ source: FrameSource, on frame: inout Frame) {
+  guard let place = source.screen.notes, let details = source.details else { return }
+  let (columns, words) = (place.size.columns, source.appearance.words)
   let missed = details.constraints.filter { $0.state == .broken || $0.state == .unsatisfied }
   let missedRows = missed.prefix(max(1, place.size.rows / 3)).map { constraint in
     var row = PaneRow(purpose: .constraint(constraint.id))
-    let origin = columns >= 44 ? "  \(constraint.originWords)" : ""
+    let origin = columns >= 44 ? "  \(words.text(of: constraint.originText))" : ""
+    let state = words.text(of: constraint.stateText)
     row.add(
       "\(constraint.stateSign(source.appearance)) "
         + VisibleText.visible(constraint.text).truncated(
           toColumns: columns - 16 - TextWidth.columns(of: origin))
-        + "  \(constraint.stateWords)\(origin)", at: 1,
+        + "  \(state)\(origin)", at: 1,
       constraint.state == .broken ? .warning : .strong)
     return row
   }
@@ -29,10 +30,10 @@ func drawNotes(_ details: LayoutDetails, _ source: FrameSource, on frame: inout 
     lines += paragraph.prefix(room)
   }
   var heading = PaneRow(purpose: .pane(.why))
+  let number = "\(VisibleText.visible(explanation.view)).\(explanation.attribute.rawValue)"
   heading.add(
-    "Why \(VisibleText.visible(explanation.view)).\(explanation.attribute.rawValue) "
-      + explanation.value.shortText, at: 1, .strong)
-  heading.add("F4 more", endingAt: columns - 1, .muted)
+    source.text(.whyNumber(number, value: explanation.value.shortText)), at: 1, .strong)
+  heading.add(source.text(.moreInWhy), endingAt: columns - 1, .muted)
   let shifted = lines.map { row in
     var row = row
     for index in row.pieces.indices { row.pieces[index].column += 1 }

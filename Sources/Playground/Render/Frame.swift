@@ -4,9 +4,9 @@ package import SceneLayouts
 /// What is on the screen, and what a click on it does.
 package struct Frame: Sendable {
   package var cells: CellBuffer
-  /// The clickable parts; what comes later is in front.
+  /// The clickable parts; later ones are in front.
   package var targets: [Target] = []
-  /// Where the cursor of the terminal is; nil where it does not matter.
+  /// Where the cursor of the terminal is; nil if it does not matter.
   package var cursor: Cursor?
   /// Where marked rows of panes begin, of which the cursor is on the one with the focus.
   var markedRows: [CellPoint] = []
@@ -29,11 +29,13 @@ package struct Frame: Sendable {
     case invoke(Invocation)
     /// To choose one of the layouts that are compared.
     case choice(Int)
+    /// To choose or open one of the scenes that are listed.
+    case entry(Int)
     /// To show a problem, by its number.
     case problem(Int)
   }
 
-  /// What a click on a cell is for; nil where nothing can be clicked.
+  /// What a click on a cell is for; nil if nothing can be clicked.
   package func purpose(at point: CellPoint) -> Purpose? {
     targets.last { $0.place.contains(point) }?.purpose
   }

@@ -3,14 +3,16 @@ package import Cells
 import SceneLayouts
 import SceneModel
 
-/// What a frame is drawn from: a model and what follows from it, each found once per frame.
+/// The input of drawing: a model and values derived from it, each computed once per frame.
 struct FrameSource {
   let model: Model
-  let screen: Screen
+  let screen: PlaygroundScreen
   private(set) var layout: SceneLayout
   /// The scene as the size classes of the canvas make it.
   let scene: Scene
   let problems: [Problem]
+  /// The details of the selected view; nil if the screen shows none of them.
+  let details: LayoutDetails?
   /// Where the canvas has its origin on the screen.
   let origin: CellPoint
   /// The views of the scene by id.
@@ -25,6 +27,7 @@ struct FrameSource {
     layout = model.layout
     scene = model.scene.resolved(canvas: layout.canvas)
     problems = model.problems
+    details = screen.showsDetails ? model.details : nil
     conflicting = layout.viewsInConflicts
     cut = Set(problems.compactMap(\.cutView))
     var views: [String: SceneView] = [:]
@@ -48,6 +51,9 @@ struct FrameSource {
 
   var appearance: Appearance { model.appearance }
 
+  /// The words of the screen's language.
+  func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
+
   /// The view of the scene with that id.
   func view(_ id: String) -> SceneView? { views[id] }
 
@@ -60,7 +66,7 @@ struct FrameSource {
   /// The stack view that the keys for stacks change, as it is shown.
   var targetStack: SceneView? { model.targetStack.flatMap { view($0.id) } }
 
-  /// How often each kind of problem is there, and the number of the first, without those that are not.
+  /// The count of each kind of problem that occurs, and the index of its first problem.
   var problemCounts: [(kind: ProblemKind, count: Int, first: Int)] {
     ProblemKind.allCases.compactMap { kind in
       guard let first = problems.firstIndex(where: { $0.kind == kind }) else { return nil }
@@ -88,7 +94,7 @@ struct FrameSource {
     "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
   }
 
-  /// Whether a view is as large as its cells, but for less than what is shown of a fraction.
+  /// Whether a view is as large as its cells, up to the precision of the displayed numbers.
   func isExact(_ view: SceneLayout.LaidOutView) -> Bool {
     abs(view.frame.size.width / scene.cell.width - Double(view.cells.size.columns)) < 0.005
       && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005

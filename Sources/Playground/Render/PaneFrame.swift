@@ -5,7 +5,11 @@ struct PaneFrame {
   var pane: Pane
   var title: String
   /// A note after the title, less prominent.
+  ///
+  /// Two spaces separate its parts. If there is no room for the last ones, a mark replaces them.
   var note = ""
+  /// Variants of a legend in the bottom line instead of the keys; the first that fits is shown.
+  var legends: [String] = []
   /// Variants of the keys in the bottom line; the first that fits is shown.
   var keys: [String] = []
 
@@ -21,22 +25,40 @@ struct PaneFrame {
     frame.add(.pane(pane), at: place)
     // The last columns are for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
-    let shown = " \(title) ".truncated(toColumns: room)
+    let named = " \(title) "
+    let left = place.size.columns - 8 - TextWidth.columns(of: named)
+    let hasRoomForNote = left > 3
+    let isNoteOmitted = !note.isEmpty && !hasRoomForNote
+    let shown = (isNoteOmitted ? "\(named)… " : named).truncated(toColumns: room)
     let start = CellPoint(column: place.minColumn + 1, row: place.minRow)
     guard room > 2 else { return inside }
     let end = frame.cells.write(shown, at: start, style: hasFocus ? .accent(appearance) : .strong)
-    let left = place.maxColumn - 7 - end
-    if !note.isEmpty, left > 3 {
+    if !note.isEmpty, hasRoomForNote {
       let place = CellPoint(column: end, row: place.minRow)
-      frame.cells.write(" \(note) ".truncated(toColumns: left), at: place, style: .muted)
+      let shown = note.firstParts(fittingIn: left - 2)
+      frame.cells.write(" \(shown) ".truncated(toColumns: left), at: place, style: .muted)
     }
     // An audience has no keys to press.
-    let keys = source.model.presentation == nil ? keys : []
+    let keys = !legends.isEmpty ? legends : source.model.presentation == nil ? keys : []
     if let keys = keys.first(where: { TextWidth.columns(of: $0) + 10 <= place.size.columns }) {
       frame.cells.write(
         " \(keys) ", at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1),
         style: .muted)
     }
     return inside
+  }
+}
+
+extension String {
+  /// The first of the parts between two spaces that fit in some columns together, at least one, and a mark
+  /// if there are others.
+  fileprivate func firstParts(fittingIn columns: Int) -> String {
+    let parts = split(separator: "  ").map(String.init)
+    func first(_ count: Int) -> String {
+      parts.prefix(count).joined(separator: "  ") + (count < parts.count ? " …" : "")
+    }
+    var count = parts.count
+    while count > 1, TextWidth.columns(of: first(count)) > columns { count -= 1 }
+    return first(count)
   }
 }

@@ -4,6 +4,8 @@ import Cells
 struct PaneRow {
   var pieces: [Piece] = []
   var purpose: Frame.Purpose?
+  /// Parts of the row with another purpose.
+  var parts: [Part] = []
   /// Whether the row is highlighted from edge to edge.
   var isMarked = false
 
@@ -12,6 +14,12 @@ struct PaneRow {
     var text: String
     var column = 0
     var style = Style()
+  }
+
+  /// Some columns of a row, and the purpose of a click on them.
+  struct Part {
+    var columns: Range<Int>
+    var purpose: Frame.Purpose
   }
 
   /// Returns a row with a text that starts in the first column.
@@ -79,6 +87,12 @@ struct PaneRows {
       frame.cells.write(text, at: place, style: row.isMarked ? accent : piece.style, clip: line)
     }
     if let purpose = row.purpose { frame.add(purpose, at: line) }
+    for part in row.parts {
+      let place = CellRect(
+        column: line.minColumn + part.columns.lowerBound, row: line.minRow,
+        columns: part.columns.count, rows: 1)
+      frame.add(part.purpose, at: place.intersection(line))
+    }
   }
 
   /// Writes a text at the end of a row of the surrounding frame.

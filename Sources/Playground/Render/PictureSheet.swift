@@ -5,7 +5,7 @@ package struct PictureSheet {
   /// A picture with the words above it.
   package struct Picture {
     package var caption: [String]
-    /// Whether the caption is set off, as that of what there is now.
+    /// Whether the caption is highlighted, as that of the current choice.
     package var isMarked: Bool
     package var cells: CellBuffer
 
@@ -24,8 +24,21 @@ package struct PictureSheet {
   private let place: CellSize
   private let perRow: Int
 
-  /// Pictures in rows of a width; one wider than that stands in a row of its own.
-  package init(_ pictures: [Picture], columns: Int) {
+  /// Pictures in rows of a width; one wider than that has a row of its own.
+  ///
+  /// Without words, they are English.
+  package init(
+    _ pictures: [Picture], columns: Int, _ words: (any MessageWords)? = nil
+  ) {
+    let words = words ?? EnglishWords(Appearance())
+    // Without colours, only a word distinguishes a highlighted caption.
+    let pictures = pictures.map { picture in
+      var picture = picture
+      if picture.isMarked, !picture.caption.isEmpty {
+        picture.caption[0] += "  \(words.text(of: PaneText.now))"
+      }
+      return picture
+    }
     self.pictures = pictures
     let captions = pictures.map(\.caption.count).max() ?? 0
     let widest = pictures.map { picture in
@@ -62,7 +75,7 @@ package struct PictureSheet {
       let corner = CellPoint(
         column: index % perRow * (place.columns + PictureSheet.gap.columns),
         row: index / perRow * (place.rows + PictureSheet.gap.rows))
-      for (line, words) in picture.captionLines.enumerated() {
+      for (line, words) in picture.caption.enumerated() {
         buffer.write(
           words, at: CellPoint(column: corner.column, row: corner.row + line),
           style: picture.isMarked ? .strong : .muted)
@@ -76,12 +89,7 @@ package struct PictureSheet {
 }
 
 extension PictureSheet.Picture {
-  /// What is set off says so without colours, too.
-  fileprivate var captionLines: [String] {
-    caption.enumerated().map { $0 == 0 && isMarked ? "\($1)  (now)" : $1 }
-  }
-
   fileprivate var captionColumns: Int {
-    captionLines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    caption.map { TextWidth.columns(of: $0) }.max() ?? 0
   }
 }

@@ -1,5 +1,5 @@
 package import Cells
-import SceneLayouts
+package import SceneLayouts
 package import SceneModel
 import SceneText
 
@@ -8,7 +8,7 @@ import SceneText
 /// - Complexity: O(cells of the screen + views of the scene).
 package func render(_ model: Model) -> CellBuffer { frame(of: model).cells }
 
-/// The whole screen for a model, and what can be clicked on it.
+/// The whole screen for a model, with its clickable parts.
 ///
 /// - Complexity: O(cells of the screen + views of the scene).
 package func frame(of model: Model) -> Frame {
@@ -19,26 +19,18 @@ package func frame(of model: Model) -> Frame {
     return frame
   }
   drawTitle(source, on: &frame)
-  drawCanvas(source, on: &frame)
-  drawInspector(source, on: &frame)
-  drawViews(source, on: &frame)
-  if source.screen.showsDetails {
-    let details = model.details
-    drawConstraints(details, source, on: &frame)
-    drawWhy(details, source, on: &frame)
-    drawNotes(details, source, on: &frame)
+  for placed in source.screen.panes {
+    placed.pane.contents.draw(source, in: placed.rect, on: &frame)
   }
+  drawStart(source, on: &frame)
   drawCaption(model, on: &frame.cells)
   drawStatus(source, on: &frame)
   drawFooter(source, on: &frame)
-  if case .problem(let index, let offset) = model.mode {
-    drawProblem(model, index, scrolledBy: offset, on: &frame.cells)
+  for sheet in model.focusStack.openSheets {
+    // Nothing behind a sheet can be clicked.
+    frame.targets = []
+    sheet.draw(source, on: &frame)
   }
-  if case .palette(let palette) = model.mode { drawPalette(model, palette, on: &frame) }
-  if case .comparing(let comparison) = model.mode {
-    drawComparison(comparison, source, on: &frame)
-  }
-  if case .help(let offset) = model.mode { drawHelp(model, scrolledBy: offset, on: &frame.cells) }
   frame.cursor = cursor(source, on: frame)
   return frame
 }
@@ -47,7 +39,13 @@ package func frame(of model: Model) -> Frame {
 package func picture(
   of scene: Scene, on offered: CellSize, appearance: Appearance = Appearance()
 ) -> CellBuffer {
-  let layout = SceneLayout(laying: scene, offered: offered)
+  picture(of: scene, SceneLayout(laying: scene, offered: offered), appearance: appearance)
+}
+
+/// The picture of a scene in a layout that is known.
+package func picture(
+  of scene: Scene, _ layout: SceneLayout, appearance: Appearance = Appearance()
+) -> CellBuffer {
   var buffer = CellBuffer(size: layout.canvasCells)
   let painted = scene.resolved(canvas: layout.canvas)
   var painter = BoxPainter(
@@ -58,13 +56,13 @@ package func picture(
 
 /// What stands where nothing else has room: as much of it as there is room for.
 private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
-  let (size, needed) = (model.terminalSize, Screen.smallest)
-  let times = model.appearance.times
+  let (size, needed) = (model.terminalSize, PlaygroundScreen.smallest)
+  let (times, words) = (model.appearance.times, model.appearance.words)
   let lines = [
-    "too small: \(size.columns)\(times)\(size.rows)",
-    "needs \(needed.columns)\(times)\(needed.rows)",
-    model.mode == .leaving
-      ? StatusLine(model, columns: size.columns).text : "nothing is lost; q quits",
+    words.text(of: PaneText.tooSmall(size: "\(size.columns)\(times)\(size.rows)")),
+    words.text(of: PaneText.needs(size: "\(needed.columns)\(times)\(needed.rows)")),
+    model.mode.isQuestion
+      ? StatusLine(model, columns: size.columns).text : words.text(of: PaneText.nothingLost),
   ]
   for (row, line) in lines.enumerated() {
     buffer.write(

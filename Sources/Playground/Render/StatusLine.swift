@@ -1,34 +1,38 @@
 import Cells
 
-/// What the status line says about the last key, asks, or shows of a typed line.
+/// The content of the status line: a message, a question or a typed line.
 struct StatusLine {
-  /// Empty where there is nothing to say.
+  /// Empty if there is nothing to say.
   private(set) var text = ""
-  /// How many columns there are before the end of what is typed; nil where nothing is typed.
+  /// The column of the end of the typed text; nil if nothing is typed.
   private(set) var typingColumn: Int?
 
-  /// Stands for what is typed in the words of a question.
+  /// A placeholder for the typed text in the words of a question.
   private static let field = "\u{0}"
 
   init(_ model: Model, columns: Int) {
-    let appearance = model.appearance
-    let words = appearance.language.words(appearance)
-    switch model.mode {
-    case .leaving:
-      let question = model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving
-      show(words.texts(of: question, typed: ""), typed: nil, columns)
-    case .typing(let prompt):
-      show(
-        words.texts(of: model.question(of: prompt), typed: StatusLine.field), typed: prompt.typed,
-        columns)
-    case .typingLine(let line):
-      show(line, model, words, columns)
-    case .browsing, .help, .problem, .comparing, .palette:
-      text = model.message.map { VisibleText.visible(words.text(of: $0)) } ?? ""
-    }
+    self = model.mode.sheet?.statusLine(model, columns: columns) ?? StatusLine(messageOf: model)
   }
 
-  /// Shows the longest form of a question that there is room for, with what was typed.
+  /// The message of the last key; empty if there is none.
+  init(messageOf model: Model) {
+    let words = model.appearance.words
+    text = model.message.map { VisibleText.visible(words.text(of: $0)) } ?? ""
+  }
+
+  /// A question, with what was typed so far where something is typed.
+  init(asking question: StatusQuestion, typed: String?, _ appearance: Appearance, columns: Int) {
+    let words = appearance.words
+    let field = typed == nil ? "" : StatusLine.field
+    show(words.texts(of: question, typed: field), typed: typed, columns)
+  }
+
+  /// The command line.
+  init(typing line: TypedLine, in model: Model, columns: Int) {
+    show(line, model, model.appearance.words, columns)
+  }
+
+  /// Shows the longest form of a question that fits, with the typed text.
   private mutating func show(_ texts: [String], typed: String?, _ columns: Int) {
     let fitting = texts.first { TextWidth.columns(of: $0) <= columns } ?? texts.last ?? ""
     guard let typed, let start = fitting.firstRange(of: StatusLine.field) else {
@@ -40,8 +44,8 @@ struct StatusLine {
     text = before + "_" + VisibleText.visible(String(fitting[start.upperBound...]))
   }
 
-  /// `:set row spa_  spacing`: the end of what was typed, and as much as there is room for of the
-  /// reason why it was not done, of what the last word could be, or of what the command takes.
+  /// Shows `:set row spa_  spacing`: the end of the typed text, then, as far as they fit, the reason why
+  /// it was refused, the completions of the last word, or the usage of the command.
   private mutating func show(
     _ line: TypedLine, _ model: Model, _ words: any MessageWords, _ columns: Int
   ) {
@@ -50,32 +54,25 @@ struct StatusLine {
     let reason = line.reason.map { VisibleText.visible(words.text(of: $0)) }
     // A reason is worth more than the start of a long line.
     let fieldRoom = reason.map { max(8, room - 2 - TextWidth.columns(of: $0)) } ?? room
-    let shown = StatusLine.end(of: field, columns: fieldRoom, model.appearance)
+    let shown = field.end(columns: fieldRoom, model.appearance)
     typingColumn = TextWidth.columns(of: shown) - 1
     let behind =
       reason ?? model.hint(for: line.text, words, columns: room - TextWidth.columns(of: shown) - 2)
     text = behind.isEmpty ? shown : "\(shown)  \(behind)"
   }
+}
 
-  private static func end(of field: String, columns: Int, _ appearance: Appearance) -> String {
-    guard TextWidth.columns(of: field) > columns else { return field }
-    var end = Substring(field)
+extension String {
+  /// As much of the end as there is room for, after a mark where something is left out.
+  func end(columns: Int, _ appearance: Appearance) -> String {
+    guard TextWidth.columns(of: self) > columns else { return self }
+    var end = Substring(self)
     while TextWidth.columns(of: String(end)) >= columns { end.removeFirst() }
     return (appearance.isASCII ? "~" : "…") + end
   }
 }
 
 extension Model {
-  /// What a prompt asks, or why what was typed in it is no answer.
-  fileprivate func question(of prompt: Prompt) -> StatusQuestion {
-    if let message { return .again(because: message) }
-    return switch prompt.subject {
-    case .canvas: .canvasSize
-    case .priority(let priority):
-      .priority(view: selection, priority, now: self.priority(priority))
-    }
-  }
-
   /// What may come next in a typed line, as much of it as there is room for.
   fileprivate func hint(for text: String, _ words: any MessageWords, columns: Int) -> String {
     if text.isEmpty { return words.lineHint }

@@ -95,7 +95,7 @@ extension Presentation.Question {
 }
 
 extension Presentation.Verdict {
-  /// The words of the result, with a sign that tells right from wrong.
+  /// The words of the result, with a sign for right or wrong.
   fileprivate func text(_ appearance: Appearance) -> String {
     let text = VisibleText.visible(text)
     guard let isRight, !appearance.isASCII else { return text }

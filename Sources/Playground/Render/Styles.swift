@@ -46,11 +46,12 @@ extension Appearance {
   var changesTo: String { isASCII ? "->" : "→" }
   var none: String { isASCII ? "-" : "–" }
   var recordingBadge: String { isASCII ? " * REC " : " ● REC " }
-  var editedSign: String { isASCII ? "*" : "●" }
   /// Marks the position of a view without an area, and that of the selected one.
   var placeMark: Character { isASCII ? "o" : "◇" }
   var selectedPlaceMark: Character { isASCII ? "@" : "◆" }
   var thumb: BorderStyle { isASCII ? .heavyASCII : .heavy }
+  var foldedSign: String { isASCII ? ">" : "▸" }
+  var unfoldedSign: String { isASCII ? "v" : "▾" }
   var hiddenSign: String { isASCII ? "o" : "◌" }
   var rowSign: String { isASCII ? "=" : "⇆" }
   var columnSign: String { isASCII ? "|" : "⇅" }

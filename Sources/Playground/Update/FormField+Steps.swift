@@ -4,8 +4,9 @@ import SceneText
 // MARK: Steps
 
 extension FormField {
-  /// The value after a step; nil where there are no steps, or none in that direction.
+  /// The value after a step; nil if there are no steps, or none in that direction.
   func value(in view: SceneView, steppedBy step: Double) -> PropertyValue? {
+    guard let property else { return nil }
     let value = property.value(of: view)
     switch property.kind {
     case .flag: return .flag(value != .flag(true))
@@ -14,7 +15,7 @@ extension FormField {
     case .priorities, .intrinsicSize, .numbers, .distances: return stepped(value, by: step)
     case .constraints:
       guard case .constraints(var list) = value, !list.isEmpty else { return nil }
-      list[0].constant = clamped(list[0].constant + step)
+      list[0].constant = max(0, clamped(list[0].constant + step))
       return .constraints(list)
     case .text, .words, .spacings: return nil
     }
@@ -22,7 +23,7 @@ extension FormField {
 
   /// A value of numbers with another one in the place of this field's.
   private func stepped(_ value: PropertyValue?, by step: Double) -> PropertyValue? {
-    guard let part else { return nil }
+    guard let part, let property else { return nil }
     switch (property.kind, value) {
     case (.priorities, .priorities(var pair)):
       let path: WritableKeyPath<SceneView.PriorityPair, Double> =
@@ -55,7 +56,7 @@ extension FormField {
 
   /// The value with the next of UIKit's priorities; nil for other values.
   func value(in view: SceneView, namedBy step: Int) -> PropertyValue? {
-    guard case .priorities(var pair) = property.value(of: view), let part else { return nil }
+    guard case .priorities(var pair)? = property?.value(of: view), let part else { return nil }
     let path: WritableKeyPath<SceneView.PriorityPair, Double> =
       part == 0 ? \.horizontal : \.vertical
     let known = PriorityName.allCases.map(\.priority).sorted()
@@ -73,8 +74,8 @@ extension PropertyValue {
 }
 
 extension [String] {
-  /// The word some steps behind another one, in a circle; the first one for none.
-  fileprivate func following(_ word: String?, by step: Int) -> String {
+  /// The word some steps after another one, in a circle; the first one for none.
+  func following(_ word: String?, by step: Int) -> String {
     guard let word, let index = firstIndex(of: word) else { return first ?? "" }
     return self[((index + step) % count + count) % count]
   }

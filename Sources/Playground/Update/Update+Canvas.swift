@@ -8,7 +8,7 @@ extension Model {
   /// The longest side of a canvas that keys make, in cells.
   static let mostCells = 500
 
-  /// The canvas of a scene that leaves it to the terminal starts from what is offered.
+  /// Resizing a canvas without a size of its own starts from the size that the terminal offers.
   mutating func resizeCanvas(columns: Double, rows: Double) -> Outcome {
     let size = scene.canvas(offered: offered)
     func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {

@@ -3,36 +3,6 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The sheet of layouts side by side takes every key: those that move choose, Enter takes, Tab goes to
-/// the next property, Esc closes.
-func updateComparing(_ model: inout Model, _ key: Key, _ comparison: Comparison) {
-  switch key {
-  case .escape, .character("q"), .character("Q"), .character("E"), .control("c"):
-    model.mode = .browsing
-  case .enter: model.take(comparison)
-  case .right, .down, .character("l"), .character("j"), .character(" "):
-    model.choose(in: comparison, by: 1)
-  case .left, .up, .character("h"), .character("k"): model.choose(in: comparison, by: -1)
-  case .tab: model.compareNextProperty(after: comparison, by: 1)
-  case .backTab: model.compareNextProperty(after: comparison, by: -1)
-  case .character(let digit):
-    guard let number = digit.wholeNumberValue, comparison.choices.indices.contains(number - 1)
-    else { return }
-    model.choose(in: comparison, by: number - 1 - comparison.index)
-  default: break
-  }
-}
-
-extension Model {
-  /// Goes on by choices, in a circle.
-  mutating func choose(in comparison: Comparison, by step: Int) {
-    var comparison = comparison
-    let count = comparison.choices.count
-    comparison.index = ((comparison.index + step) % count + count) % count
-    mode = .comparing(comparison)
-  }
-}
-
 extension Model {
   /// The properties of which all values can be compared for the stack view concerned, or for the
   /// selected view where there is none.
@@ -64,7 +34,8 @@ extension Model {
     let choices = matrix.entries.map { entry in
       Comparison.Choice(
         name: entry.values.map(\.text).joined(separator: " "), scene: entry.scene,
-        layout: entry.layout, isCurrent: entry.isCurrent)
+        layout: entry.layout, isCurrent: entry.isCurrent,
+        appearance)
     }
     mode = .comparing(
       Comparison(
@@ -95,13 +66,15 @@ extension Model {
     guard remembered != scene else { return .refused(.sameState) }
     let before = SceneLayout(laying: remembered, offered: offered)
     layOut()
-    mode = .comparing(
-      Comparison(
-        subject: .states,
-        choices: [
-          Comparison.Choice(name: "A", scene: remembered, layout: before, isCurrent: false),
-          Comparison.Choice(name: "B", scene: scene, layout: layout, isCurrent: true),
-        ], index: 1))
+    var comparison = Comparison(
+      subject: .states,
+      choices: [
+        Comparison.Choice(
+          name: "A", scene: remembered, layout: before, isCurrent: false, appearance),
+        Comparison.Choice(name: "B", scene: scene, layout: layout, isCurrent: true, appearance),
+      ], index: 1)
+    comparison.markDifferences(appearance)
+    mode = .comparing(comparison)
     return .done
   }
 

@@ -9,7 +9,7 @@ extension Model {
   /// The constraints that are listed.
   private var listed: [LaidOutConstraint] { details.constraints(in: listing) }
 
-  /// The constraint that keys act on; nil where none is listed.
+  /// The constraint that keys act on; nil if none is listed.
   var currentConstraint: LaidOutConstraint? {
     let listed = listed
     return listed.first { $0.id == listing.current } ?? listed.first
@@ -24,6 +24,19 @@ extension Model {
     listing.current = listed[row + rows].id
     return .done
   }
+
+  /// Marks the constraint with a number in the list, from 1.
+  mutating func markConstraint(_ number: Int) -> Outcome {
+    guard listed.indices.contains(number - 1) else {
+      return .refused(listed.isEmpty ? .noConstraint : .lastRowOfPane)
+    }
+    goTo(.constraints)
+    listing.current = listed[number - 1].id
+    return .done
+  }
+
+  /// The number of the marked constraint in the list, from 1.
+  package var numberOfMarkedConstraint: Int { details.currentRow(of: listing) + 1 }
 
   // MARK: The list
 
@@ -56,19 +69,6 @@ extension Model {
     return .done
   }
 
-  /// Lists all again where there were words, else leaves the pane.
-  mutating func leavePane() -> Outcome {
-    guard focus != .canvas else { return .refused(.canvasHasFocus) }
-    if focus == .why { return leaveWhy() }
-    if focus == .constraints, !listing.filter.isEmpty {
-      listing.filter = ""
-      tellCount()
-    } else {
-      goTo(.canvas)
-    }
-    return .done
-  }
-
   // MARK: The constraint
 
   /// Switches the marked constraint off or, where it is off, on again.
@@ -83,7 +83,7 @@ extension Model {
     return .done
   }
 
-  /// Why the marked constraint can have no other priority; nil where it can.
+  /// Why the marked constraint can have no other priority; nil if it can.
   var refusalOfPriority: Refusal? {
     guard let constraint = currentConstraint else { return .noConstraint }
     switch constraint.id {
@@ -98,13 +98,20 @@ extension Model {
     if let refusal = refusalOfPriority { return .refused(refusal) }
     listing.current = constraint.id
     let before = constraint.priority
-    do throws(SceneEditError) {
-      let edited = try scene.givingPriority(priority, to: constraint.id)
-      guard edit({ $0 = edited }) else { return .refused(.sameConstraintPriority(priority)) }
-    } catch {
-      return .refused(.edit(error))
-    }
+    let outcome = give(priority, to: constraint.id)
+    if outcome == .refused(.noDifference) { return .refused(.sameConstraintPriority(priority)) }
+    guard outcome == .done else { return outcome }
     message = .setConstraintPriority(constraint.equationText, from: before, to: priority)
+    return .done
+  }
+
+  private mutating func give(_ priority: Double, to id: ConstraintID) -> Outcome {
+    if case .entry(let index, _) = id {
+      return make(.constraint(index, .priority(priority.sceneText)))
+    }
+    guard let change = scene.change(ofPriorityTo: priority, of: id),
+      let changed = scene.applying(change), edit({ $0 = changed })
+    else { return .refused(.noDifference) }
     return .done
   }
 
@@ -117,35 +124,5 @@ extension Model {
     guard let view = views.first else { return .refused(.noOtherView) }
     listing.current = constraint.id
     return choose(view)
-  }
-}
-
-extension Scene {
-  /// The scene with another priority of a constraint; the same scene where nobody can give it one.
-  fileprivate func givingPriority(
-    _ priority: Double, to id: ConstraintID
-  ) throws(SceneEditError) -> Scene {
-    var scene = self
-    switch id {
-    case .entry(let index, _):
-      return try applying(SceneEdit.constraint(index, .priority(priority.sceneText)))
-    case .size(let view, let axis, let number):
-      scene.root.change(view) { view in
-        let path: WritableKeyPath<SceneView, [SceneView.SizeConstraint]> =
-          axis == .horizontal ? \.width : \.height
-        guard view[keyPath: path].indices.contains(number) else { return }
-        view[keyPath: path][number].priority = priority
-      }
-    case .contentHugging(let view, let axis):
-      scene.root.change(view) {
-        $0[keyPath: Prompt.Priority(isHugging: true, axis).path] = priority
-      }
-    case .compressionResistance(let view, let axis):
-      scene.root.change(view) {
-        $0[keyPath: Prompt.Priority(isHugging: false, axis).path] = priority
-      }
-    case .stack, .placement, .mask, .margins, .window, .engine: break
-    }
-    return scene
   }
 }

@@ -28,7 +28,7 @@ extension Model {
       ? .refused(.sameValue(view: owner)) : outcome
   }
 
-  /// Does what follows the word `constraint`.
+  /// Performs the part of the command after `constraint`.
   mutating func changeConstraints(_ words: String) -> Outcome {
     do throws(SceneEditError) {
       return make(try SceneCommand.edit(line: "\(SceneCommand.constraint.rawValue) \(words)"))

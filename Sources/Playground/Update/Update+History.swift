@@ -31,12 +31,13 @@ extension Model {
   /// Goes back to the scene as it was opened; undo brings the changes back.
   mutating func discardChanges() {
     message = isChanged ? .discardedChanges : .nothingToDiscard
-    edit { [opened] in $0 = opened }
+    takeOpened()
   }
 
-  /// Takes over what was kept of an interrupted session; undo goes back to the file.
-  mutating func recover(_ scene: Scene, text: [UInt8]) {
+  /// Restores the changes of an interrupted session; undo goes back to the file.
+  mutating func recover(_ scene: Scene, text: [UInt8], isOfFile: Bool) {
     message = .recovered
+    guard isOfFile else { return take(scene) }
     edit { $0 = scene }
     self.text = FileText(text)
   }

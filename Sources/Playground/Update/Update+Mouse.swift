@@ -1,56 +1,46 @@
+import AutoLayout
 package import Cells
 import SceneLayouts
+import SceneModel
 import SceneText
 
-/// Changes the model as the mouse asks: a click on a box selects its view, a click on the key bar does
-/// what the key does, and the wheel scrolls an open sheet.
+/// Changes the model as the mouse asks.
+///
+/// A click selects a view or does what the key does, a double click goes into it, a drag moves an edge,
+/// a gap or a row, and the wheel scrolls what is under it.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
-  switch (model.mode, event.kind) {
-  case (.leaving, _), (.typing, _), (.typingLine, _): return []
-  case (.help(let offset), .wheelUp): model.scrollHelp(to: offset - 3)
-  case (.help(let offset), .wheelDown): model.scrollHelp(to: offset + 3)
-  case (.problem(let index, let offset), .wheelUp): model.scrollProblem(index, to: offset - 1)
-  case (.problem(let index, let offset), .wheelDown): model.scrollProblem(index, to: offset + 1)
-  case (.help, .click), (.problem, .click): model.mode = .browsing
-  case (.palette(var palette), .wheelUp):
-    palette.page(by: -3)
-    model.show(palette)
-  case (.palette(var palette), .wheelDown):
-    palette.page(by: 3)
-    model.show(palette)
-  case (.palette, .click): return clickPalette(&model, event)
-  case (.comparing(let comparison), .click):
-    if case .choice(let index) = frame(of: model).purpose(at: event.point) {
-      model.choose(in: comparison, by: index - comparison.index)
+  if let sheet = model.mode.sheet { return sheet.take(event, in: &model) }
+  switch event.kind {
+  case .click: return click(&model, event.point)
+  case .doubleClick: return doubleClick(&model, event.point)
+  case .rightClick:
+    model.layOut()
+    if case .view(let id, let pane) = frame(of: model).purpose(at: event.point) {
+      model.goTo(pane)
+      model.select(id)
     }
-  case (.comparing(let comparison), .wheelUp): model.choose(in: comparison, by: -1)
-  case (.comparing(let comparison), .wheelDown): model.choose(in: comparison, by: 1)
-  case (.browsing, .click): return click(&model, event)
-  case (.browsing, .wheelUp): model.scrollPane(at: event.point, by: -1)
-  case (.browsing, .wheelDown): model.scrollPane(at: event.point, by: 1)
-  case (.browsing, _): break
+    return update(&model, Invocation(.palette))
+  case .drag: model.continueDrag(to: event.point)
+  case .release: model.endDrag()
+  case .wheelUp: model.scroll(at: event.point, by: -1)
+  case .wheelDown: model.scroll(at: event.point, by: 1)
   }
   return []
 }
 
-/// A click on a command does it; one beside the palette closes it.
-private func clickPalette(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
-  guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
-    model.mode = .browsing
-    model.message = nil
-    return []
-  }
-  return invocation.command == .palette ? [] : update(&model, invocation)
-}
-
-private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   model.layOut()
-  guard let purpose = frame(of: model).purpose(at: event.point) else {
+  let frame = frame(of: model)
+  model.beginDrag(at: point, in: frame)
+  guard let purpose = frame.purpose(at: point) else {
     model.message = nil
     return []
   }
+  if case .entry(let index) = purpose { return model.openFromStart(index) }
+  if case .invoke(let invocation) = purpose { return update(&model, invocation) }
+  model.start = nil
   switch purpose {
-  case .invoke(let invocation): return update(&model, invocation)
+  case .entry, .invoke: break
   case .problem(let number): model.showProblem(number)
   case .choice: break
   case .pane(let pane): model.goTo(pane)
@@ -60,19 +50,63 @@ private func click(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case .view(let id, let pane):
     model.goTo(pane)
     model.select(id)
+    // Not in the line of dimensions.
+    if pane == .canvas, model.screen.viewport.contains(point), model.selectedView.action != nil {
+      return update(&model, Invocation(.press, [.text(id)]))
+    }
   }
   return []
 }
 
+/// Edits a text, or goes into a view that has others inside; elsewhere it is a click.
+private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
+  model.layOut()
+  // A button that is pressed quickly is pressed twice.
+  guard case .view(let id, let pane) = frame(of: model).purpose(at: point),
+    pane != .canvas || model.scene.root.find(id)?.action == nil
+  else { return click(&model, point) }
+  model.start = nil
+  model.goTo(pane)
+  model.select(id)
+  let view = model.selectedView
+  let outcome =
+    view.text != nil
+    ? model.editProperty("text")
+    : view.allSubviews.isEmpty
+      ? model.editProperty("intrinsicContentSize") : model.selectFirstInside()
+  model.tell(outcome)
+  return []
+}
+
 extension Model {
-  /// Goes on by rows of the list that is at a point, whichever has the focus.
-  fileprivate mutating func scrollPane(at point: CellPoint, by rows: Int) {
+  /// Goes on by rows of the list that is at a point, whichever has the focus, or scrolls a scroll view
+  /// there.
+  fileprivate mutating func scroll(at point: CellPoint, by rows: Int) {
     message = nil
-    switch screen.pane(at: point) {
-    case .constraints: _ = moveConstraintRow(by: rows)
-    case .why: _ = moveWhyRow(by: rows)
-    case .views: _ = selectInOrder(rows)
-    case .canvas, .inspector, nil: break
+    let pane = screen.pane(at: point)
+    if pane == .canvas { return scrollContent(at: point, by: rows) }
+    _ = pane?.contents.move(by: rows, in: &self)
+  }
+
+  /// Scrolls the innermost scroll view at a point of the screen, as far as it has content.
+  private mutating func scrollContent(at point: CellPoint, by rows: Int) {
+    layOut()
+    let origin = canvasOrigin(self)
+    let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
+    let found = layout.views.last { view in
+      !view.isHidden && view.cells.contains(place) && view.clip?.contains(place) != false
+        && scene.root.find(view.id)?.scroll != nil
     }
+    guard let found, var view = scene.root.find(found.id), var scroll = view.scroll else { return }
+    let content = layout.views.filter { $0.parent == found.id }.map(\.frame)
+    let height = content.map { $0.origin.y + $0.size.height }.max() ?? 0
+    let last = max(0, height - found.frame.size.height)
+    scroll.contentOffset.y = max(
+      0, min(last, scroll.contentOffset.y + Double(rows) * scene.cell.height))
+    view.scroll = scroll
+    guard scroll != scene.root.find(found.id)?.scroll,
+      let invocation = Property.contentOffset.invocation(settingValueOf: view)
+    else { return }
+    tell(perform(invocation).refusal.map { .refused($0) } ?? .done)
   }
 }

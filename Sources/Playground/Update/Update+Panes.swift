@@ -1,4 +1,5 @@
 import Cells
+import SceneText
 
 /// The focus, and the rows of the panes that have it.
 extension Model {
@@ -24,11 +25,24 @@ extension Model {
   }
 
   /// Goes on by rows of the focused pane.
-  mutating func movePaneRow(by rows: Int) -> Outcome {
-    switch focus {
-    case .constraints: return moveConstraintRow(by: rows)
-    case .why: return moveWhyRow(by: rows)
-    case .views, .canvas, .inspector: return .refused(.noListHasFocus)
-    }
+  mutating func movePaneRow(by rows: Int) -> Outcome { focus.contents.move(by: rows, in: &self) }
+
+  /// Goes back by one step in the focused pane, or from it to the canvas.
+  mutating func leavePane() -> Outcome { focus.contents.leave(&self) }
+}
+
+/// The pane beside the built-in scene, which the first command for the scene closes.
+extension Model {
+  /// Closes the pane, unless a command has nothing to do with the scene.
+  mutating func closeStart(for command: CommandName) {
+    guard start != nil else { return }
+    let others = CommandTable.Group.files.commands + CommandTable.Group.playground.commands
+    if !others.contains(where: { $0.name == command }) { start = nil }
+  }
+
+  /// Opens one of the entries of the pane.
+  mutating func openFromStart(_ index: Int) -> [Effect] {
+    guard let start, start.entries.indices.contains(index) else { return [] }
+    return open(start.entries[index], in: Browser(start))
   }
 }

@@ -5,32 +5,16 @@ import SceneText
 
 /// Takes pasted text: never as keys.
 ///
-/// A conflict log becomes a scene, which undo leaves again. Where something is typed, the text is
-/// typed as far as it is one line.
+/// A conflict log becomes a scene, which undo leaves again, and which is saved as a file of its own.
+/// Where something is typed, the text is typed as far as it is one line.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
-  switch model.mode {
-  case .browsing: model.take(log: bytes)
-  case .typing, .typingLine, .palette: return type(bytes, in: &model)
-  case .leaving: model.askBeforeLeaving()
-  case .help, .problem, .comparing: break
-  }
+  if let sheet = model.mode.sheet { return sheet.take(pasted: bytes, in: &model) }
+  model.take(log: bytes)
   return []
 }
-
-/// Types what a paste has before its first line break; Enter remains for the user to press.
-private func type(_ bytes: [UInt8], in model: inout Model) -> [Effect] {
-  let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-  for character in VisibleText.visible(line).prefix(mostTyped) {
-    _ = update(&model, .character(character))
-  }
-  return []
-}
-
-/// Longer than any line.
-private let mostTyped = 400
 
 extension Model {
-  /// Opens the first conflict log of a text as a scene; says what is wrong where there is none.
+  /// Opens the first conflict log of a text as a scene; reports the reason if there is none.
   fileprivate mutating func take(log bytes: [UInt8]) {
     let logs = ConflictLog.reading(bytes)
     guard let index = logs.firstIndex(where: { !$0.constraints.isEmpty }) else {
@@ -42,7 +26,7 @@ extension Model {
       message = .pastedLogWithoutScene
       return
     }
-    edit { $0 = scene }
+    take(scene)
     layOut()
     if !problems.isEmpty {
       showProblem(0)

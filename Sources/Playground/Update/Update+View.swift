@@ -58,7 +58,7 @@ extension Model {
     return choose(view.id)
   }
 
-  /// Why a new view cannot have an id; nil where it can.
+  /// Why a new view cannot have an id; nil if it can.
   private func refusal(ofNew id: String) -> Refusal? {
     do throws(SceneEditError) {
       try scene.requireNew(id)

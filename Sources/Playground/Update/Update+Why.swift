@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The pane of explanations: its pages, what is tried there, and other solutions.
+/// The pane of explanations: its pages, trials and other solutions.
 extension Model {
   mutating func turn(to page: WhyPage?) -> Outcome {
     let next = page ?? whyPage.following(1)
@@ -53,7 +53,7 @@ extension Model {
     return .done
   }
 
-  /// Goes from what is shown for a moment back to the scene, else from the pane to the canvas.
+  /// Ends a trial or another solution, or else moves the focus from the pane to the canvas.
   mutating func leaveWhy() -> Outcome {
     if alternative != nil {
       alternative = nil
@@ -69,7 +69,7 @@ extension Model {
 
   // MARK: Ambiguity
 
-  /// Shows another layout as good: for each ambiguous number of the selected view one, in a circle.
+  /// Shows another, equally good layout: one for each ambiguous value of the selected view, in turn.
   mutating func showOtherSolution() -> Outcome {
     let shown = alternative?.attribute
     alternative = nil

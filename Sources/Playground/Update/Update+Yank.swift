@@ -31,7 +31,7 @@ extension Model {
   }
 
   private func picture(of view: SceneView?) -> CellBuffer {
-    let whole = Playground.picture(of: scene, on: offered, appearance: appearance)
+    let whole = Playground.picture(of: scene, layout, appearance: appearance)
     guard let view, let cells = layout.views.first(where: { $0.id == view.id })?.cells,
       !cells.isEmpty
     else { return whole }

@@ -32,6 +32,7 @@ extension Model {
       return ([], .unknownCommand(invocation.command.rawValue))
     }
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
+    closeStart(for: invocation.command)
     var effects: [Effect] = []
     let past = history.past.count
     defer {
@@ -49,7 +50,7 @@ extension Model {
     return (effects, nil)
   }
 
-  /// Why the arguments make no sense in this scene; nil where they do.
+  /// Why the arguments make no sense in this scene; nil if they do.
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {
       let ids: [String] =
@@ -64,6 +65,23 @@ extension Model {
       }
     }
     return nil
+  }
+
+  /// The command line with the beginning of a command that was asked for without the arguments that it
+  /// needs, by its key or from the palette; nil if nothing is missing.
+  func lineForMissingArguments(of invocation: Invocation) -> TypedLine? {
+    guard invocation.arguments.isEmpty, let command = CommandTable.command(invocation.command),
+      !command.takesTimes
+    else { return nil }
+    var words = [command.name.rawValue]
+    switch command.parameters.first?.kind {
+    case .view, .item, .owner:
+      words.append(selection)
+      if let keyword = command.parameters.dropFirst().first?.keyword { words.append(keyword) }
+    case .constraintChange: words.append("add")
+    default: break
+    }
+    return TypedLine(words.joined(separator: " ") + " ")
   }
 
   func closestView(to id: String) -> String? {

@@ -61,7 +61,7 @@ struct GoldenDifference {
     row < lines.count ? lines[row] : nil
   }
 
-  /// A caret under each column that differs; empty where none does.
+  /// A caret under each column that differs; empty if none does.
   private func carets(_ a: [String], _ b: [String]) -> String {
     let differs = (0..<max(a.count, b.count)).map { column in
       (column < a.count ? a[column] : nil) != (column < b.count ? b[column] : nil)

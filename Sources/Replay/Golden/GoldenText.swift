@@ -23,7 +23,7 @@ extension SceneLayout {
       + refused.map { "refused \($0.identifier ?? $0.constraint)" }
   }
 
-  /// What is compared to tell whether two layouts look alike.
+  /// The parts that are compared to decide whether two layouts look alike.
   var picture: [ViewPicture] {
     views.map { ViewPicture(id: $0.id, cells: $0.cells, isHidden: $0.isHidden) }
   }

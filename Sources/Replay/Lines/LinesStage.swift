@@ -47,17 +47,20 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     while let line = read() {
       if let event = event(for: line, in: model) { return event }
     }
-    if model.hasUnsavedChanges { write(LineText("the changes are in no file: 'save' keeps them")) }
+    if model.hasUnsavedChanges {
+      write(LineText(model.appearance.words.text(of: LineMessage.unsaved)))
+    }
     return .input(.closed)
   }
 
-  /// What a line asks of the loop; nil where the answer is given here.
+  /// What a line asks of the loop; nil if the answer is given here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
-    case .leaving: return .input(.key(LinesStage.answerBeforeLeaving(line)))
-    case .typing:
+    case let mode where mode.isQuestion: return .input(.key(LinesStage.answer(line)))
+    case .typing(let prompt):
       let keys = line.filter { $0 != " " }.map { Key.character($0) }
-      pending = (keys.isEmpty ? [.escape] : keys + [.enter]).map { .input(.key($0)) }[...]
+      let end: [Key] = prompt.subject == .count ? [] : [.enter]
+      pending = (keys.isEmpty ? [.escape] : keys + end).map { .input(.key($0)) }[...]
       return pending.popFirst()
     default: break
     }
@@ -70,16 +73,17 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
-  /// The key for an answer to the question whether to save: by its word, or by the key itself.
-  private static func answerBeforeLeaving(_ line: String) -> Key {
-    guard let first = line.first, line != "stay" else { return .escape }
+  /// The key for an answer to a question about files: by its word, or by the key itself.
+  private static func answer(_ line: String) -> Key {
+    guard let first = line.first, !["stay", "cancel"].contains(line) else { return .escape }
     return .character(first)
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     switch effect {
     // These need a screen.
-    case .play, .record: performWithoutFiles(effect)
+    case .play, .record, .replace(.editor, _), .replace(.scene(.lesson), _):
+      performWithoutFiles(effect)
     case .yank(let yank) where yank.file == nil: performWithoutFiles(effect)
     default: recording.perform(effect, for: model)
     }

@@ -16,10 +16,10 @@ extension Player where Screen: ~Copyable {
     return prediction
   }
 
-  /// Longer answers are no numbers that anybody means.
+  /// Longer numbers cannot be meant as answers.
   private static var mostDigits: Int { 12 }
 
-  /// Takes a key that answers a question; false where there is no question or the key is for others.
+  /// Takes a key that answers a question; false if there is no question or the key is for others.
   ///
   /// An answer is typed, a number as the number of a choice, and Enter gives it.
   mutating func answers(_ key: Key) -> Bool {

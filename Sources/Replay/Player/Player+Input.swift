@@ -4,7 +4,7 @@ import SceneModel
 
 /// What the user does while a script is played.
 extension Player where Screen: ~Copyable {
-  /// The event that the loop gets; nil where the player keeps it.
+  /// The event that the loop gets; nil if the player keeps it.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
     case .closed, .resumed: return .input(input)
@@ -31,7 +31,7 @@ extension Player where Screen: ~Copyable {
     switch key {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
-    default: CommandTable.invocation(for: key)
+    default: keys.invocation(for: key)
     }
   }
 
@@ -41,7 +41,13 @@ extension Player where Screen: ~Copyable {
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
     guard let shown, shown.mode == .browsing else { return .input(moved) }
-    if let invocation = footerInvocation(at: point, shown) { return handle(invocation, moved) }
+    // Only what begins something takes the scene over; in a task the scene is the user's already.
+    if [.drag, .release].contains(event.kind), state != .byHand, task == nil { return nil }
+    if [.click, .doubleClick].contains(event.kind),
+      let invocation = footerInvocation(at: point, shown)
+    {
+      return handle(invocation, moved)
+    }
     guard !isAsking, mayTakeOver(by: nil) else { return nil }
     takeOver()
     return .input(moved)
@@ -76,7 +82,7 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Does what a command of the group "Script" asks; false where the command is none of them.
+  /// Does what a command of the group "Script" asks; false if the command is none of them.
   private mutating func move(_ command: CommandName) -> Bool {
     if task?.isShowingTarget == true {
       hideTarget()
@@ -103,14 +109,14 @@ extension Player where Screen: ~Copyable {
   private mutating func turnPage() -> Bool {
     guard state != .playing, state != .byHand, let shown else { return false }
     let story = StoryText(of: shown)
-    // With the answer in sight, nobody has to go through the question again.
+    // Once the answer is visible, the question is not repeated.
     let isAnswered = shown.presentation?.question?.verdict != nil && !story.answers.isEmpty
     guard story.hasMore, !isAnswered else { return false }
     present { $0.page += 1 }
     return true
   }
 
-  /// Shows the page before; false where there is none.
+  /// Shows the page before; false if there is none.
   private mutating func turnPageBack() -> Bool {
     guard state != .playing, state != .byHand, let page = shown?.presentation?.page, page > 0 else {
       return false

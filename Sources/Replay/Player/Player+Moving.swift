@@ -30,7 +30,7 @@ extension Player where Screen: ~Copyable {
     if let text = notice, next >= rush {
       notice = nil
       // Without room for a caption, the status line has to tell the story.
-      if Playground.Screen(size, hasCaption: true).caption != nil { say(text) }
+      if PlaygroundScreen(size, hasCaption: true).caption != nil { say(text) }
     }
   }
 
@@ -84,7 +84,7 @@ extension Player where Screen: ~Copyable {
     go(to: last)
   }
 
-  /// Back to where the lesson waited before; what it asked or set there comes again.
+  /// Goes back to where the lesson waited before, and repeats its question or task.
   private mutating func goToStopBefore() {
     guard let last = beats[..<next].lastIndex(where: { $0.isVisible }) else { return }
     let end = beats[last].isStopOfLesson ? last : next
@@ -194,10 +194,14 @@ extension Player where Screen: ~Copyable {
     return presentation
   }
 
-  /// The script's sizes as far as there is room, with the layout that they have where there is enough.
+  /// The script's sizes as far as there is room, with the layout that they have where there is enough,
+  /// and its keys as the table has them.
   private func fitted(_ event: Event) -> [Event] {
-    guard case .input(.resize(let size)) = event else { return [event] }
-    return [.layOut(screen: size), .input(.resize(fit(size)))]
+    switch event {
+    case .input(.resize(let size)): return [.layOut(screen: size), .input(.resize(fit(size)))]
+    case .input(.key(let key)) where !keys.areStandard: return [.scripted(key)]
+    default: return [event]
+    }
   }
 }
 

@@ -77,7 +77,7 @@ extension Player where Screen: ~Copyable {
     return shown.history.past.isEmpty && !shown.isChanged
   }
 
-  /// Shows what there is to do, or that it is done.
+  /// Shows the goal, or that it is reached.
   private mutating func showTask() {
     guard let task else { return }
     let goal = task.task.goal.text(in: screenplay.language)

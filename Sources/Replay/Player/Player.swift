@@ -37,7 +37,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let language: MessageLanguage
   private let clock: () -> Int
 
-  /// How many steps there are before each beat, and in all, as the user counts them.
+  /// The number of steps before each beat, and in total, as the user counts them.
   let stepsBefore: [Int]
   /// Called once, when the script is finished: in a lesson with its last task, else with its last beat.
   private let finished: () -> Void
@@ -115,6 +115,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     shown = model
     checkTask(model)
     guard next >= rush else { return }
+    terminal.adopt(model.terminalSettings)
     var whole = CellBuffer(size: terminal.size)
     let corner = corner(of: frame.cells.size)
     whole.paste(frame.cells, at: corner)
@@ -195,10 +196,13 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     pending.append(.message(.player(message)))
   }
 
-  /// The words of what is shown beside the scene.
+  /// The user's keys.
+  var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
+
+  /// The text shown beside the scene.
   func said(_ message: PlayerMessage) -> String { message.text(in: language) }
 
-  /// Takes away what was said, if nothing else has done so yet.
+  /// Removes the message, if nothing else has replaced it yet.
   mutating func fallSilent() {
     if hasSaid { pending.append(.message(nil)) }
     hasSaid = false
@@ -207,12 +211,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private func isEnd(_ input: InputEvent) -> Bool {
     switch input {
     case .closed: true
-    case .key(let key): CommandTable.invocation(for: key)?.command == .quit
+    case .key(let key): keys.invocation(for: key)?.command == .quit
     default: false
     }
   }
 
-  /// What is said where the terminal has no room for the script's screen; nil where it has.
+  /// What is said where the terminal has no room for the script's screen; nil if it has.
   func sizeNotice(for screen: CellSize) -> PlayerMessage? {
     fit(screen) == screen ? nil : .terminalTooSmall(needed: screen, found: terminal.size)
   }

@@ -24,34 +24,43 @@ struct Recording {
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
   }
 
-  /// Why a command has no place in the recording; nil where it has one.
+  /// Why a command has no place in the recording; nil if it has one.
   func refusal(of command: CommandName?) -> RecordingMessage? {
     switch command {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
       .beginsHere
     case .play where !scene.script.steps.isEmpty: .cannotPlay
     case .reset: .cannotReset
+    case .browse, .open, .new, .start, .editor: .staysWithScene
     default: nil
     }
   }
 
   mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
-    let step: ScriptStep
+    let steps: [ScriptStep]
     switch input {
     case .key(.unknown), .closed, .resumed, .pasted: return
-    case .key(let key): step = Recording.step(for: key, in: model)
-    case .resize(let size): step = .resize(size)
-    case .mouse(let event):
-      // A script tells its story below the canvas, where other things were when this was clicked.
-      guard let found = Recording.step(for: event, in: model) else { return }
-      step = found
+    // Esc puts back what the mouse holds; with any other key it stays where it is.
+    case .key(.escape) where model.drag?.invocations.isEmpty == false: return
+    case .key(let key):
+      steps = Recording.stepsOfDrag(in: model) + Recording.steps(for: key, in: model)
+    case .resize(let size): steps = [.resize(size)]
+    // A script tells its story below the canvas, where other things were when this was clicked.
+    case .mouse(let event): steps = Recording.steps(for: event, in: model)
     }
+    guard !steps.isEmpty else { return }
     let pause = (time - last - Recording.gap) / 100 * 100
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
     last = time
-    scene.script.steps.append(Placed(step))
+    for step in steps {
+      scene.script.steps.append(Placed(step))
+      replay(step)
+    }
+  }
+
+  private mutating func replay(_ step: ScriptStep) {
     switch step {
-    case .key(let key, _): _ = update(&replayed, key)
+    case .key(let key, let times): for _ in 0..<times { _ = update(&replayed, key) }
     case .perform(let command):
       if let invocation = try? Invocation(parsing: command.text) {
         _ = update(&replayed, invocation)
@@ -63,25 +72,22 @@ struct Recording {
 
   /// What a key did: a line that was typed and a change that was repeated are kept as commands, since
   /// a script knows nothing of lines and changes before it.
-  private static func step(for key: Key, in model: Model) -> ScriptStep {
+  private static func steps(for key: Key, in model: Model) -> [ScriptStep] {
     var invocation = requestedInvocation(of: .key(key), in: model)
     if invocation?.command == .again {
       invocation = model.lastChange
-    } else if model.mode == .browsing {
-      return .key(key, times: 1)
+    } else if model.mode == .browsing, model.appearance.keys.areStandard || invocation == nil {
+      return [.key(key, times: 1)]
     }
-    return invocation.flatMap { ScriptCommand($0.text) }.map { .perform($0) }
-      ?? .key(key, times: 1)
+    return invocation.map { steps(performing: $0) } ?? [.key(key, times: 1)]
   }
 
-  /// What a mouse did, said without places.
-  private static func step(for event: MouseEvent, in model: Model) -> ScriptStep? {
-    var after = model
-    if event.kind == .click, let asked = requestedInvocation(of: .mouse(event), in: after) {
-      return ScriptCommand(asked.text).map { .perform($0) }
-    }
-    let before = after.selection
-    _ = update(&after, event)
-    return after.selection == before ? nil : .select(after.selection)
+  /// The steps that do the same; a command whose last word would be taken for how often is repeated.
+  static func steps(performing invocation: Invocation) -> [ScriptStep] {
+    let takesTimes = CommandTable.command(invocation.command)?.takesTimes == true
+    var once = invocation
+    if !takesTimes { once.times = 1 }
+    let step = ScriptCommand(once.text).map { ScriptStep.perform($0) }
+    return step.map { Array(repeating: $0, count: takesTimes ? 1 : invocation.times) } ?? []
   }
 }

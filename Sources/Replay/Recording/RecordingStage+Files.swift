@@ -8,8 +8,7 @@ import SceneText
 extension RecordingStage where Screen: ~Copyable {
   /// The next event of the terminal.
   ///
-  /// While it waits, and at least once in a period, changes are kept and the scene's file is looked
-  /// at.
+  /// While it waits, changes are kept, and the scene's file is looked at where it may have changed.
   mutating func nextInput(_ wait: Wait, for model: Model) -> InputEvent? {
     let input = watchedInput(wait, for: model)
     guard input == .closed, files.period != nil else { return input }
@@ -20,30 +19,42 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   private mutating func watchedInput(_ wait: Wait, for model: Model) -> InputEvent? {
-    let period = files.period
+    guard let period = files.period, wait != .no else {
+      return terminal.nextEvent(within: wait.milliseconds(at: now))
+    }
     while true {
       let limit = wait.milliseconds(at: now)
-      guard let period, wait != .no else { return terminal.nextEvent(within: limit) }
-      let rest = max(0, lastLook + period - now)
-      if rest == 0 {
-        lookAtFiles(for: model)
-        if !pending.isEmpty { return nil }
-        continue
-      }
-      if let input = terminal.nextEvent(within: min(limit ?? rest, rest)) { return input }
-      if let limit, limit <= rest { return nil }
+      // Keeping a scene takes longer than a key may: it is done in a pause, or when it is due. Nothing
+      // wakes an idle program that has nothing to keep.
+      let rest =
+        isKept(model) && !files.mayHaveChanged
+        ? nil : max(0, min(period.pause, lastLook + period.longest - now))
+      let input =
+        rest == 0 ? nil : terminal.nextEvent(within: [limit, rest].compactMap(\.self).min())
+      if let input { return input }
+      // A change that is not read ends every wait at once, also that for the rest of an escape sequence.
+      files.takeNoteOfChanges()
+      let isOver = limit.map { $0 < rest ?? .max } ?? false
+      if !isOver { lookAtFiles(for: model) }
+      if isOver || !pending.isEmpty { return nil }
     }
+  }
+
+  /// Whether everything that could be lost is kept, and nothing else is.
+  private func isKept(_ model: Model) -> Bool {
+    model.hasUnsavedChanges ? kept == model.scene : kept == nil
+  }
+
+  /// Backs up unsaved changes; without any, deletes the backup.
+  mutating func keepChanges(of model: Model) {
+    guard !isKept(model) else { return }
+    kept = model.hasUnsavedChanges ? model.scene : nil
+    if kept == nil { files.forgetRecovery() } else { files.keepForRecovery(marked(model.draft)) }
   }
 
   private mutating func lookAtFiles(for model: Model) {
     lastLook = now
-    if model.hasUnsavedChanges, kept != model.scene {
-      files.keepForRecovery(model.draft)
-      kept = model.scene
-    } else if !model.hasUnsavedChanges, kept != nil {
-      files.forgetRecovery()
-      kept = nil
-    }
+    keepChanges(of: model)
     guard model.mode == .browsing, !model.isRecording, files.hasChangedElsewhere() else { return }
     // The user's changes are theirs to give up.
     guard !model.hasUnsavedChanges else {
@@ -57,7 +68,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// Forgets what was kept: it is in a file, or the user has discarded it.
+  /// Deletes the backup: the changes were saved or discarded.
   mutating func forgetRecovery() {
     if !isTerminalGone { files.forgetRecovery() }
   }
@@ -73,6 +84,18 @@ extension RecordingStage where Screen: ~Copyable {
     guard let bytes = files.recover(),
       let scene = SceneReading(bytes: bytes, file: "recovered").scene
     else { return .message(.nothingToRecover) }
-    return .recovered(scene, text: bytes)
+    let isOfFile = !bytes.starts(with: Self.markOfOwnScenes.utf8)
+    return .recovered(scene, text: bytes, isOfFile: isOfFile)
   }
+
+  /// A text with a mark where it must not be written to the scene's file after it was recovered.
+  private func marked(_ draft: Draft) -> Draft {
+    guard !draft.isOfFile else { return draft }
+    var draft = draft
+    draft.text = Self.markOfOwnScenes + draft.text
+    return draft
+  }
+
+  /// A comment at the beginning of what is kept of a scene that belongs to no file.
+  private static var markOfOwnScenes: String { "# This scene was pasted and belongs to no file.\n" }
 }

@@ -34,6 +34,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func show(_ frame: Frame, of model: Model) {
+    terminal.adopt(model.terminalSettings)
     terminal.present(frame.cells, cursor: frame.cursor)
   }
 
@@ -53,15 +54,15 @@ extension RecordingStage where Screen: ~Copyable {
     return refusal(of: input, in: model).map { .message(.recording($0)) } ?? .input(input)
   }
 
-  /// Returns why a recording cannot have an event; takes note of the others.
+  /// Returns why an event cannot be recorded; records it otherwise.
   private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
-    guard recording != nil, model.mode != .leaving else { return nil }
+    guard recording != nil, !model.mode.isQuestion else { return nil }
     if case .pasted = input { return .takesNoPaste }
     let command = requestedInvocation(of: input, in: model)?.command
-    if let command, [.quit, .save, .export, .record].contains(command) { return nil }
+    if let command, [.quit, .save, .saveAs, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
     // A line is kept as the command that it becomes, and not by the keys that type it.
-    if command == .typeLine || command == .palette { return nil }
+    if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
     if model.mode.isFindingCommand, command == nil { return nil }
     recording?.note(input, at: clock(), in: model)
     return nil
@@ -81,8 +82,19 @@ extension RecordingStage where Screen: ~Copyable {
       return [.saved(scene, inOwnFile: true)] + leave()
     case .save(let scene):
       let written = noted(files.save(model.draft))
-      return (written.isDone ? [.saved(scene, inOwnFile: true)] : [])
-        + [.message(.file(written.message))]
+      let message = Event.message(.file(written.message))
+      guard written.isDone else { return [message] }
+      // A scene from a log gets a file of its own, by whose name it goes from then on.
+      let names = model.isOfFile ? [] : [Event.named(files.name)]
+      return [.saved(scene, inOwnFile: true)] + names + [message]
+    case .saveAs(let scene, let path, let overwriting):
+      return save(scene, model.draft, as: path, overwriting: overwriting)
+    case .replace(let replacement, let unsaved):
+      return replace(by: replacement, unsaved, for: model)
+    case .list(let kind): return [.listed(files.shelf(kind))]
+    case .preview(let source): return [.previewed(source, files.preview(of: source))]
+    case .completePath(let completion):
+      return [.completedPath(completion, files.completions(ofPath: completion.path))]
     case .export(let scene):
       let written = noted(files.write(model.draft))
       return (written.isDone ? [.saved(scene, inOwnFile: false)] : [])
@@ -91,7 +103,9 @@ extension RecordingStage where Screen: ~Copyable {
       terminal.redraw()
       return []
     case .reload: return [.reread(files.reread())]
-    case .play: return [.end(.play)]
+    case .play:
+      keepChanges(of: model)
+      return [.end(.play)]
     case .yank(let yank): return [.message(take(yank))]
     case .recover: return [recover()]
     case .record:
@@ -100,8 +114,20 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
+  private mutating func save(
+    _ scene: Scene, _ draft: Draft, as path: String, overwriting: Bool
+  ) -> [Event] {
+    switch files.save(draft, as: path, overwriting: overwriting) {
+    case .exists: return [.askBeforeOverwriting(path: path)]
+    case .failed(let reason): return [.message(.file(reason))]
+    case .done(let message, let name):
+      lastWords = [message]
+      return [.saved(scene, inOwnFile: true), .named(name), .message(.file(message))]
+    }
+  }
+
   /// What was written is shown again at the end, when the status line is gone.
-  private mutating func noted(_ written: Written) -> Written {
+  mutating func noted(_ written: Written) -> Written {
     if written.isDone { lastWords = [written.message] }
     return written
   }

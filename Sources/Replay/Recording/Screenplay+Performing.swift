@@ -20,7 +20,7 @@ extension Screenplay {
 }
 
 extension Performance {
-  /// Ends what is still going on where the script quit before its end.
+  /// Ends captions and questions that are still shown if the script quits before its end.
   fileprivate mutating func close() {
     let times = [duration] + frames.map(\.time) + keys.map(\.time) + markers.map(\.time)
     duration = times.max() ?? duration

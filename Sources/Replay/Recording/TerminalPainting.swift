@@ -7,7 +7,7 @@ enum TerminalPainting {
   /// Turns what a terminal shows into a screen by writing the rows that differ.
   ///
   /// Over nothing, or a screen of another size, everything is cleared and the cursor hidden first:
-  /// what a terminal makes of its rows when it gets another size is its own affair.
+  /// the effect of a resize on the rows depends on the terminal.
   static func text(_ screen: CellBuffer, over previous: CellBuffer?) -> String {
     guard let previous, previous.size == screen.size else {
       let blank = CellBuffer(size: screen.size)

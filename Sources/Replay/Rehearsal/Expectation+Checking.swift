@@ -30,7 +30,7 @@ extension Expectation {
   private func whyFailure(_ number: String, _ words: String, _ model: Model) -> String? {
     guard let dot = number.lastIndex(of: "."),
       let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
-    else { return "'\(number)' is no number of a frame" }
+    else { return "'\(number)' is not a value of a frame" }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     guard let explanation = inspection.explanation(of: attribute, of: String(number[..<dot])) else {
       return "there is no view '\(number[..<dot])'"

@@ -32,7 +32,7 @@ package struct Performance: Sendable {
     package var screen: CellBuffer
   }
 
-  /// Something told between two times.
+  /// A text shown between two times.
   package struct Caption: Hashable, Sendable {
     package var start: Int
     package var end: Int
@@ -68,7 +68,7 @@ extension Performance {
     if !text.isEmpty { captions.append(Caption(start: time, end: time, text: text)) }
   }
 
-  /// A caption without length is the one being told.
+  /// A caption without length is the current one.
   mutating func endCaption(at time: Int) {
     guard let last = captions.indices.last, captions[last].end == captions[last].start else {
       return

@@ -59,7 +59,7 @@ package struct Rehearsal: Stage {
   /// The failure of a step that ended the playground before the script was over.
   package var earlyEnd: Performance.Failure? {
     guard stepsLeft > 0, next > beats.startIndex else { return nil }
-    return failure("this ends the playground, but steps are left", beats[next - 1].origin)
+    return failure("this ends the playground before the script is finished", beats[next - 1].origin)
   }
 
   /// Time passes, and what the beat is for is looked at.

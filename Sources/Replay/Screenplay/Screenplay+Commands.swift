@@ -10,7 +10,7 @@ extension Screenplay {
     }
   }
 
-  /// The problem with a command, at the word that is wrong; nil where there is none.
+  /// The problem with a command, at the word that is wrong; nil if there is none.
   private func diagnostic(on step: StepCommand, of source: Int) -> Diagnostic? {
     let command = step.command
     do throws(InvocationError) {
@@ -59,9 +59,7 @@ extension Placed<ScriptStep> {
     case .perform(let command):
       [StepCommand(command: command, isStep: command.name.place == place)]
     case .typeLine(let command): [StepCommand(command: command, isStep: false)]
-    case .predict(let prediction): prediction.steps.flatMap(\.commands)
-    case .task(let task): task.solution.flatMap(\.commands)
-    default: []
+    default: value.steps.flatMap(\.commands)
     }
   }
 }

@@ -137,7 +137,7 @@ extension Screenplay {
 
 extension Scene {
   /// The scene with its title in a language, where it has one.
-  fileprivate func titled(in language: String?) -> Scene {
+  package func titled(in language: String?) -> Scene {
     guard let title else { return self }
     var scene = self
     scene.title = Wording(title, translations: titleTranslations).text(in: language)

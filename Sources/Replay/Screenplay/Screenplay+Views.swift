@@ -46,26 +46,24 @@ extension ScriptStep {
     case .perform(let command), .typeLine(let command):
       CommandName(rawValue: command.name.value).addsViews
     case .mouse: true
-    case .predict(let prediction): prediction.steps.contains { $0.value.addsViews }
-    case .task(let task): task.solution.contains { $0.value.addsViews }
-    default: false
+    default: steps.contains { $0.value.addsViews }
     }
   }
 
   /// The ids of views that the step names, with their places where these differ from the step's.
   fileprivate var viewsNamed: [Placed<String>] {
-    switch self {
-    case .select(let id), .set(let id, _): [Placed(id)]
-    case .predict(let prediction):
-      prediction.steps.flatMap(\.placedViews) + prediction.answer.viewsNamed
-    case .task(let task):
-      task.solution.flatMap(\.placedViews) + task.requirements.map { Placed($0.view) }
-    case .expect(let expectations):
-      expectations.flatMap { expectation in
-        expectation.value.viewsNamed.map { Placed($0, at: expectation.place) }
+    let own: [Placed<String>] =
+      switch self {
+      case .select(let id), .set(let id, _): [Placed(id)]
+      case .predict(let prediction): prediction.answer.viewsNamed
+      case .task(let task): task.requirements.map { Placed($0.view) }
+      case .expect(let expectations):
+        expectations.flatMap { expectation in
+          expectation.value.viewsNamed.map { Placed($0, at: expectation.place) }
+        }
+      default: []
       }
-    default: []
-    }
+    return steps.flatMap(\.placedViews) + own
   }
 }
 

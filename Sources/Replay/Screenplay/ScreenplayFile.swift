@@ -3,9 +3,11 @@ package import SceneText
 
 /// A scene file read together with its script and the files that this includes.
 package struct ScreenplayFile: Sendable {
-  /// Nil where the scene cannot be read.
+  /// Nil if the scene cannot be read.
   package private(set) var scene: Scene?
-  /// Nil where there are errors.
+  /// The lines of the parts of the scene.
+  package let lines: SceneLines
+  /// Nil if there are errors.
   package private(set) var screenplay: Screenplay?
   /// Every problem found, warnings among them.
   package private(set) var diagnostics: [Diagnostic]
@@ -25,6 +27,7 @@ package struct ScreenplayFile: Sendable {
     let reading = SceneReading(bytes: bytes, file: file)
     diagnostics = reading.diagnostics
     scene = reading.scene
+    lines = reading.lines
     guard let scene else { return }
     let result = Screenplay.reading(
       scene, name: name ?? ScreenplayFile.name(of: file), file: file,

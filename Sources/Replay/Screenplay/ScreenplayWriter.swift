@@ -61,6 +61,12 @@ struct ScreenplayWriter {
     case .wait(let milliseconds): add(.wait, milliseconds, origin)
     case .predict(let prediction): write(prediction, at: origin)
     case .task(let task): write(task, at: origin)
+    case .loop(let steps, let times):
+      for _ in 0..<times where !isFull {
+        for step in steps where !isFull {
+          write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
+        }
+      }
     case .expect(let expectations): add(.check(expectations), 0, origin)
     case .golden(let name): add(.golden(name), 0, origin)
     case .include: break  // Put in before.

@@ -20,7 +20,7 @@ package struct SceneReport: Hashable, Sendable {
     case passed
     /// Something differs from what is expected.
     case failed
-    /// The file is no scene, or has errors.
+    /// The file is not a scene, or has errors.
     case invalid
     /// A file could not be read or written.
     case unreadable

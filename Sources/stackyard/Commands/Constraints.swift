@@ -78,8 +78,7 @@ extension LaidOutConstraint {
 extension SceneInspection {
   /// Every constraint as `constraints --format json` has it.
   fileprivate func constraintsJSON(scene: String) -> JSON {
-    let reasons = Dictionary(
-      conflicts.map { ($0.dropped, Array($0.texts.dropFirst())) }, uniquingKeysWith: { a, _ in a })
+    let reasons = self.reasons
     return .array(
       constraints.filter { $0.state != .inactive }.map {
         $0.json(scene: scene, because: reasons[$0.id] ?? [])

@@ -46,7 +46,7 @@ struct Edit: ParsableCommand {
     guard inPlace else { return }
     if output != nil { throw ValidationError("choose one of --in-place and -o") }
     if scene == "-" {
-      throw ValidationError("standard input has no file to write to; leave out --in-place")
+      throw ValidationError("standard input has no file to write to; omit --in-place")
     }
   }
 

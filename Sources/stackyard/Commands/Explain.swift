@@ -9,7 +9,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain why views have their positions and sizes.",
     discussion: """
-      Explains each number of a frame by a sum, the constraints that determine it, unsatisfied \
+      Explains each value of a frame by a sum, the constraints that determine it, unsatisfied \
       constraints, and changes that affect it, each verified by a layout. Without views, explains every \
       view.
       """)

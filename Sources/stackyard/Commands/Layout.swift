@@ -68,7 +68,7 @@ extension SceneInspection {
         "broken",
         .array(
           layout.broken.enumerated().map { index, broken in
-            // Proposals take trials, and nobody reads those of hundreds of conflicts.
+            // Each proposal needs a trial layout, too many for hundreds of conflicts.
             let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
             return broken.json(isAdvised ? proposals(for: conflicts[index]) : [])
           })

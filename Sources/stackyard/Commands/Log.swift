@@ -21,7 +21,7 @@ struct Log: ParsableCommand {
   @Argument(help: "Text files; '-', or none, reads standard input.")
   var files: [String] = []
 
-  @Option(help: "The form of the answer; 'scene' and 'svg' are one conflict as a scene or picture.")
+  @Option(help: "The output format; 'scene' and 'svg' print one conflict as a scene or a picture.")
   var format = Format.text
 
   @Flag(help: "Print a conflict as a scene file, as --format scene does.")
@@ -35,6 +35,16 @@ struct Log: ParsableCommand {
       "Which of several conflicts becomes a scene or picture; otherwise the first.",
       valueName: "N"))
   var number: Int?
+
+  func validate() throws {
+    let isOne = open || scene || format == .scene || format == .svg
+    if number != nil, !isOne {
+      throw ValidationError("'--number' needs '--open', '--scene' or '--format svg'.")
+    }
+    if open || scene, format != .text, format != .scene {
+      throw ValidationError("'--open' and '--scene' cannot be used with '--format'.")
+    }
+  }
 
   func run() throws {
     let paths = files.isEmpty ? ["-"] : files
@@ -57,7 +67,7 @@ struct Log: ParsableCommand {
     try conclude(reports)
   }
 
-  /// The conflict that becomes a scene; nil where no line can be read.
+  /// The conflict that becomes a scene; nil if no line can be read.
   private func chosen(of reports: [LogReport]) throws(Failure) -> LogReport? {
     guard let number else { return reports.first { !$0.log.constraints.isEmpty } }
     guard reports.indices.contains(number - 1) else {

@@ -90,7 +90,7 @@ struct LogOutput {
       (
         "physicalLocation",
         .object([
-          ("artifactLocation", .object([("uri", .string(file))])),
+          ("artifactLocation", .object([("uri", .string(file.asURI))])),
           ("region", .object([("startLine", .number(Double(line)))])),
         ])
       )
@@ -99,6 +99,17 @@ struct LogOutput {
 }
 
 extension String {
+  /// The path as a relative or absolute reference: what has no place in one is percent-encoded.
+  fileprivate var asURI: String {
+    let digits = Array("0123456789ABCDEF")
+    return utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain =
+        byte < 0x80 && (character.isLetter || character.isNumber || "-._~/+@".contains(character))
+      return isPlain ? "\(character)" : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+    }.joined()
+  }
+
   fileprivate var quoteEscaped: String { replacing("\"", with: "&quot;") }
 }
 

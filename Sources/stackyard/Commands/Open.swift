@@ -8,8 +8,11 @@ import SceneText
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open a scene in the playground (what happens without a command).",
-    usage: "stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--no-mouse] [--no-motion] [--lines]"
+    abstract: "Open a scene in the playground (the default command).",
+    usage: """
+      stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--theme THEME] [--no-mouse] [--no-motion] \
+      [--lines]
+      """
   )
 
   @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
@@ -20,14 +23,13 @@ struct Open: ParsableCommand {
       "The canvas in cells, from 1x1 to 1000x1000, instead of the scene's own.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Flag(help: "Leave the mouse to the terminal.")
-  var noMouse = false
-
   @Flag(
     help: ArgumentHelp(
       "Read commands from standard input, one per line, and answer in lines of at most 80 columns;"
-        + " usual where TERM is dumb."))
+        + " the default if TERM is dumb."))
   var lines = false
+
+  @OptionGroup var looks: LookOptions
 
   @OptionGroup var motion: MotionOptions
 
@@ -35,14 +37,23 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try languages.check(among: LanguageOptions.ofAllMessages)
+    let settings = Configuration.current.settings
+    let answersLines = lines || settings.answersLines == true || OpenInLines.isUsual
+    if answersLines, scene == "-" {
+      throw Failure.usage(
+        "--lines reads commands from standard input; name the file of the scene")
+    }
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
-    input.scene.setCanvas(size?.size)
-    if lines || OpenInLines.isUsual {
-      return try OpenInLines(scene: scene, size: size?.size, language: languages.ofMessages)
+    input.scene.setCanvas(canvas)
+    if answersLines {
+      return try OpenInLines(scene: scene, size: canvas, language: languages.ofMessages)
         .run(input)
     }
     try show(input)
   }
+
+  /// The canvas instead of that of the scene.
+  private var canvas: CellSize? { size?.size ?? Configuration.current.settings.canvas }
 
   /// Runs the playground with a scene, and prints what was written at its end.
   func show(_ input: SceneInput) throws {
@@ -55,32 +66,38 @@ struct Open: ParsableCommand {
   /// Runs the playground; returns what was written at its end.
   private func open(_ input: SceneInput) throws(Failure) -> [FileMessage] {
     do throws(TerminalError) {
-      let terminal = try NcursesTerminal(
-        environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
-      let appearance = Appearance(
-        depth: terminal.depth, isASCII: !terminal.isUTF8, language: languages.ofMessages)
-      let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size?.size)
+      var terminal = try NcursesTerminal(
+        environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
+      let appearance = looks.appearance(on: terminal, languages.ofMessages)
+      let files = PlaygroundFiles(
+        of: scene, bytes: input.bytes, size: canvas, language: languages.askedOrUsual)
+      terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
         lines: input.lines, text: files.bytes)
       model.movesViews = motion.movesViews
+      model.usesMouse = looks.usesMouse
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      model.message = Configuration.current.message
       if files.hasRecoverable { model.message = .recoveryFound }
+      if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []
-      while Playground.run(&model, on: &stage) == .play {
+      var ending = Playground.run(&model, on: &stage)
+      while ending != .quit {
         lastWords += stage.lastWords
         let files = stage.files
-        do throws(Failure) {
-          let screenplay = try files.screenplay(language: languages.askedOrUsual)
-          stage = RecordingStage(
-            play(screenplay, on: stage.takeTerminal(), appearance, now), files: files, now: now)
-          model.message = .scriptIsOver
-        } catch {
-          stage = RecordingStage(stage.takeTerminal(), files: files, now: now)
-          model.message = .diagnostic(error.reason)
-        }
+        var interlude = self.interlude(after: ending, files, &model)
+        interlude?.usesMouse = model.usesMouse
+        var terminal = stage.takeTerminal()
+        // Nothing reads changes of the scene's file meanwhile, and unread ones would end every wait.
+        terminal.watchedDescriptor = nil
+        terminal = Interlude.play(interlude, on: terminal, model.appearance, now)
+        terminal.watchedDescriptor = files.watchedDescriptor
+        stage = RecordingStage(terminal, files: files, now: now)
+        if model.start != nil { model.start = files.shelf(.start) }
+        ending = Playground.run(&model, on: &stage)
       }
       return lastWords + stage.lastWords
     } catch {
@@ -88,18 +105,23 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Plays a script until the user quits it; returns the terminal.
-  private func play(
-    _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
-    _ now: @escaping () -> Int
-  ) -> NcursesTerminal {
-    var player = Player(
-      screenplay, on: terminal, language: languages.askedOrUsual, now: now)
-    var model = Model(
-      screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-    model.movesViews = motion.movesViews
-    Playground.run(&model, on: &player)
-    return player.takeTerminal()
+  /// The script or lesson to be played before the scene continues; nil if that is not possible, with
+  /// the reason as the model's message.
+  private func interlude(
+    after ending: Ending, _ files: PlaygroundFiles, _ model: inout Model
+  ) -> Interlude? {
+    let language = languages.askedOrUsual
+    do throws(Failure) {
+      if case .lesson(let name) = ending {
+        return try Interlude(lesson: name, language: language, movesViews: motion.movesViews)
+      }
+      let screenplay = try files.screenplay(language: language)
+      model.message = .scriptIsOver
+      return Interlude(script: screenplay, language: language, movesViews: motion.movesViews)
+    } catch {
+      model.message = .diagnostic(error.reason)
+      return nil
+    }
   }
 
   /// The command that does without a terminal what the user wanted.

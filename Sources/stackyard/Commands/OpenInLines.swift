@@ -9,7 +9,7 @@ import SceneModel
 struct OpenInLines {
   /// Nil for the built-in scene.
   var scene: String?
-  /// Nil where the canvas is as large as the scene says.
+  /// Nil if the canvas is as large as the scene says.
   var size: CellSize?
   var language: MessageLanguage
 
@@ -22,20 +22,20 @@ struct OpenInLines {
   private static let usualSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
-    if scene == "-" {
-      throw .usage("--lines reads commands from standard input; name the file of the scene")
-    }
     var input = input
     let size = size ?? (input.scene.canvas == nil ? OpenInLines.usualSize : nil)
     input.scene.setCanvas(size)
     let environment = ProcessInfo.processInfo.environment
-    let appearance = Appearance(
+    var appearance = Appearance(
       depth: .monochrome, isASCII: !NcursesTerminal.localeWritesUTF8(environment),
       language: language)
+    appearance.keys = KeyBindings(Configuration.current.settings)
     let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
       text: files.bytes)
+    model.message = Configuration.current.message
+    if files.hasRecoverable { model.message = .recoveryFound }
     let isTyped = isatty(STDIN_FILENO) == 1
     var failure: Failure?
     var stage = LinesStage(size: OpenInLines.usualSize, files: files) {

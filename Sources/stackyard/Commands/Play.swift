@@ -34,7 +34,7 @@ struct Play: ParsableCommand {
     } catch {
       throw Failure.noTerminal(
         for: "play on the terminal", error,
-        instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' tells what happens")
+        instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' writes a transcript")
     }
   }
 }
@@ -51,8 +51,7 @@ struct PlayingOutcome {
 struct PlayingOptions: ParsableArguments {
   @OptionGroup var languages: LanguageOptions
 
-  @Flag(help: "Leave the mouse to the terminal.")
-  var noMouse = false
+  @OptionGroup var looks: LookOptions
 
   @OptionGroup var motion: MotionOptions
 
@@ -62,9 +61,8 @@ struct PlayingOptions: ParsableArguments {
     finished: @escaping () -> Void = {}
   ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
-      environment: ProcessInfo.processInfo.environment, usesMouse: !noMouse)
-    let appearance = Appearance(
-      depth: terminal.depth, isASCII: !terminal.isUTF8, language: languages.ofMessages)
+      environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
+    let appearance = looks.appearance(on: terminal, languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
@@ -72,7 +70,8 @@ struct PlayingOptions: ParsableArguments {
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-    model.movesViews = motion.movesViews
+    (model.movesViews, model.usesMouse) = (motion.movesViews, looks.usesMouse)
+    model.message = Configuration.current.message
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,

@@ -72,7 +72,8 @@ struct Record: ParsableCommand {
     for path in outputs where path != "-" {
       guard taken.insert(resolved(path)).inserted else {
         throw Failure.usage(
-          "cannot write '\(VisibleText.visible(path))': it is the scene, or named twice")
+          "cannot write '\(VisibleText.visible(path))': it is the scene itself, or it is given twice"
+        )
       }
     }
   }

@@ -29,6 +29,12 @@ struct Render: ParsableCommand {
   @Flag(help: "Number the constraints where they act, and list them below.")
   var constraints = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw overlays, separated by commas: \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "overlays"))
+  var overlay: OverlaysArgument?
+
   /// More cells than any terminal has; a picture of that size still fits into memory.
   static let mostCells = 1_000_000
 
@@ -43,8 +49,10 @@ struct Render: ParsableCommand {
     let buffer =
       screen
       ? wholeScreen(of: input)
-      : constraints
-        ? pictureWithConstraints(of: input.scene, on: canvas.offered, lines: input.lines)
+      : constraints || overlay != nil
+        ? annotatedPicture(
+          of: input.scene, on: canvas.offered, overlay?.overlays ?? [],
+          listsConstraints: constraints, lines: input.lines)
         : Playground.picture(of: input.scene, on: canvas.offered)
     try Output.write(text(of: buffer))
   }
@@ -67,6 +75,7 @@ struct Render: ParsableCommand {
     var model = Model(
       input.scene, name: input.name, terminalSize: canvas.offered,
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
+    model.overlays = overlay?.overlays ?? []
     model.layOut()
     let screen = Playground.render(model)
     return isASCII ? screen.ascii : screen
@@ -81,8 +90,18 @@ struct Render: ParsableCommand {
   }
 }
 
+/// Overlays as they are written on the command line.
+struct OverlaysArgument: ExpressibleByArgument {
+  var overlays: Set<Overlay>
+
+  init?(argument: String) {
+    guard let overlays = Overlay.named(argument) else { return nil }
+    self.overlays = overlays
+  }
+}
+
 extension Palette {
-  /// The colours of output with escape sequences: none where the environment asks for none.
+  /// The colours of output with escape sequences: none if the environment asks for none.
   static var forOutput: Palette {
     let isPlain = !ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     return Palette(depth: isPlain ? .monochrome : .xterm256)

@@ -97,7 +97,7 @@ extension LaidOutConstraint {
 }
 
 extension SceneChange {
-  /// The change in the words of the scene format; nil where these have none for it.
+  /// The change in the words of the scene format; nil if these have none for it.
   var json: JSON? {
     switch self {
     case .set(let view, let property):

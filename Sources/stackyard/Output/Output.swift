@@ -14,14 +14,14 @@ enum Output {
     }
   }
 
-  /// The width of the terminal that standard output goes to; nil where it goes elsewhere.
+  /// The width of the terminal that standard output goes to; nil if it goes elsewhere.
   static var terminalColumns: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes a message; where even that fails there is nobody to tell.
+  /// Writes a message; if even that fails, the error is ignored.
   static func error(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }

@@ -1,12 +1,11 @@
 import Cells
 import Files
-import Foundation
 
 /// A file to be written whole or not at all.
 struct OutputFile {
   let path: String
 
-  /// Writes the text in the place of what is there; see ``WholeFile``.
+  /// Replaces the file with the text; see ``WholeFile``.
   ///
   /// - Throws: What went wrong, such as a full disk; the file is as it was then.
   func write(_ text: String) throws(Failure) {
@@ -22,21 +21,11 @@ struct OutputFile {
   /// - Returns: Whether the name was free.
   /// - Throws: What went wrong, such as a full disk; there is no such file then.
   func create(_ text: String) throws(Failure) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let reason = Unwritable(code: errno)
-      if reason.code == EEXIST { return false }
-      throw failure(because: "\(reason)")
-    }
     do throws(Unwritable) {
-      defer { close(descriptor) }
-      try WholeFile.write(text.utf8, to: descriptor)
+      return try WholeFile(path: path).create(text.utf8)
     } catch {
-      // It was made a moment ago, so it is nobody else's.
-      unlink(path)
       throw failure(because: "\(error)")
     }
-    return true
   }
 
   private func failure(because reason: String) -> Failure {

@@ -64,7 +64,13 @@ private func requireRecovery(
   _ = decoder.feed(bytes, at: 0)
   if decoder.deadline != nil { _ = decoder.expire() }
   try require(decoder.deadline == nil, "a silence leaves a sequence open")
-  let events = decoder.feed(Array("k".utf8), at: 0)
+  var events = decoder.feed(Array("k".utf8), at: 0)
+  if events.isEmpty {
+    // The rest of a paste, which ^C leaves.
+    try require(
+      decoder.feed([3], at: 0) == [.key(.control("c"))], "after a paste and a silence ^C is no key")
+    events = decoder.feed(Array("k".utf8), at: 0)
+  }
   try require(events == [.key(.character("k"))], "after a silence 'k' is \(events)")
   // ^C gets out of every sequence but a paste, in which it is text.
   _ = decoder.feed(bytes, at: 0)

@@ -107,7 +107,8 @@ private struct CheckingStage: Stage {
     case 0x20..<0x7F: return .input(.key(.character(Character(Unicode.Scalar(byte)))))
     case 0x00..<0x20: return .input(.key(Self.keys[Int(byte) % Self.keys.count]))
     case 0x7F: return resize()
-    case 0x80..<0x90: return mouse(MouseEvent.Kind.allCases[Int(byte) % 3])
+    case 0x80..<0x90:
+      return mouse(MouseEvent.Kind.allCases[Int(byte) % MouseEvent.Kind.allCases.count])
     case 0xF0..<0xF8: return paste()
     default:
       let commands = CommandTable.all

@@ -25,12 +25,12 @@ private func requireProved(
   guard !judgement.isFeasible else { return }
   var members = log
   members.constraints = judgement.conflict.map { log.constraints[$0] }
-  try require(!LogJudgement(members).isFeasible, "the conflict \(judgement.conflict) can hold")
+  try require(!members.isFeasible, "the conflict \(judgement.conflict) can hold")
   for position in members.constraints.indices {
     var smaller = members
     smaller.constraints.remove(at: position)
     try require(
-      LogJudgement(smaller).isFeasible,
+      smaller.isFeasible,
       "\(judgement.conflict) is a conflict without \(judgement.conflict[position])")
   }
   for repair in judgement.repairs {
@@ -42,7 +42,7 @@ private func requireProved(
       case .remove, .stopTranslatingMask: repaired.constraints.remove(at: index)
       }
     }
-    try require(LogJudgement(repaired).isFeasible, "\(repair) ends nothing")
+    try require(repaired.isFeasible, "\(repair) ends nothing")
   }
 }
 

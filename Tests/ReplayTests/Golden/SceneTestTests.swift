@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of a scene file with golden screens, in a temporary folder.
 @Suite final class SceneTestTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let script = """
     script:
       - key: d
@@ -16,21 +16,17 @@ import Testing
     """
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("stackyard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(of: name) }
 
   private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    try folder.write(text, to: name)
   }
 
   private func text(of name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
+    try folder.text(of: name)
   }
 
   private func test(mode: TestMode = .compare()) -> SceneReport {
@@ -157,7 +153,7 @@ import Testing
   }
 
   @Test func includesAreLoadedBesideTheirFile() throws {
-    let common = folder.appendingPathComponent("common")
+    let common = folder.url.appendingPathComponent("common")
     try FileManager.default.createDirectory(at: common, withIntermediateDirectories: true)
     try write("stackyard: 1\nscript: [{key: d}, {include: two.yaml}]", to: "common/one.yaml")
     try write(
@@ -193,12 +189,12 @@ import Testing
 
   @Test(arguments: [".", "common", "common/.."])
   func includingFolderIsAnError(_ path: String) throws {
-    let common = folder.appendingPathComponent("common")
+    let common = folder.url.appendingPathComponent("common")
     try FileManager.default.createDirectory(at: common, withIntermediateDirectories: true)
     try write(rowScene + "script:\n  - include: \(path)\n", to: "row.yaml")
     let report = test()
     #expect(report.outcome == .invalid)
-    let message = "row.yaml:11:5: error: cannot read '\(path)': it is a folder; name a file"
+    let message = "row.yaml:11:5: error: cannot read '\(path)': it is a folder"
     #expect(report.problems.first?.contains(message) == true, "\(report.problems)")
   }
 

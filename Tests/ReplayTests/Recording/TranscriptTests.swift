@@ -16,7 +16,7 @@ import Testing
         - marker: Equal parts
         - key: "2"
         - do: axis
-        - key: "%"
+        - key: "~"
         - resize: [30, 8]
 
       """
@@ -35,7 +35,7 @@ import Testing
 
         1:06.3  [2] fillEqually
         1:07.1  [a] switch axis
-        1:07.9  [%] does nothing
+        1:07.9  [~] does nothing
         1:08.7  The screen is 30 columns wide and 8 rows high now.
 
         The end, at 1:09.5
@@ -47,7 +47,7 @@ import Testing
         ······························
         ······························
          b
-         % has no function here; pres…
+         ~ has no function here; pres…
 
 
         """)

@@ -1,0 +1,20 @@
+extension CommandName {
+  package static let press: CommandName = "press"
+  package static let addCopy: CommandName = "add-copy"
+  package static let deleteLast: CommandName = "delete-last"
+}
+
+extension Commands {
+  /// Commands for buttons, and common actions of buttons.
+  static let buttons: [Command] = [
+    Command(.press, .optional(.view()), "press a button") { $0.press($1) },
+    Command(
+      .addCopy, .view(), .view("STACK").after("in"),
+      .optional(.integer("N", 1...Model.mostCopies).after("most")), "add a copy to a stack",
+      needs: [.roomForAView]
+    ) { $0.addCopy(of: $1, in: $2, most: $3) },
+    Command(.deleteLast, .optional(.view("STACK")), "delete the last of a stack") {
+      $0.deleteLast(of: $1)
+    },
+  ]
+}

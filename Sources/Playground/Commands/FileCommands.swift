@@ -1,0 +1,56 @@
+import Cells
+
+extension CommandName {
+  package static let save: CommandName = "save"
+  package static let saveAs: CommandName = "save-as"
+  package static let browse: CommandName = "browse"
+  package static let open: CommandName = "open"
+  package static let new: CommandName = "new"
+  package static let start: CommandName = "start"
+  package static let editor: CommandName = "editor"
+  package static let export: CommandName = "export"
+  package static let reset: CommandName = "reset"
+  package static let recover: CommandName = "recover"
+}
+
+extension Commands {
+  /// Commands for files, which only the stage can read and write.
+  static let files: [Command] = opening + saving
+
+  private static let opening: [Command] = [
+    Command(.browse, keys: [.control("o")], "open a file", isRepeatable: false) { _ in
+      .asks(.list(.files(folder: nil)))
+    },
+    Command(.open, .path(), "open a file by its path", isRepeatable: false) {
+      .asks(.replace(.scene(.file(path: $1)), .ask))
+    },
+    Command(
+      .new, .optional(.choice("TEMPLATE")), keys: [.control("n")], "create a new scene",
+      isRepeatable: false
+    ) { $0.begin($1) },
+    Command(.start, keys: "J", "recent files, lessons, scenes", isRepeatable: false) { _ in
+      .asks(.list(.start))
+    },
+    Command(
+      .editor, keys: [.control("e")], "edit the file in $EDITOR", isRepeatable: false
+    ) { _ in .asks(.replace(.editor, .ask)) },
+  ]
+
+  private static let saving: [Command] = [
+    Command(.save, keys: [.control("s")], "save to the file", isRepeatable: false) {
+      .asks(.save($0.scene))
+    },
+    Command(
+      .saveAs, .path(), keys: [.control("a")], "save to another file", isRepeatable: false
+    ) { .asks(.saveAs($0.scene, path: $1, overwriting: false)) },
+    Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
+      .asks(.export($0.scene))
+    },
+    Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
+      .asks(.reload)
+    },
+    Command(.recover, "restore what an interrupted session left", isRepeatable: false) { _ in
+      .asks(.recover)
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+package import Cells
+import SceneLayouts
+package import SceneText
+
+/// The keys of commands: those of the table, with the user's changes.
+package struct KeyBindings: Hashable, Sendable {
+  private var changed: [CommandName: [Key]] = [:]
+  /// The changed keys of panes, by the text of their commands.
+  private var changedInPanes: [Pane: [String: [Key]]] = [:]
+  private var byKey: [Key: CommandName]
+
+  /// Creates the keys of the table.
+  package init() { byKey = CommandTable.byKey }
+
+  /// Creates the keys of a configuration file.
+  package init(_ settings: Settings) {
+    self.init()
+    for binding in settings.keys { changed[CommandName(rawValue: binding.command)] = binding.keys }
+    for pane in settings.panes {
+      guard let known = Pane(rawValue: pane.name) else { continue }
+      for binding in pane.keys {
+        changedInPanes[known, default: [:]][binding.command] = binding.keys
+      }
+    }
+    guard !changed.isEmpty else { return }
+    byKey = [:]
+    for command in CommandTable.all {
+      for key in keys(of: command) where byKey[key] == nil { byKey[key] = command.name }
+    }
+  }
+
+  /// Whether nothing was changed.
+  package var areStandard: Bool { changed.isEmpty && changedInPanes.isEmpty }
+
+  /// The keys of a command; those that the user gave to another one are not among them.
+  package func keys(of command: Command) -> [Key] {
+    if let own = changed[command.name] {
+      return command.name == .quit && !own.contains(KeyBindings.wayOut)
+        ? own + [KeyBindings.wayOut] : own
+    }
+    guard !changed.isEmpty else { return command.keys }
+    return command.keys.filter { key in !changed.values.contains { $0.contains(key) } }
+  }
+
+  /// The key that always quits.
+  private static let wayOut = Key.control("c")
+
+  /// Whether the command has the keys of the table.
+  func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
+
+  /// The keys of a command in a row, as in `Left h`; its name where it has none.
+  package func names(of name: CommandName) -> String {
+    let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
+    return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
+  }
+
+  /// The first key of a command; its name where it has none.
+  func firstName(of name: CommandName) -> String {
+    let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
+    return keys.first?.name ?? ":\(name.rawValue)"
+  }
+
+  /// Returns the command of a key; nil if it has none.
+  package func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
+
+  /// The keys of a pane, the most useful ones first.
+  package func keys(of pane: Pane) -> [PaneKey] {
+    guard let changed = changedInPanes[pane], !changed.isEmpty else { return pane.keys }
+    return pane.keys.compactMap { key in
+      if let own = changed[key.invocation.text] { return key.with(own) }
+      return key.with(key.keys.filter { key in !changed.values.contains { $0.contains(key) } })
+    }
+  }
+
+  /// Returns the command of a key while a pane has the focus: the keys of the pane come first.
+  func invocation(for key: Key, in pane: Pane) -> Invocation? {
+    keys(of: pane).first { $0.keys.contains(key) }?.invocation ?? invocation(for: key)
+  }
+}
+
+extension PaneKey {
+  /// The same with other keys; nil without any.
+  fileprivate func with(_ keys: [Key]) -> PaneKey? {
+    if keys == self.keys { return self }
+    return keys.isEmpty ? nil : PaneKey(keys, invocation, word, isListed: isListed)
+  }
+}
+
+extension SettingsVocabulary {
+  /// The names of the playground.
+  package static var ofPlayground: SettingsVocabulary {
+    SettingsVocabulary(
+      commands: CommandTable.all.map(\.name.rawValue),
+      panes: Pane.allCases.map { ($0.rawValue, $0.keys.map(\.invocation.text)) },
+      languages: ExplanationLanguage.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,80 @@
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// A movement of the mouse with its button down, and its effect on the scene.
+package struct Drag: Hashable, Sendable {
+  /// The part that moves.
+  let handle: Handle
+  /// Where the movement began, on the screen.
+  let start: CellPoint
+  /// The scene before.
+  let scene: Scene
+  /// The changes that could be made again before.
+  let future: [History.Moment]
+  /// The commands with the same effect as the movement so far.
+  package internal(set) var invocations: [Invocation] = []
+
+  /// A part that the mouse can move.
+  enum Handle: Hashable, Sendable {
+    /// The right edge of the canvas, the lower one, or both.
+    case canvas(CellSize, movesColumns: Bool, movesRows: Bool)
+    /// The gap after an arranged subview.
+    case gap(DraggedGap)
+    /// The edges of a view that follow the mouse.
+    case edges([DraggedEdge])
+    /// A view in the list of views, whose rows are remembered: they change on the way.
+    case row(String, rows: [Row])
+  }
+
+  /// A row of the list of views.
+  struct Row: Hashable, Sendable {
+    var view: String
+    var place: CellRect
+  }
+
+  /// The commands for a movement to a point.
+  func invocations(to point: CellPoint) -> [Invocation] {
+    let (columns, rows) = (point.column - start.column, point.row - start.row)
+    switch handle {
+    case .canvas(let size, let movesColumns, let movesRows):
+      func clamped(_ cells: Int) -> Int { max(1, min(Model.mostCells, cells)) }
+      let width = movesColumns ? clamped(size.columns + columns) : size.columns
+      let height = movesRows ? clamped(size.rows + rows) : size.rows
+      guard CellSize(columns: width, rows: height) != size else { return [] }
+      return [Invocation("canvas", [.size(columns: width, rows: height)])]
+    case .gap(let gap):
+      return [gap.invocation(in: scene, columns: columns, rows: rows)].compactMap(\.self)
+    case .edges(let edges):
+      return DraggedEdge.invocations(moving: edges, in: scene, columns: columns, rows: rows)
+    case .row(let id, let rows):
+      let row = rows.last { $0.place.contains(point) }
+      guard let place = scene.dropPlace(of: id, on: row?.view) else { return [] }
+      return [
+        Invocation(
+          "move", [.text(id), .text(place.stack), .number(Double(place.index))])
+      ]
+    }
+  }
+}
+
+extension Scene {
+  /// Where a view is put that is dropped on another one in the list of views: into a stack view, or in
+  /// the place of a view in one; nil for the end of its own stack view.
+  fileprivate func dropPlace(of id: String, on target: String?) -> (stack: String, index: Int)? {
+    guard let parent = root.path(to: id).dropLast().last, let view = root.find(id) else {
+      return nil
+    }
+    guard let target else {
+      return parent.stack.map { (parent.id, $0.arrangedSubviews.count { $0.id != id }) }
+    }
+    guard view.find(target) == nil, let other = root.find(target) else { return nil }
+    if other.id == parent.id { return other.stack == nil ? nil : (other.id, 0) }
+    if let stack = other.stack { return (other.id, stack.arrangedSubviews.count) }
+    guard let stack = root.path(to: target).dropLast().last, let place = stack.position(of: target)
+    else { return nil }
+    guard stack.id == parent.id, let own = stack.position(of: id) else { return (stack.id, place) }
+    // Without the view itself, those behind it come one earlier.
+    return own == place ? nil : (stack.id, place)
+  }
+}

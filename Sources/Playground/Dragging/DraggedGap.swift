@@ -1,0 +1,75 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The gap after an arranged subview, which the mouse makes wider or narrower.
+struct DraggedGap: Hashable, Sendable {
+  var stack: String
+  /// The view before the gap, where that has a spacing of its own.
+  var after: String?
+  var axis: Axis
+  /// The spacing at the start, in scene units.
+  var spacing: Double
+
+  /// The gap of a stack view at a point of the canvas; nil if there is none.
+  init?(of stack: SceneView, in layout: SceneLayout, at point: CellPoint, cell: Size) {
+    guard let arrangement = stack.stack else { return nil }
+    let axis = arrangement.axis
+    let coordinate = axis == .horizontal ? point.column : point.row
+    let places = arrangement.arrangedSubviews.compactMap { view in
+      layout.views.first { $0.id == view.id && !$0.isHidden }
+    }
+    func span(_ cells: CellRect) -> Range<Int> {
+      axis == .horizontal
+        ? cells.minColumn..<cells.maxColumn : cells.minRow..<cells.maxRow
+    }
+    let pair = zip(places, places.dropFirst()).first { first, second in
+      let (one, other) = (span(first.cells), span(second.cells))
+      // Negative spacing lets views overlap, with no gap between them.
+      return coordinate >= min(one.upperBound, other.upperBound)
+        && coordinate < max(one.lowerBound, other.lowerBound)
+    }
+    guard let (first, second) = pair else { return nil }
+    self.stack = stack.id
+    self.axis = axis
+    let custom = arrangement.customSpacing.first { $0.after == first.id }
+    after = custom.map(\.after)
+    switch (custom?.value, arrangement.distribution) {
+    case (.number(let number)?, _): spacing = number
+    // The spacing is only the minimum here, so the visible gap counts.
+    case (nil, .equalSpacing), (nil, .equalCentering):
+      let (one, other) = (span(first.cells), span(second.cells))
+      let cells = max(one.lowerBound, other.lowerBound) - min(one.upperBound, other.upperBound)
+      spacing = Double(cells) * (axis == .horizontal ? cell.width : cell.height)
+    default: spacing = arrangement.spacing
+    }
+  }
+
+  /// The command for a movement by cells; nil if nothing changes.
+  func invocation(in scene: Scene, columns: Int, rows: Int) -> Invocation? {
+    let cells = Double(axis == .horizontal ? columns : rows)
+    guard cells != 0, var view = scene.root.find(stack) else { return nil }
+    let value = clamped(
+      spacing + cells * (axis == .horizontal ? scene.cell.width : scene.cell.height))
+    var property = Property.spacing
+    if let after, let index = view.stack?.customSpacing.firstIndex(where: { $0.after == after }) {
+      view.stack?.customSpacing[index].value = .number(value)
+      property = .customSpacing
+    } else {
+      view.stack?.spacing = value
+    }
+    return property.invocation(settingValueOf: view)
+  }
+}
+
+extension Property {
+  /// The command that gives a view of the scene the value that this one has.
+  func invocation(settingValueOf view: SceneView) -> Invocation? {
+    sceneText(in: view).map { Invocation("set", [.text(view.id), .text(editedKey), .text($0)]) }
+  }
+
+  /// The name of the property in commands: those of scroll views are in a mapping of their own.
+  var editedKey: String { group == .scroll ? "scroll.\(key)" : key }
+}

@@ -1,0 +1,34 @@
+/// A match of the characters of a text, in their order, in another text.
+struct FuzzyMatch: Hashable {
+  /// Higher where they are together, and at the beginning of words.
+  let score: Int
+
+  /// Returns nil if the other text does not have all of them in that order; ignores case and spaces.
+  init?(_ text: String, in other: String) {
+    let wanted = Array(text.lowercased().filter { $0 != " " })
+    let letters = Array(other.lowercased())
+    // The best score that ends at each letter, for the characters so far.
+    var ends = [Int?](repeating: nil, count: letters.count)
+    for (position, character) in wanted.enumerated() {
+      var next = [Int?](repeating: nil, count: letters.count)
+      var best: Int?
+      for (index, letter) in letters.enumerated() {
+        defer { if let end = ends[index] { best = max(best ?? end, end) } }
+        guard letter == character else { continue }
+        let isStart = index == 0 || !letters[index - 1].isLetter
+        let points = 2 + (isStart ? 6 : 0)
+        if position == 0 {
+          next[index] = points - min(index, 5)
+        } else {
+          let together = (index > 0 ? ends[index - 1] : nil).map { $0 + points + 4 }
+          let apart = best.map { $0 + points - 1 }
+          next[index] = [together, apart].compactMap(\.self).max()
+        }
+      }
+      ends = next
+    }
+    guard let best = ends.compactMap(\.self).max() else { return nil }
+    // Of two that fit, the shorter one has less that was not typed.
+    score = best * 4 - min(letters.count, 40) / 4
+  }
+}

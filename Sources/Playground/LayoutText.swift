@@ -1,0 +1,39 @@
+/// The state of a constraint.
+package enum ConstraintState: Hashable, Sendable {
+  case holds
+  case offBy(String)
+  case dropped
+  case switchedOff
+  case inactive
+}
+
+/// The origin of a constraint.
+package enum ConstraintOrigin: Hashable, Sendable {
+  case line(Int)
+  case entry(Int)
+  case width
+  case height
+  case hugging
+  case resistance
+  case stack(String)
+  case placement
+  case mask
+  case margins
+  case canvas
+  case engine
+}
+
+/// A line about a problem of a layout, or about its solution.
+package enum ProblemText: Hashable, Sendable {
+  case conflict(String, identifier: String?)
+  case cannotHoldAlone
+  case contradicts
+  case moreConstraints(Int)
+  case ignored(String, identifier: String?)
+  case barrier(view: String)
+  case ambiguous(view: String, numbers: [String])
+  case otherValues
+  case cut(view: String, wants: String)
+  case cutSize(String)
+  case remedies
+}

@@ -1,0 +1,39 @@
+/// Texts of a conversation in lines apart from messages.
+package enum LineMessage: Hashable, Sendable {
+  case greeting(scene: String, views: Int)
+  case firstWords
+  case current(String)
+  case done
+  /// The names of the overlays.
+  case overlays(String)
+  case sameFrames
+  case moreFrames(Int)
+  case moreSizes(Int)
+  case size(view: String, width: String, height: String)
+  case problems(Int)
+  case typeCommand
+  case needsArguments(String, usage: String)
+  case reports
+  case group(CommandTable.Group)
+  case columns(Int, through: Int)
+  case noConstraints
+  case noConstraintsOf(view: String)
+  case usual(String)
+  case noValue
+  case unsaved
+
+  // A view.
+  case horizontalStack
+  case verticalStack
+  case scrollView
+  case label(text: String)
+  case view
+  case place(width: String, height: String, x: String, y: String)
+  case hidden
+  case ambiguous(numbers: [String])
+  case cutOff
+  case selected
+
+  // The reports.
+  case help(LineReport)
+}

@@ -1,0 +1,88 @@
+package import SceneLayouts
+import SceneModel
+
+/// The languages that messages and explanations are written in.
+package typealias MessageLanguage = ExplanationLanguage
+
+/// The words of messages in one language: each type that does this is the table of a language.
+///
+/// A message is one entry, with its parameters in it; no sentence is put together from parts.
+package protocol MessageWords {
+  /// Creates the words for what a terminal can show.
+  init(_ appearance: Appearance)
+
+  func text(of message: Message) -> String
+  func text(of refusal: Refusal) -> String
+  func text(of error: InvocationError) -> String
+  func text(of message: FileMessage) -> String
+  func text(of message: RecordingMessage) -> String
+  func text(of message: PlayerMessage) -> String
+  func text(of difference: SceneDifference) -> String
+  func text(of text: PaneText) -> String
+  func text(of state: ConstraintState) -> String
+  func text(of origin: ConstraintOrigin) -> String
+  func text(of line: ProblemText) -> String
+  func text(of message: LineMessage) -> String
+
+  /// The priority of constraints that must hold.
+  var required: String { get }
+
+  /// The forms of a question, the longest first, with the text typed so far.
+  func texts(of question: StatusQuestion, typed: String) -> [String]
+
+  /// The hint in an empty command line.
+  var lineHint: String { get }
+}
+
+extension MessageLanguage {
+  /// The words of the language.
+  package func words(_ appearance: Appearance = Appearance()) -> any MessageWords {
+    switch self {
+    case .english: EnglishWords(appearance)
+    case .japanese: JapaneseWords(appearance)
+    case .chinese: ChineseWords(appearance)
+    }
+  }
+
+  /// The language nearest to the requested one, or English.
+  package init(nearest language: String?) {
+    let known = MessageLanguage.allCases.map(\.rawValue)
+    self =
+      language.flatMap { Language.best(of: known, for: $0) }.flatMap(MessageLanguage.init)
+      ?? .english
+  }
+}
+
+extension Appearance {
+  /// The words of the language, for what the terminal can show.
+  package var words: any MessageWords { language.words(self) }
+}
+
+extension Message {
+  /// The words of the message.
+  package func text(_ appearance: Appearance = Appearance()) -> String {
+    appearance.words.text(of: self)
+  }
+}
+
+extension SceneDifference {
+  /// The difference in words.
+  package func text(_ appearance: Appearance = Appearance()) -> String {
+    appearance.words.text(of: self)
+  }
+}
+
+extension PlayerMessage {
+  /// The words of the message.
+  package func text(in language: MessageLanguage) -> String { language.words().text(of: self) }
+}
+
+extension InvocationError {
+  /// The problem in English, with a suggestion.
+  package var message: String { EnglishWords(Appearance()).text(of: self) }
+}
+
+extension InvocationError.Problem {
+  /// The problem in English.
+  package var message: String { EnglishWords(Appearance()).text(of: self) }
+}

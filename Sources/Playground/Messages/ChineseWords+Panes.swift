@@ -1,0 +1,231 @@
+import SceneLayouts
+
+/// The texts of panes, problems and conversations in Chinese.
+extension ChineseWords {
+  package func text(of text: PaneText) -> String {
+    switch text {
+    case .changed: "(已更改)"
+    case .problems(.conflict, let count): "冲突 \(count)"
+    case .problems(.ignored, let count): "忽略 \(count)"
+    case .problems(.ambiguous, let count): "不确定 \(count)"
+    case .problems(.cut, let count): "截断 \(count)"
+    case .problemChange(.conflict, let old, let new): "冲突 \(old) \(arrow) \(new)"
+    case .problemChange(.ignored, let old, let new): "忽略 \(old) \(arrow) \(new)"
+    case .problemChange(.ambiguous, let old, let new): "不确定 \(old) \(arrow) \(new)"
+    case .problemChange(.cut, let old, let new): "截断 \(old) \(arrow) \(new)"
+    case .droppedConstraint(let constraint): "已放弃 \(constraint)"
+    case .spacing(let spacing): "间距 \(spacing)"
+    case .inControl: "由你操作"
+    case .canvas: "画布"
+    case .canvasKeys: "< > 宽度   ( ) 高度   g 大小   0 适应窗格"
+    case .canvasKeysShort: "< > ( ) 大小   0 适应"
+    case .noArea(let size): "\(size) 没有面积"
+    case .cells(let size): "\(size) 个单元格"
+    case .points(let size): "\(size) 点"
+    case .rightToLeft: "从右到左"
+    case .anotherSolution: "另一个解"
+    case .hiddenViews(let count): "隐藏 \(count)"
+    case .tooSmall(let size): "太小: \(size)"
+    case .needs(let size): "需要 \(size)"
+    case .nothingLost: "内容不会丢失; q 退出"
+    case .history: "历史"
+    case .asOpened: "打开时"
+    case .views: "视图"
+    case .viewsKeys(let next): "\(next) 下一个  Enter 进入"
+    case .viewsKeysShort(let next): "\(next) 下一个"
+    case .row: "横向排列"
+    case .column: "纵向排列"
+    case .hidden: "隐藏"
+    case .problem(.conflict): "冲突"
+    case .problem(.ignored): "忽略"
+    case .problem(.ambiguous): "不确定"
+    case .problem(.cut): "截断"
+    case .stack: "栈视图"
+    case .label: "标签"
+    case .view: "视图"
+    case .dropped(let constraint): "已放弃: \(constraint)"
+    case .against(let constraint): "与 \(constraint) 冲突"
+    case .more(let count): "还有 \(count) 个"
+    case .moreDropped(let count): "还放弃了 \(count) 个"
+    case .ignored(let constraint): "已忽略: \(constraint)"
+    case .unitCells: "单元格"
+    case .unitPoints: "点"
+    case .width: "宽度"
+    case .height: "高度"
+    case .rounded: "取整"
+    case .inCells: "单元格数"
+    case .wants: "需要"
+    case .cutOff: "截断"
+    case .noAreaToSee: "没有面积, 看不见"
+    case .ambiguous(let numbers): "不确定: \(numbers)"
+    case .priority: "优先级"
+    case .horizontal: "水平"
+    case .vertical: "垂直"
+    case .hugging: "抗拉伸"
+    case .resistance: "抗压缩"
+    case .scrolledBy: "滚动位置"
+    case .margins: "边距"
+    case .respected: "遵循"
+    case .baselines: "基线"
+    case .on: "开"
+    case .off: "关"
+    case .direction: "阅读方向"
+    case .sizeClass: "尺寸类别"
+    case .wanted(let lengths): "需要  \(lengths)"
+    case .wantedSum(let lengths, let sum): "需要  \(lengths) = \(sum)"
+    case .given(let lengths, let sum): "得到  \(lengths) = \(sum)"
+    case .givenPoints(let lengths, let sum): "得到  \(lengths) = \(sum) 点"
+    case .gaps(let count, let size): "间距 \(size)×\(count)"
+    case .unevenGaps(let sum): "间距共 \(sum)"
+    case .constraints: "约束"
+    case .shownOfAll(let count, let all): "\(count)/\(all) 个"
+    case .keyOfConstraints: "F3 到这里"
+    case .noneListed: "没有; 按 Tab 列出其他"
+    case .all: "全部"
+    case .conflicts: "冲突"
+    case .why: "原因"
+    case .whyNumber(let number, let value): "\(number) 为什么是 \(value)"
+    case .lastChange: "上一次更改"
+    case .lastChangeHeading: "上一次更改的结果"
+    case .keyOfWhy: "F4 到这里"
+    case .keyOfWhyAndProposals: "F4 到这里 (可尝试的更改)"
+    case .moreInWhy: "F4 更多"
+    case .inUnits(ofPoints: false): "(单元格)"
+    case .inUnits(ofPoints: true): "(点)"
+    case .notExplained: "不作说明: 场景的视图太多"
+    case .otherSolution: "另一个同样好的解"
+    case .withChange(let number): "更改 \(number) 的结果"
+    case .trying(let number): "正在尝试 \(number): Enter 保留, Esc 撤销"
+    case .changesToTry: "可尝试的更改"
+    case .nothingChanged: "还没有更改"
+    case .frames: "frame"
+    case .constraintCounts(let new, let gone, let different, let same):
+      "新增 \(new), 删除 \(gone), 状态改变 \(different), 不变 \(same)"
+    case .constraintNow(let constraint, let state): "\(constraint): 现在\(self.text(of: state))"
+    case .viewGone(let view): "\(view) 已不存在"
+    case .viewNew(let view, let size): "\(view) 是新的: \(size)"
+    case .noFrameChanged: "没有 frame 改变"
+    case .setHugging(let view, let horizontal, let vertical):
+      "\(view) 抗拉伸 \(horizontal), \(vertical)"
+    case .setResistance(let view, let horizontal, let vertical):
+      "\(view) 抗压缩 \(horizontal), \(vertical)"
+    case .drop(let constraint): "删除 \(constraint)"
+    case .add(let constraint): "添加 \(constraint)"
+    case .relation(let relation, let constraint): "\(constraint) 改为 \(relation)"
+    case .commands: "命令"
+    case .problemNumber(let number, let count): "问题 \(number)/\(count)"
+    case .problemKeys(let next, scrolls: true): "\(next) 下一个   Down Up 滚动   Esc 关闭"
+    case .problemKeys(let next, scrolls: false): "\(next) 下一个   Esc 关闭"
+    case .problemKeysShort(let next): "\(next) 下一个"
+    case .everyValue(let property, let view): "\(view): \(property) 的所有值"
+    case .states(let changes, let frames): "A 和 B: \(changes); \(frames) 个 frame 不同"
+    case .comparisonKeys(hasNextProperty: true):
+      "方向键 选择   Enter 应用   Tab 下一个属性   Esc 关闭"
+    case .comparisonKeys(hasNextProperty: false): "方向键 选择   Enter 应用   Esc 关闭"
+    case .comparisonKeysShort(hasNextProperty: true): "方向键  Enter  Tab  Esc"
+    case .comparisonKeysShort(hasNextProperty: false): "方向键  Enter  Esc"
+    case .now: "(当前)"
+    }
+  }
+}
+
+// MARK: Constraints and problems
+
+extension ChineseWords {
+  package func text(of state: ConstraintState) -> String {
+    switch state {
+    case .holds: "满足"
+    case .offBy(let violation): "差 \(violation)"
+    case .dropped: "已放弃"
+    case .switchedOff: "已停用"
+    case .inactive: "不起作用"
+    }
+  }
+
+  package func text(of origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .line(let line): "第 \(line) 行"
+    case .entry(let number): "约束 \(number)"
+    case .width: "宽度"
+    case .height: "高度"
+    case .hugging: "抗拉伸"
+    case .resistance: "抗压缩"
+    case .stack(let view): "栈视图 \(view)"
+    case .placement: "放置"
+    case .mask: "手动 frame"
+    case .margins: "边距"
+    case .canvas: "画布"
+    case .engine: "引擎"
+    }
+  }
+
+  package var required: String { "必需" }
+
+  package func text(of line: ProblemText) -> String {
+    switch line {
+    case .conflict(let constraint, identifier: nil): "冲突: 已放弃 \(constraint)"
+    case .conflict(let constraint, let name?): "冲突: 已放弃 \(constraint) (\(name))"
+    case .cannotHoldAlone: "它本身就无法满足"
+    case .contradicts: "它与以下约束冲突:"
+    case .moreConstraints(let count): "还有 \(count) 个"
+    case .ignored(let constraint, identifier: nil): "已忽略: \(constraint)"
+    case .ignored(let constraint, let name?): "已忽略: \(constraint) (\(name))"
+    case .barrier(let view): "它跨过 \(view), 而 \(view) 不接受来自外面的约束"
+    case .ambiguous(let view, let numbers):
+      "不确定: \(view) 的 \(numbers.joined(separator: ", "))"
+    case .otherValues: "其他值也能同样满足约束"
+    case .cut(let view, let size): "截断: \(view) 的文字需要 \(size)"
+    case .cutSize(let size): "它只有 \(size)"
+    case .remedies: "要消除冲突, 请按"
+    }
+  }
+}
+
+// MARK: Lines
+
+extension ChineseWords {
+  package func text(of message: LineMessage) -> String {
+    switch message {
+    case .greeting(let scene, let views): "\(scene): \(views) 个视图"
+    case .firstWords: "'list' 列出视图, 'commands' 列出命令, 'why' 说明原因, 'quit' 退出"
+    case .current(let choice): "\(choice) (当前)"
+    case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
+    case .done: "完成"
+    case .sameFrames: "没有 frame 不同"
+    case .moreFrames(let count): "还有 \(count) 个"
+    case .moreSizes(let count): "还有 \(count) 个视图的大小不同"
+    case .size(let view, let width, let height): "\(view) 宽 \(width) 高 \(height)"
+    case .problems(0): "没有问题"
+    case .problems(let count): "\(count) 个问题"
+    case .typeCommand: "请输入命令"
+    case .needsArguments(let command, let usage): "\(command) 需要参数: \(usage)"
+    case .reports: "显示:"
+    case .group(let group): "\(MessageLanguage.chinese.heading(of: group)):"
+    case .columns(let first, let last): "第 \(first) 到 \(last) 列:"
+    case .noConstraints: "场景没有约束"
+    case .noConstraintsOf(let view): "\(view) 没有约束"
+    case .usual(let value): "\(value) (默认)"
+    case .noValue: "无"
+    case .unsaved: "更改没有保存; 'save' 保存更改"
+    case .horizontalStack: "水平栈视图"
+    case .verticalStack: "垂直栈视图"
+    case .scrollView: "滚动视图"
+    case .label(let text): "标签 '\(text)'"
+    case .view: "视图"
+    case .place(let width, let height, let x, let y):
+      "宽 \(width) 高 \(height) 位置 \(x), \(y)"
+    case .hidden: "隐藏"
+    case .ambiguous(let numbers): "不确定 \(numbers.joined(separator: " "))"
+    case .cutOff: "截断"
+    case .selected: "已选中"
+    case .help(.list): "列出视图及其位置和大小"
+    case .help(.draw): "画出画布"
+    case .help(.why): "说明视图的位置和大小"
+    case .help(.constraints): "列出场景或视图的约束"
+    case .help(.properties): "列出视图的属性"
+    case .help(.problems): "列出布局的问题"
+    case .help(.text): "显示包含所有更改的文件文本"
+    case .help(.commands): "列出命令"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// Why something cannot be done, in Chinese.
+extension ChineseWords {
+  package func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .unknownCommand(let name): "没有命令 '\(name)'"
+    case .incomplete(let name): "'\(name.rawValue)' 缺少参数"
+    case .unknownView(let id, suggestion: nil): "没有视图 '\(id)'"
+    case .unknownView(let id, let meant?): "没有视图 '\(id)'; 你是指 '\(meant)' 吗？"
+    case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
+    case .unknownProperty(let key, let meant?): "没有属性 '\(key)'; 你是指 '\(meant)' 吗？"
+    case .edit(let error): error.line
+    case .noDifference: "场景已经是这样"
+    case .nothingCopied: "还没有复制视图; 按 \(appearance.keys.names(of: .copy)) 复制"
+    case .placeWithoutStack: "位置需要栈视图, 例如 'in row at 0'"
+    case .noSteps(let property): "\(property) 不能逐步更改; 按 Enter 编辑"
+    case .tooLongForClipboard(let most):
+      "超过 \(most) 字节; 请指定文件, 例如 'yank svg to a.svg'"
+    case .noSubviews(let view): "\(view) 里面没有视图"
+    case .isRoot(let view): "\(view) 是根视图; 按 q 退出"
+    case .isOnlyView(let view): "\(view) 是唯一的视图"
+    case .isSelected(let view): "\(view) 已被选中"
+    case .noViewInThatDirection: "那个方向没有视图"
+    case .noStack(let view): "\(view) 不是栈视图, 也不在栈视图中; 按 o 添加视图"
+    case .sameValue(let view): "\(view) 已经是这个值"
+    case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
+    case .cannotBecomeStack(let view):
+      "\(view) 不在栈视图中, 也不能变成栈视图; 请选择其他视图"
+    case .rootStays: "根视图不能删除 (R 放弃所有更改)"
+    case .notArranged(let view): "\(view) 不在栈视图中, 不能移动"
+    case .isArranged(let view): "\(view) 的边由其栈视图决定"
+    case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
+    case .atEdge(let view, isFirst: false, let stack): "\(view) 已经是 \(stack) 的最后一个"
+    case .contentOfStack(let view): "\(view) 是栈视图, 大小由其中的视图决定"
+    case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容不能更小"
+    case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容不能更大"
+    case .samePriority(let view, let priority, let value):
+      "\(view): \(name(of: priority)) 已经是 \(value.shortText)"
+    case .noAction(let view): "\(view) 不是按钮 (没有 action)"
+    case .invalidAction(let view, let action): "\(view): '\(action)' 不是更改场景的命令"
+    case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图"
+    case .stackIsEmpty(let stack): "\(stack) 没有排列任何视图"
+    case .noConstraint: "没有列出约束; list-constraints all 列出场景的约束"
+    case .fixedConstraint(let id): text(of: id)
+    case .sameConstraintPriority(let priority): "优先级已经是 \(priority.shortText)"
+    case .noOtherView: "此约束不涉及其他视图"
+    case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
+    case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
+    case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
+    case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
+    case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
+    case .noOverlays: "没有叠加显示; 按 \(appearance.keys.names(of: .overlay)) 选择"
+    case .noViewFound(let words): "没有视图的 id、文本、种类或问题含有 '\(words)'"
+    case .isFolded(let view): "\(view) 已经折叠"
+    case .nothingRemembered: "没有记住的场景; 按 K 记住这个场景"
+    case .sameState: "场景与记住的相同"
+    case .notAmbiguous(let view): "\(view) 没有不确定的值"
+    case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
+    case .canvasFits: "画布已经和窗格一样大"
+    case .noScript: "此场景没有脚本; 按 r 录制一个"
+    case .noScriptPlaying: "没有正在播放的脚本; 按 Space 播放此场景的脚本"
+    case .noTask: "这里没有任务; 'stackyard learn' 里有"
+    case .nothingToUndo: "没有可撤销的操作"
+    case .nothingToRedo: "没有可重做的操作"
+    case .noColours: "此终端不显示颜色"
+    case .nothingToRepeat: "没有可重复的更改"
+    case .hasFocus(let pane): "窗格 '\(pane.rawValue)' 已是当前窗格"
+    case .canvasHasFocus: "焦点已经在画布上"
+    case .noListHasFocus: "没有列表获得焦点; F3 转到约束, F4 转到说明"
+    case .firstRowOfPane: "这是第一行"
+    case .lastRowOfPane: "这是最后一行"
+    }
+  }
+
+  /// Why a constraint can be neither switched off nor given another priority.
+  private func text(of constraint: ConstraintID) -> String {
+    switch constraint {
+    case .entry: "它在文件中"
+    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 p 降低优先级"
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      "它来自 \(view) 的内容; 按 p 降低优先级"
+    case .stack(let view, _, _): "它由栈视图 \(view) 产生, 随其属性改变"
+    case .placement: "它把根视图固定在画布上; ': set VIEW placement none' 可解除"
+    case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
+    case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
+    case .window: "它是画布的大小, 用 < > ( ) 更改"
+    case .engine: "它在任何布局中都成立"
+    }
+  }
+
+  func name(of priority: Prompt.Priority) -> String {
+    switch priority {
+    case .huggingHorizontal: "水平抗拉伸"
+    case .huggingVertical: "垂直抗拉伸"
+    case .resistanceHorizontal: "水平抗压缩"
+    case .resistanceVertical: "垂直抗压缩"
+    }
+  }
+}
+
+// MARK: Typed lines
+
+extension ChineseWords {
+  package func text(of error: InvocationError) -> String {
+    guard let meant = error.suggestion else { return text(of: error.problem) }
+    return "\(text(of: error.problem)); 你是指 '\(meant)' 吗？"
+  }
+
+  private func text(of problem: InvocationError.Problem) -> String {
+    switch problem {
+    case .empty: "请输入命令的名称"
+    case .unknownCommand(let word): "没有命令 '\(word)'"
+    case .missing(let parameter, let usage): "需要\(words(for: parameter)): \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "需要 '\(word)': \(usage)"
+    case .missingKeyword(let word, let found?, let usage):
+      "需要 '\(word)', 而不是 '\(found)': \(usage)"
+    case .mismatch(let parameter, let found): "需要\(words(for: parameter)), 而不是 '\(found)'"
+    case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
+    case .times(let word): "次数 '\(word)' 不在 1...\(Invocation.mostTimes) 的范围内"
+    case .constraintChange(let error): error.line
+    }
+  }
+
+  /// What a parameter takes.
+  private func words(for parameter: ParameterInfo) -> String {
+    switch parameter.kind {
+    case .view, .views: "视图的 id"
+    case .newID: "一个新的 id (以字母或 '_' 开头)"
+    case .number(let range, unit: _):
+      " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
+    case .integer(let range): " \(range.lowerBound) 到 \(range.upperBound) 的整数"
+    case .choice(let words): " \(words.joined(separator: "、")) 之一"
+    case .size(let most): "不超过 \(most)x\(most) 的 列数x行数 (例如 60x12)"
+    case .property: "属性的名称"
+    case .value: "一个值"
+    case .words: "文字"
+    case .path: "文件的路径"
+    case .item: "视图或辅助区域的 id"
+    case .owner: "视图的 id, 或 'scene'"
+    case .constraintChange: " add 和约束, 或编号和 remove, off, on, priority"
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// Why something cannot be done, in English.
+extension EnglishWords {
+  package func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .unknownCommand(let name): "there is no command '\(name)'"
+    case .incomplete(let name): "'\(name.rawValue)' needs more arguments"
+    case .unknownView(let id, suggestion: nil): "there is no view '\(id)'"
+    case .unknownView(let id, let meant?): "there is no view '\(id)'; did you mean '\(meant)'?"
+    case .unknownProperty(let key, suggestion: nil): "there is no property '\(key)'"
+    case .unknownProperty(let key, let meant?):
+      "there is no property '\(key)'; did you mean '\(meant)'?"
+    case .edit(let error): error.line
+    case .noDifference: "nothing to change: the scene is already like that"
+    case .nothingCopied: "nothing was copied; \(appearance.keys.names(of: .copy)) copies a view"
+    case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"
+    case .noSteps(let property): "\(property) cannot be changed in steps; Enter edits it"
+    case .tooLongForClipboard(let most):
+      "more than \(most) bytes; specify a file, as in 'yank svg to a.svg'"
+    case .noSubviews(let view): "\(view) has no views inside"
+    case .isRoot(let view): "\(view) is the root; q quits"
+    case .isOnlyView(let view): "\(view) is the only view"
+    case .isSelected(let view): "\(view) is already selected"
+    case .noViewInThatDirection: "no view in that direction"
+    case .noStack(let view): "\(view) is neither a stack nor in one; o adds a view to it"
+    case .sameValue(let view): "\(view) already has that value"
+    case .tooManyViews(let limit): "a scene has at most \(limit) views"
+    case .cannotBecomeStack(let view):
+      "\(view) is not in a stack and cannot become one; select another view"
+    case .rootStays: "the root cannot be deleted (R discards all changes)"
+    case .notArranged(let view): "\(view) is not in a stack, so it has no place to move to"
+    case .isArranged(let view): "\(view) is arranged by its stack, which places its edges"
+    case .atEdge(let view, isFirst: true, let stack): "\(view) is already first in \(stack)"
+    case .atEdge(let view, isFirst: false, let stack): "\(view) is already last in \(stack)"
+    case .contentOfStack(let view): "\(view) is a stack, whose size comes from its views"
+    case .contentAtLimit(let view, isSmallest: true): "the content of \(view) cannot be smaller"
+    case .contentAtLimit(let view, isSmallest: false): "the content of \(view) cannot be larger"
+    case .samePriority(let view, let priority, let value):
+      "\(view): \(name(of: priority)) is already \(value.shortText)"
+    case .noAction(let view): "\(view) is no button; it has no 'action'"
+    case .invalidAction(let view, let action):
+      "\(view): '\(action)' is not a command that changes the scene"
+    case .stackIsFull(let stack, 1): "\(stack) already has 1 view"
+    case .stackIsFull(let stack, let limit): "\(stack) already has \(limit) views"
+    case .stackIsEmpty(let stack): "\(stack) arranges no view"
+    case .noConstraint: "no constraint is listed; list-constraints all lists those of the scene"
+    case .fixedConstraint(let id): remedy(for: id)
+    case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
+    case .noOtherView: "the constraint involves no other view"
+    case .noProposal(_, count: 0): "there is no change to try for this view"
+    case .noProposal(let number, let count): "there is no change \(number); there are \(count)"
+    case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
+    case .nothingTried: "no change is being tried; 1 tries the first"
+    case .nothingToCompare(let view): "\(view) has no property to compare"
+    case .noOverlays: "no overlay is on; \(appearance.keys.names(of: .overlay)) has some"
+    case .noViewFound(let words): "no view has '\(words)' in its id, text, kind or problems"
+    case .isFolded(let view): "\(view) is already folded"
+    case .nothingRemembered: "no scene is remembered; K remembers this one"
+    case .sameState: "the scene has not changed since it was remembered"
+    case .notAmbiguous(let view): "\(view) is not ambiguous"
+    case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
+    case .canvasFits: "the canvas already fits its pane"
+    case .noScript: "this scene has no script; r records one"
+    case .noScriptPlaying: "no script is playing; Space plays this scene's script"
+    case .noTask: "no task here; 'stackyard learn' has tasks"
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
+    case .noColours: "this terminal shows no colours"
+    case .nothingToRepeat: "nothing to repeat"
+    case .hasFocus(let pane): "the pane '\(pane.rawValue)' has the focus already"
+    case .canvasHasFocus: "the canvas already has the focus"
+    case .noListHasFocus: "no list has the focus; F3 goes to the constraints, F4 to the explanation"
+    case .firstRowOfPane: "this is already the first row"
+    case .lastRowOfPane: "this is already the last row"
+    }
+  }
+
+  func name(of priority: Prompt.Priority) -> String {
+    switch priority {
+    case .huggingHorizontal: "horizontal hugging"
+    case .huggingVertical: "vertical hugging"
+    case .resistanceHorizontal: "horizontal resistance"
+    case .resistanceVertical: "vertical resistance"
+    }
+  }
+}
+
+// MARK: Constraints
+
+extension EnglishWords {
+  /// Why a constraint can be neither switched off nor given another priority, and what changes it.
+  private func remedy(for constraint: ConstraintID) -> String {
+    switch constraint {
+    case .entry: "it is in the file"
+    case .size(let view, .horizontal, _): "it is the width of \(view) itself; p lowers its priority"
+    case .size(let view, .vertical, _): "it is the height of \(view) itself; p lowers its priority"
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      "the content size of \(view) creates it; p lowers its priority"
+    case .stack(let view, let identifier, _):
+      switch StackRemedy(identifier) {
+      case .spacing: "the stack \(view) creates it; + and - change the spacing"
+      case .distribution: "the stack \(view) creates it; d changes the distribution"
+      case .alignment: "the stack \(view) creates it; s changes the alignment"
+      case .hiding: "the stack \(view) creates it; v shows the view"
+      case .margins: "the stack \(view) creates it; s, d and m change it"
+      case .several: "the stack \(view) creates it; d and s change it"
+      }
+    case .placement: "it holds the root on the canvas; ': set VIEW placement none' removes it"
+    case .mask(let view, _, _):
+      "the frame of \(view) is set by hand; ': set \(view) frame' changes it"
+    case .margins(let view, _):
+      "it is a margin of \(view); ': set \(view) layoutMargins' changes it"
+    case .window: "it is the size of the canvas, which < > ( ) change"
+    case .engine: "every layout has it; it cannot change"
+    }
+  }
+}
+
+// MARK: Typed lines
+
+extension EnglishWords {
+  package func text(of error: InvocationError) -> String {
+    guard let meant = error.suggestion else { return text(of: error.problem) }
+    return "\(text(of: error.problem)); did you mean '\(meant)'?"
+  }
+
+  func text(of problem: InvocationError.Problem) -> String {
+    switch problem {
+    case .empty: "type the name of a command"
+    case .unknownCommand(let word): "unknown command '\(word)'"
+    case .missing(let parameter, let usage): "expected \(words(for: parameter)), as in \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "expected '\(word)', as in \(usage)"
+    case .missingKeyword(let word, let found?, let usage):
+      "expected '\(word)', found '\(found)', as in \(usage)"
+    case .mismatch(let parameter, let found):
+      "expected \(words(for: parameter)), found '\(found)'"
+    case .surplus(let word, let usage): "'\(word)' is unexpected; expected \(usage)"
+    case .times(let word):
+      "expected a number of times from 1 to \(Invocation.mostTimes), found '\(word)'"
+    case .constraintChange(let error): error.line
+    }
+  }
+
+  /// What a parameter takes.
+  private func words(for parameter: ParameterInfo) -> String {
+    switch parameter.kind {
+    case .view: "the id of a view"
+    case .views: "the ids of views"
+    case .newID: "a new id, which starts with a letter or '_'"
+    case .number(let range, unit: nil):
+      "a number from \(range.lowerBound.sceneText) to \(range.upperBound.sceneText)"
+    case .number(let range, let unit?):
+      "a number of \(unit) from \(range.lowerBound.sceneText) to \(range.upperBound.sceneText)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.joined(separator: ", ")
+    case .size(let most): "columns x rows (at most \(most)x\(most)), as in 60x12"
+    case .property: "the key of a property"
+    case .value: "a value"
+    case .words: "a text"
+    case .path: "the path of a file"
+    case .item: "the id of a view or a guide"
+    case .owner: "the id of a view, or 'scene'"
+    case .constraintChange:
+      "'add' and a constraint, or a number and 'remove', 'off', 'on' or 'priority'"
+    }
+  }
+}

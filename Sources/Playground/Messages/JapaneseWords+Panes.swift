@@ -1,0 +1,232 @@
+import SceneLayouts
+
+/// The texts of panes, problems and conversations in Japanese.
+extension JapaneseWords {
+  package func text(of text: PaneText) -> String {
+    switch text {
+    case .changed: "(変更あり)"
+    case .problems(.conflict, let count): "矛盾 \(count)"
+    case .problems(.ignored, let count): "無視 \(count)"
+    case .problems(.ambiguous, let count): "未定 \(count)"
+    case .problems(.cut, let count): "欠け \(count)"
+    case .problemChange(.conflict, let old, let new): "矛盾 \(old) \(arrow) \(new)"
+    case .problemChange(.ignored, let old, let new): "無視 \(old) \(arrow) \(new)"
+    case .problemChange(.ambiguous, let old, let new): "未定 \(old) \(arrow) \(new)"
+    case .problemChange(.cut, let old, let new): "欠け \(old) \(arrow) \(new)"
+    case .droppedConstraint(let constraint): "\(constraint) を外しました"
+    case .spacing(let spacing): "間隔 \(spacing)"
+    case .inControl: "自由操作中"
+    case .canvas: "キャンバス"
+    case .canvasKeys: "< > 幅   ( ) 高さ   g サイズ   0 枠に合わせる"
+    case .canvasKeysShort: "< > ( ) サイズ   0 合わせる"
+    case .noArea(let size): "\(size) 面積なし"
+    case .cells(let size): "\(size) セル"
+    case .points(let size): "\(size) ポイント"
+    case .rightToLeft: "右から左"
+    case .anotherSolution: "別の解"
+    case .hiddenViews(let count): "非表示 \(count)"
+    case .tooSmall(let size): "小さすぎます: \(size)"
+    case .needs(let size): "\(size) が必要です"
+    case .nothingLost: "内容は保たれます。q で終了"
+    case .history: "履歴"
+    case .asOpened: "開いたとき"
+    case .views: "ビュー"
+    case .viewsKeys(let next): "\(next) 次  Enter 中へ"
+    case .viewsKeysShort(let next): "\(next) 次"
+    case .row: "横に並べる"
+    case .column: "縦に並べる"
+    case .hidden: "非表示"
+    case .problem(.conflict): "矛盾"
+    case .problem(.ignored): "無視"
+    case .problem(.ambiguous): "未定"
+    case .problem(.cut): "欠け"
+    case .stack: "スタック"
+    case .label: "ラベル"
+    case .view: "ビュー"
+    case .dropped(let constraint): "外した制約: \(constraint)"
+    case .against(let constraint): "\(constraint) と矛盾"
+    case .more(let count): "ほか \(count) 件"
+    case .moreDropped(let count): "外した制約がほかに \(count) 件"
+    case .ignored(let constraint): "無視した制約: \(constraint)"
+    case .unitCells: "セル"
+    case .unitPoints: "ポイント"
+    case .width: "幅"
+    case .height: "高さ"
+    case .rounded: "丸め"
+    case .inCells: "セル数"
+    case .wants: "希望"
+    case .cutOff: "欠け"
+    case .noAreaToSee: "面積がないので見えません"
+    case .ambiguous(let numbers): "未定: \(numbers)"
+    case .priority: "優先度"
+    case .horizontal: "横"
+    case .vertical: "縦"
+    case .hugging: "ハギング"
+    case .resistance: "圧縮抵抗"
+    case .scrolledBy: "スクロール"
+    case .margins: "マージン"
+    case .respected: "従う"
+    case .baselines: "ベースライン"
+    case .on: "オン"
+    case .off: "オフ"
+    case .direction: "読む方向"
+    case .sizeClass: "サイズクラス"
+    case .wanted(let lengths): "希望  \(lengths)"
+    case .wantedSum(let lengths, let sum): "希望  \(lengths) = \(sum)"
+    case .given(let lengths, let sum): "実際  \(lengths) = \(sum)"
+    case .givenPoints(let lengths, let sum): "実際  \(lengths) = \(sum) ポイント"
+    case .gaps(let count, let size): "間隔 \(size)×\(count)"
+    case .unevenGaps(let sum): "間隔の合計 \(sum)"
+    case .constraints: "制約"
+    case .shownOfAll(let count, let all): "\(count)/\(all) 件"
+    case .keyOfConstraints: "F3 ここへ"
+    case .noneListed: "ありません。Tab でほかの一覧へ"
+    case .all: "すべて"
+    case .conflicts: "矛盾"
+    case .why: "理由"
+    case .whyNumber(let number, let value): "\(number) が \(value) の理由"
+    case .lastChange: "最後の変更"
+    case .lastChangeHeading: "最後の変更の結果"
+    case .keyOfWhy: "F4 ここへ"
+    case .keyOfWhyAndProposals: "F4 ここへ (試せる変更)"
+    case .moreInWhy: "F4 続き"
+    case .inUnits(ofPoints: false): "(セル)"
+    case .inUnits(ofPoints: true): "(ポイント)"
+    case .notExplained: "ビューが多すぎるため説明しません"
+    case .otherSolution: "同じくらい良い別の解"
+    case .withChange(let number): "変更 \(number) の結果"
+    case .trying(let number): "変更 \(number) を試行中: Enter で確定、Esc で取り消し"
+    case .changesToTry: "試せる変更"
+    case .nothingChanged: "まだ何も変更していません"
+    case .frames: "フレーム"
+    case .constraintCounts(let new, let gone, let different, let same):
+      "追加 \(new)、削除 \(gone)、状態の変化 \(different)、変化なし \(same)"
+    case .constraintNow(let constraint, let state): "\(constraint): 現在は\(self.text(of: state))"
+    case .viewGone(let view): "\(view) はなくなりました"
+    case .viewNew(let view, let size): "\(view) が追加されました: \(size)"
+    case .noFrameChanged: "変化したフレームはありません"
+    case .setHugging(let view, let horizontal, let vertical):
+      "\(view) のハギング \(horizontal), \(vertical)"
+    case .setResistance(let view, let horizontal, let vertical):
+      "\(view) の圧縮抵抗 \(horizontal), \(vertical)"
+    case .drop(let constraint): "削除 \(constraint)"
+    case .add(let constraint): "追加 \(constraint)"
+    case .relation(let relation, let constraint): "\(constraint) を \(relation) に"
+    case .commands: "コマンド"
+    case .problemNumber(let number, let count): "問題 \(number)/\(count)"
+    case .problemKeys(let next, scrolls: true): "\(next) 次   Down Up スクロール   Esc 閉じる"
+    case .problemKeys(let next, scrolls: false): "\(next) 次   Esc 閉じる"
+    case .problemKeysShort(let next): "\(next) 次"
+    case .everyValue(let property, let view): "\(view): \(property) のすべての値"
+    case .states(let changes, let frames): "A と B: \(changes)。異なるフレームは \(frames) 個"
+    case .comparisonKeys(hasNextProperty: true):
+      "矢印 選ぶ   Enter 適用   Tab 次のプロパティ   Esc 閉じる"
+    case .comparisonKeys(hasNextProperty: false): "矢印 選ぶ   Enter 適用   Esc 閉じる"
+    case .comparisonKeysShort(hasNextProperty: true): "矢印  Enter  Tab  Esc"
+    case .comparisonKeysShort(hasNextProperty: false): "矢印  Enter  Esc"
+    case .now: "(現在)"
+    }
+  }
+}
+
+// MARK: Constraints and problems
+
+extension JapaneseWords {
+  package func text(of state: ConstraintState) -> String {
+    switch state {
+    case .holds: "成立"
+    case .offBy(let violation): "\(violation) ずれ"
+    case .dropped: "外した"
+    case .switchedOff: "無効"
+    case .inactive: "対象外"
+    }
+  }
+
+  package func text(of origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .line(let line): "\(line) 行目"
+    case .entry(let number): "制約 \(number)"
+    case .width: "幅"
+    case .height: "高さ"
+    case .hugging: "ハギング"
+    case .resistance: "圧縮への抵抗"
+    case .stack(let view): "スタック \(view)"
+    case .placement: "配置"
+    case .mask: "手動の frame"
+    case .margins: "マージン"
+    case .canvas: "キャンバス"
+    case .engine: "エンジン"
+    }
+  }
+
+  package var required: String { "必須" }
+
+  package func text(of line: ProblemText) -> String {
+    switch line {
+    case .conflict(let constraint, identifier: nil): "矛盾: \(constraint) を外しました"
+    case .conflict(let constraint, let name?): "矛盾: \(constraint) (\(name)) を外しました"
+    case .cannotHoldAlone: "この制約はそれだけでも満たせません"
+    case .contradicts: "次の制約と矛盾します:"
+    case .moreConstraints(let count): "ほか \(count) 件"
+    case .ignored(let constraint, identifier: nil): "無視: \(constraint)"
+    case .ignored(let constraint, let name?): "無視: \(constraint) (\(name))"
+    case .barrier(let view): "外からの制約を受け付けない \(view) をまたいでいます"
+    case .ambiguous(let view, let numbers):
+      "未定: \(view) の \(numbers.joined(separator: ", "))"
+    case .otherValues: "ほかの値でも制約は同じように満たされます"
+    case .cut(let view, let size): "欠け: \(view) のテキストには \(size) が必要です"
+    case .cutSize(let size): "実際の大きさは \(size) です"
+    case .remedies: "解消するには次の番号を押します"
+    }
+  }
+}
+
+// MARK: Lines
+
+extension JapaneseWords {
+  package func text(of message: LineMessage) -> String {
+    switch message {
+    case .greeting(let scene, let views): "\(scene): ビュー \(views) 個"
+    case .firstWords:
+      "'list' でビュー、'commands' でコマンドを一覧。'why' で説明、'quit' で終了"
+    case .current(let choice): "\(choice) (現在)"
+    case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
+    case .done: "実行しました"
+    case .sameFrames: "異なるフレームはありません"
+    case .moreFrames(let count): "ほか \(count) 件"
+    case .moreSizes(let count): "ほかに \(count) 個のビューのサイズが変わりました"
+    case .size(let view, let width, let height): "\(view) は幅 \(width)、高さ \(height)"
+    case .problems(0): "問題はありません"
+    case .problems(let count): "問題 \(count) 件"
+    case .typeCommand: "コマンドを入力してください"
+    case .needsArguments(let command, let usage): "\(command) には引数が必要です: \(usage)"
+    case .reports: "表示:"
+    case .group(let group): "\(MessageLanguage.japanese.heading(of: group)):"
+    case .columns(let first, let last): "\(first) 列から \(last) 列:"
+    case .noConstraints: "シーンに制約はありません"
+    case .noConstraintsOf(let view): "\(view) に制約はありません"
+    case .usual(let value): "\(value) (既定)"
+    case .noValue: "なし"
+    case .unsaved: "変更は保存されていません。'save' で保存します"
+    case .horizontalStack: "横のスタックビュー"
+    case .verticalStack: "縦のスタックビュー"
+    case .scrollView: "スクロールビュー"
+    case .label(let text): "ラベル '\(text)'"
+    case .view: "ビュー"
+    case .place(let width, let height, let x, let y):
+      "幅 \(width) 高さ \(height) 位置 \(x), \(y)"
+    case .hidden: "非表示"
+    case .ambiguous(let numbers): "未定 \(numbers.joined(separator: " "))"
+    case .cutOff: "欠け"
+    case .selected: "選択中"
+    case .help(.list): "ビューを位置とサイズとともに一覧"
+    case .help(.draw): "キャンバスを描く"
+    case .help(.why): "ビューの位置とサイズを説明"
+    case .help(.constraints): "シーンまたはビューの制約を一覧"
+    case .help(.properties): "ビューのプロパティを一覧"
+    case .help(.problems): "レイアウトの問題を一覧"
+    case .help(.text): "すべての変更を含むファイルのテキストを表示"
+    case .help(.commands): "コマンドを一覧"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// Why something cannot be done, in Japanese.
+extension JapaneseWords {
+  package func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .unknownCommand(let name): "コマンド '\(name)' はありません"
+    case .incomplete(let name): "'\(name.rawValue)' の引数が足りません"
+    case .unknownView(let id, suggestion: nil): "ビュー '\(id)' はありません"
+    case .unknownView(let id, let meant?): "ビュー '\(id)' はありません。'\(meant)' のことですか？"
+    case .unknownProperty(let key, suggestion: nil): "プロパティ '\(key)' はありません"
+    case .unknownProperty(let key, let meant?):
+      "プロパティ '\(key)' はありません。'\(meant)' のことですか？"
+    case .edit(let error): error.line
+    case .noDifference: "シーンはすでにその状態です"
+    case .nothingCopied:
+      "コピーしたビューがありません。\(appearance.keys.names(of: .copy)) でコピーします"
+    case .placeWithoutStack: "位置にはスタックビューが必要です。例: 'in row at 0'"
+    case .noSteps(let property): "\(property) は段階的に変えられません。Enter で編集します"
+    case .tooLongForClipboard(let most):
+      "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
+    case .noSubviews(let view): "\(view) の中にビューはありません"
+    case .isRoot(let view): "\(view) はルートです。q で終了します"
+    case .isOnlyView(let view): "ビューは \(view) だけです"
+    case .isSelected(let view): "\(view) はすでに選択されています"
+    case .noViewInThatDirection: "その方向にビューはありません"
+    case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。o でビューを追加できます"
+    case .sameValue(let view): "\(view) はすでにその値です"
+    case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
+    case .cannotBecomeStack(let view):
+      "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"
+    case .rootStays: "ルートは削除できません (R ですべての変更を破棄します)"
+    case .notArranged(let view): "\(view) はスタックビューの中にないので、移動できません"
+    case .isArranged(let view): "\(view) の辺はスタックビューが決めます"
+    case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
+    case .atEdge(let view, isFirst: false, let stack): "\(view) はすでに \(stack) の末尾です"
+    case .contentOfStack(let view): "\(view) はスタックビューで、サイズは中のビューで決まります"
+    case .contentAtLimit(let view, isSmallest: true): "\(view) の内容はこれ以上小さくできません"
+    case .contentAtLimit(let view, isSmallest: false): "\(view) の内容はこれ以上大きくできません"
+    case .samePriority(let view, let priority, let value):
+      "\(view): \(name(of: priority)) はすでに \(value.shortText) です"
+    case .noAction(let view): "\(view) はボタンではありません (action がありません)"
+    case .invalidAction(let view, let action): "\(view): 「\(action)」はシーンを変えるコマンドではありません"
+    case .stackIsFull(let stack, let limit): "\(stack) にはすでにビューが \(limit) 個あります"
+    case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"
+    case .noConstraint: "表示される制約がありません。list-constraints all でシーンの制約を表示します"
+    case .fixedConstraint(let id): text(of: id)
+    case .sameConstraintPriority(let priority): "優先度はすでに \(priority.shortText) です"
+    case .noOtherView: "この制約にほかのビューはありません"
+    case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
+    case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
+    case .triedAlready(let number): "変更 \(number) はもう試しています。Enter で確定します"
+    case .nothingTried: "試している変更はありません。1 で最初の変更を試します"
+    case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
+    case .noOverlays: "重ねて表示しているものはありません。\(appearance.keys.names(of: .overlay)) で選べます"
+    case .noViewFound(let words): "「\(words)」を id、テキスト、種類、問題に含むビューはありません"
+    case .isFolded(let view): "\(view) はすでに折りたたまれています"
+    case .nothingRemembered: "記憶したシーンはありません。K でこのシーンを記憶します"
+    case .sameState: "シーンは記憶したときと同じです"
+    case .notAmbiguous(let view): "\(view) に決まらない値はありません"
+    case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"
+    case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
+    case .noScript: "このシーンには台本がありません。r で記録できます"
+    case .noScriptPlaying: "台本は再生されていません。Space でこのシーンの台本を再生します"
+    case .noTask: "ここには課題がありません。'stackyard learn' にあります"
+    case .nothingToUndo: "取り消すものはありません"
+    case .nothingToRedo: "やり直すものはありません"
+    case .noColours: "この端末は色を表示しません"
+    case .nothingToRepeat: "繰り返す変更はありません"
+    case .hasFocus(let pane): "枠 '\(pane.rawValue)' はすでに選ばれています"
+    case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
+    case .noListHasFocus: "フォーカスのある一覧がありません。F3 で制約、F4 で説明に移ります"
+    case .firstRowOfPane: "先頭の行です"
+    case .lastRowOfPane: "最後の行です"
+    }
+  }
+
+  /// Why a constraint can be neither switched off nor given another priority.
+  private func text(of constraint: ConstraintID) -> String {
+    switch constraint {
+    case .entry: "ファイルにある制約です"
+    case .size(let view, _, _): "\(view) 自身のサイズの制約です。p で優先度を下げられます"
+    case .contentHugging(let view, _), .compressionResistance(let view, _):
+      "\(view) の内容による制約です。p で優先度を下げられます"
+    case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。そのプロパティで変わります"
+    case .placement:
+      "ルートをキャンバスに置く制約です。': set VIEW placement none' で外せます"
+    case .mask(let view, _, _):
+      "\(view) の frame は手で設定されています。': set \(view) frame' で変えられます"
+    case .margins(let view, _):
+      "\(view) のマージンです。': set \(view) layoutMargins' で変えられます"
+    case .window: "キャンバスのサイズです。< > ( ) で変えられます"
+    case .engine: "どのレイアウトでも成り立つ制約です"
+    }
+  }
+
+  func name(of priority: Prompt.Priority) -> String {
+    switch priority {
+    case .huggingHorizontal: "横のハギング"
+    case .huggingVertical: "縦のハギング"
+    case .resistanceHorizontal: "横の圧縮への抵抗"
+    case .resistanceVertical: "縦の圧縮への抵抗"
+    }
+  }
+}
+
+// MARK: Typed lines
+
+extension JapaneseWords {
+  package func text(of error: InvocationError) -> String {
+    guard let meant = error.suggestion else { return text(of: error.problem) }
+    return "\(text(of: error.problem))。'\(meant)' のことですか？"
+  }
+
+  private func text(of problem: InvocationError.Problem) -> String {
+    switch problem {
+    case .empty: "コマンドの名前を入力してください"
+    case .unknownCommand(let word): "コマンド '\(word)' はありません"
+    case .missing(let parameter, let usage): "\(words(for: parameter))が必要です: \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です: \(usage)"
+    case .missingKeyword(let word, let found?, let usage):
+      "'\(found)' ではなく '\(word)' が必要です: \(usage)"
+    case .mismatch(let parameter, let found): "'\(found)' ではなく\(words(for: parameter))が必要です"
+    case .surplus(let word, let usage): "'\(word)' は余分です: \(usage)"
+    case .times(let word): "回数 '\(word)' は 1...\(Invocation.mostTimes) の範囲にありません"
+    case .constraintChange(let error): error.line
+    }
+  }
+
+  /// What a parameter takes.
+  private func words(for parameter: ParameterInfo) -> String {
+    switch parameter.kind {
+    case .view, .views: "ビューの id "
+    case .newID: "新しい id (英字か '_' で始まるもの) "
+    case .number(let range, unit: _):
+      " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数"
+    case .integer(let range): " \(range.lowerBound) から \(range.upperBound) までの整数"
+    case .choice(let words): " \(words.joined(separator: "、")) のどれか"
+    case .size(let most): " \(most)x\(most) までの列数x行数 (例 60x12) "
+    case .property: "プロパティのキー"
+    case .value: "値"
+    case .words: "文字列"
+    case .path: "ファイルのパス"
+    case .item: "ビューかガイドの id "
+    case .owner: "ビューの id か 'scene' "
+    case .constraintChange: " add と制約、または番号と remove、off、on、priority "
+    }
+  }
+}

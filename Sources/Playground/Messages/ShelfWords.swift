@@ -1,0 +1,61 @@
+import Cells
+import SceneLayouts
+
+/// The words about scenes to choose from.
+extension MessageLanguage {
+  func heading(of section: Shelf.Section) -> String {
+    switch (self, section) {
+    case (.english, .recent): "Recent files"
+    case (.english, .lessons): "Lessons"
+    case (.english, .scenes): "Scenes to begin with"
+    case (.english, .folder): "This folder"
+    case (.japanese, .recent): "最近のファイル"
+    case (.japanese, .lessons): "レッスン"
+    case (.japanese, .scenes): "はじめのシーン"
+    case (.japanese, .folder): "このフォルダー"
+    case (.chinese, .recent): "最近的文件"
+    case (.chinese, .lessons): "课程"
+    case (.chinese, .scenes): "起始场景"
+    case (.chinese, .folder): "此文件夹"
+    }
+  }
+
+  func title(of kind: Shelf.Kind) -> String {
+    switch (self, kind) {
+    case (_, .files(let folder?)): VisibleText.visible(folder)
+    case (.english, .files): "Open"
+    case (.english, .templates): "New"
+    case (.english, .start): "Welcome to Stackyard"
+    case (.japanese, .files): "開く"
+    case (.japanese, .templates): "新規"
+    case (.japanese, .start): "Stackyard へようこそ"
+    case (.chinese, .files): "打开"
+    case (.chinese, .templates): "新建"
+    case (.chinese, .start): "欢迎使用 Stackyard"
+    }
+  }
+
+  /// The description of the program, in two sentences.
+  var introduction: [String] {
+    switch self {
+    case .english:
+      [
+        "Stack views and Auto Layout: each key changes this layout at once.",
+        "Try a, s, d and +. ? lists all keys.",
+      ]
+    case .japanese:
+      ["スタックビューと Auto Layout: キーを押すとレイアウトがすぐに変わります。", "a s d + を試してください。? ですべてのキー。"]
+    case .chinese:
+      ["栈视图与 Auto Layout: 每个按键都会立即改变布局。", "试试 a s d +。? 列出所有按键。"]
+    }
+  }
+
+  /// How to choose one of the entries of the start, with the key for that.
+  func startKeys(_ key: String) -> String {
+    switch self {
+    case .english: "\(key) choose  any key starts"
+    case .japanese: "\(key) 選ぶ   他のキーで開始"
+    case .chinese: "\(key) 选择   其他键开始"
+    }
+  }
+}

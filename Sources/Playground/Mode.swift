@@ -1,0 +1,77 @@
+/// What receives the keys.
+package enum Mode: Hashable, Sendable {
+  /// The scene.
+  case browsing
+
+  /// The help sheet, scrolled down by this many lines.
+  case help(scrolledBy: Int)
+
+  /// The sheet about a problem of the layout.
+  case problem(OpenProblem)
+
+  /// Layouts side by side.
+  case comparing(Comparison)
+
+  /// The choice of overlays; the canvas stays in sight.
+  case choosingOverlays
+
+  /// A prompt.
+  case typing(Prompt)
+
+  /// The command line.
+  case typingLine(TypedLine)
+
+  /// The palette of commands.
+  case palette(CommandPalette)
+
+  /// The question whether to save the changes before quitting.
+  case leaving
+
+  /// The question whether to save the changes before the scene is replaced.
+  case replacing(Replacement)
+
+  /// Scenes to choose from.
+  case opening(Browser)
+
+  /// The question whether to overwrite the file of a path.
+  case overwriting(path: String)
+
+  /// Whether a question about files is open.
+  package var isQuestion: Bool {
+    switch self {
+    case .leaving, .replacing, .overwriting: true
+    default: false
+    }
+  }
+
+  /// The open sheet; nil while the scene receives the keys.
+  var sheet: (any Sheet)? {
+    switch self {
+    case .browsing: nil
+    case .help(let offset): HelpSheet(offset: offset)
+    case .problem(let problem): problem
+    case .comparing(let comparison): comparison
+    case .choosingOverlays: OverlaySheet()
+    case .typing(let prompt): prompt
+    case .typingLine(let line): line
+    case .palette(let palette): palette
+    case .leaving: LeavingSheet()
+    case .replacing(let replacement): ReplacingSheet(replacement: replacement)
+    case .opening(let browser): browser
+    case .overwriting(let path): OverwritingSheet(path: path)
+    }
+  }
+
+  /// Whether a command, or the number of times to perform one, is being typed, so that keys are only
+  /// characters of it.
+  package var isFindingCommand: Bool {
+    switch self {
+    case .typingLine, .palette: true
+    case .typing(let prompt): prompt.subject == .count
+    default: false
+    }
+  }
+
+  /// Whether the help sheet is open.
+  package var isHelp: Bool { if case .help = self { true } else { false } }
+}

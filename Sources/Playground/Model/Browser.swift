@@ -1,0 +1,59 @@
+/// An open shelf of scenes: the text that was typed to find one, and the chosen one.
+package struct Browser: Hashable, Sendable {
+  package let shelf: Shelf
+  /// The text that was typed to find an entry.
+  package private(set) var text = ""
+  /// The number of the chosen row.
+  package private(set) var row = 0
+  /// The preview of the chosen entry; nil until it is read, and for folders.
+  package var preview: Preview?
+  /// The entries that fit, the best first.
+  package private(set) var entries: [Shelf.Entry]
+
+  package init(_ shelf: Shelf) {
+    self.shelf = shelf
+    entries = shelf.entries
+    // The folder above is not the first choice.
+    if entries.count > 1, entries[0].leadsUp { row = 1 }
+  }
+
+  /// The chosen entry; nil if none fits.
+  package var entry: Shelf.Entry? { entries.indices.contains(row) ? entries[row] : nil }
+
+  /// Longer than any name.
+  private static let mostCharacters = 255
+
+  mutating func type(_ character: Character) {
+    guard text.count < Browser.mostCharacters else { return }
+    find(text + String(character))
+  }
+
+  mutating func deleteCharacter() { find(String(text.dropLast())) }
+
+  mutating func deleteAll() { find("") }
+
+  /// Chooses another row, as far as there are rows.
+  mutating func move(by rows: Int) {
+    row = max(0, min(entries.count - 1, row.addingReportingOverflow(rows).partialValue))
+  }
+
+  mutating func choose(_ index: Int) { row = max(0, min(entries.count - 1, index)) }
+
+  private mutating func find(_ text: String) {
+    self.text = text
+    row = 0
+    guard !text.allSatisfy({ $0 == " " }) else {
+      entries = shelf.entries
+      return
+    }
+    let found = shelf.entries.enumerated().compactMap { number, entry in
+      FuzzyMatch(text, in: entry.name).map { (number: number, score: $0.score, entry: entry) }
+    }
+    // In the order of the shelf where entries fit equally well.
+    entries = found.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.entry)
+  }
+}
+
+extension Shelf.Entry {
+  fileprivate var leadsUp: Bool { name == "../" }
+}

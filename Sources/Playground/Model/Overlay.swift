@@ -1,0 +1,51 @@
+/// Marks over the canvas that can be switched on and off, each kind on its own.
+package enum Overlay: String, Hashable, CaseIterable, Sendable {
+  /// The size that the content of each view asks for, where the view has another one.
+  case wants
+  /// Layout margins.
+  case margins
+  /// First and last baselines.
+  case baselines
+  /// The spacing and the room left over in stack views, with their lengths.
+  case gaps
+  /// The guides of the scene and of scroll views.
+  case guides
+  /// Coordinates along the edges of the canvas.
+  case rulers
+
+  /// The meaning in the legend of a picture.
+  package var meaning: String {
+    switch self {
+    case .wants: "the size that the content wants, where the view has another one"
+    case .margins: "layout margins"
+    case .baselines: "baselines"
+    case .gaps: "spacing, and room left over"
+    case .guides: "layout guides"
+    case .rulers: "coordinates"
+    }
+  }
+
+  /// The digit that switches it.
+  var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  /// The overlay that a digit switches; nil if there is none.
+  init?(number: Int) {
+    guard Overlay.allCases.indices.contains(number - 1) else { return nil }
+    self = Overlay.allCases[number - 1]
+  }
+
+  /// Whether it needs ``LayoutLandmarks``.
+  var needsLandmarks: Bool { [.margins, .baselines, .guides, .gaps].contains(self) }
+
+  /// The overlays with these names, separated by commas; nil if there is another word among them.
+  package static func named(_ words: String) -> Set<Overlay>? {
+    let names = words.split(separator: ",").map { Overlay(rawValue: String($0)) }
+    let known = Set(names.compactMap(\.self))
+    return names.contains(nil) || known.isEmpty ? nil : known
+  }
+}
+
+extension Model {
+  /// The overlays that are on, in their order.
+  var shownOverlays: [Overlay] { Overlay.allCases.filter(overlays.contains) }
+}

@@ -1,0 +1,43 @@
+package import SceneModel
+package import SceneText
+
+/// Where a scene is opened from.
+package enum SceneSource: Hashable, Sendable {
+  case file(path: String)
+  case template(SceneTemplate)
+  /// A lesson, by its name.
+  case lesson(String)
+}
+
+/// The replacement of the scene.
+package enum Replacement: Hashable, Sendable {
+  case scene(SceneSource)
+  /// The same scene, as an editor leaves its file.
+  case editor
+}
+
+/// The treatment of unsaved changes that would be lost.
+package enum Unsaved: Hashable, Sendable { case ask, save, discard }
+
+/// A scene that was opened.
+package struct OpenedScene: Hashable, Sendable {
+  package var scene: Scene
+  package var name: String
+  package var text: [UInt8]
+  /// Whether an interrupted session left changes of it.
+  package var isRecoverable: Bool
+
+  package init(_ scene: Scene, name: String, text: [UInt8], isRecoverable: Bool = false) {
+    self.scene = scene
+    self.name = name
+    self.text = text
+    self.isRecoverable = isRecoverable
+  }
+}
+
+/// The preview of a scene that can be opened.
+package enum Preview: Hashable, Sendable {
+  case scene(Scene)
+  /// Why it cannot be opened.
+  case problem(Message)
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+
+/// A row of the list of views.
+struct ViewRow {
+  /// The view.
+  var id: String
+  /// The axis of a stack view.
+  var axis: Axis?
+  /// How many views are around it.
+  var depth: Int
+  /// Whether its subviews are not listed; nil if it has none.
+  var isFolded: Bool?
+  /// Whether it has the words that are looked for; true if there are none.
+  var isFound = true
+}
+
+/// The rows of the list of views.
+extension Model {
+  /// The rows of the list: without what folded views contain or, while words are looked for, only
+  /// the views that have them and those around these.
+  ///
+  /// A folded view shows its subviews while one of them is selected.
+  func viewRows(of root: SceneView) -> [ViewRow] {
+    let around = Set(root.path(to: selection).dropLast().map(\.id))
+    let found = viewFilter.isEmpty ? nil : Set(viewsFound(by: viewFilter))
+    var rows: [ViewRow] = []
+    func add(_ view: SceneView, depth: Int) {
+      let isFolded = found == nil && foldedViews.contains(view.id) && !around.contains(view.id)
+      let place = rows.count
+      rows.append(
+        ViewRow(
+          id: view.id, axis: view.stack?.axis, depth: depth,
+          isFolded: view.allSubviews.isEmpty ? nil : isFolded,
+          isFound: found?.contains(view.id) ?? true))
+      if !isFolded {
+        for subview in view.allSubviews { add(subview, depth: depth + 1) }
+      }
+      if let found, !found.contains(view.id), rows.count == place + 1 { rows.removeLast() }
+    }
+    add(root, depth: 0)
+    return rows
+  }
+
+  /// The ids of the views that have each of some words in their id, text, kind or problems, in the
+  /// order of the tree.
+  func viewsFound(by words: String) -> [String] {
+    let words = words.lowercased().split(separator: " ")
+    var problemsOfViews: [String: String] = [:]
+    let conflicting = layout.viewsInConflicts
+    func name(_ problem: PaneText) -> String { appearance.words.text(of: problem) }
+    for view in layout.views {
+      var problems: [String] = []
+      if conflicting.contains(view.id) { problems.append(name(.problem(.conflict))) }
+      if !view.ambiguous.isEmpty { problems.append(name(.problem(.ambiguous))) }
+      if view.isHidden { problems.append(name(.hidden)) }
+      problemsOfViews[view.id] = problems.joined(separator: " ")
+    }
+    for case let view? in problems.map(\.cutView) {
+      problemsOfViews[view, default: ""] += " \(name(.problem(.cut)))"
+    }
+    var found: [String] = []
+    scene.root.visit { view in
+      let problems = problemsOfViews[view.id] ?? ""
+      let text = "\(view.id) \(view.text ?? "") \(view.kindWords) \(problems)".lowercased()
+      if words.allSatisfy({ text.contains($0) }) { found.append(view.id) }
+    }
+    return found
+  }
+}
+
+extension SceneView {
+  /// The kind of view, in words that can be found.
+  fileprivate var kindWords: String {
+    if let stack { return "\(stack.axis.rawValue) stack" }
+    return text != nil ? "label" : scroll != nil ? "scroll view" : "view"
+  }
+}

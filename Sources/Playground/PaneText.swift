@@ -1,0 +1,130 @@
+/// The texts of the screen apart from messages: the titles, notes and headings of panes, and the words
+/// inside them.
+///
+/// Names of properties and their values, such as `distribution` and `fillEqually`, are those of scene
+/// files in every language.
+package enum PaneText: Hashable, Sendable {
+  // The bars.
+  case changed
+  case problems(ProblemKind, count: Int)
+  case problemChange(ProblemKind, from: Int, to: Int)
+  case droppedConstraint(String)
+  case spacing(String)
+  case inControl
+
+  // The canvas.
+  case canvas
+  case canvasKeys
+  case canvasKeysShort
+  case noArea(size: String)
+  case cells(size: String)
+  case points(size: String)
+  case rightToLeft
+  case anotherSolution
+  case hiddenViews(Int)
+  case tooSmall(size: String)
+  case needs(size: String)
+  case nothingLost
+
+  // The history.
+  case history
+  case asOpened
+
+  // The tree of views.
+  case views
+  case viewsKeys(next: String)
+  case viewsKeysShort(next: String)
+  case row
+  case column
+  case hidden
+  case problem(ProblemKind)
+
+  // The inspector.
+  case stack
+  case label
+  case view
+  case dropped(String)
+  case against(String)
+  case more(Int)
+  case moreDropped(Int)
+  case ignored(String)
+  case unitCells
+  case unitPoints
+  case width
+  case height
+  case rounded
+  case inCells
+  case wants
+  case cutOff
+  case noAreaToSee
+  case ambiguous(String)
+  case priority
+  case horizontal
+  case vertical
+  case hugging
+  case resistance
+  case scrolledBy
+  case margins
+  case respected
+  case baselines
+  case on
+  case off
+  case direction
+  case sizeClass
+
+  // The dimensions below the canvas.
+  case wanted(String)
+  case wantedSum(String, sum: String)
+  case given(String, sum: String)
+  case givenPoints(String, sum: String)
+  case gaps(count: Int, size: String)
+  case unevenGaps(sum: String)
+
+  // The constraints.
+  case constraints
+  case shownOfAll(Int, of: Int)
+  case keyOfConstraints
+  case noneListed
+  case all
+  case conflicts
+
+  // The explanation.
+  case why
+  case whyNumber(String, value: String)
+  case lastChange
+  case lastChangeHeading
+  case keyOfWhy
+  case keyOfWhyAndProposals
+  case moreInWhy
+  case inUnits(ofPoints: Bool)
+  case notExplained
+  case otherSolution
+  case withChange(Int)
+  case trying(Int)
+  case changesToTry
+  case nothingChanged
+  case frames
+  case constraintCounts(new: Int, gone: Int, different: Int, same: Int)
+  case constraintNow(String, state: ConstraintState)
+  case viewGone(String)
+  case viewNew(String, size: String)
+  case noFrameChanged
+
+  // Changes that can be tried, as short as there is room for.
+  case setHugging(view: String, horizontal: String, vertical: String)
+  case setResistance(view: String, horizontal: String, vertical: String)
+  case drop(String)
+  case add(String)
+  case relation(String, constraint: String)
+
+  // Sheets.
+  case commands
+  case problemNumber(Int, of: Int)
+  case problemKeys(next: String, scrolls: Bool)
+  case problemKeysShort(next: String)
+  case everyValue(of: String, view: String)
+  case states(changes: String, frames: Int)
+  case comparisonKeys(hasNextProperty: Bool)
+  case comparisonKeysShort(hasNextProperty: Bool)
+  case now
+}

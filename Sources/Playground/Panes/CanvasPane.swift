@@ -1,0 +1,139 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The canvas with the boxes; where it is larger than its place, the part around the selected view.
+struct CanvasPane: PaneContents {
+  let name = "In the canvas"
+  let region: PlaygroundScreen.Region? = .middle
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    let screen = source.screen
+    if screen.isFramed {
+      _ = PaneFrame(
+        pane: .canvas, title: source.canvasTitle, note: source.canvasNotes,
+        legends: source.overlayLegends,
+        keys: source.appearance.keys.areStandard
+          ? [source.text(.canvasKeys), source.text(.canvasKeysShort), "< > ( )"]
+          : canvasKeys(source.appearance.keys)
+      ).draw(around: place, source, on: &frame)
+    } else {
+      frame.add(.pane(.canvas), at: place)
+    }
+    drawRuler(source, on: &frame.cells)
+    drawDimensions(source, on: &frame)
+    let moving = source.ofCanvas
+    var painter = BoxPainter(
+      source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
+      marking: moving)
+    painter.draw(on: &frame.cells)
+    drawOverlays(source, over: &painter, on: &frame.cells)
+    painter.drawNumbers(source.numberedConstraints, cell: source.scene.cell, on: &frame.cells)
+    for view in moving.layout.views where !view.isHidden {
+      let seen = painter.rect(of: view).intersection(painter.clip(of: view))
+      frame.add(.view(view.id, .canvas), at: seen)
+    }
+    if screen.isFramed { drawEdges(source, painter, on: &frame.cells) }
+    drawNotes(source, on: &frame)
+  }
+
+  func cursor(_ source: FrameSource) -> CellPoint? {
+    source.visiblePlace(of: source.model.selection)
+  }
+
+  func leave(_ model: inout Model) -> Outcome { .refused(.canvasHasFocus) }
+}
+
+extension FrameSource {
+  /// The first cell of a view that is in sight; nil if none is.
+  fileprivate func visiblePlace(of view: String) -> CellPoint? {
+    guard let view = laidOut(view), !view.isHidden else { return nil }
+    let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells
+    let place = shown.offset(columns: origin.column, rows: origin.row)
+      .intersection(screen.viewport)
+    return place.isEmpty ? nil : place.origin
+  }
+}
+
+/// The keys for the size of the canvas, from the longest form to the shortest.
+private func canvasKeys(_ keys: KeyBindings) -> [String] {
+  let width = ["narrower", "wider"].map { keys.firstName(of: $0) }.joined(separator: " ")
+  let height = ["lower", "taller"].map { keys.firstName(of: $0) }.joined(separator: " ")
+  let (size, fit) = (keys.firstName(of: "type-size"), keys.firstName(of: "fit"))
+  return [
+    "\(width) width   \(height) height   \(size) size   \(fit) fit",
+    "\(width) \(height) size   \(fit) fit", "\(width) \(height)",
+  ]
+}
+
+extension FrameSource {
+  /// The name of the pane, and that of the selection, since nothing is written on the views for it.
+  fileprivate var canvasTitle: String {
+    "\(text(.canvas)) \(appearance.arrow) \(VisibleText.visible(model.selection))\(unseenNote)"
+  }
+
+  /// Why the selection is not seen where it is not.
+  private var unseenNote: String {
+    guard let selected else { return "" }
+    if selected.isHidden { return " \(appearance.hiddenSign) \(text(.hidden))" }
+    return selected.cells.isEmpty ? " \(text(.noArea(size: sizeText(of: selected))))" : ""
+  }
+
+  /// The size of the canvas, and its special states.
+  fileprivate var canvasNotes: String {
+    let (cells, points) = (layout.canvasCells, layout.canvas)
+    var notes = [text(.cells(size: "\(cells.columns)\(appearance.times)\(cells.rows)"))]
+    if !isInCells {
+      let size = "\(points.width.shortText)\(appearance.times)\(points.height.shortText)"
+      notes.append(text(.points(size: size)))
+    }
+    if scene.layoutDirection == .rightToLeft { notes.append(text(.rightToLeft)) }
+    if model.alternative != nil {
+      notes.append("\(ProblemKind.ambiguous.sign(appearance)) \(text(.anotherSolution))")
+    }
+    let hidden = layout.views.count { $0.isHidden }
+    if hidden > 0 { notes.append("\(appearance.hiddenSign) \(text(.hiddenViews(hidden)))") }
+    return notes.joined(separator: "  ")
+  }
+}
+
+extension FrameSource {
+  /// The constraints that are listed, while their pane has the focus.
+  fileprivate var numberedConstraints: [NumberedConstraint] {
+    guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }
+    let current = details.currentRow(of: model.listing)
+    return details.constraints(in: model.listing).prefix(99).enumerated().map { index, constraint in
+      NumberedConstraint(
+        number: index + 1, constraint: constraint, isCurrent: index == current)
+    }
+  }
+}
+
+/// Shows on the frame of the pane what part of the canvas is in sight, and beside which rows and
+/// columns the selected view is.
+private func drawEdges(
+  _ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer
+) {
+  let (appearance, place, pane) = (source.appearance, source.screen.viewport, source.screen.canvas)
+  let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
+  func write(_ text: String, _ column: Int, _ row: Int) {
+    buffer.write(
+      text, at: CellPoint(column: column, row: row), style: .accent(appearance))
+  }
+  let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
+  for row in place.minRow..<max(place.minRow, place.maxRow) {
+    // Where a text runs on beyond the edge, its row says so; else the middle is enough.
+    let isMiddle = row == (place.minRow + place.maxRow) / 2
+    if left, isMiddle || painter.hasText(at: CellPoint(column: place.minColumn - 1, row: row)) {
+      write(appearance.leftArrow, pane.minColumn, row)
+    }
+    if right, isMiddle || painter.hasText(at: CellPoint(column: place.maxColumn, row: row)) {
+      write(appearance.rightArrow, pane.maxColumn - 1, row)
+    }
+  }
+  // After the text on the frame.
+  let end = pane.maxColumn - 3
+  if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }
+  if canvas.maxRow > place.maxRow { write(appearance.downArrow, end, pane.maxRow - 1) }
+}

@@ -1,0 +1,169 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The constraints of the selected view, of the scene or of the conflicts, each with its state, its
+/// equation, its priority and its origin.
+struct ConstraintsPane: PaneContents {
+  let name = "In the constraints"
+  let region: PlaygroundScreen.Region? = .lowerLeft
+  let command: PaneCommand? = PaneCommand(
+    name: "show-constraints", keys: [.function(3)], help: "go to the constraints",
+    group: .constraints)
+  let showsDetails = true
+
+  var keys: [PaneKey] {
+    PaneKey.rows("row") + [
+      PaneKey([.character(" ")], Invocation(.switchConstraint), "off/on"),
+      PaneKey([.character("p")], Invocation(.typeConstraintPriority), "priority"),
+      PaneKey([.enter], Invocation(.otherView), "go to view"),
+      PaneKey([.character("/")], Invocation(.typeFilter), "find"),
+      PaneKey([.tab], Invocation(.listConstraints), "list"),
+      .back,
+    ]
+  }
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    guard let details = source.details else { return }
+    drawConstraints(details, source, in: place, on: &frame)
+  }
+
+  func move(by rows: Int, in model: inout Model) -> Outcome { model.moveConstraintRow(by: rows) }
+
+  /// Lists all again where there were words, else leaves the pane.
+  func leave(_ model: inout Model) -> Outcome {
+    guard !model.listing.filter.isEmpty else {
+      model.goTo(.canvas)
+      return .done
+    }
+    return model.filterConstraints("")
+  }
+}
+
+private func drawConstraints(
+  _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
+) {
+  let listing = source.model.listing
+  let listed = details.constraints(in: listing)
+  let hasFocus = source.model.focus == .constraints
+  let tabs = ConstraintTabs(listing, details, source)
+  let count = source.text(.shownOfAll(listed.count, of: details.total))
+  let hint =
+    hasFocus
+    ? Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)
+    : source.text(.keyOfConstraints)
+  let find = listing.filter.isEmpty ? "" : "  /\(VisibleText.visible(listing.filter))"
+  let inside = PaneFrame(
+    pane: .constraints, title: source.text(.constraints), note: "\(tabs.text)\(find)  \(count)",
+    keys: [hint]
+  ).draw(around: place, source, on: &frame)
+  tabs.addTargets(in: place, on: &frame)
+  let current = details.currentRow(of: listing)
+  let columns = ConstraintColumns(inside.size.columns, count: listed.count)
+  var rows = PaneRows(
+    rows: listed.enumerated().map { index, constraint in
+      var row = columns.row(of: constraint, number: index + 1, source)
+      row.isMarked = hasFocus && index == current
+      row.purpose = .constraint(constraint.id)
+      return row
+    }, marked: current)
+  if listed.isEmpty { rows.rows = [.text(" \(source.text(.noneListed))", .muted)] }
+  rows.draw(in: inside, source.appearance, on: &frame)
+}
+
+/// The lists that there are, the current one in brackets.
+private struct ConstraintTabs {
+  private var tabs: [(scope: ConstraintListing.Scope, text: String)] = []
+  private let title: String
+
+  init(_ listing: ConstraintListing, _ details: LayoutDetails, _ source: FrameSource) {
+    title = source.text(.constraints)
+    for scope in ConstraintListing.Scope.allCases {
+      let word =
+        switch scope {
+        case .view: VisibleText.visible(details.view).truncated(toColumns: 12)
+        case .all: source.text(.all)
+        case .conflicts: details.conflicts.isEmpty ? nil : source.text(.conflicts) as String?
+        }
+      // Without conflicts, their list has a tab only while it is shown.
+      guard let word = word ?? (scope == listing.scope ? source.text(.conflicts) : nil) else {
+        continue
+      }
+      tabs.append((scope, scope == listing.scope ? "[\(word)]" : word))
+    }
+  }
+
+  var text: String { tabs.map(\.text).joined(separator: " ") }
+
+  /// Makes the words on the frame of the pane clickable, behind its title.
+  func addTargets(in pane: CellRect, on frame: inout Frame) {
+    var column = pane.minColumn + 1 + TextWidth.columns(of: " \(title) ") + 1
+    for tab in tabs {
+      let columns = TextWidth.columns(of: tab.text)
+      let place = CellRect(column: column, row: pane.minRow, columns: columns, rows: 1)
+      frame.add(
+        .invoke(Invocation(.listConstraints, [.text(tab.scope.rawValue)])),
+        at: place.intersection(pane.inset(columns: 3)))
+      column += columns + 1
+    }
+  }
+}
+
+/// Where in a row of a width the parts are.
+private struct ConstraintColumns {
+  private let columns: Int
+  private let numberEnd: Int
+  private let equation: Int
+  private let equationEnd: Int
+  // Narrow panes leave out where a constraint comes from, then its priority.
+  private var hasOrigin: Bool { columns >= 60 }
+  private var hasPriority: Bool { columns >= 44 }
+
+  private static let originColumns = 13
+  private static let priorityColumns = 9
+  private static let stateColumns = 12
+
+  init(_ columns: Int, count: Int) {
+    self.columns = columns
+    numberEnd = 1 + "\(count)".count
+    equation = numberEnd + 1 + ConstraintColumns.stateColumns
+    equationEnd =
+      columns - (columns >= 60 ? ConstraintColumns.originColumns + 1 : 0)
+      - (columns >= 44 ? ConstraintColumns.priorityColumns + 1 : 0)
+  }
+
+  func row(
+    of constraint: LaidOutConstraint, number: Int, _ source: FrameSource
+  ) -> PaneRow {
+    let words = source.appearance.words
+    let style: Style =
+      switch constraint.state {
+      case .satisfied, .inactive: .muted
+      case .unsatisfied: .strong
+      case .broken: .warning
+      }
+    var row = PaneRow()
+    row.add("\(number)", endingAt: numberEnd, .muted)
+    row.add(
+      "\(constraint.stateSign(source.appearance)) \(words.text(of: constraint.stateText))",
+      at: numberEnd + 1, style)
+    let holds = constraint.state == .satisfied || constraint.state == .inactive
+    row.add(
+      VisibleText.visible(constraint.equationText).truncated(toColumns: equationEnd - equation),
+      at: equation, holds ? Style() : .strong)
+    if hasPriority {
+      row.add(
+        constraint.priorityText(words),
+        endingAt: equationEnd + 1 + ConstraintColumns.priorityColumns - 1,
+        .muted)
+    }
+    if hasOrigin {
+      row.add(
+        words.text(of: constraint.originText).truncated(toColumns: ConstraintColumns.originColumns),
+        at: columns - ConstraintColumns.originColumns, .muted)
+    }
+    return row
+  }
+}

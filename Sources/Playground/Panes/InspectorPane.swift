@@ -1,0 +1,257 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The selected view and the stack view concerned, as names and values with their keys; with the
+/// focus, a form of properties.
+struct InspectorPane: PaneContents {
+  let name = "In the inspector"
+  let region: PlaygroundScreen.Region? = .right
+  let command: PaneCommand? = PaneCommand(
+    name: "inspector", keys: "i", help: "go to the properties", group: .editing)
+
+  var keys: [PaneKey] {
+    [
+      PaneKey([.enter], "edit", "edit"),
+      step(1, [.character("+"), .character("="), .right], "by 1", keyNames: "+ -"),
+      step(-1, [.character("-"), .left]),
+      step(10, [.character(">"), .pageUp], "by 10", keyNames: "> <"),
+      step(-10, [.character("<"), .pageDown]),
+      PaneKey([.character("]")], "next-priority", "priority", keyNames: "[ ]"),
+      PaneKey([.character("[")], "previous-priority"),
+      PaneKey([.down, .character("j"), .tab], "form-down", "row", keyNames: "j k"),
+      PaneKey([.up, .character("k"), .backTab], "form-up"),
+      .back,
+    ]
+  }
+
+  private func step(
+    _ number: Double, _ keys: [Key], _ word: String = "", keyNames: String? = nil
+  ) -> PaneKey {
+    PaneKey(
+      keys, Invocation("step-by", [.number(number)]), word, keyNames: keyNames,
+      isListed: keyNames != nil)
+  }
+
+  /// As much of it as there is room for: first the choices that are not taken are left out, then why
+  /// constraints conflict.
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    let view = source.view(source.model.selection) ?? source.scene.root
+    let isForm = source.model.focus == .inspector
+    let inside = PaneFrame(
+      pane: .inspector, title: VisibleText.visible(view.id), note: source.text(view.kind),
+      keys: isForm
+        ? [Pane.inspector.keyHints(columns: place.size.columns - 10, source.appearance)]
+        : []
+    ).draw(around: place, source, on: &frame)
+    if isForm { return drawForm(source, in: inside, on: &frame) }
+    let details: [Details] = [
+      [.reasons, .distributions, .alignments], [.distributions, .alignments],
+      [.reasons, .distributions], .distributions, .reasons,
+    ]
+    let tables = details.lazy.map { inspection(of: view, source, $0, columns: inside.size.columns) }
+    let fitting = tables.first { $0.rows.count <= inside.size.rows }
+    let table = fitting ?? inspection(of: view, source, [], columns: inside.size.columns)
+    PaneRows(rows: table.rows).draw(in: inside, source.appearance, on: &frame)
+  }
+
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    model.focus == .inspector ? model.moveFormRow(by: rows) : .refused(.noListHasFocus)
+  }
+}
+
+/// The details that an inspector may leave out.
+private struct Details: OptionSet {
+  let rawValue: Int
+
+  static let reasons = Details(rawValue: 1)
+  static let distributions = Details(rawValue: 2)
+  static let alignments = Details(rawValue: 4)
+}
+
+private func inspection(
+  of view: SceneView, _ source: FrameSource, _ details: Details, columns: Int
+) -> InspectorTable {
+  var table = InspectorTable(columns: columns, appearance: source.appearance)
+  inspectFindings(source, details, &table)
+  if let laidOut = source.laidOut(view.id) { inspectFrame(of: view, laidOut, source, &table) }
+  inspectContent(of: view, source, &table)
+  inspectStack(source, details, &table)
+  return table
+}
+
+private func inspectFindings(
+  _ source: FrameSource, _ details: Details, _ table: inout InspectorTable
+) {
+  let (sign, broken) = (ProblemKind.conflict.sign(source.appearance), source.layout.broken)
+  for broken in broken.prefix(3) {
+    let text = "\(sign) \(source.text(.dropped(broken.identifier ?? broken.constraint)))"
+    guard details.contains(.reasons) else {
+      table.line(text, .warning)
+      continue
+    }
+    table.paragraph(text, .warning)
+    for other in broken.because.prefix(4) { table.paragraph(source.text(.against(other))) }
+    if broken.because.count > 4 {
+      table.line(source.text(.more(broken.because.count + broken.omitted - 4)))
+    }
+  }
+  if broken.count > 3 {
+    table.line("\(sign) \(source.text(.moreDropped(broken.count - 3)))", .warning)
+  }
+  for refused in source.layout.refused.prefix(2) {
+    let sign = ProblemKind.ignored.sign(source.appearance)
+    let text = source.text(.ignored(refused.identifier ?? refused.constraint))
+    table.line("\(sign) \(text)", .warning)
+  }
+}
+
+/// In units of the scene, and in cells where those are others or not even.
+private func inspectFrame(
+  of view: SceneView, _ laidOut: SceneLayout.LaidOutView, _ source: FrameSource,
+  _ table: inout InspectorTable
+) {
+  let (frame, cells) = (laidOut.frame, laidOut.cells)
+  let appearance = source.appearance
+  var values = InspectorTable.Values(
+    name: source.text(source.isInCells ? .unitCells : .unitPoints),
+    headings: ["x", "y", source.text(.width), source.text(.height)])
+  values.add(
+    "frame",
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.shortText))
+  if !source.isInCells || !source.isExact(laidOut) {
+    let name = source.text(source.isInCells ? .rounded : .inCells)
+    values.add(name, ["", "", "\(cells.size.columns)", "\(cells.size.rows)"])
+  }
+  if view.stack == nil {
+    let wanted = source.wantedSize(of: view)
+    values.add(
+      source.text(.wants),
+      ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
+  }
+  if source.problemKinds(of: laidOut).contains(.cut), let text = view.text {
+    let lines = VisibleText.lines(of: text)
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let missing = [columns - cells.size.columns, lines.count - cells.size.rows]
+      .map { $0 > 0 ? "\(appearance.minus)\($0)" : "" }
+    let name = "\(ProblemKind.cut.sign(appearance)) \(source.text(.cutOff))"
+    values.add(name, ["", ""] + missing, .strong)
+  }
+  guard !table.add(values) else { return }
+  table.add(values.columns(0..<2))
+  table.add(values.columns(2..<4))
+}
+
+/// The problems of the view, and the priorities of its content.
+private func inspectContent(
+  of view: SceneView, _ source: FrameSource, _ table: inout InspectorTable
+) {
+  let appearance = source.appearance
+  guard let laidOut = source.laidOut(view.id) else { return }
+  if laidOut.isHidden {
+    table.line("\(appearance.hiddenSign) \(source.text(.hidden))", .doubt)
+  } else if laidOut.cells.isEmpty {
+    table.line(source.text(.noAreaToSee), .doubt)
+  }
+  if !laidOut.ambiguous.isEmpty {
+    let sign = ProblemKind.ambiguous.sign(appearance)
+    let text = source.text(.ambiguous(laidOut.ambiguous.joined(separator: ", ")))
+    table.line("\(sign) \(text)", .doubt)
+  }
+  if view.stack == nil {
+    var values = InspectorTable.Values(
+      name: source.text(.priority), headings: [source.text(.horizontal), source.text(.vertical)])
+    func add(_ name: String, _ pair: SceneView.PriorityPair) {
+      values.add(name, [pair.horizontal.sceneText, pair.vertical.sceneText])
+    }
+    add(source.text(.hugging), view.contentHuggingPriority)
+    add(source.text(.resistance), view.contentCompressionResistancePriority)
+    table.add(values)
+  }
+  if let offset = view.scroll?.contentOffset {
+    table.field(source.text(.scrolledBy), "\(offset.x.shortText), \(offset.y.shortText)")
+  }
+}
+
+/// In two columns: the edges on the left, the long names on the right.
+private let alignments: [StackView.Alignment] = [
+  .fill, .firstBaseline, .leading, .lastBaseline, .center, .trailing,
+]
+
+private func inspectStack(
+  _ source: FrameSource, _ details: Details, _ table: inout InspectorTable
+) {
+  guard let view = source.targetStack, let stack = view.stack else { return }
+  let size = source.laidOut(view.id).map { source.sizeText(of: $0) } ?? ""
+  table.section(view.id, "\(source.text(.stack)) \(source.appearance.sign(of: stack.axis)) \(size)")
+  table.field("axis", stack.axis.rawValue, of: "axis")
+  let showsDistributions = details.contains(.distributions)
+  table.field(
+    "distribution", showsDistributions ? "" : stack.distribution.rawValue, of: "distribution")
+  if showsDistributions {
+    table.options(
+      StackView.Distribution.allCases.map { ($0.rawValue, .invoke($0.invocation)) },
+      present: stack.distribution.rawValue)
+  }
+  let alignment = stack.alignment.name(along: stack.axis)
+  let showsAlignments = details.contains(.alignments)
+  table.field("alignment", showsAlignments ? "" : alignment, of: "alignment")
+  if showsAlignments {
+    let names = alignments.map { $0.name(along: stack.axis) }
+    table.options(names.map { ($0, nil) }, present: alignment, inColumns: 2)
+  }
+  table.field("spacing", stack.spacing.sceneText, key: "+ -", .invoke("more-spacing"))
+  table.field(
+    source.text(.margins),
+    source.text(stack.isLayoutMarginsRelativeArrangement ? .respected : .off), of: "margins")
+  table.field(
+    source.text(.baselines), source.text(stack.isBaselineRelativeArrangement ? .on : .off),
+    of: "baselines")
+  if source.scene.layoutDirection == .rightToLeft {
+    table.field(source.text(.direction), source.text(.rightToLeft), of: "direction")
+  }
+  if !source.model.selectedView.variations.isEmpty {
+    table.field(source.text(.sizeClass), source.sizeClassText)
+  }
+}
+
+extension InspectorTable {
+  /// A property that a command changes.
+  fileprivate mutating func field(_ name: String, _ value: String, of command: CommandName) {
+    let key = appearance.keys.firstName(of: command)
+    field(name, value, key: key, .invoke(Invocation(command)))
+  }
+}
+
+extension FrameSource {
+  /// The size classes of the canvas as Xcode writes them: `wC hR` is compact width, regular height.
+  fileprivate var sizeClassText: String {
+    let cells = Size(
+      width: layout.canvas.width / scene.cell.width,
+      height: layout.canvas.height / scene.cell.height)
+    let traits = scene.sizeClasses.traits(of: cells)
+    func letter(_ sizeClass: UserInterfaceSizeClass?) -> String {
+      sizeClass == .compact ? "C" : "R"
+    }
+    return "w\(letter(traits.horizontalSizeClass)) h\(letter(traits.verticalSizeClass))"
+  }
+}
+
+extension StackView.Distribution {
+  /// The command that sets it.
+  fileprivate var invocation: Invocation {
+    switch self {
+    case .fill: "fill"
+    case .fillEqually: "fill-equally"
+    case .fillProportionally: "fill-proportionally"
+    case .equalSpacing: "equal-spacing"
+    case .equalCentering: "equal-centering"
+    }
+  }
+}
+
+extension SceneView {
+  fileprivate var kind: PaneText { stack != nil ? .stack : text != nil ? .label : .view }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+
+/// The explanation of the selected view's frame with changes to try, or the effect of the last key.
+struct WhyPane: PaneContents {
+  let name = "In the explanation"
+  let region: PlaygroundScreen.Region? = .lowerRight
+  let command: PaneCommand? = PaneCommand(
+    name: .showWhy, keys: [.function(4)], help: "go to the explanation", group: .why)
+  let showsDetails = true
+
+  var keys: [PaneKey] {
+    PaneKey.rows("scroll") + proposals + [
+      PaneKey([.enter], Invocation(.takeProposal), "keep"),
+      PaneKey([.character("o")], Invocation(.otherSolution), "other solution"),
+      PaneKey([.tab], Invocation(.whyPage), "last change"),
+      .back,
+    ]
+  }
+
+  /// A digit for each change that can be tried.
+  private var proposals: [PaneKey] {
+    (1...Proposal.most).map { (number: Int) -> PaneKey in
+      let isFirst = number == 1
+      let invocation = Invocation(.tryProposal, [.number(Double(number))])
+      return PaneKey(
+        [.character(Character("\(number)"))], invocation, isFirst ? "try" : "",
+        keyNames: isFirst ? "1-9" : nil, isListed: isFirst)
+    }
+  }
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    guard let details = source.details else { return }
+    drawWhy(details, source, in: place, on: &frame)
+  }
+
+  func move(by rows: Int, in model: inout Model) -> Outcome { model.moveWhyRow(by: rows) }
+
+  func leave(_ model: inout Model) -> Outcome { model.leaveWhy() }
+}
+
+private func drawWhy(
+  _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
+) {
+  let name = VisibleText.visible(details.view).truncated(toColumns: 16)
+  let change = source.text(.lastChange)
+  let tabs = source.model.whyPage == .why ? "[\(name)] \(change)" : "\(name) [\(change)]"
+  let hasFocus = source.model.focus == .why
+  let hint =
+    hasFocus
+    ? Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)
+    : source.text(source.problems.isEmpty ? .keyOfWhy : .keyOfWhyAndProposals)
+  let inside = PaneFrame(
+    pane: .why, title: source.text(.why),
+    note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: [hint]
+  ).draw(around: place, source, on: &frame)
+  let content = WhyRows(details, source, columns: inside.size.columns)
+  let parts = WhyPlace(inside: inside, proposals: content.proposals.count)
+  let height = parts.rows.size.rows
+  let first = min(source.model.whyRow, max(0, content.rows.count - height))
+  PaneRows(rows: content.rows, marked: first + height / 2)
+    .draw(in: parts.rows, source.appearance, on: &frame)
+  guard let heading = content.heading, !parts.heading.isEmpty else { return }
+  PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
+  PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
+    .draw(in: parts.proposals, source.appearance, on: &frame)
+}

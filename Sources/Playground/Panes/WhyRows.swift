@@ -1,0 +1,205 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The lines of the pane of explanations: those that scroll, and below them the changes to try.
+struct WhyRows {
+  var rows: [PaneRow] = []
+  /// The row above the proposals.
+  var heading: PaneRow?
+  var proposals: [PaneRow] = []
+  private let source: FrameSource
+  private let columns: Int
+
+  init(_ details: LayoutDetails, _ source: FrameSource, columns: Int) {
+    self.source = source
+    self.columns = columns
+    switch source.model.whyPage {
+    case .why:
+      addDifferences(details)
+      addExplanations(details)
+      addProposals(details)
+    case .change: addReport(details.report)
+    }
+  }
+
+  private var appearance: Appearance { source.appearance }
+
+  private mutating func head(_ text: String) { rows.append(.text(text, .strong)) }
+
+  private mutating func paragraph(_ text: String, _ style: Style = Style()) {
+    rows += PaneRow.paragraph(text, columns: columns - 1, style).map { row in
+      var row = row
+      for index in row.pieces.indices { row.pieces[index].column += 1 }
+      return row
+    }
+  }
+
+  // MARK: Why
+
+  private mutating func addExplanations(_ details: LayoutDetails) {
+    for explanation in details.explanations {
+      head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
+      let lines = explanation.lines(in: source.appearance.language)
+      for (sentence, line) in zip(explanation.sentences, lines) {
+        // These are among the changes to try.
+        if !details.proposals.isEmpty {
+          switch sentence {
+          case .settling, .whatIf: continue
+          default: break
+          }
+        }
+        paragraph(line)
+      }
+    }
+    if details.explanations.isEmpty {
+      rows.append(.text(source.text(.notExplained), .muted))
+    }
+  }
+
+  /// The differences of a layout that is shown for a trial.
+  private mutating func addDifferences(_ details: LayoutDetails) {
+    if let alternative = source.model.alternative {
+      head(source.text(.otherSolution))
+      addFrames(LayoutDifference(from: details.layout, to: alternative.layout), most: 4)
+    } else if let trial = source.model.openTrial {
+      head(source.text(.withChange(trial.index + 1)))
+      addFrames(trial.proposal.difference, most: 4)
+      addCounts(trial.proposal.difference)
+    }
+  }
+
+  private mutating func addProposals(_ details: LayoutDetails) {
+    let trial = source.model.openTrial
+    let listed = trial?.proposals ?? details.proposals
+    guard !listed.isEmpty else { return }
+    heading = .text(
+      source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry), .strong)
+    for (index, proposal) in listed.enumerated() {
+      var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
+      let effect = effect(of: proposal)
+      row.add(effect, endingAt: columns, .muted)
+      let room = columns - TextWidth.columns(of: effect) - 4
+      row.add("\(index + 1) " + proposal.label.truncated(toColumns: max(8, room)), at: 1)
+      row.isMarked = trial?.index == index
+      if row.isMarked { row.add(appearance.arrow, at: 0) }
+      proposals.append(row)
+    }
+  }
+
+  /// `14×1  ✗ 0`: the size that the selected view has after a change, and the problems that are left,
+  /// where these differ.
+  private func effect(of proposal: Proposal) -> String {
+    var parts: [String] = []
+    let difference = proposal.difference
+    if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
+      let after = frame.after, frame.before?.size != after.size
+    {
+      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
+      parts.append("\(width)\(appearance.times)\(height)")
+    }
+    for (kind, counts) in [
+      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+    ] where counts.before != counts.after {
+      parts.append("\(kind.sign(appearance)) \(counts.after)")
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  // MARK: What changed
+
+  private mutating func addReport(_ report: ChangeReport?) {
+    guard let report else {
+      rows.append(.text(source.text(.nothingChanged), .muted))
+      return
+    }
+    head(source.text(.lastChangeHeading))
+    let words = appearance.words
+    for change in report.changes.prefix(6) { paragraph(words.text(of: change)) }
+    addMore(report.changes.count - 6)
+    if report.changes.isEmpty { paragraph(words.text(of: SceneDifference.order)) }
+    head(source.text(.frames))
+    addFrames(report.difference, most: 12)
+    addCounts(report.difference)
+    head(source.text(.constraints))
+    paragraph(
+      source.text(
+        .constraintCounts(
+          new: report.added.count, gone: report.removed.count, different: report.turned.count,
+          same: report.kept)), .muted)
+    for text in report.removed.prefix(12) { paragraph("\(appearance.minus) \(text)") }
+    addMore(report.removed.count - 12)
+    for text in report.added.prefix(12) { paragraph("+ \(text)") }
+    addMore(report.added.count - 12)
+    for constraint in report.turned.prefix(12) {
+      let sign = constraint.stateSign(appearance)
+      let text = source.text(.constraintNow(constraint.text, state: constraint.stateText))
+      paragraph("\(sign) \(text)")
+    }
+    addMore(report.turned.count - 12)
+  }
+
+  private mutating func addFrames(_ difference: LayoutDifference, most: Int) {
+    for frame in difference.frames.prefix(most) { paragraph(words(frame)) }
+    addMore(difference.frames.count - most)
+    if difference.frames.isEmpty { paragraph(source.text(.noFrameChanged), .muted) }
+  }
+
+  private mutating func addMore(_ count: Int) {
+    if count > 0 { paragraph(source.text(.more(count)), .muted) }
+  }
+
+  /// `detail: x 37 → 38, width 5 → 14`.
+  private func words(_ frame: LayoutDifference.FrameChange) -> String {
+    let name = VisibleText.visible(frame.view)
+    let arrow = appearance.changesTo
+    guard let after = frame.after else { return source.text(.viewGone(name)) }
+    guard let before = frame.before else {
+      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
+      return source.text(.viewNew(name, size: "\(width)\(appearance.times)\(height)"))
+    }
+    let parts = FrameAttribute.allCases.compactMap { attribute -> String? in
+      let (old, new) = (before[attribute].shortText, after[attribute].shortText)
+      return old == new ? nil : "\(attribute.rawValue) \(old) \(arrow) \(new)"
+    }
+    return "\(name): \(parts.joined(separator: ", "))"
+  }
+
+  private mutating func addCounts(_ difference: LayoutDifference) {
+    for (kind, counts) in [
+      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+    ] where counts.before != counts.after {
+      let text = source.text(.problemChange(kind, from: counts.before, to: counts.after))
+      paragraph("\(kind.sign(appearance)) \(text)")
+    }
+  }
+}
+
+/// Where the two parts of the pane are.
+struct WhyPlace {
+  let rows: CellRect
+  let heading: CellRect
+  let proposals: CellRect
+
+  /// The proposals are below the explanation, which has at least half of the pane.
+  init(inside pane: CellRect, proposals count: Int) {
+    let below = count == 0 ? 0 : min(count + 1, pane.size.rows / 2)
+    func part(_ row: Int, _ rows: Int) -> CellRect {
+      CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
+    }
+    rows = part(pane.minRow, pane.size.rows - below)
+    heading = part(rows.maxRow, min(1, below))
+    proposals = part(heading.maxRow, max(0, below - 1))
+  }
+}
+
+extension Model {
+  /// How far the explanation can be scrolled.
+  var lastWhyRow: Int {
+    guard let pane = screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
+    let content = WhyRows(details, FrameSource(self), columns: pane.size.columns)
+    let place = WhyPlace(inside: pane, proposals: content.proposals.count)
+    return max(0, content.rows.count - place.rows.size.rows)
+  }
+}

@@ -1,0 +1,72 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// Where the coordinates of a canvas are written.
+struct RulerPlaces {
+  /// The row above the canvas; nil to write inside it.
+  var top: CellRect?
+  /// The columns before the canvas; nil to write inside it.
+  var left: CellRect?
+  /// Whether the numbers of columns are there already.
+  var hasTop = false
+
+  /// Columns between numbers above, and rows between numbers at the left.
+  static let step = CellSize(columns: 10, rows: 5)
+
+  /// As many columns as the numbers of rows need, with a tick.
+  static func columns(for canvas: CellSize, _ scene: Scene) -> Int {
+    let last = max(0, canvas.rows - 1) / step.rows * step.rows
+    return TextWidth.columns(of: (Double(last) * scene.cell.height).shortText) + 1
+  }
+}
+
+/// Coordinates along the edges of the canvas, in scene units.
+extension OverlayPainter {
+  /// Writes the numbers of columns and rows, and marks those of the selected view.
+  mutating func drawRulers(_ places: RulerPlaces, on buffer: inout CellBuffer) {
+    let canvas = painter.layout.canvasCells
+    let selected = painter.selection.flatMap(shown).map(rect)
+    if !places.hasTop {
+      for column in stride(from: 0, to: canvas.columns, by: RulerPlaces.step.columns) {
+        let text = (Double(column) * scene.cell.width).shortText
+        let start = CellPoint(
+          column: painter.origin.column + column,
+          row: places.top?.minRow ?? painter.clip.minRow)
+        write(text, at: start, in: places.top, on: &buffer)
+      }
+    }
+    for row in stride(from: 0, to: canvas.rows, by: RulerPlaces.step.rows) {
+      let place = painter.origin.row + row
+      guard place >= painter.clip.minRow, place < painter.clip.maxRow else { continue }
+      let number = (Double(row) * scene.cell.height).shortText
+      let text = places.left == nil ? number : number + String(appearance.sightMarks.horizontal)
+      let column = places.left.map { $0.maxColumn - text.count } ?? painter.clip.minColumn
+      write(text, at: CellPoint(column: column, row: place), in: places.left, on: &buffer)
+    }
+    guard let left = places.left, let selected else { return }
+    let rows = selected.intersection(painter.clip)
+    for row in rows.minRow..<max(rows.minRow, rows.maxRow)
+    where (row - painter.origin.row) % RulerPlaces.step.rows != 0 {
+      let mark: Character = appearance.isASCII ? "#" : "┃"
+      buffer.put(mark, at: CellPoint(column: left.maxColumn - 1, row: row), style: .focus)
+    }
+  }
+
+  /// Writes a number outside of the canvas or, without a place there, inside it where there is room.
+  private mutating func write(
+    _ text: String, at point: CellPoint, in place: CellRect?, on buffer: inout CellBuffer
+  ) {
+    guard let place else {
+      let region = CellRect(
+        column: point.column, row: point.row, columns: text.count, rows: 1)
+      if region.intersection(painter.clip) == region { note([text], in: region) }
+      return
+    }
+    guard point.column >= place.minColumn, point.column + text.count <= place.maxColumn else {
+      return
+    }
+    buffer.write(text, at: point, style: .muted, clip: place)
+  }
+}

@@ -1,0 +1,220 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The browser takes every key: characters find an entry, the arrows choose one, Enter opens it, Left goes to
+/// the folder above, and Esc closes.
+extension Browser: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    var browser = self
+    let rows = BrowserParts(on: model.terminalSize).list.size.rows
+    switch key {
+    case .escape, .control("c"), .control("o"), .control("n"):
+      model.closeBrowser()
+      return []
+    case .function(1):
+      model.openHelp()
+      return []
+    case .backspace where text.isEmpty, .left: return model.goUp(from: self)
+    case .enter, .right: return model.open(entry, in: self)
+    case .down, .tab: browser.move(by: 1)
+    case .up, .backTab: browser.move(by: -1)
+    case .pageDown: browser.move(by: rows)
+    case .pageUp: browser.move(by: -rows)
+    case .home: browser.choose(0)
+    case .end: browser.choose(.max)
+    case .backspace: browser.deleteCharacter()
+    case .control("u"), .control("w"): browser.deleteAll()
+    case .character(let character): browser.type(character)
+    default: break
+    }
+    return model.show(browser)
+  }
+
+  /// A click chooses an entry, one on the chosen entry opens it, and one beside the browser closes it.
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    var browser = self
+    switch event.kind {
+    case .wheelUp: browser.move(by: -3)
+    case .wheelDown: browser.move(by: 3)
+    case .rightClick, .drag, .release: return []
+    case .click, .doubleClick:
+      guard case .entry(let index) = frame(of: model).purpose(at: event.point) else {
+        model.closeBrowser()
+        return []
+      }
+      guard entries.indices.contains(index) else { return [] }
+      guard index != row else { return model.open(entry, in: self) }
+      browser.choose(index)
+    }
+    return model.show(browser)
+  }
+
+  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
+
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    drawBrowser(source.model, self, on: &frame)
+  }
+
+  func cursor(_ source: FrameSource) -> Cursor {
+    BrowserParts(on: source.model.terminalSize).sheet.cursor(after: text)
+  }
+}
+
+extension Model {
+  /// Opens the browser, or shows what was typed and chosen in it.
+  mutating func show(_ browser: Browser) -> [Effect] {
+    var browser = browser
+    message = browser.shelf.problem ?? .browserKeys
+    var effects: [Effect] = []
+    switch browser.entry?.target {
+    case nil:
+      browser.preview = nil
+      if !browser.text.isEmpty { message = .nothingFits(browser.text) }
+    case .folder: browser.preview = nil
+    case .scene(.template(let template)): browser.preview = .scene(template.scene)
+    case .scene(let source):
+      if case .opening(let former) = mode, former.entry == browser.entry {
+        browser.preview = former.preview
+      } else {
+        browser.preview = nil
+      }
+      if browser.preview == nil { effects = [.preview(source)] }
+    }
+    mode = .opening(browser)
+    return effects
+  }
+
+  /// Begins a scene, or shows those that one can begin with.
+  mutating func begin(_ template: SceneTemplate?) -> Outcome {
+    if let template { return .asks(.replace(.scene(.template(template)), .ask)) }
+    _ = show(Browser(.templates))
+    return .done
+  }
+
+  /// Shows what the chosen entry looks like.
+  mutating func take(_ preview: Preview, of source: SceneSource) {
+    guard case .opening(var browser) = mode, browser.entry?.target == .scene(source) else { return }
+    browser.preview = preview
+    mode = .opening(browser)
+  }
+
+  fileprivate mutating func closeBrowser() {
+    mode = .browsing
+    message = nil
+  }
+
+  /// Opens an entry: a folder to walk into, or a scene.
+  mutating func open(_ entry: Shelf.Entry?, in browser: Browser) -> [Effect] {
+    switch entry?.target {
+    case nil: return show(browser)
+    case .folder(let path): return [.list(.files(folder: path))]
+    case .scene(let source):
+      closeBrowser()
+      return [.replace(.scene(source), .ask)]
+    }
+  }
+
+  /// Goes to the folder above, which only folders have.
+  fileprivate func goUp(from browser: Browser) -> [Effect] {
+    for entry in browser.shelf.entries where entry.name == "../" {
+      if case .folder(let path) = entry.target { return [.list(.files(folder: path))] }
+    }
+    return []
+  }
+}
+
+/// The browser over the panes: the typed text, the entries that fit, and a preview of the chosen one.
+private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Frame) {
+  let (parts, appearance) = (BrowserParts(on: model.terminalSize), model.appearance)
+  parts.sheet.draw(
+    title: appearance.language.title(of: browser.shelf.kind), text: browser.text, appearance,
+    purpose: .entry(-1), on: &frame)
+  let rows = ShelfRows(of: browser, appearance)
+  PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)
+  guard let area = parts.preview else { return }
+  drawRule(beside: area, parts, appearance, on: &frame.cells)
+  switch browser.preview {
+  case nil: break
+  case .problem(let message):
+    let rows = PaneRow.paragraph(message.text(appearance), columns: area.size.columns)
+    PaneRows(rows: rows).draw(in: area, appearance, on: &frame)
+  case .scene(let scene): draw(scene, in: area, appearance, on: &frame.cells)
+  }
+}
+
+/// A line between the entries and the preview.
+private func drawRule(
+  beside area: CellRect, _ parts: BrowserParts, _ appearance: Appearance,
+  on cells: inout CellBuffer
+) {
+  if parts.isBeside {
+    for row in area.minRow..<area.maxRow {
+      cells.write(
+        appearance.isASCII ? "|" : "│", at: CellPoint(column: area.minColumn - 2, row: row),
+        style: .muted)
+    }
+  } else {
+    let line = String(repeating: appearance.isASCII ? "-" : "─", count: area.size.columns)
+    cells.write(
+      line, at: CellPoint(column: area.minColumn, row: area.minRow - 1), style: .muted)
+  }
+}
+
+/// Its title, its size, and its picture or the beginning of it.
+private func draw(
+  _ scene: Scene, in area: CellRect, _ appearance: Appearance, on cells: inout CellBuffer
+) {
+  let offered = CellSize(
+    columns: max(1, area.size.columns), rows: max(1, area.size.rows - 1))
+  let picture = picture(of: scene, on: offered, appearance: appearance)
+  let size = "\(picture.size.columns)\(appearance.times)\(picture.size.rows)"
+  let room = area.size.columns - TextWidth.columns(of: size) - 1
+  let title = VisibleText.visible(scene.title ?? scene.root.id).truncated(toColumns: max(1, room))
+  let end = cells.write(title, at: area.origin, style: .strong, clip: area)
+  cells.write(
+    " \(size)", at: CellPoint(column: end, row: area.minRow), style: .muted, clip: area)
+  var shown = CellBuffer(size: offered)
+  shown.paste(picture, at: CellPoint(column: 0, row: 0))
+  if area.size.rows > 1 {
+    cells.paste(shown, at: CellPoint(column: area.minColumn, row: area.minRow + 1))
+  }
+}
+
+/// Where the parts of the browser are on a screen.
+private struct BrowserParts {
+  let sheet: FindingSheet
+  let list: CellRect
+  /// Where the chosen entry is shown; nil if there is no room.
+  let preview: CellRect?
+  /// Whether the preview is at the right of the list, and not below it.
+  let isBeside: Bool
+
+  /// A screen this wide has room for both side by side.
+  private static let columnsForBoth = 64
+  /// A sheet this high has room for both, one below the other.
+  private static let rowsForBoth = 7
+
+  init(on screen: CellSize) {
+    let frame = CellRect(
+      column: 0, row: 1, columns: screen.columns, rows: max(3, screen.rows - 3))
+    let columns = frame.inset(columns: 1).size.columns
+    isBeside = screen.columns >= Self.columnsForBoth
+    let listColumns = isBeside ? max(26, columns * 2 / 5) : columns
+    sheet = FindingSheet(frame, listColumns: listColumns)
+    let (inside, rows) = (sheet.inside, sheet.list.size.rows)
+    let below = !isBeside && rows >= Self.rowsForBoth ? rows / 2 : 0
+    list = CellRect(
+      column: inside.minColumn, row: sheet.list.minRow, columns: listColumns, rows: rows - below)
+    preview =
+      isBeside
+      ? CellRect(
+        column: inside.minColumn + listColumns + 2, row: inside.minRow,
+        columns: columns - listColumns - 2, rows: inside.size.rows)
+      : below < 3
+        ? nil
+        : CellRect(
+          column: inside.minColumn, row: list.maxRow + 1, columns: columns, rows: below - 1)
+  }
+}

@@ -1,0 +1,154 @@
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The sheet of layouts side by side: keys that move choose, Enter takes, Tab goes to the next
+/// property, Esc closes.
+extension Comparison: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    switch key {
+    case .escape, .character("q"), .character("Q"), .character("E"), .control("c"):
+      model.closeSheet()
+    case .character("?"), .function(1): model.openHelp()
+    case .enter: model.take(self)
+    case .right, .down, .character("l"), .character("j"), .character(" "): choose(1, in: &model)
+    case .left, .up, .character("h"), .character("k"): choose(-1, in: &model)
+    case .tab: model.compareNextProperty(after: self, by: 1)
+    case .backTab: model.compareNextProperty(after: self, by: -1)
+    case .character(let digit):
+      if let number = digit.wholeNumberValue, choices.indices.contains(number - 1) {
+        choose(number - 1 - index, in: &model)
+      }
+    default: break
+    }
+    return []
+  }
+
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    switch event.kind {
+    case .click, .doubleClick:
+      guard case .choice(let index) = Playground.frame(of: model).purpose(at: event.point) else {
+        return []
+      }
+      choose(index - self.index, in: &model)
+      // The first click has chosen it.
+      if event.kind == .doubleClick, case .comparing(let chosen) = model.mode { model.take(chosen) }
+    case .rightClick, .drag, .release: break
+    case .wheelUp: choose(-1, in: &model)
+    case .wheelDown: choose(1, in: &model)
+    }
+    return []
+  }
+
+  /// Goes on by choices, in a circle.
+  private func choose(_ step: Int, in model: inout Model) {
+    var comparison = self
+    let count = choices.count
+    comparison.index = ((index + step) % count + count) % count
+    model.mode = .comparing(comparison)
+  }
+
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    drawComparison(self, source, on: &frame)
+  }
+}
+
+/// Draws the sheet over everything but the title and the bars below.
+private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on frame: inout Frame)
+{
+  let (model, appearance) = (source.model, source.appearance)
+  let place = CellRect(
+    column: 0, row: 1, columns: model.terminalSize.columns, rows: model.terminalSize.rows - 2)
+  let area = place.inset(columns: 2, rows: 1)
+  frame.cells.fill(place, style: Style())
+  frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
+  func write(_ texts: [String], row: Int, _ style: Style) {
+    guard let text = texts.first(where: { TextWidth.columns(of: $0) + 4 <= place.size.columns })
+    else { return }
+    frame.cells.write(
+      text, at: CellPoint(column: place.minColumn + 2, row: row), style: style)
+  }
+  let title = comparison.title(source)
+  write(
+    [" \(title) ", " \(title.truncated(toColumns: area.size.columns - 4)) "], row: place.minRow,
+    .accent(appearance))
+  let hasNext = comparison.subject != .states
+  let keys: [PaneText] = [
+    .comparisonKeys(hasNextProperty: hasNext), .comparisonKeysShort(hasNextProperty: hasNext),
+  ]
+  write(keys.map { " \(source.text($0)) " }, row: place.maxRow - 1, .muted)
+  guard !area.isEmpty else { return }
+  let sheet = comparison.sheet(source, columns: area.size.columns)
+  let chosen = sheet.place(of: comparison.index)
+  let spare = max(0, sheet.size.rows - area.size.rows)
+  // The middle of the chosen one in the middle, but its name is always in sight.
+  let centred = chosen.minRow + chosen.size.rows / 2 - area.size.rows / 2
+  let scroll = max(0, min(spare, centred, chosen.minRow))
+  let cells = sheet.cells
+  var shown = CellBuffer(size: area.size)
+  shown.paste(cells, at: CellPoint(column: 0, row: -scroll))
+  frame.cells.paste(shown, at: area.origin)
+  for index in comparison.choices.indices {
+    let picture = sheet.place(of: index)
+    let shown = CellRect(
+      column: area.minColumn + picture.minColumn, row: area.minRow + picture.minRow - scroll,
+      columns: picture.size.columns, rows: picture.size.rows
+    ).intersection(area)
+    frame.add(.choice(index), at: shown)
+    guard index == comparison.index, !shown.isEmpty, picture.minRow >= scroll else { continue }
+    let caption = CellRect(
+      origin: shown.origin, size: CellSize(columns: shown.size.columns, rows: 1))
+    frame.cells.restyle(caption) { $0 = .accent(appearance) }
+  }
+  let below = sheet.size.rows - scroll - area.size.rows
+  let end = place.maxColumn - 3
+  let strong = Style.accent(appearance)
+  if scroll > 0 {
+    frame.cells.write(
+      appearance.upArrow, at: CellPoint(column: end, row: place.minRow), style: strong)
+  }
+  if below > 0 {
+    frame.cells.write(
+      appearance.downArrow, at: CellPoint(column: end, row: place.maxRow - 1), style: strong)
+  }
+  if cells.size.columns > area.size.columns {
+    frame.cells.write(
+      appearance.rightArrow,
+      at: CellPoint(column: place.maxColumn - 1, row: place.minRow + place.size.rows / 2),
+      style: strong)
+  }
+}
+
+extension Comparison {
+  fileprivate func title(_ source: FrameSource) -> String {
+    switch subject {
+    case .property(let view, let key):
+      return source.text(.everyValue(of: key, view: VisibleText.visible(view)))
+    case .states:
+      let difference = LayoutDifference(from: choices[0].layout, to: choices[1].layout)
+      let changes = SceneDifference(from: choices[0].scene, to: choices[1].scene)
+      return source.text(
+        .states(changes: changes.text(source.appearance), frames: difference.frames.count))
+    }
+  }
+
+  /// The pictures side by side, the one that keys act on with a mark.
+  fileprivate func sheet(_ source: FrameSource, columns: Int) -> PictureSheet {
+    PictureSheet(
+      choices.enumerated().map { index, choice in
+        let mark = index == self.index ? "\(source.appearance.arrow) " : "  "
+        return PictureSheet.Picture(
+          caption: [mark + choice.name + choice.problems(source.appearance)],
+          isMarked: choice.isCurrent, cells: choice.picture)
+      }, columns: columns, source.appearance.words)
+  }
+}
+
+extension Comparison.Choice {
+  /// ` ✗ 1 ≈ 2`: how many conflicts and ambiguous views the layout has.
+  fileprivate func problems(_ appearance: Appearance) -> String {
+    let ambiguous = layout.views.count { !$0.ambiguous.isEmpty }
+    return [(ProblemKind.conflict, layout.broken.count), (.ambiguous, ambiguous)]
+      .filter { $0.1 > 0 }.map { " \($0.sign(appearance)) \($1)" }.joined()
+  }
+}

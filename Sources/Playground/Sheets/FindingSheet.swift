@@ -1,0 +1,61 @@
+import Cells
+
+/// The parts of a sheet in which words are typed to find an entry of a list, as the palette and the browser
+/// have them.
+struct FindingSheet {
+  let frame: CellRect
+  /// The cells inside the frame.
+  let inside: CellRect
+  /// Where the text is typed.
+  let field: CellRect
+  /// The cells below the field.
+  let list: CellRect
+  /// Whether the frame has the field, because there is one row inside it.
+  private let isLow: Bool
+
+  init(_ frame: CellRect, listColumns: Int? = nil) {
+    self.frame = frame
+    inside = frame.inset(columns: 1, rows: 1)
+    isLow = inside.size.rows < 2
+    let columns = listColumns ?? inside.size.columns
+    field = CellRect(
+      column: inside.minColumn + 1, row: isLow ? frame.minRow : inside.minRow,
+      columns: max(1, columns - 2), rows: 1)
+    let fieldRows = isLow ? 0 : 1
+    list = CellRect(
+      column: inside.minColumn, row: inside.minRow + fieldRows, columns: columns,
+      rows: inside.size.rows - fieldRows)
+  }
+
+  /// Draws the frame, its title and the typed text; a click on them has no effect of its own.
+  func draw(
+    title: String, text: String, _ appearance: Appearance, purpose: Frame.Purpose,
+    on frame: inout Frame
+  ) {
+    let place = self.frame
+    frame.cells.fill(place, style: Style())
+    frame.add(purpose, at: place)
+    frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
+    if !isLow {
+      frame.cells.write(
+        " \(title) ".truncated(toColumns: place.size.columns - 2),
+        at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .accent(appearance))
+    }
+    frame.cells.write(
+      "> \(VisibleText.visible(text))_", at: field.origin, style: .strong, clip: field)
+  }
+
+  /// The cursor, after the typed text.
+  func cursor(after text: String) -> Cursor {
+    .typing(after: 2 + TextWidth.columns(of: VisibleText.visible(text)), in: field)
+  }
+}
+
+extension Cursor {
+  /// The cursor after some columns of a line in which something is typed.
+  static func typing(after columns: Int, in line: CellRect) -> Cursor {
+    Cursor(
+      at: CellPoint(column: min(line.minColumn + columns, line.maxColumn - 1), row: line.minRow),
+      isShown: true)
+  }
+}

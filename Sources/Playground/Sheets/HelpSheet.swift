@@ -1,0 +1,176 @@
+import Cells
+
+/// The help sheet over everything: the keys in groups, in as many columns as there is room for.
+///
+/// It scrolls and closes; every other key does nothing.
+struct HelpSheet: Sheet {
+  /// How many lines it is scrolled down.
+  let offset: Int
+
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    let page = max(1, HelpText(of: model).area.size.rows - 1)
+    switch key {
+    case .escape, .character("q"), .character("Q"), .character("?"), .function(1), .control("c"):
+      model.closeSheet()
+    case .down, .character("j"), .enter, .tab: scroll(by: 1, in: &model)
+    case .up, .character("k"), .backTab: scroll(by: -1, in: &model)
+    case .pageDown, .character(" "): scroll(by: page, in: &model)
+    case .pageUp: scroll(by: -page, in: &model)
+    case .home, .character("g"): scroll(by: -offset, in: &model)
+    case .end, .character("G"): scroll(by: .max / 2, in: &model)
+    default: break
+    }
+    return []
+  }
+
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    switch event.kind {
+    case .wheelUp: scroll(by: -3, in: &model)
+    case .wheelDown: scroll(by: 3, in: &model)
+    case .click, .doubleClick, .rightClick: model.closeSheet()
+    case .drag, .release: break
+    }
+    return []
+  }
+
+  /// Scrolls as far as the sheet has lines.
+  private func scroll(by lines: Int, in model: inout Model) {
+    model.mode = .help(scrolledBy: max(0, min(offset + lines, HelpText(of: model).lastOffset)))
+  }
+
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    drawHelp(source.model, scrolledBy: offset, on: &frame.cells)
+  }
+}
+
+private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffer) {
+  let language = model.appearance.language
+  let sheet = HelpText(of: model)
+  buffer.fill(sheet.frame, style: Style())
+  buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
+  buffer.write(
+    " \(language.sheetTitle) ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent,
+    clip: sheet.frame)
+  let scroll = min(offset, sheet.lastOffset)
+  for (index, line) in sheet.lines.enumerated() {
+    let row = index % sheet.rows - scroll
+    let place = CellRect(
+      column: sheet.area.minColumn + index / sheet.rows * sheet.columnWidth,
+      row: sheet.area.minRow + row, columns: sheet.columnWidth - 1, rows: 1)
+    guard row >= 0, row < sheet.area.size.rows else { continue }
+    write(line, in: place, on: &buffer)
+  }
+  // A narrow sheet has room for the keys alone.
+  let hints =
+    sheet.lastOffset > 0
+    ? [language.sheetKeys(scrolls: true), "Down Up Esc"]
+    : [language.sheetKeys(scrolls: false)]
+  let fitting = hints.first { TextWidth.columns(of: $0) + 6 <= sheet.frame.size.columns }
+  let hint = fitting.map { " \($0) " } ?? ""
+  buffer.write(
+    hint,
+    at: CellPoint(
+      column: sheet.frame.maxColumn - TextWidth.columns(of: hint) - 2,
+      row: sheet.frame.maxRow - 1),
+    style: .muted, clip: sheet.frame)
+}
+
+/// Where the lines of the help are on a screen.
+private struct HelpText {
+  let frame: CellRect
+  /// Inside the frame.
+  let area: CellRect
+  let columnWidth: Int
+  /// The lines of a column.
+  let rows: Int
+  let lines: [HelpLine]
+
+  init(of model: Model) {
+    let (screen, appearance) = (model.terminalSize, model.appearance)
+    frame = CellRect(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
+    area = frame.inset(columns: 2, rows: 1)
+    let columns = max(1, area.size.columns / 38)
+    columnWidth = area.size.columns / columns
+    let groups = helpGroups(appearance)
+    let count = groups.reduce(0) { $0 + $1.rows.count + 1 }
+    var rows = max(area.size.rows, (count + columns - 1) / columns)
+    while HelpText.flow(groups, rows: rows).count > rows * columns { rows += 1 }
+    self.rows = rows
+    lines = HelpText.flow(groups, rows: rows)
+  }
+
+  /// The lines of columns of a height: no heading ends a column, and a group that goes on in the next
+  /// one has its heading there too.
+  private static func flow(_ groups: [HelpGroup], rows: Int) -> [HelpLine] {
+    var lines: [HelpLine] = []
+    for group in groups {
+      for (index, row) in group.rows.enumerated() {
+        if index == 0, lines.count % rows == rows - 1 { lines.append(.blank) }
+        if index == 0 || lines.count % rows == 0 { lines.append(.heading(group.name)) }
+        lines.append(row)
+      }
+    }
+    return lines
+  }
+
+  /// How far the sheet can be scrolled.
+  var lastOffset: Int { max(0, rows - area.size.rows) }
+}
+
+extension Model {
+  mutating func toggleHelp() -> Outcome {
+    mode = mode.isHelp ? .browsing : .help(scrolledBy: 0)
+    return .done
+  }
+}
+
+private enum HelpLine {
+  case heading(String)
+  case row(keys: String, help: String)
+  case blank
+}
+
+private struct HelpGroup {
+  var name: String
+  var rows: [HelpLine]
+}
+
+private func helpGroups(_ appearance: Appearance) -> [HelpGroup] {
+  let (language, bindings) = (appearance.language, appearance.keys)
+  let keys = CommandTable.Group.allCases.map { group in
+    HelpGroup(
+      name: language.heading(of: group),
+      rows: group.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
+        .row(keys: bindings.names(of: $0.name), help: language.help(of: $0))
+      })
+  }
+  let panes = Pane.allCases.filter { !$0.keys.isEmpty }.map { pane in
+    HelpGroup(
+      name: language.heading(of: pane),
+      rows: bindings.keys(of: pane).filter(\.isListed).map { key in
+        .row(
+          keys: key.keyNames,
+          help: CommandTable.command(key.invocation.command).map(language.help(of:)) ?? "")
+      })
+  }
+  let mouse = MouseGesture.all.map { language.help(of: $0) }
+    .map { HelpLine.row(keys: $0.gesture, help: $0.help) }
+  return keys + panes + [HelpGroup(name: language.mouseHeading, rows: mouse)]
+}
+
+private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
+  switch line {
+  case .blank: break
+  case .heading(let text):
+    buffer.write(text, at: place.origin, style: .accent, clip: place)
+  case .row(let keys, let help):
+    // Keys of the user's choice may need more room than those of the table.
+    let keyColumns = max(8, TextWidth.columns(of: keys) + 1)
+    buffer.write(
+      keys.truncated(toColumns: place.size.columns), at: place.origin, style: .strong, clip: place)
+    buffer.write(
+      help.truncated(toColumns: place.size.columns - keyColumns),
+      at: CellPoint(column: place.minColumn + keyColumns, row: place.minRow), style: Style(),
+      clip: place)
+  }
+}

@@ -1,0 +1,51 @@
+import Cells
+
+/// The question before quitting is asked until it is answered.
+struct LeavingSheet: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    if key == .escape {
+      close(in: &model)
+      return []
+    }
+    guard let answer = Unsaved(answeredBy: key) else {
+      model.askBeforeLeaving()
+      return []
+    }
+    close(in: &model)
+    return [answer == .save ? .saveAndLeave(model.scene) : .leave]
+  }
+
+  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
+    model.askBeforeLeaving()
+    return []
+  }
+
+  private func close(in model: inout Model) {
+    model.closeSheet()
+    model.message = nil
+  }
+
+  func statusLine(_ model: Model, columns: Int) -> StatusLine {
+    let question = model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving
+    return StatusLine(asking: question, typed: nil, model.appearance, columns: columns)
+  }
+}
+
+extension Unsaved {
+  /// The answer of a key to the question about unsaved changes; nil if it is not one.
+  init?(answeredBy key: Key) {
+    switch key {
+    case .character("s"), .character("S"), .character("y"), .character("Y"), .enter: self = .save
+    case .character("d"), .character("D"), .character("n"), .character("N"): self = .discard
+    default: return nil
+    }
+  }
+}
+
+extension Model {
+  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  mutating func askBeforeLeaving(because reason: Message? = nil) {
+    mode = .leaving
+    message = reason
+  }
+}

@@ -1,0 +1,98 @@
+import Cells
+
+/// The choice of overlays, in the bar of keys; the canvas stays in sight.
+///
+/// Digits and clicks switch overlays, 0 switches all off, Esc and other clicks close it.
+struct OverlaySheet: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    switch key {
+    case .escape, .enter, .character("q"), .character("Q"), .character("&"), .control("c"):
+      close(in: &model)
+    case .character("0"): model.tell(model.switchOverlaysOff())
+    case .character(let digit):
+      guard let number = digit.wholeNumberValue, let overlay = Overlay(number: number) else {
+        return []
+      }
+      _ = model.switchOverlay(overlay)
+    default: break
+    }
+    return []
+  }
+
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    guard [.click, .doubleClick].contains(event.kind) else { return [] }
+    guard case .invoke(let invocation) = Playground.frame(of: model).purpose(at: event.point) else {
+      close(in: &model)
+      return []
+    }
+    let (effects, refusal) = model.perform(invocation)
+    if let refusal { model.tell(.refused(refusal)) }
+    return effects
+  }
+
+  private func close(in model: inout Model) {
+    model.closeSheet()
+    model.message = nil
+  }
+
+  /// Draws the choice and, if the bar of keys is too narrow, takes the line above it, too; overlays
+  /// that are on have a sign.
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    let (footer, status) = (source.screen.footer, source.screen.status)
+    let words = source.overlayWords
+    let width = words.reduce(0) { $0 + $1.columns + 2 }
+    let bars = width <= footer.size.columns + 1 ? [footer] : [status, footer]
+    var rest = words[...]
+    for bar in bars {
+      frame.cells.fill(bar, style: .bar(source.appearance))
+      var column = bar.minColumn + 1
+      while let word = rest.first, column + word.columns <= bar.maxColumn {
+        rest = rest.dropFirst()
+        word.draw(at: CellPoint(column: column, row: bar.minRow), in: bar, source, on: &frame)
+        column += word.columns + 2
+      }
+    }
+    guard !rest.isEmpty else { return }
+    frame.cells.write(
+      "…", at: CellPoint(column: footer.maxColumn - 1, row: footer.minRow),
+      style: .bar(source.appearance), clip: footer)
+  }
+}
+
+/// A word of the choice, with its key.
+private struct OverlayWord {
+  var key: String
+  var text: String
+  var isOn = false
+  var invocation: Invocation?
+
+  var columns: Int { TextWidth.columns(of: key) + TextWidth.columns(of: text) }
+
+  func draw(
+    at place: CellPoint, in bar: CellRect, _ source: FrameSource, on frame: inout Frame
+  ) {
+    let style = Style.bar(source.appearance)
+    let end = frame.cells.write(key, at: place, style: style.with(.bold), clip: bar)
+    frame.cells.write(
+      text, at: CellPoint(column: end, row: place.row), style: isOn ? style.with(.bold) : style,
+      clip: bar)
+    guard let invocation else { return }
+    let cells = CellRect(origin: place, size: CellSize(columns: columns, rows: 1))
+    frame.add(.invoke(invocation), at: cells)
+  }
+}
+
+extension FrameSource {
+  fileprivate var overlayWords: [OverlayWord] {
+    let sign = appearance.isASCII ? "*" : "✓"
+    return Overlay.allCases.map { overlay in
+      let isOn = model.overlays.contains(overlay)
+      return OverlayWord(
+        key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
+        invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
+    } + [
+      OverlayWord(key: "0", text: " none", invocation: Invocation(.noOverlays)),
+      OverlayWord(key: "Esc", text: " close"),
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import Cells
+
+/// The question before overwriting a file is asked until it is answered.
+struct OverwritingSheet: Sheet {
+  let path: String
+
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    switch key {
+    case .character("y"), .character("Y"), .character("o"), .character("O"):
+      close(in: &model)
+      return [.saveAs(model.scene, path: path, overwriting: true)]
+    case .character("n"), .character("N"):
+      model.show(TypedLine("\(CommandName.saveAs.rawValue) \(path)"))
+    case .escape, .control("c"): close(in: &model)
+    default: break
+    }
+    return []
+  }
+
+  private func close(in model: inout Model) {
+    model.mode = .browsing
+    model.message = nil
+  }
+
+  func statusLine(_ model: Model, columns: Int) -> StatusLine {
+    StatusLine(
+      asking: .overwriting(path: path), typed: nil, model.appearance, columns: columns)
+  }
+}
+
+extension Model {
+  /// Asks whether to overwrite a file.
+  mutating func askBeforeOverwriting(_ path: String) {
+    mode = .overwriting(path: path)
+    message = nil
+  }
+}

@@ -1,0 +1,162 @@
+import Cells
+import SceneLayouts
+import SceneText
+
+/// The palette takes every key: characters, the arrows to choose, Enter to perform, Tab to go on on the
+/// command line, and Esc to close.
+extension CommandPalette: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    var palette = self
+    switch key {
+    case .escape, .control("c"), .control("p"):
+      close(in: &model)
+      return []
+    case .backspace where text.isEmpty:
+      close(in: &model)
+      return []
+    case .function(1):
+      model.openHelp()
+      return []
+    case .enter: return perform(in: &model)
+    case .tab:
+      showLine(in: &model)
+      return []
+    case .down, .control("n"): palette.move(by: 1)
+    case .up, .backTab: palette.move(by: -1)
+    case .pageDown: palette.page(by: FindingSheet.palette(on: model.terminalSize).list.size.rows)
+    case .pageUp: palette.page(by: -FindingSheet.palette(on: model.terminalSize).list.size.rows)
+    case .home: palette.page(by: -row)
+    case .end: palette.page(by: .max / 2)
+    case .backspace: palette.deleteCharacter()
+    case .control("u"), .control("w"): palette.deleteAll()
+    case .character(let character): palette.type(character)
+    default: break
+    }
+    model.show(palette)
+    return []
+  }
+
+  /// A click on a command does it; one beside the palette closes it.
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    var palette = self
+    switch event.kind {
+    case .wheelUp: palette.page(by: -3)
+    case .wheelDown: palette.page(by: 3)
+    case .drag, .release: return []
+    case .click, .doubleClick, .rightClick:
+      guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
+        close(in: &model)
+        return []
+      }
+      return invocation.command == .palette ? [] : update(&model, invocation)
+    }
+    model.show(palette)
+    return []
+  }
+
+  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
+
+  /// The command that Enter or a click requests; nil if there is none, or if it needs arguments first.
+  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
+    if case .mouse(let event) = input { return clickedInvocation(by: event, in: model) }
+    guard input == .key(.enter), let command, command.takesTimes,
+      command.refusal(in: model) == nil
+    else { return nil }
+    return Invocation(command.name)
+  }
+
+  private func close(in model: inout Model) {
+    model.closeSheet()
+    model.message = nil
+  }
+
+  /// Performs the chosen command; one that cannot be used now says why, and the palette stays.
+  private func perform(in model: inout Model) -> [Effect] {
+    guard let command, command.refusal(in: model) == nil else {
+      model.show(self)
+      return []
+    }
+    return update(&model, Invocation(command.name))
+  }
+
+  /// Goes on on the command line, for arguments that may be left out.
+  private func showLine(in model: inout Model) {
+    guard let command else { return model.show(self) }
+    let invocation = Invocation(command.name)
+    model.show(
+      model.lineForMissingArguments(of: invocation) ?? TypedLine("\(command.name.rawValue) "))
+  }
+
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    drawPalette(source.model, self, on: &frame)
+  }
+
+  func cursor(_ source: FrameSource) -> Cursor {
+    FindingSheet.palette(on: source.model.terminalSize).cursor(after: text)
+  }
+}
+
+extension Model {
+  /// Opens the palette, or shows what was typed in it.
+  mutating func show(_ palette: CommandPalette) {
+    mode = .palette(palette)
+    guard let command = palette.command else {
+      message = .noCommandFits(palette.text)
+      return
+    }
+    message = command.refusal(in: self).map { .refused($0) } ?? .paletteKeys
+  }
+}
+
+/// The palette over the panes: the typed text, and the commands that fit with their keys.
+private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: inout Frame) {
+  let (sheet, appearance) = (FindingSheet.palette(on: model.terminalSize), model.appearance)
+  sheet.draw(
+    title: appearance.words.text(of: PaneText.commands), text: palette.text, appearance,
+    purpose: .invoke(Invocation(.palette)), on: &frame)
+  let rows = palette.commands.enumerated().map { number, command in
+    row(of: command, isMarked: number == palette.row, columns: sheet.list.size.columns, model)
+  }
+  PaneRows(rows: rows, marked: palette.row).draw(in: sheet.list, appearance, on: &frame)
+}
+
+extension FindingSheet {
+  /// The palette on a screen of a size: in the middle, since wider lines are hard to read across.
+  fileprivate static func palette(on screen: CellSize) -> FindingSheet {
+    let (mostColumns, mostRows) = (76, 24)
+    let columns = min(screen.columns, mostColumns)
+    return FindingSheet(
+      CellRect(
+        column: (screen.columns - columns) / 2, row: 1, columns: columns,
+        rows: max(3, min(screen.rows - 3, mostRows))))
+  }
+}
+
+/// A command: its name and parameters, its help if there is room for it, and its keys.
+private func row(
+  of command: Command, isMarked: Bool, columns: Int, _ model: Model
+) -> PaneRow {
+  let isAvailable = command.refusal(in: model) == nil
+  var row = PaneRow(purpose: .invoke(Invocation(command.name)))
+  row.isMarked = isMarked
+  let end = columns - 1
+  let keys = model.appearance.keys.keys(of: command).map(\.name).joined(separator: " ")
+  let keyColumn = end - TextWidth.columns(of: keys)
+  let style: Style = isAvailable ? Style() : .muted
+  // A command that cannot be used now has a sign without colour, too.
+  row.add(
+    isMarked ? model.appearance.arrow : isAvailable ? " " : model.appearance.minus, at: 0, .muted)
+  let name = command.usage
+  let helpColumn = 30
+  let hasHelp = columns > helpColumn + 20
+  let room = (hasHelp ? helpColumn : keyColumn) - 3
+  row.add(name.truncated(toColumns: max(1, room)), at: 2, style)
+  if hasHelp {
+    let help = model.appearance.language.help(of: command)
+    row.add(
+      help.truncated(toColumns: max(1, keyColumn - helpColumn - 1)), at: helpColumn,
+      .muted)
+  }
+  row.add(keys, at: keyColumn, isAvailable ? .strong : .muted)
+  return row
+}

@@ -1,0 +1,104 @@
+import Cells
+import SceneModel
+
+/// The sheet about a problem goes on to the next one, makes what it proposes, scrolls and closes.
+extension OpenProblem: Sheet {
+  /// No more lines than the sheet of the smallest screen has.
+  private static let page = 4
+
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    switch key {
+    case .escape, .enter, .character("q"), .character("Q"), .control("c"): model.closeSheet()
+    case .character("?"), .function(1): model.openHelp()
+    case .character("p"), .character("n"), .tab, .right, .character(" "):
+      model.showProblem(index + 1)
+    case .character("N"), .backTab, .left: model.showProblem(index - 1)
+    case .down, .character("j"): scroll(by: 1, in: &model)
+    case .up, .character("k"): scroll(by: -1, in: &model)
+    case .pageDown: scroll(by: OpenProblem.page, in: &model)
+    case .pageUp: scroll(by: -OpenProblem.page, in: &model)
+    case .character(let digit):
+      if let number = digit.wholeNumberValue { model.makeRemedy(number - 1) }
+    default: break
+    }
+    return []
+  }
+
+  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+    switch event.kind {
+    case .wheelUp: scroll(by: -1, in: &model)
+    case .wheelDown: scroll(by: 1, in: &model)
+    case .click, .doubleClick, .rightClick: model.closeSheet()
+    case .drag, .release: break
+    }
+    return []
+  }
+
+  private func scroll(by lines: Int, in model: inout Model) {
+    var problem = self
+    let last = ProblemLines(of: model, self)?.lastOffset ?? 0
+    problem.offset = max(0, min(offset + lines, last))
+    model.mode = .problem(problem)
+  }
+
+  func draw(_ source: FrameSource, on frame: inout Frame) {
+    drawProblem(source.model, self, on: &frame.cells)
+  }
+}
+
+/// Draws the sheet above the status line, as high as it needs to be.
+private func drawProblem(_ model: Model, _ problem: OpenProblem, on buffer: inout CellBuffer) {
+  guard let sheet = ProblemLines(of: model, problem) else { return }
+  let frame = sheet.frame
+  buffer.fill(frame, style: Style())
+  buffer.draw(model.appearance.border, around: frame, style: .warning)
+  func write(_ text: String, _ row: Int, _ style: Style) {
+    guard TextWidth.columns(of: text) + 4 <= frame.size.columns else { return }
+    buffer.write(
+      text, at: CellPoint(column: frame.minColumn + 2, row: row), style: style, clip: frame)
+  }
+  let words = model.appearance.words
+  let title = words.text(of: PaneText.problemNumber(problem.index + 1, of: sheet.count))
+  write(" \(title) ", frame.minRow, .warning)
+  let keys = model.appearance.keys.names(of: .problem)
+  let texts: [PaneText] = [
+    .problemKeys(next: keys, scrolls: sheet.lastOffset > 0), .problemKeysShort(next: keys),
+  ]
+  let hints = texts.map { " \(words.text(of: $0)) " }
+  let hint = hints.first { TextWidth.columns(of: $0) + 4 <= frame.size.columns }
+  write(hint ?? "", frame.maxRow - 1, .muted)
+  let area = frame.inset(columns: 2, rows: 1)
+  let lines = sheet.lines.dropFirst(min(problem.offset, sheet.lastOffset)).prefix(area.size.rows)
+  for (row, line) in lines.enumerated() {
+    buffer.write(
+      line, at: CellPoint(column: area.minColumn, row: area.minRow + row), style: Style(),
+      clip: area)
+  }
+}
+
+/// Where the lines about a problem are on a screen.
+private struct ProblemLines {
+  let frame: CellRect
+  let lines: [String]
+  /// How many problems there are.
+  let count: Int
+
+  /// Nil if the model has no such problem any more.
+  init?(of model: Model, _ problem: OpenProblem) {
+    let problems = model.problems
+    guard problems.indices.contains(problem.index) else { return nil }
+    count = problems.count
+    let screen = model.terminalSize
+    let words = model.appearance.words
+    let texts = problems[problem.index].lines(words) + model.remedies(for: problem).lines(words)
+    lines = texts.flatMap {
+      VisibleText.visible($0).wrapped(toColumns: max(1, screen.columns - 4))
+    }
+    let rows = max(3, min(lines.count + 2, screen.rows - 3))
+    frame = CellRect(
+      column: 0, row: screen.rows - 2 - rows, columns: screen.columns, rows: rows)
+  }
+
+  /// How far the sheet can be scrolled.
+  var lastOffset: Int { max(0, lines.count - (frame.size.rows - 2)) }
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// An open prompt takes every key: characters, Enter to apply, Esc to cancel.
+extension Prompt: Sheet {
+  func take(_ key: Key, in model: inout Model) -> [Effect] {
+    if let invocation = countedInvocation(for: key, in: model) { return update(&model, invocation) }
+    var prompt = self
+    switch key {
+    case .escape, .control("c"):
+      model.closeSheet()
+      model.message = nil
+      return []
+    case .enter:
+      model.apply(self)
+      return []
+    case .backspace: _ = prompt.typed.popLast()
+    case .tab: prompt.turn(by: 1)
+    case .backTab: prompt.turn(by: -1)
+    case .character(let character) where takes(character):
+      prompt.typed.append(character == "×" ? "x" : character)
+    default: break
+    }
+    model.ask(prompt)
+    return []
+  }
+
+  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
+    if case .key(let key) = input { countedInvocation(for: key, in: model) } else { nil }
+  }
+
+  /// The command of a key after a number, to be performed that many times.
+  ///
+  /// A command that cannot be repeated is performed once.
+  private func countedInvocation(for key: Key, in model: Model) -> Invocation? {
+    guard subject == .count, let times = Int(typed), !takes(key),
+      ![.escape, .backspace, .control("c")].contains(key),
+      var invocation = model.invocation(for: key),
+      let command = CommandTable.command(invocation.command)
+    else { return nil }
+    let counts = command.takesTimes || !invocation.arguments.isEmpty
+    if counts, command.isRepeatable || [.undo, .redo].contains(command.name) {
+      invocation.times = max(1, min(Invocation.mostTimes, times))
+    }
+    return invocation
+  }
+
+  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
+
+  func statusLine(_ model: Model, columns: Int) -> StatusLine {
+    StatusLine(asking: question(in: model), typed: typed, model.appearance, columns: columns)
+  }
+
+  /// The question of the prompt, or the reason why the typed text is not an answer.
+  private func question(in model: Model) -> StatusQuestion {
+    if let message = model.message { return .again(because: message) }
+    return switch subject {
+    case .canvas: .canvasSize
+    case .count: .count
+    case .priority(let priority):
+      .priority(view: model.selection, priority, now: model.priority(priority))
+    }
+  }
+}
+
+extension Prompt {
+  /// Longer than any value.
+  private static let mostCharacters = 12
+
+  /// Whether the key is a digit of a number.
+  fileprivate func takes(_ key: Key) -> Bool {
+    if case .character(let character) = key { takes(character) } else { false }
+  }
+
+  fileprivate func takes(_ character: Character) -> Bool {
+    guard typed.count < (subject == .count ? 4 : Prompt.mostCharacters) else { return false }
+    let others =
+      switch subject {
+      case .canvas: "x×"
+      case .count: ""
+      case .priority: "."
+      }
+    return character.isASCII && character.isNumber || others.contains(character)
+  }
+
+  /// The next priority; a size has no other.
+  fileprivate mutating func turn(by step: Int) {
+    guard case .priority(let priority) = subject else { return }
+    subject = .priority(priority.following(step))
+  }
+}
+
+extension Model {
+  /// Opens a prompt, or shows the typed text in it.
+  mutating func ask(_ prompt: Prompt, because reason: Message? = nil) {
+    mode = .typing(prompt)
+    message = reason
+  }
+
+  /// Applies the answer; asks again if it is invalid.
+  fileprivate mutating func apply(_ prompt: Prompt) {
+    switch prompt.subject {
+    // Enter is a key like others, where it has a function.
+    case .count:
+      mode = .browsing
+      message = nil
+    case .canvas:
+      guard let size = PartialSize(prompt.typed, most: Model.mostCells) else {
+        return ask(prompt, because: .invalidCanvasSize(most: Model.mostCells))
+      }
+      mode = .browsing
+      message = nil
+      tell(setCanvas(size))
+    case .priority(let priority):
+      guard let number = Double(prompt.typed), (1...1000).contains(number) else {
+        return ask(prompt, because: .invalidPriority)
+      }
+      mode = .browsing
+      message = nil
+      tell(setPriority(priority, to: number))
+    }
+  }
+
+  /// A priority of the selected view.
+  func priority(_ priority: Prompt.Priority) -> Double {
+    selectedView[keyPath: priority.path]
+  }
+
+  mutating func setPriority(_ priority: Prompt.Priority, to number: Double) -> Outcome {
+    let (id, path) = (selection, priority.path)
+    let before = self.priority(priority)
+    guard before != number else {
+      return .refused(.samePriority(view: id, priority, number))
+    }
+    edit { $0.root.change(id) { $0[keyPath: path] = number } }
+    message = .setPriority(view: id, priority, from: before, to: number)
+    return .done
+  }
+}
+
+extension Prompt.Priority {
+  /// The hugging or the resistance along an axis.
+  init(isHugging: Bool, _ axis: Axis) {
+    self =
+      switch (isHugging, axis) {
+      case (true, .horizontal): .huggingHorizontal
+      case (true, .vertical): .huggingVertical
+      case (false, .horizontal): .resistanceHorizontal
+      case (false, .vertical): .resistanceVertical
+      }
+  }
+
+  var path: WritableKeyPath<SceneView, Double> {
+    switch self {
+    case .huggingHorizontal: \.contentHuggingPriority.horizontal
+    case .huggingVertical: \.contentHuggingPriority.vertical
+    case .resistanceHorizontal: \.contentCompressionResistancePriority.horizontal
+    case .resistanceVertical: \.contentCompressionResistancePriority.vertical
+    }
+  }
+}

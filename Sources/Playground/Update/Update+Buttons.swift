@@ -1,0 +1,55 @@
+import SceneModel
+import SceneText
+
+/// Views with an action, which are buttons.
+extension Model {
+  /// The highest limit that `add-copy` accepts.
+  static let mostCopies = 1000
+
+  /// Selects the first view inside the selected one or, if that is a button, presses it.
+  mutating func selectFirstInsideOrPress() -> Outcome {
+    selectedView.allSubviews.isEmpty ? press(nil) : selectFirstInside()
+  }
+
+  /// Performs the action of a button: this one, or the selected one.
+  ///
+  /// An action can only change the scene: a scene from someone else must not write files, and a button
+  /// that presses itself would never end.
+  mutating func press(_ id: String?) -> Outcome {
+    let id = id ?? selection
+    guard let action = scene.root.find(id)?.action else { return .refused(.noAction(view: id)) }
+    guard let invocation = try? Invocation(parsing: action), invocation.command != .press,
+      invocation.command != .enter, CommandTable.command(invocation.command)?.isRepeatable == true
+    else { return .refused(.invalidAction(view: id, action: action)) }
+    let (_, refusal) = perform(invocation)
+    return refusal.map { .refused($0) } ?? .done
+  }
+
+  /// Adds a copy of a view to the end of a stack view; the copy of a hidden view is shown.
+  mutating func addCopy(of id: String, in stack: String, most: Int?) -> Outcome {
+    guard let clip = SceneClip(of: id, in: scene) else {
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
+    }
+    guard let arranged = scene.root.find(stack)?.stack?.arrangedSubviews else {
+      return .refused(.noStack(view: stack))
+    }
+    if let most, arranged.count >= most { return .refused(.stackIsFull(stack: stack, limit: most)) }
+    let edits = clip.edits(in: scene, stack, .arranged, at: nil).edits.map { edit -> SceneEdit in
+      guard case .insert(var copy, let parent, let list, let index) = edit else { return edit }
+      copy.isHidden = false
+      copy.frameByHand = nil
+      return .insert(copy, in: parent, list, at: index)
+    }
+    return make(edits)
+  }
+
+  /// Deletes the last arranged view of a stack view: this one, or the one that the keys for stacks
+  /// change.
+  mutating func deleteLast(of stack: String?) -> Outcome {
+    guard let stack = stack.map({ scene.root.find($0) }) ?? targetStack,
+      let arranged = stack.stack?.arrangedSubviews
+    else { return .refused(.noStack(view: stack ?? selection)) }
+    guard let last = arranged.last else { return .refused(.stackIsEmpty(stack: stack.id)) }
+    return delete(last.id)
+  }
+}

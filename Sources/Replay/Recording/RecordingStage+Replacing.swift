@@ -1,0 +1,74 @@
+import Cells
+import Playground
+import SceneText
+
+// MARK: Another scene, or the same one from an editor
+
+extension RecordingStage where Screen: ~Copyable {
+  /// Puts something in the place of the scene, after asking about changes that would be lost.
+  mutating func replace(
+    by replacement: Replacement, _ unsaved: Unsaved, for model: Model
+  ) -> [Event] {
+    if case .scene(.lesson(let name)) = replacement {
+      keepChanges(of: model)
+      return [.end(.lesson(name))]
+    }
+    if replacement == .editor, case .missing(.noEditor) = files.editor() {
+      return [.message(.noEditor)]
+    }
+    // An editor needs a file.
+    let saves = unsaved == .save || (replacement == .editor && !files.hasFile)
+    guard saves || unsaved == .discard || !model.hasUnsavedChanges else {
+      return [.askBeforeReplacing(replacement, because: nil)]
+    }
+    var events: [Event] = []
+    if saves {
+      let written = noted(files.save(model.draft))
+      guard written.isDone else {
+        return unsaved == .save
+          ? [.askBeforeReplacing(replacement, because: .file(written.message))]
+          : [.message(.file(written.message))]
+      }
+      events = [.saved(model.scene, inOwnFile: true), .named(files.name)]
+    }
+    switch replacement {
+    case .scene(let source): return events + open(source)
+    case .editor: return events + edit(for: model, hasSaved: saves)
+    }
+  }
+
+  private mutating func open(_ source: SceneSource) -> [Event] {
+    switch files.open(source) {
+    case .opened(let scene):
+      kept = nil
+      return [.opened(scene)]
+    case .folder(let shelf): return [.listed(shelf)]
+    case .failed(let reason): return [.message(reason)]
+    }
+  }
+
+  /// Lends the terminal to the user's editor, and reads what it wrote.
+  private mutating func edit(for model: Model, hasSaved: Bool) -> [Event] {
+    switch files.editor() {
+    case .missing(let reason): return [.message(reason)]
+    case .run(let run):
+      let problem = terminal.lend(run)
+      lastLook = now
+      return result(ofEditing: model, problem, hasSaved: hasSaved)
+    }
+  }
+
+  private mutating func result(
+    ofEditing model: Model, _ problem: Message?, hasSaved: Bool
+  ) -> [Event] {
+    switch files.reread() {
+    // An editor that failed is no reason to discard changes.
+    case .unchanged where problem == nil && model.hasUnsavedChanges && !hasSaved:
+      [.reread(.unchanged)]
+    case .unchanged: [.message(problem ?? .editorChangedNothing)]
+    case .changed(let scene, let text):
+      [.changedElsewhere(scene, text: text)] + (problem.map { [.message($0)] } ?? [])
+    case .failed(let reason): [.message(reason)]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Cells
+import Files
+import Foundation
+import Playground
+import SceneText
+
+/// The configuration file of the user, where the XDG base directories say that programs have theirs.
+///
+/// Invalid entries are reported and ignored, so that the program always opens.
+struct Configuration {
+  /// The path of the file, whether there is one or not.
+  let path: String
+  private(set) var settings = Settings()
+  /// The problems of the file.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The reason why the file cannot be read; nil if it can, or if there is none.
+  private(set) var unreadable: String?
+  /// Whether there is a file.
+  private(set) var isPresent = false
+
+  /// Reads the file.
+  init(environment: [String: String]) {
+    let folder = environment["XDG_CONFIG_HOME", default: ""]
+    // The specification says that relative paths are ignored.
+    let base =
+      folder.hasPrefix("/")
+      ? URL(fileURLWithPath: folder)
+      : URL(fileURLWithPath: environment["HOME", default: NSHomeDirectory()])
+        .appendingPathComponent(".config")
+    path = base.appendingPathComponent("stackyard/config.yaml").path
+    do throws(InputFile.Unreadable) {
+      let bytes = try InputFile(path: path).bytesOfFile()
+      isPresent = true
+      let reading = SettingsReading(
+        bytes: bytes, file: "config.yaml", vocabulary: .ofPlayground)
+      (settings, diagnostics) = (reading.settings, reading.diagnostics)
+    } catch  where error.isMissing {
+      return
+    } catch {
+      unreadable = error.description
+    }
+  }
+
+  /// The configuration of the user of this process.
+  static let current = Configuration(environment: ProcessInfo.processInfo.environment)
+
+  /// The first problem, for the status line; nil if there is none.
+  var message: Message? {
+    if let unreadable { return .configuration("config.yaml: \(unreadable)", more: 0) }
+    guard let first = diagnostics.first else { return nil }
+    var headline = String(first.description.prefix { $0 != "\n" })
+    if let suggestion = first.suggestion {
+      headline += "; did you mean '\(VisibleText.visible(suggestion))'?"
+    }
+    return .configuration(headline, more: diagnostics.count - 1)
+  }
+}

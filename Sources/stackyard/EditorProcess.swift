@@ -1,0 +1,90 @@
+import Cells
+import Foundation
+import Playground
+
+/// The user's editor, which runs on the terminal while this program waits.
+struct EditorProcess {
+  /// The shell command, which may have arguments.
+  private let command: String
+
+  /// The editor in `VISUAL` or `EDITOR`; nil if neither is set.
+  init?(environment: [String: String]) {
+    let commands = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
+    guard let command = commands.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return nil
+    }
+    self.command = command
+  }
+
+  /// The exit codes of a shell that cannot start a program.
+  private static let cannotStart = 126...127
+
+  /// Edits a file until the editor ends; returns the problem with the editor, if any.
+  func edit(_ path: String) -> Message? {
+    let shown = VisibleText.visible(command)
+    // A path that begins with a dash would be an option.
+    let file = path.hasPrefix("-") ? "./\(path)" : path
+    guard let status = run(["/bin/sh", "-c", "\(command) \"$1\"", "sh", file]) else {
+      return .cannotStartEditor(shown)
+    }
+    if EditorProcess.cannotStart.contains(status) { return .cannotStartEditor(shown) }
+    return status == 0 ? nil : .editorFailed(shown, status: status)
+  }
+
+  /// Runs a program and waits for it; returns its exit code, that of a signal plus 128, or nil if it
+  /// cannot be started.
+  private func run(_ words: [String]) -> Int? {
+    // Keys that interrupt are meant for the editor, which is in the same group of processes.
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGINT)
+    sigaddset(&usual, SIGQUIT)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let arguments = words.map { strdup($0) } + [nil]
+    let environment = variables.map { strdup($0) } + [nil]
+    defer { for word in arguments + environment { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, words[0], nil, &attributes, arguments, environment) == 0 else {
+      return nil
+    }
+    return status(of: process)
+  }
+
+  /// The microseconds that a continued process has to run again.
+  private static let timeToGoOn: UInt32 = 50_000
+
+  /// Whether a process is stopped now.
+  private func isStopped(_ process: pid_t) -> Bool {
+    let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    // The name before the state may have spaces.
+    return line.split(separator: ")").last?.first { $0 != " " } == "T"
+  }
+
+  private func status(of process: pid_t) -> Int? {
+    var status: Int32 = 0
+    while true {
+      guard waitpid(process, &status, WUNTRACED) == process else {
+        if errno == EINTR { continue }
+        return nil
+      }
+      guard status & 0xFF == 0x7F else { break }
+      // ^Z stops this program, too, so the editor may be running again by now. An editor that is
+      // still stopped has stopped itself: the user expects the shell.
+      usleep(EditorProcess.timeToGoOn)
+      if isStopped(process) { raise(SIGSTOP) }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
+  }
+}

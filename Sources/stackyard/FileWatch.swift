@@ -1,0 +1,51 @@
+import Foundation
+
+/// Detects changes of a file by watching its folder, because programs that write a file as a whole
+/// replace it with another one.
+final class FileWatch {
+  /// The descriptor that is readable from a change of the folder until ``drain()``; the same for all
+  /// files.
+  let descriptor: Int32
+  /// The path of the folder of the file; nil if there is none.
+  private var folder: String?
+  /// The folder that is watched; nil if none is.
+  private var watch: Int32?
+
+  /// Nil if the system cannot watch folders.
+  init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    if descriptor < 0 { return nil }
+  }
+
+  /// Whether a folder is watched.
+  var isWatching: Bool { watch != nil }
+
+  /// Watches the folder of another file, as far as that is possible; nil for none.
+  func follow(_ path: String?) {
+    folder = path.map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+    watchFolder()
+  }
+
+  /// Watches the folder that now has the path; a folder that is watched already stays so.
+  private func watchFolder() {
+    let changes = UInt32(
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF)
+    let added = folder.map { inotify_add_watch(descriptor, $0, changes) } ?? -1
+    if let watch, watch != added { inotify_rm_watch(descriptor, watch) }
+    watch = added >= 0 ? added : nil
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads all changes so far; returns whether there were any.
+  func drain() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var isChanged = false
+    while read(descriptor, &bytes, bytes.count) > 0 { isChanged = true }
+    // The folder itself may have been moved or deleted.
+    if isChanged { watchFolder() }
+    return isChanged
+  }
+}

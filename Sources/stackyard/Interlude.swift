@@ -1,0 +1,99 @@
+import Cells
+import Foundation
+import Lessons
+import NcursesTerminal
+import Playground
+import Replay
+import SceneModel
+
+/// A script or lessons, played on the terminal of the playground before the scene continues.
+struct Interlude {
+  private let subject: Subject
+  private let language: String?
+  private let movesViews: Bool
+  var usesMouse = true
+
+  private enum Subject {
+    case script(Screenplay)
+    /// A lesson, which others can follow.
+    case lesson(LoadedLesson)
+  }
+
+  init(script: Screenplay, language: String?, movesViews: Bool) {
+    subject = .script(script)
+    self.language = language
+    self.movesViews = movesViews
+  }
+
+  /// - Throws: ``Failure`` if there is no such lesson.
+  init(lesson name: String, language: String?, movesViews: Bool) throws(Failure) {
+    guard let lesson = Lesson.all.first(where: { $0.name == name }) else {
+      throw Failure.usage("there is no lesson '\(VisibleText.visible(name))'")
+    }
+    subject = .lesson(try LoadedLesson(lesson, language: language))
+    self.language = language
+    self.movesViews = movesViews
+  }
+
+  /// Plays until the user quits; returns the terminal.
+  static func play(
+    _ interlude: Interlude?, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
+    _ now: @escaping () -> Int
+  ) -> NcursesTerminal {
+    guard let interlude else { return terminal }
+    switch interlude.subject {
+    case .script(let screenplay):
+      return interlude.show(screenplay, on: terminal, appearance, now)
+    case .lesson(let first):
+      return interlude.teach(first, on: terminal, appearance, now)
+    }
+  }
+
+  private func show(
+    _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
+    _ now: @escaping () -> Int
+  ) -> NcursesTerminal {
+    var player = Player(screenplay, on: terminal, language: language, now: now)
+    run(screenplay, on: &player, appearance)
+    return player.takeTerminal()
+  }
+
+  /// Plays a lesson and those that the user wants after it.
+  private func teach(
+    _ lesson: LoadedLesson, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
+    _ now: @escaping () -> Int
+  ) -> NcursesTerminal {
+    var wantsNext = false
+    let terminal = take(lesson, on: terminal, appearance, now, &wantsNext)
+    guard wantsNext,
+      let next = Lesson.all.drop(while: { $0.name != lesson.name }).dropFirst().first,
+      let next = try? LoadedLesson(next, language: language)
+    else { return terminal }
+    return teach(next, on: terminal, appearance, now)
+  }
+
+  private func take(
+    _ lesson: LoadedLesson, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
+    _ now: @escaping () -> Int, _ wantsNext: inout Bool
+  ) -> NcursesTerminal {
+    var player = Player(
+      lesson.screenplay, on: terminal, manner: .lesson, language: language,
+      finished: {
+        // 'stackyard learn' reports a file that cannot be written.
+        var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+        try? progress.finish(lesson.name)
+      }, now: now)
+    run(lesson.screenplay, on: &player, appearance)
+    wantsNext = player.wantsNext
+    return player.takeTerminal()
+  }
+
+  private func run(
+    _ screenplay: Screenplay, on player: inout Player<NcursesTerminal>, _ appearance: Appearance
+  ) {
+    var model = Model(
+      screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
+    (model.movesViews, model.usesMouse) = (movesViews, usesMouse)
+    Playground.run(&model, on: &player)
+  }
+}

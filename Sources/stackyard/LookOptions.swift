@@ -1,0 +1,32 @@
+import ArgumentParser
+import Cells
+import NcursesTerminal
+import Playground
+import SceneText
+
+/// The colours of the screen, and whether the program uses the mouse.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The colours: \(Theme.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "theme"))
+  var theme: Theme?
+
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  var usesMouse: Bool { !noMouse && Configuration.current.settings.usesMouse != false }
+
+  /// The appearance on a terminal, with the keys of the user.
+  func appearance(on terminal: borrowing NcursesTerminal, _ language: MessageLanguage) -> Appearance
+  {
+    let settings = Configuration.current.settings
+    var appearance = Appearance(
+      depth: terminal.depth, theme: theme ?? settings.theme ?? .terminal,
+      isASCII: !terminal.isUTF8, language: language)
+    appearance.keys = KeyBindings(settings)
+    return appearance
+  }
+}
+
+extension Theme: ExpressibleByArgument {}

@@ -1,0 +1,41 @@
+import Files
+import Foundation
+
+/// The files that were opened or saved last, the newest first: a file with a path per line, in the folder that
+/// the XDG base directories have for the state of programs.
+enum RecentFiles {
+  /// The number of files that are remembered.
+  private static let most = 30
+
+  private static var file: String? {
+    StateFolder.path(of: "recent", environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// The absolute paths of the files that still exist.
+  static var paths: [String] {
+    all.filter { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// Remembers a file.
+  ///
+  /// Errors are ignored, because the user can find the file again.
+  static func note(_ path: String) {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard let file, !path.contains(where: \.isNewline), all.first != path else { return }
+    let paths = [path] + all.filter { $0 != path }
+    try? FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: file).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+    try? WholeFile(path: file).write(
+      paths.prefix(most).map { "\($0)\n" }.joined().utf8)
+  }
+
+  private static var all: [String] {
+    guard let file, let bytes = try? InputFile(path: file).bytesOfFile() else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("/") }
+  }
+}

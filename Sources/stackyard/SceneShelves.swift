@@ -1,0 +1,109 @@
+import Cells
+import Files
+import Foundation
+import Lessons
+import Playground
+import Replay
+import SceneModel
+import SceneText
+
+/// Lists the scenes that can be opened.
+struct SceneShelves {
+  /// The path of the scene's file; nil if it has none.
+  let path: String?
+  /// The language of the titles of lessons.
+  let language: String?
+
+  /// The number of recent files, which leaves room for other sections.
+  private static let mostRecent = 8
+  /// The limit of the list of a folder.
+  private static let mostFiles = 2000
+
+  func shelf(_ kind: Shelf.Kind) -> Shelf {
+    switch kind {
+    case .templates: return .templates
+    case .start: return Shelf(.start, recent + lessons + Shelf.templates.entries)
+    case .files(let folder?):
+      let (entries, problem) = entries(of: folder)
+      return Shelf(.files(folder: folder), entries, problem: problem)
+    case .files(nil):
+      let folder = path.map {
+        URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent().path
+      }
+      let (entries, problem) = entries(
+        of: folder ?? FileManager.default.currentDirectoryPath)
+      return Shelf(.files(folder: nil), recent + entries, problem: problem)
+    }
+  }
+
+  private var recent: [Shelf.Entry] {
+    let own = path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    return RecentFiles.paths.filter { $0 != own }.prefix(SceneShelves.mostRecent).map { path in
+      // The end of a long line may have no room, so the folder comes last.
+      let name = NSString(string: path).lastPathComponent
+      let folder = SceneShelves.shortened(NSString(string: path).deletingLastPathComponent)
+      return Shelf.Entry(.recent, "\(name)  \(folder)", .scene(.file(path: path)))
+    }
+  }
+
+  private var lessons: [Shelf.Entry] {
+    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    return Lesson.all.map { lesson in
+      let scene = SceneReading.header(bytes: lesson.bytes, file: lesson.name)
+      let number = lesson.name.prefix { $0 != "-" }
+      let title = scene?.titled(in: language).title ?? lesson.name
+      return Shelf.Entry(
+        .lessons, "\(number) \(title)", .scene(.lesson(lesson.name)),
+        isFinished: progress.finished.contains(lesson.name))
+    }
+  }
+
+  /// The folder above, the folders and the files of scenes in a folder.
+  private func entries(of folder: String) -> (entries: [Shelf.Entry], problem: Message?) {
+    let up = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    var entries =
+      folder == "/" ? [] : [Shelf.Entry(.folder, "../", .folder(path: up))]
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        .filter { $0.first != "." }
+    } catch {
+      let shown = VisibleText.visible(folder)
+      return (entries, .file(.failed("cannot read the folder '\(shown)'")))
+    }
+    let base = folder == "/" ? "" : folder
+    let folders = names.filter { TypedPath.isFolder("\(base)/\($0)") }
+    entries += folders.map { Shelf.Entry(.folder, "\($0)/", .folder(path: "\(base)/\($0)")) }
+    let notFiles = Set(folders)
+    let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .filter { !notFiles.contains($0) }
+    entries += files.map { Shelf.Entry(.folder, $0, .scene(.file(path: "\(base)/\($0)"))) }
+    return (Array(entries.prefix(SceneShelves.mostFiles)), nil)
+  }
+
+  /// The path with `~` for the user's folder.
+  static func shortened(_ path: String) -> String {
+    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    guard home.count > 1, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+}
+
+extension Preview {
+  /// The scene in a file, or the first error of the file.
+  init(ofFile path: String) {
+    do throws(InputFile.Unreadable) {
+      let bytes = try InputFile(path: path).bytesOfFile()
+      let name = NSString(string: path).lastPathComponent
+      let reading = SceneReading(bytes: bytes, file: name)
+      if let scene = reading.scene {
+        self = .scene(scene)
+      } else {
+        let error = reading.diagnostics.first { $0.severity == .error }
+        self = .problem(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+      }
+    } catch {
+      self = .problem(.file(.failed("cannot read it: \(error)")))
+    }
+  }
+}

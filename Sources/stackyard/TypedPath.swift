@@ -1,0 +1,49 @@
+import Cells
+import Foundation
+
+/// A path as a user types it, which may begin with `~/`.
+struct TypedPath {
+  let path: String
+
+  init(_ typed: String) {
+    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    path =
+      (typed == "~" || typed.hasPrefix("~/")) && home.hasPrefix("/")
+      ? home + typed.dropFirst() : typed
+  }
+
+  /// The path of a scene to be written, which gets the usual ending where it has none.
+  var ofScene: String {
+    let last = NSString(string: path).lastPathComponent
+    return path.hasSuffix("/") || last.contains(".") ? path : path + ".yaml"
+  }
+
+  var isFolder: Bool { TypedPath.isFolder(path) }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The limit of the list.
+  private static let mostCompletions = 200
+
+  /// The completions of a typed path: folders, which end with a slash, and files of scenes.
+  ///
+  /// Hidden ones are included only if their dot is typed.
+  static func completions(of typed: String) -> [String] {
+    let end = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let (folder, name) = (String(typed[..<end]), typed[end...])
+    if typed == "~" { return ["~/"] }
+    let found = TypedPath(folder.isEmpty ? "." : folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: found)) ?? []
+    let fitting = names.sorted().lazy
+      .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
+      .filter { VisibleText.visible($0) == $0 }
+      .compactMap { entry in
+        if isFolder("\(found)/\(entry)") { return "\(folder)\(entry)/" }
+        return entry.hasSuffix(".yaml") ? folder + entry : nil
+      }
+    return Array(fitting.prefix(mostCompletions))
+  }
+}

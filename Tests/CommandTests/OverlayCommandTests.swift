@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// `render --overlay`.
+@Suite struct OverlayCommandTests {
+  private let row = """
+    stackyard: 1
+    canvas: {width: 24, height: 4}
+    root:
+      id: row
+      stack:
+        spacing: 4
+        arrangedSubviews:
+          - {id: a, text: One, width: 10}
+          - {id: b, text: Two}
+    """
+
+  @Test func overlaysAreDrawnAndExplained() throws {
+    let plain = try run(["render", "-"], input: row)
+    let result = try run(["render", "-", "--overlay", "wants,gaps,rulers"], input: row)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first?.contains("10") == true, "\(result.output)")
+    #expect(lines.contains { $0.contains("spacing, and room left over") })
+    #expect(lines.contains { $0.contains("the size that the content wants") })
+    #expect(!lines.contains { $0.contains("layout margins") })
+    #expect(result.output.contains("3×1") && result.output.contains("4"))
+    #expect(!plain.output.contains("10"))
+  }
+
+  @Test func overlaysGoWithConstraintsAndTheScreen() throws {
+    let both = try run(["render", "-", "--constraints", "--overlay", "gaps"], input: row)
+    #expect(both.output.contains("a.width == 10") && both.output.contains("room left over"))
+    let screen = try run(
+      ["render", "-", "--screen", "--size", "80x24", "--overlay", "gaps,wants"], input: row)
+    #expect(screen.output.contains("gaps") && screen.output.contains("wants"))
+  }
+
+  @Test func unknownOverlaysAreRejected() throws {
+    let result = try run(["render", "-", "--overlay", "gaps,shadows"], input: row)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("gaps,shadows"))
+  }
+}

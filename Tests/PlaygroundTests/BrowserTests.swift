@@ -1,0 +1,246 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import SceneLayouts
+import SceneModel
+import SceneText
+import Testing
+
+/// Opening scenes, and beginning new ones.
+@Suite struct BrowserTests {
+  private func files() -> MemoryFiles {
+    MemoryFiles(
+      [
+        "a.yaml": nestedScene, "b.yaml": Scene.builtInText,
+        "broken.yaml": "stackyard: 1\nroot: 3\n",
+      ], path: "a.yaml")
+  }
+
+  private func browser(_ session: FileSession) throws -> Browser {
+    guard case .opening(let browser) = session.model.mode else {
+      throw Missing()
+    }
+    return browser
+  }
+
+  private struct Missing: Error {}
+
+  @Test func typingFindsAndEnterOpens() throws {
+    var session = try FileSession(files())
+    session.press("^O")
+    #expect(
+      try browser(session).entries.map(\.name) == [
+        "../", "folder/", "a.yaml", "b.yaml", "broken.yaml",
+      ])
+    session.press("b.y")
+    #expect(try browser(session).entry?.name == "b.yaml")
+    #expect(session.screen.contains("First light"), "its preview")
+    session.press("Enter")
+    #expect(session.model.mode == .browsing && session.model.name == "b.yaml")
+    #expect(session.model.scene == .builtIn && session.model.history.past.isEmpty)
+    session.press("+", "^S")
+    #expect(session.files.texts["a.yaml"] == nestedScene)
+    #expect(session.files.texts["b.yaml"]?.contains("spacing: 2") == true)
+  }
+
+  @Test func theMouseStaysAsTheUserSetIt() throws {
+    var session = try FileSession(files())
+    session.press("%", "#", ":", "open b.yaml", "Enter")
+    #expect(session.model.name == "b.yaml" && !session.model.usesMouse)
+    #expect(session.model.appearance.theme == .dark)
+  }
+
+  @Test func foldersAreWalked() throws {
+    var session = try FileSession(files())
+    session.press("^O", "Left")
+    #expect(try browser(session).shelf.kind == .files(folder: "/"))
+    session.press("Enter")
+    #expect(try browser(session).shelf.kind == .files(folder: "/folder"))
+    session.press("Backspace")
+    #expect(try browser(session).shelf.kind == .files(folder: "/"))
+    session.press("Esc")
+    #expect(session.model.mode == .browsing && session.model.name == "a.yaml")
+  }
+
+  @Test func aFileWithErrorsSaysSoAndTheSceneStays() throws {
+    var session = try FileSession(files())
+    session.press("^O", "broken", "Enter")
+    guard case .diagnostic(let reason) = session.model.message else {
+      Issue.record("no reason")
+      return
+    }
+    #expect(reason.hasPrefix("broken.yaml:2"))
+    #expect(session.model.name == "a.yaml")
+    session.press("^O", "zzzz")
+    #expect(session.model.message == .nothingFits("zzzz"))
+    session.press("Enter", "Down", "Right")
+    #expect(try browser(session).entry == nil)
+  }
+
+  /// Unsaved changes are asked about once, before another scene takes their place.
+  @Test(arguments: ["s", "d", "Esc"])
+  func unsavedChangesAreAskedAbout(_ answer: String) throws {
+    var session = try FileSession(files())
+    session.press("+", ":", "open b.yaml", "Enter")
+    #expect(session.model.mode == .replacing(.scene(.file(path: "b.yaml"))))
+    #expect(session.screen.contains("Save the changes?"))
+    session.press("x", answer)
+    #expect(session.model.mode == .browsing)
+    #expect(session.model.name == (answer == "Esc" ? "a.yaml" : "b.yaml"))
+    #expect((session.files.texts["a.yaml"] == nestedScene) == (answer != "s"))
+    #expect(session.model.hasUnsavedChanges == (answer == "Esc"))
+  }
+
+  @Test func unsavableChangesAreKept() throws {
+    var session = try FileSession(files())
+    session.files.failure = "no space is left"
+    session.press("+", "^N", "card", "Enter", "s")
+    #expect(session.screen.contains("s retry"))
+    #expect(session.model.name == "a.yaml" && session.model.hasUnsavedChanges)
+  }
+
+  @Test func aTemplateBeginsASceneWithoutAFile() throws {
+    var session = try FileSession(files())
+    session.press("^N", "card")
+    #expect(session.screen.contains("A card in the middle"))
+    session.press("Enter")
+    #expect(session.model.name == "card" && session.model.scene == SceneTemplate.card.scene)
+    session.press("^S")
+    #expect(session.files.texts["new.yaml"] == SceneTemplate.card.text)
+    session.press(":", "new grid", "Enter")
+    #expect(session.model.scene == SceneTemplate.grid.scene)
+  }
+
+  @Test func aRecordingStaysWithItsScene() throws {
+    var model = try model()
+    var stage = RecordingStage(
+      VirtualTerminal(
+        size: model.terminalSize,
+        events: ["r"].map { .key(.character($0)) } + [.key(.control("n"))]),
+      files: files(), now: { 0 })
+    run(&model, on: &stage)
+    let words = Message.recording(.staysWithScene).text().prefix(40)
+    #expect(stage.terminal.screens.contains { $0.text.contains(words) })
+    #expect(model.mode == .browsing)
+  }
+
+  /// Every entry can be seen and clicked on every screen.
+  @Test(arguments: [
+    CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12),
+    CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 36),
+  ])
+  func theChosenEntryIsSeen(_ size: CellSize) throws {
+    var session = try FileSession(files(), columns: size.columns, rows: size.rows)
+    session.press("J")
+    let count = try browser(session).entries.count
+    #expect(count == 3 + SceneTemplate.allCases.count)
+    for index in 0..<count {
+      let browser = try browser(session)
+      let name = try #require(browser.entry?.name)
+      let frame = frame(of: session.model)
+      #expect(browser.row == index)
+      #expect(frame.targets.contains { $0.purpose == .entry(index) && !$0.place.isEmpty })
+      #expect(frame.cells.text.contains(name.prefix(12)), "\(name)")
+      session.press("Down")
+    }
+    session.press("zz")
+    #expect(session.screen.contains("> zz_"), "what is typed")
+  }
+
+  @Test func clicksChooseAndThenOpen() throws {
+    var session = try FileSession(files())
+    session.press("^N")
+    let target = try #require(
+      frame(of: session.model).targets.first { $0.purpose == .entry(2) })
+    let click = MouseEvent(.click, at: target.place.origin)
+    #expect(update(&session.model, click).isEmpty)
+    #expect(try browser(session).row == 2)
+    #expect(
+      update(&session.model, click)
+        == [.replace(.scene(.template(SceneTemplate.allCases[2])), .ask)])
+  }
+}
+
+/// The pane that a user sees who opened no scene.
+@Suite struct StartTests {
+  private func session(_ columns: Int = 80, _ rows: Int = 24) throws -> FileSession {
+    let files = MemoryFiles(["b.yaml": Scene.builtInText])
+    var session = try FileSession(files, columns: columns, rows: rows)
+    session.model.start = files.shelf(.start)
+    return session
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 36)])
+  func itSaysWhatThisIsAndWhatCanBeOpened(_ columns: Int, _ rows: Int) throws {
+    let session = try session(columns, rows)
+    let text = render(session.model).text
+    #expect(text.contains("Stackyard") && text.contains("Stack views and"))
+    #expect(text.contains("b.yaml") && text.contains("J choose"))
+    #expect(text.contains("02 The alignment"))
+    #expect(columns < 80 || text.contains("red"), "the scene")
+  }
+
+  @Test func theFirstKeyForTheSceneClosesIt() throws {
+    var session = try session()
+    session.press("?", "Esc", "€")
+    #expect(session.model.start != nil)
+    session.press("a")
+    #expect(session.model.start == nil && session.model.stack.axis == .vertical)
+  }
+
+  @Test func aTypedCommandForTheSceneClosesIt() throws {
+    var session = try session()
+    session.press(":", "motion", "Enter")
+    #expect(session.model.start != nil)
+    session.press(":", "axis", "Enter")
+    #expect(session.model.start == nil && session.model.stack.axis == .vertical)
+  }
+
+  @Test func aClickOnARowOpensIt() throws {
+    var session = try session()
+    let index = try #require(
+      session.model.start?.entries.firstIndex { $0.name == "first-light" })
+    let target = try #require(
+      frame(of: session.model).targets.last { $0.purpose == .entry(index) })
+    #expect(
+      update(&session.model, MouseEvent(.click, at: target.place.origin))
+        == [.replace(.scene(.template(.firstLight)), .ask)])
+    let view = try #require(
+      frame(of: session.model).targets.first { if case .view = $0.purpose { true } else { false } })
+    _ = update(&session.model, MouseEvent(.click, at: view.place.origin))
+    #expect(session.model.start == nil)
+  }
+
+  @Test func aLessonEndsTheLoopForAWhile() throws {
+    var session = try session()
+    session.model.start = nil
+    var stage = RecordingStage(
+      VirtualTerminal(size: session.model.terminalSize, events: []), files: session.files,
+      now: { 0 })
+    let events = stage.perform(.replace(.scene(.lesson("01-axis")), .ask), for: session.model)
+    guard case .end(.lesson("01-axis")) = events.first else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+}
+
+/// The scenes that one can begin with.
+@Suite struct TemplateTests {
+  @Test(arguments: SceneTemplate.allCases)
+  func itIsReadWithoutProblems(_ template: SceneTemplate) throws {
+    let reading = SceneReading(text: template.text, file: template.rawValue)
+    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+    let scene = try #require(reading.scene)
+    #expect(template.scene == scene && scene.title?.isEmpty == false)
+    guard template != .firstLight else { return }
+    for size in [(40, 12), (80, 24), (120, 36)] {
+      let model = try model(template.text, columns: size.0, rows: size.1)
+      let layout = model.layout
+      #expect(layout.broken.isEmpty && layout.refused.isEmpty, "\(template) at \(size)")
+      let ambiguous = layout.views.filter { !$0.ambiguous.isEmpty }.map(\.id)
+      #expect(ambiguous.isEmpty, "\(template) at \(size): \(ambiguous)")
+    }
+  }
+}

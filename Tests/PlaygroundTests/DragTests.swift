@@ -1,0 +1,237 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+import Testing
+
+/// What the mouse moves.
+@Suite struct DragTests {
+  private let scene = """
+    stackyard: 1
+    canvas: {width: 40, height: 8}
+    root:
+      id: page
+      subviews:
+        - id: row
+          stack:
+            spacing: 2   # cells
+            alignment: top
+            arrangedSubviews:
+              - {id: a, backgroundColor: red, intrinsicContentSize: [6, 3]}
+              - {id: b, backgroundColor: green, width: 7, height: 2}
+              - {id: c, text: "Text", backgroundColor: blue}
+    constraints:
+      - row.leading == page.leading
+      - row.top == page.top
+    """
+
+  /// Returns a point of the canvas on the screen.
+  private func point(_ column: Int, _ row: Int, in model: Model) -> CellPoint {
+    let origin = canvasOrigin(model)
+    return CellPoint(column: origin.column + column, row: origin.row + row)
+  }
+
+  private func drag(
+    _ model: inout Model, from start: CellPoint, by columns: Int, _ rows: Int = 0
+  ) {
+    _ = update(&model, MouseEvent(.click, at: start))
+    let steps = max(abs(columns), abs(rows), 1)
+    for step in 1...steps {
+      let place = CellPoint(
+        column: start.column + columns * step / steps, row: start.row + rows * step / steps)
+      _ = update(&model, MouseEvent(.drag, at: place))
+    }
+    _ = update(
+      &model,
+      MouseEvent(.release, at: CellPoint(column: start.column + columns, row: start.row + rows)))
+  }
+
+  @Test func aGapChangesTheSpacingInOneStep() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    drag(&model, from: point(7, 1, in: model), by: 5)
+    #expect(model.scene.root.find("row")?.stack?.spacing == 7)
+    #expect(model.history.past.count == 1)
+    #expect(model.message == .did("set row spacing 7"))
+    #expect(model.lastChange == Invocation("set", [.text("row"), .text("spacing"), .text("7")]))
+    #expect(model.draft.text.contains("spacing: 7"))
+    let isUndone = model.undo()
+    #expect(isUndone && model.scene.root.find("row")?.stack?.spacing == 2)
+  }
+
+  @Test func aMovementThereAndBackChangesNothing() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    let start = point(7, 1, in: model)
+    _ = update(&model, MouseEvent(.click, at: start))
+    for column in [start.column + 3, start.column + 1, start.column] {
+      _ = update(&model, MouseEvent(.drag, at: CellPoint(column: column, row: start.row)))
+    }
+    #expect(model.history.past.isEmpty)
+    #expect(!model.isChanged)
+  }
+
+  /// Arranged subviews overlap if the spacing is negative.
+  @Test func overlappingViewsHaveNoGap() throws {
+    var model = try model(
+      scene.replacing("spacing: 2 ", with: "spacing: -3 "), columns: 120, rows: 36)
+    #expect(model.cells("a")?.maxColumn == 6 && model.cells("b")?.minColumn == 3)
+    for column in 0..<20 {
+      drag(&model, from: point(column, 2, in: model), by: 0)
+      #expect(!model.isChanged && model.drag == nil)
+    }
+  }
+
+  @Test func theEdgeOfAViewChangesItsContentSize() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    drag(&model, from: point(5, 1, in: model), by: 4)
+    let size = model.scene.root.find("a")?.intrinsicContentSize
+    #expect(size == SceneView.IntrinsicSize(width: 10, height: 3))
+    #expect(model.cells("a")?.size == CellSize(columns: 10, rows: 3))
+    #expect(model.selection == "a")
+    // The corner follows both ways, and is one step.
+    drag(&model, from: point(9, 2, in: model), by: -2, 1)
+    #expect(model.cells("a")?.size == CellSize(columns: 8, rows: 4))
+    #expect(model.history.past.count == 2)
+  }
+
+  @Test func theEdgeOfAViewChangesItsSizeConstraint() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    drag(&model, from: point(14, 0, in: model), by: 3)
+    #expect(model.scene.root.find("b")?.width.first?.constant == 10)
+    #expect(model.message == .did("set b width 10"))
+    #expect(model.scene.root.find("b")?.intrinsicContentSize == nil)
+  }
+
+  @Test func theEdgeOfTheCanvasChangesItsSize() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    drag(&model, from: point(40, 3, in: model), by: 6)
+    #expect(model.scene.canvas == Size(width: 46, height: 8))
+    #expect(model.history.past.count == 1)
+    drag(&model, from: point(12, 8, in: model), by: 0, -2)
+    #expect(model.scene.canvas == Size(width: 46, height: 6))
+  }
+
+  @Test func aRowOfTheListOfViewsMovesTheView() throws {
+    var model = try model(nestedScene, columns: 120, rows: 36)
+    func row(_ id: String) throws -> CellPoint {
+      let target = try #require(
+        frame(of: model).targets.first { $0.purpose == .view(id, .views) })
+      return CellPoint(column: target.place.minColumn + 3, row: target.place.minRow)
+    }
+    func ids(_ id: String) -> [String] {
+      model.scene.root.find(id)?.stack?.arrangedSubviews.map(\.id) ?? []
+    }
+    let (first, last) = (try row("a"), try row("d"))
+    drag(&model, from: first, by: 0, last.row - first.row)
+    #expect(ids("outer") == ["inner", "d", "a"])
+    #expect(model.history.past.count == 1)
+    let (dropped, inner) = (try row("a"), try row("inner"))
+    drag(&model, from: dropped, by: 0, inner.row - dropped.row)
+    #expect(ids("inner") == ["b", "c", "a"] && ids("outer") == ["inner", "d"])
+    let (moved, other) = (try row("a"), try row("b"))
+    drag(&model, from: moved, by: 0, other.row - moved.row)
+    #expect(ids("inner") == ["a", "b", "c"])
+  }
+
+  @Test func escapePutsBackWhatTheMouseHolds() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    let start = point(7, 1, in: model)
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(
+      &model, MouseEvent(.drag, at: CellPoint(column: start.column + 4, row: start.row)))
+    #expect(model.isChanged)
+    model.press(.escape)
+    #expect(!model.isChanged && model.drag == nil && model.history.past.isEmpty)
+  }
+
+  @Test func aMovementThatIsPutBackLeavesRedo() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    model.press("+u")
+    let start = point(7, 1, in: model)
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(
+      &model, MouseEvent(.drag, at: CellPoint(column: start.column + 4, row: start.row)))
+    #expect(model.scene.root.find("row")?.stack?.spacing == 6)
+    model.press(.escape)
+    let isRedone = model.redo()
+    #expect(isRedone && model.scene.root.find("row")?.stack?.spacing == 3)
+  }
+
+  @Test func aDoubleClickEditsATextOrGoesInside() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    let label = point(18, 0, in: model)
+    _ = update(&model, MouseEvent(.click, at: label))
+    _ = update(&model, MouseEvent(.doubleClick, at: label))
+    guard case .typingLine(let line) = model.mode else {
+      Issue.record("\(model.mode)")
+      return
+    }
+    #expect(line.text == "set c text \"Text\"")
+    model.press(.escape)
+    _ = update(&model, MouseEvent(.doubleClick, at: point(7, 1, in: model)))
+    #expect(model.selection == "a")
+  }
+
+  @Test func theOtherButtonSelectsAndOpensThePalette() throws {
+    var model = try model(scene, columns: 120, rows: 36)
+    _ = update(&model, MouseEvent(.rightClick, at: point(1, 1, in: model)))
+    #expect(model.selection == "a")
+    #expect(model.mode == .palette(CommandPalette()))
+  }
+
+  @Test func theWheelScrollsTheContentUnderIt() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 6}
+      root:
+        id: page
+        scroll: {}
+        subviews: [{id: content, backgroundColor: red, height: 9}]
+      constraints:
+        - "content.top == page.content.top"
+        - "content.bottom == page.content.bottom"
+        - "content.leading == page.content.leading"
+        - "content.width == page.frame.width"
+      """, columns: 120, rows: 36)
+    for _ in 0..<2 { _ = update(&model, MouseEvent(.wheelDown, at: point(3, 2, in: model))) }
+    #expect(model.scene.root.scroll?.contentOffset.y == 2)
+    for _ in 0..<9 { _ = update(&model, MouseEvent(.wheelDown, at: point(3, 2, in: model))) }
+    #expect(model.scene.root.scroll?.contentOffset.y == 3, "not beyond the content")
+    _ = update(&model, MouseEvent(.wheelUp, at: point(3, 2, in: model)))
+    #expect(model.scene.root.scroll?.contentOffset.y == 2)
+  }
+
+  @Test func movementsAnywhereNeverTrap() throws {
+    var moved = 0
+    for size in [CellSize(columns: 24, rows: 8), CellSize(columns: 80, rows: 24)] {
+      var model = try model(nestedScene, columns: size.columns, rows: size.rows)
+      for row in stride(from: 0, to: size.rows, by: 2) {
+        for column in stride(from: 0, to: size.columns, by: 5) {
+          let scene = model.scene
+          model.mode = .browsing
+          drag(&model, from: CellPoint(column: column, row: row), by: 7, 3)
+          #expect(model.drag == nil)
+          guard model.scene != scene else { continue }
+          moved += 1
+          let isUndone = model.undo()
+          #expect(isUndone && model.scene == scene, "\(column) \(row)")
+        }
+      }
+    }
+    #expect(moved > 0)
+  }
+
+  @Test func theMouseIsLeftAndTakenWithOneKey() throws {
+    var model = try model(scene)
+    model.press("%")
+    #expect(!model.usesMouse && !model.terminalSettings.usesMouse)
+    model.press("%")
+    #expect(model.usesMouse)
+    model.press("#")
+    #expect(model.terminalSettings.theme == .dark)
+    model.perform(Invocation("theme", [.text("contrast")]))
+    #expect(model.terminalSettings.theme == .contrast)
+  }
+}

@@ -1,0 +1,75 @@
+import Cells
+import Playground
+import SceneModel
+import SceneText
+import Testing
+
+/// A round through the user's editor.
+@Suite struct EditorTests {
+  private func session(_ edit: ((String) -> String)?) throws -> FileSession {
+    let files = MemoryFiles(["a.yaml": nestedScene], path: "a.yaml")
+    files.edit = edit
+    return try FileSession(files)
+  }
+
+  @Test func whatTheEditorWroteIsReadAndThePlaceIsKept() throws {
+    var session = try session { $0.replacing("spacing: 1", with: "spacing: 3") }
+    session.press(":", "select b", "Enter", "^E")
+    #expect(session.loans == 1)
+    #expect(session.model.stack.spacing == 3 && session.model.selection == "b")
+    #expect(!session.model.hasUnsavedChanges)
+    session.press("u")
+    #expect(session.model.stack.spacing == 1)
+  }
+
+  @Test func errorsAreSaidAndTheSceneStays() throws {
+    var session = try session { $0.replacing("axis: vertical", with: "axis: vertikal") }
+    session.press("^E")
+    guard case .diagnostic(let text) = session.model.message else {
+      Issue.record("no reason: \(String(describing: session.model.message))")
+      return
+    }
+    #expect(text.hasPrefix("a.yaml:") && text.contains("vertikal"))
+    #expect(session.model.scene == session.model.opened)
+    #expect(session.files.texts["a.yaml"]?.contains("vertikal") == true)
+  }
+
+  @Test func aFileThatStaysIsReported() throws {
+    var session = try session { $0 }
+    session.press("^E")
+    #expect(session.model.message == .editorChangedNothing)
+  }
+
+  @Test func withoutAnEditorItSaysWhatToSet() throws {
+    var session = try session(nil)
+    session.press("^E")
+    #expect(session.model.message == .noEditor && session.loans == 0)
+    #expect(session.screen.contains("VISUAL") && session.screen.contains("EDITOR"))
+  }
+
+  @Test(arguments: ["s", "d", "Esc"])
+  func unsavedChangesAreAskedAboutFirst(_ answer: String) throws {
+    var session = try session { $0.replacing("id: d,", with: "id: last,") }
+    session.press("+", "^E")
+    #expect(session.model.mode == .replacing(.editor) && session.loans == 0)
+    session.press(answer)
+    #expect(session.loans == (answer == "Esc" ? 0 : 1))
+    #expect(session.model.stack.spacing == (answer == "d" ? 1 : 2))
+    #expect((session.model.scene.root.find("last") != nil) == (answer != "Esc"))
+    #expect(session.model.hasUnsavedChanges == (answer == "Esc"))
+  }
+
+  @Test func aSceneWithoutAFileGetsOne() throws {
+    let files = MemoryFiles([:])
+    files.edit = { $0.replacing("id: red", with: "id: crimson") }
+    var session = try FileSession(files)
+    session.press("+", "^E")
+    #expect(session.files.path == "new.yaml" && session.model.name == "new.yaml")
+    #expect(session.model.scene.root.find("crimson") != nil && session.model.stack.spacing == 2)
+  }
+
+  @Test func aScriptHasNoEditor() throws {
+    var model = try model()
+    #expect(update(&model, Key.control("e")) == [.replace(.editor, .ask)])
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+
+/// A sample of each text of the panes.
+extension MessageSamples {
+  static let panes: [PaneText] =
+    [
+      .changed, .problems(.conflict, count: 1), .problems(.conflict, count: 2),
+      .problems(.ignored, count: 2), .problems(.ambiguous, count: 2), .problems(.cut, count: 2),
+      .problemChange(.conflict, from: 1, to: 0), .problemChange(.ignored, from: 1, to: 0),
+      .problemChange(.ambiguous, from: 1, to: 2), .problemChange(.cut, from: 1, to: 0),
+      .droppedConstraint("a.width == 3"), .spacing("2"), .inControl, .canvas, .canvasKeys,
+      .canvasKeysShort, .noArea(size: "0×4"), .cells(size: "60×12"), .points(size: "480×192"),
+      .rightToLeft, .anotherSolution, .hiddenViews(2), .tooSmall(size: "10×4"),
+      .needs(size: "20×6"), .nothingLost, .history, .asOpened, .views, .viewsKeys(next: "Tab"),
+      .viewsKeysShort(next: "Tab"), .row, .column, .hidden, .problem(.conflict),
+      .problem(.ignored), .problem(.ambiguous), .problem(.cut), .stack, .label, .view,
+      .dropped("a.width == 3"), .against("a.width == 4"), .more(3), .moreDropped(3),
+      .ignored("a.width == 3"), .unitCells, .unitPoints, .width, .height, .rounded, .inCells,
+      .wants, .cutOff, .noAreaToSee, .ambiguous("x, width"), .priority, .horizontal, .vertical,
+      .hugging, .resistance, .scrolledBy, .margins, .respected, .baselines, .on, .off, .direction,
+      .sizeClass, .wanted("3 + -"), .wantedSum("3 + 4", sum: "7"),
+    ] + [
+      .given("3 + 4", sum: "7"), .givenPoints("24 + 32", sum: "56"), .gaps(count: 1, size: "2"),
+      .gaps(count: 3, size: "2"), .unevenGaps(sum: "5"), .constraints, .shownOfAll(3, of: 12),
+      .keyOfConstraints, .noneListed, .all, .conflicts, .why, .whyNumber("a.width", value: "14"),
+      .lastChange, .lastChangeHeading, .keyOfWhy, .keyOfWhyAndProposals, .moreInWhy,
+      .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,
+      .withChange(2), .trying(2), .changesToTry, .nothingChanged, .frames,
+      .constraintCounts(new: 1, gone: 2, different: 3, same: 40),
+      .constraintNow("a.width == 3", state: .offBy("2")), .viewGone("a"),
+      .viewNew("a", size: "10×4"), .noFrameChanged,
+      .setHugging(view: "a", horizontal: "251", vertical: "250"),
+      .setResistance(view: "a", horizontal: "749", vertical: "750"), .drop("a.width == 3"),
+      .add("a.width == 3"), .relation("<=", constraint: "a.width == 3"), .commands,
+      .problemNumber(1, of: 3), .problemKeys(next: "p", scrolls: true),
+      .problemKeys(next: "p", scrolls: false), .problemKeysShort(next: "p"),
+      .everyValue(of: "alignment", view: "row"), .states(changes: "row.spacing 1 → 2", frames: 1),
+      .states(changes: "row.spacing 1 → 2", frames: 3), .comparisonKeys(hasNextProperty: true),
+      .comparisonKeys(hasNextProperty: false), .comparisonKeysShort(hasNextProperty: true),
+      .comparisonKeysShort(hasNextProperty: false), .now,
+    ]
+
+  /// Constraints of each origin; those of stack views have different remedies.
+  static let fixedConstraints: [ConstraintID] =
+    [
+      .entry(0, part: 0), .size(view: "red", axis: .horizontal, number: 0),
+      .size(view: "red", axis: .vertical, number: 0),
+      .contentHugging(view: "red", axis: .horizontal), .placement(.leading),
+      .mask(view: "red", .left, number: 0), .margins(view: "card", .leading), .window(.width),
+      .engine(item: "red", .width),
+    ]
+    + [
+      "UISV-spacing", "UISV-fill-equally", "UISV-alignment", "UISV-hiding",
+      "UISV-canvas-connection", "UISV-other",
+    ].map { .stack(view: "row", identifier: $0, number: 0) }
+
+  static let states: [ConstraintState] = [
+    .holds, .offBy("2.5"), .dropped, .switchedOff, .inactive,
+  ]
+
+  static let origins: [ConstraintOrigin] = [
+    .line(12), .entry(3), .width, .height, .hugging, .resistance, .stack("row"), .placement, .mask,
+    .margins, .canvas, .engine,
+  ]
+
+  static let problems: [ProblemText] = [
+    .conflict("a.width == 3", identifier: nil), .conflict("a.width == 3", identifier: "three"),
+    .cannotHoldAlone, .contradicts, .moreConstraints(4), .ignored("a.width == 3", identifier: nil),
+    .ignored("a.width == 3", identifier: "three"), .barrier(view: "card"),
+    .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
+    .cutSize("5×1"), .remedies,
+  ]
+
+  static let lines: [LineMessage] =
+    [
+      .greeting(scene: "First light", views: 1), .greeting(scene: "First light", views: 7),
+      .firstWords, .current("fill"), .done, .sameFrames, .moreFrames(3), .moreSizes(3),
+      .size(view: "a", width: "14", height: "1"), .problems(0), .problems(1), .problems(3),
+      .typeCommand,
+      .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
+      .group(.stack),
+      .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
+      .noValue, .unsaved, .horizontalStack, .verticalStack, .scrollView, .label(text: "Hello"),
+      .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
+      .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
+    ] + LineReport.allCases.map { .help($0) }
+}

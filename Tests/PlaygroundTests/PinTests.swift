@@ -1,0 +1,46 @@
+import AutoLayout
+import Playground
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// The command that constrains a view to the edges of its superview.
+@Suite struct PinTests {
+  private let text = """
+    stackyard: 1
+    canvas: {width: 20, height: 8}
+    root:
+      id: r
+      subviews:
+        - {id: a}
+        - {id: s, stack: {arrangedSubviews: [{id: b}]}}
+        - {id: list, scroll: {}, subviews: [{id: c}]}
+    """
+
+  @Test func aPinnedViewFillsItsSuperviewButForTheInset() throws {
+    var model = try model(text)
+    model.perform(Invocation("pin", [.text("a"), .number(2)]))
+    model.layOut()
+    let frame = model.layout.views.first { $0.id == "a" }?.frame
+    #expect(frame == Rect(x: 2, y: 2, width: 16, height: 4))
+    model.press("u")
+    #expect(model.scene.constraints.isEmpty)
+  }
+
+  @Test func inAScrollViewTheContentIsMeant() throws {
+    var model = try model(text)
+    model.perform(Invocation("pin", [.text("c")]))
+    #expect(
+      model.scene.constraints.compactMap { entry in
+        if case .equation(let equation) = entry { equation.second?.item } else { nil }
+      } == Array(repeating: "list.content", count: 4))
+  }
+
+  @Test func theRootAndArrangedViewsAreRefused() throws {
+    var model = try model(text)
+    model.perform(Invocation("pin", [.text("r")]))
+    #expect(model.message == .refused(.isRoot(view: "r")))
+    model.perform(Invocation("pin", [.text("b")]))
+    #expect(model.message == .refused(.isArranged(view: "b")))
+  }
+}

@@ -1,0 +1,77 @@
+import Cells
+import Playground
+import Replay
+import SceneModel
+import SceneText
+import Testing
+
+/// Saving to a file that the user names.
+@Suite struct SaveAsTests {
+  private func files() -> MemoryFiles {
+    MemoryFiles(["a.yaml": nestedScene, "b.yaml": Scene.builtInText], path: "a.yaml")
+  }
+
+  @Test func theSceneGoesOnInTheNewFile() throws {
+    var session = try FileSession(files())
+    session.press("+", "^A", "c.yaml", "Enter")
+    #expect(session.model.message == .file(.saved("c.yaml", losesComments: false)))
+    #expect(session.model.name == "c.yaml" && !session.model.hasUnsavedChanges)
+    #expect(session.files.texts["a.yaml"] == nestedScene)
+    session.press("+", "^S")
+    #expect(session.files.texts["a.yaml"] == nestedScene)
+    #expect(session.files.texts["c.yaml"]?.contains("spacing: 3") == true)
+  }
+
+  @Test func aFileIsOverwrittenOnlyOnRequest() throws {
+    for key in CommandTable.all.flatMap(\.keys) + [.enter, .character("q")]
+    where ![.character("o"), .character("O"), .character("y"), .character("Y")].contains(key) {
+      var session = try FileSession(files())
+      session.model.mode = .overwriting(path: "b.yaml")
+      session.press(key.name)
+      #expect(session.files.texts["b.yaml"] == Scene.builtInText, "\(key)")
+    }
+    var session = try FileSession(files())
+    session.press("^A", "b.yaml", "Enter")
+    #expect(session.model.mode == .overwriting(path: "b.yaml"))
+    #expect(session.screen.contains("b.yaml already exists. o overwrite"))
+    session.press("n")
+    #expect(session.model.mode == .typingLine(TypedLine("save-as b.yaml")))
+    session.press("Enter", "o")
+    #expect(session.model.mode == .browsing)
+    #expect(session.files.texts["b.yaml"] == nestedScene)
+  }
+
+  @Test func theQuestionFitsEveryScreen() throws {
+    for columns in 20...90 {
+      var session = try FileSession(files(), columns: columns, rows: 6)
+      session.model.mode = .overwriting(path: "b.yaml")
+      session.press("x")
+      #expect(session.screen.contains("Esc") && session.screen.contains("o overwrite"))
+    }
+  }
+
+  @Test func tabCompletesPaths() throws {
+    var session = try FileSession(files())
+    session.press("^A", "f", "Tab")
+    #expect(session.model.mode == .typingLine(TypedLine("save-as folder/")))
+    session.press("^U", "save-as ", "Tab")
+    guard case .typingLine(let line) = session.model.mode else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.text == "save-as a.yaml")
+    session.press("Tab")
+    guard case .typingLine(let next) = session.model.mode else { return }
+    #expect(next.text == "save-as b.yaml")
+  }
+
+  @Test func aFailureSaysWhatToDoAndLosesNothing() throws {
+    var session = try FileSession(files())
+    session.files.failure = "cannot write 'c.yaml': no space is left"
+    session.press("+", "^A", "c.yaml", "Enter")
+    #expect(session.screen.contains("no space is left"))
+    #expect(session.model.hasUnsavedChanges && session.model.name == "a.yaml")
+    session.press("^S")
+    #expect(session.screen.contains("^A saves elsewhere"))
+  }
+}
