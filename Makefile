@@ -37,6 +37,7 @@ check:
 	scripts/check-documents
 	scripts/check-imports
 	scripts/check-cycles
+	scripts/measure-files --strict AutoLayout
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	scripts/api-docs
 	scripts/check-benchmarks

@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
+    module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
@@ -38,7 +39,7 @@ let package = Package(
         "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
         .product(name: "Yams", package: "Yams"),
       ]),
-    module("Playground", scenes + ["AutoLayout", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
     // Its plugin makes a main function for targets in a folder called Benchmarks: this one.

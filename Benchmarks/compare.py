@@ -31,7 +31,7 @@ MEASURES = ('build_ms', 'relayout_us', 'relayout_mean_us', 'toggle_us')
 
 
 def run(command, seconds):
-    """What a harness measured, or None where it gave up.
+    """What a harness measured, or None if it gave up.
 
     A run that takes longer than it may tells how long its first build takes at least.
     """
@@ -45,7 +45,7 @@ def run(command, seconds):
 
 
 def best_order(path):
-    """kiwi's best order for a workload, or None where every one takes too long."""
+    """kiwi's best order for a workload, or None if every one takes too long."""
     times = {}
     for _ in range(2):
         for order in ORDERS:

@@ -3,12 +3,16 @@
 
 usage: terminal.py PATH-TO-STACKYARD [KEYS]
 
-The program runs on a pseudo-terminal: the built-in scene at 80x24, and 200 views at 240x67 with and
-without colours. After each key, output is read until none comes for a few milliseconds; the latency is
-the time from writing the key to the last byte. Needs Python's standard library only.
+The program runs on a pseudo-terminal: the built-in scene at 80x24, 20 views at 80x24 with the pane of
+constraints and that of explanations open, 200 views at 200x60, where both are always open, and 200 views
+at 240x67 with and without colours. After each key, output is read until none comes for a few
+milliseconds; the latency is the time from writing the key to the last byte. The CPU time of a key does
+not depend on what else the machine does, so it is the figure to compare on a busy one. Needs Python's
+standard library only.
 """
 import fcntl, os, pty, select, signal, struct, sys, tempfile, termios, time
 
+HOME = tempfile.TemporaryDirectory()
 HUES = "red orange yellow green mint teal cyan blue indigo purple pink brown".split()
 
 
@@ -30,7 +34,9 @@ def start(program, scene=None, size=(80, 24), **environment):
     if process == 0:
         os.environ.pop("NO_COLOR", None)
         # Frames of a movement would count as part of the key after it.
-        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", NO_MOTION="1", **environment)
+        # The user's own configuration and recent files have no part in a measurement.
+        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", NO_MOTION="1",
+                          XDG_CONFIG_HOME=HOME.name, XDG_STATE_HOME=HOME.name, **environment)
         time.sleep(0.01)  # the size is set meanwhile
         os.execv(program, [program] + ([scene] if scene else []))
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
@@ -54,6 +60,21 @@ def cpu_ticks(process):
     return int(fields[11]) + int(fields[12])
 
 
+def cpu_milliseconds(process):
+    """The CPU time of all threads, by the scheduler's own clock."""
+    folder = f"/proc/{process}/task"
+    return sum(int(open(f"{folder}/{task}/schedstat").read().split()[0]) for task in os.listdir(folder)) / 1e6
+
+
+def wakeups(process):
+    """How often threads of the program began to run after waiting."""
+    count = 0
+    for task in os.listdir(f"/proc/{process}/task"):
+        lines = open(f"/proc/{process}/task/{task}/status").read().splitlines()
+        count += sum(int(line.split()[1]) for line in lines if line.startswith("voluntary_ctxt"))
+    return count
+
+
 def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
@@ -72,20 +93,43 @@ def starts(program):
     print(f"start to first frame   median {percentile(times, 0.5):.1f} ms, worst {max(times):.1f} ms of 10")
 
 
-def keys(program, cycle, count, what, **options):
+def keys(program, cycle, count, what, first=b"", **options):
+    """Presses keys in turn, after those that open panes; a key may be several bytes."""
     process, master = start(program, **options)
     drain(master, 0.3)
-    latencies, sizes = [], []
+    if first:
+        os.write(master, first)
+        drain(master, 0.3)
+    cycle = [bytes([key]) for key in cycle] if isinstance(cycle, bytes) else cycle
+    latencies, sizes, costs = [], [], []
     for index in range(count):
-        begin = time.perf_counter()
-        os.write(master, cycle[index % len(cycle) : index % len(cycle) + 1])
+        before, begin = cpu_milliseconds(process), time.perf_counter()
+        os.write(master, cycle[index % len(cycle)])
         size, last = drain(master, 0.006)
         latencies.append((last - begin) * 1000)
         sizes.append(size)
+        costs.append(cpu_milliseconds(process) - before)
     print(f"key to last byte       p50 {percentile(latencies, 0.5):.2f} ms, "
           f"p99 {percentile(latencies, 0.99):.2f} ms, {count} keys, {what}")
+    print(f"CPU time of a key      p50 {percentile(costs, 0.5):.2f} ms, p99 {percentile(costs, 0.99):.2f} ms")
     print(f"bytes a key            p50 {percentile(sizes, 0.5)}, most {max(sizes)}")
     return process, master
+
+
+def status(program):
+    """The bytes of keys that change nothing but the status line."""
+    process, master = start(program)
+    drain(master, 0.3)
+    # The first key for the scene closes the start pane.
+    os.write(master, b"au")
+    drain(master, 0.05)
+    sizes = []
+    # T has no function, and there is nothing to undo.
+    for key in b"TuNuTuN":
+        os.write(master, bytes([key]))
+        sizes.append(drain(master, 0.05)[0])
+    end(process, master)
+    print(f"status line only       most {max(sizes)} bytes")
 
 
 def end(process, master):
@@ -95,9 +139,11 @@ def end(process, master):
 
 
 def idle(process, master):
-    ticks = cpu_ticks(process)
+    drain(master, 0.5, first=0.5)
+    ticks, waking = cpu_ticks(process), wakeups(process)
     written, _ = drain(master, 10, first=10)
-    print(f"idle for 10 s          {written} bytes, {cpu_ticks(process) - ticks} ticks of CPU")
+    print(f"idle for 10 s          {written} bytes, {wakeups(process) - waking} wake-ups, "
+          f"{cpu_ticks(process) - ticks} ticks of CPU")
 
 
 def main():
@@ -106,6 +152,19 @@ def main():
     terminal = keys(program, b"asd+\t-d2s3\t5ad1[]<>()u", count, "built-in scene at 80x24")
     idle(*terminal)
     end(*terminal)
+    status(program)
+    edits = b"\t+\t-\t]\t["
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+        file.write(views(rows=3, columns=6))
+        file.flush()
+        for pane, key in ("constraints", b"\x1bOR"), ("explanations", b"\x1bOS"):
+            end(*keys(program, b"+j-k][", count, f"20 views at 80x24, {pane} shown", first=key,
+                      scene=file.name))
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+        file.write(views())
+        file.flush()
+        end(*keys(program, edits, count, "200 views at 200x60, both panes open", scene=file.name,
+                  size=(200, 60)))
     with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
         file.write(views())
         file.flush()

@@ -22,7 +22,7 @@ private let terminal = CellSize(columns: 240, rows: 67)
 
 /// What opening a file costs: reading its text, making its views, laying them out.
 private func textToFrames(_ sample: SampleScene) {
-  let offered = Screen(terminal).offered
+  let offered = PlaygroundScreen(terminal).offered
   Benchmark("text to frames, \(sample.name)") { _ in
     blackHole(SceneLayout(laying: sample.read(), offered: offered))
   }
@@ -31,7 +31,7 @@ private func textToFrames(_ sample: SampleScene) {
 /// What the engine needs to lay views out again after one property of one stack view.
 private func propertyToFrames(_ sample: SampleScene) {
   let scene = sample.read()
-  let tree = ViewTree(scene, canvas: scene.canvas(offered: Screen(terminal).offered))
+  let tree = ViewTree(scene, canvas: scene.canvas(offered: PlaygroundScreen(terminal).offered))
   guard let stack = tree.view(sample.stack) as? StackView else {
     preconditionFailure("\(sample.name) has no stack view \(sample.stack)")
   }

@@ -14,7 +14,7 @@ import Foundation
       return repeatStep(arguments[1], count, shape)
     }
     guard let seconds = arguments.count > 1 ? Double(arguments[1]) : 1 else {
-      fail("\(arguments[1]) is no number of seconds")
+      fail("\(arguments[1]) is not a number of seconds")
     }
     do {
       if arguments.count == 3 { try dump(shape, to: arguments[2]) }

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// What a tree of stack views is made of, as its name says.
+/// The structure of a tree of stack views, described by its name.
 ///
 /// `fill:4x4x4` is a stack view with four in it, each with four in it, each with four leaves. The axes
 /// take turns from level to level, the outermost is horizontal. `mixed` has the distributions fill,
-/// fillEqually and equalSpacing by turns. `apart:100` is a hundred stack views of five leaves, each
+/// fillEqually and equalSpacing in rotation. `apart:100` is a hundred stack views of five leaves, each
 /// with a place and a size of its own.
 struct TreeShape {
   var name: String
