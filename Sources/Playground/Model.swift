@@ -176,6 +176,9 @@ package struct Model: Sendable {
       in: SceneInspection(laying: scene, offered: offered, lines: fileLines.lines(of: scene)))
   }
 
+  /// The number of the marked constraint in the list, from 1.
+  package var numberOfMarkedConstraint: Int { details.currentRow(of: listing) + 1 }
+
   /// The margins, baselines and guides of the layout; nil while another solution is shown, for which
   /// they are not known.
   var landmarks: LayoutLandmarks? {
@@ -296,6 +299,9 @@ package struct Model: Sendable {
     history.join(after: count)
     if history.past.count == count + 1 { previous = history.past.last?.scene }
   }
+
+  /// The proposal that is being tried, as long as nothing else was changed.
+  package var openTrial: Trial? { trial?.scene == scene ? trial : nil }
 
   /// Takes the change of the trial back, as if it had not been made; the selection stays.
   mutating func takeBackTrial() {

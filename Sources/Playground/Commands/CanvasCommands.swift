@@ -1,29 +1,110 @@
 import AutoLayout
 import Cells
+import SceneLayouts
 import SceneModel
+import SceneText
 
-extension Commands {
-  static let canvas: [Command] = [
+/// The size of the canvas, and the reading direction.
+enum CanvasCommands {
+  static let all: [Command] = [
     Command(
       "narrower", keys: "<", "canvas 1 column narrower",
       footer: Footer([.browsing: "canvas"], keys: "< > ( )")
-    ) { $0.resizeCanvas(columns: -1, rows: 0) },
-    Command("wider", keys: ">", "canvas 1 column wider") { $0.resizeCanvas(columns: 1, rows: 0) },
-    Command("lower", keys: "(", "canvas 1 row shorter") { $0.resizeCanvas(columns: 0, rows: -1) },
-    Command("taller", keys: ")", "canvas 1 row taller") { $0.resizeCanvas(columns: 0, rows: 1) },
-    Command("fit", keys: "0", "fit the canvas to its pane") { $0.fitCanvas() },
+    ) { resizeCanvas(columns: -1, rows: 0, in: &$0) },
+    Command("wider", keys: ">", "canvas 1 column wider") {
+      resizeCanvas(columns: 1, rows: 0, in: &$0)
+    },
+    Command("lower", keys: "(", "canvas 1 row shorter") {
+      resizeCanvas(columns: 0, rows: -1, in: &$0)
+    },
+    Command("taller", keys: ")", "canvas 1 row taller") {
+      resizeCanvas(columns: 0, rows: 1, in: &$0)
+    },
+    Command("fit", keys: "0", "fit the canvas to its pane") { fitCanvas(in: &$0) },
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
       $0.ask(Prompt(.canvas))
       return .done
     },
-    Command("canvas", .size(most: Model.mostCells), "set the size of the canvas") {
-      $0.setCanvas($1)
+    Command("canvas", .size(most: CanvasCommands.mostCells), "set the size of the canvas") {
+      setCanvas($1, in: &$0)
     },
     Command("device", .choice("NAME"), .optional(.choice()), "fit the canvas to a device") {
-      $0.setCanvas(of: $1, $2 ?? .portrait)
+      setCanvas(of: $1, $2 ?? .portrait, in: &$0)
     },
     Command(
       "direction", .optional(.choice("DIRECTION")), keys: "t", "switch reading direction"
-    ) { $0.setDirection($1) },
+    ) { setDirection($1, in: &$0) },
   ]
+}
+
+extension CanvasCommands {
+  /// The longest side of a canvas that keys make, in cells.
+  static let mostCells = 500
+
+  /// Resizing a canvas without a size of its own starts from the size that the terminal offers.
+  static func resizeCanvas(columns: Double, rows: Double, in model: inout Model) -> Outcome {
+    let size = model.scene.canvas(offered: model.offered)
+    func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {
+      max(unit, min(max(extent, Double(CanvasCommands.mostCells) * unit), extent + cells * unit))
+    }
+    return setCanvas(
+      Size(
+        width: changed(size.width, columns, model.scene.cell.width),
+        height: changed(size.height, rows, model.scene.cell.height)), in: &model)
+  }
+
+  /// Gives the canvas a size in cells; a part that is left out stays as it is.
+  static func setCanvas(_ size: PartialSize, in model: inout Model) -> Outcome {
+    let now = model.layout.canvasCells
+    return setCanvas(
+      Size(
+        width: Double(size.columns ?? now.columns) * model.scene.cell.width,
+        height: Double(size.rows ?? now.rows) * model.scene.cell.height), in: &model)
+  }
+
+  /// A canvas that has no room in its pane is scrolled, which is easily overlooked.
+  private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
+    guard model.edit({ $0.canvas = size }) else { return .refused(.canvasAtLimit) }
+    model.layOut()
+    let (canvas, pane) = (model.layout.canvasCells, model.screen.viewport.size)
+    guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return .done }
+    model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
+    return .done
+  }
+
+  /// The points that a cell is taken for in a scene that is not written in points: those of a
+  /// character of a terminal, nearly.
+  private static let pointsOfCell = Size(width: 8, height: 16)
+
+  /// Makes the canvas as large as the screen of a device: in points, or in the cells that come near.
+  static func setCanvas(of device: Device, _ orientation: Device.Orientation, in model: inout Model)
+    -> Outcome
+  {
+    let points = device.size(orientation)
+    let isInCells = model.scene.cell == Size(width: 1, height: 1)
+    let unit = isInCells ? pointsOfCell : Size(width: 1, height: 1)
+    let outcome = setCanvas(
+      Size(
+        width: (points.width / unit.width).rounded(),
+        height: (points.height / unit.height).rounded()), in: &model)
+    guard outcome == .done, isInCells, let canvas = model.scene.canvas else { return outcome }
+    func text(_ size: Size) -> String {
+      "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
+    }
+    model.message = .device(device.rawValue, points: text(points), cells: text(canvas))
+    return .done
+  }
+
+  /// Sets the reading direction of the scene, or switches it.
+  static func setDirection(_ direction: LayoutDirection?, in model: inout Model) -> Outcome {
+    let isChanged = model.edit {
+      $0.layoutDirection =
+        direction ?? ($0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
+    }
+    return isChanged ? .done : .refused(.noDifference)
+  }
+
+  static func fitCanvas(in model: inout Model) -> Outcome {
+    model.edit { $0.canvas = nil } ? .done : .refused(.canvasFits)
+  }
 }

@@ -23,14 +23,14 @@ package enum CommandTable {
 
     private var ownCommands: [Command] {
       switch self {
-      case .stack: Commands.stack
-      case .selection: Commands.selection + Commands.listing
-      case .view: Commands.view + Commands.buttons
+      case .stack: StackCommands.all
+      case .selection: SelectionCommands.all + ListingCommands.all
+      case .view: ViewCommands.all + Commands.buttons
       case .editing: Commands.editing
-      case .canvas: Commands.canvas + Commands.overlays
-      case .constraints: Commands.constraints
-      case .why: Commands.why
-      case .comparing: Commands.comparing
+      case .canvas: CanvasCommands.all + Commands.overlays
+      case .constraints: ConstraintCommands.all
+      case .why: WhyCommands.all
+      case .comparing: ComparingCommands.all
       case .script: Commands.script
       case .files: Commands.files
       case .playground: Commands.playground

@@ -1,20 +1,118 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
 extension CommandName {
   package static let compare: CommandName = "compare"
   package static let rememberState: CommandName = "remember"
   package static let compareStates: CommandName = "compare-states"
 }
 
-extension Commands {
-  /// Looking at more than one layout.
-  static let comparing: [Command] = [
+/// Looking at more than one layout.
+enum ComparingCommands {
+  static let all: [Command] = [
     Command(
       .compare, .optional(.comparable), keys: "E", "compare all values", isRepeatable: false
-    ) { $0.compare($1) },
+    ) { compare($1, in: &$0) },
     Command(
       .rememberState, keys: "K", "remember the scene as A", isRepeatable: false
-    ) { $0.rememberState() },
+    ) { rememberState(in: &$0) },
     Command(
       .compareStates, keys: "B", "compare A with the scene", isRepeatable: false
-    ) { $0.compareStates() },
+    ) { compareStates(in: &$0) },
   ]
+}
+
+extension ComparingCommands {
+  /// The properties of which all values can be compared for the stack view concerned, or for the
+  /// selected view where there is none.
+  fileprivate static func comparableProperties(in model: Model) -> (
+    view: SceneView, keys: [Property]
+  )? {
+    let view = model.targetStack ?? model.selectedView
+    let keys = Property.comparable.filter { $0.comparedValues(of: view).count > 1 }
+    return keys.isEmpty ? nil : (view, keys)
+  }
+
+  /// Shows the layouts for all values of a property; of the distribution where none is named.
+  static func compare(_ key: String?, in model: inout Model) -> Outcome {
+    guard let (view, properties) = comparableProperties(in: model) else {
+      return .refused(.nothingToCompare(view: model.selection))
+    }
+    let usual = properties.first { $0.key == "distribution" } ?? properties[0]
+    let named = key.map { key in properties.first { $0.key == key } } ?? usual
+    guard let property = named else {
+      let keys = properties.map(\.key)
+      return .refused(
+        .unknownProperty(key ?? "", suggestion: Suggestion.closest(to: key ?? "", among: keys)))
+    }
+    open(property, of: view, in: &model)
+    return .done
+  }
+
+  private static func open(_ property: Property, of view: SceneView, in model: inout Model) {
+    let matrix = LayoutMatrix(
+      of: model.scene, view: view.id, varying: [property.comparedValues(of: view)],
+      offered: model.offered)
+    let choices = matrix.entries.map { entry in
+      Comparison.Choice(
+        name: entry.values.map(\.text).joined(separator: " "), scene: entry.scene,
+        layout: entry.layout, isCurrent: entry.isCurrent,
+        model.appearance)
+    }
+    model.mode = .comparing(
+      Comparison(
+        subject: .property(view: view.id, key: property.key), choices: choices,
+        index: choices.firstIndex(where: \.isCurrent) ?? 0))
+  }
+
+  /// Compares the values of the next property.
+  static func compareNextProperty(after comparison: Comparison, by step: Int, in model: inout Model)
+  {
+    guard case .property(_, let key) = comparison.subject,
+      let (view, properties) = comparableProperties(in: model)
+    else { return }
+    let index = properties.firstIndex { $0.key == key } ?? 0
+    let next = ((index + step) % properties.count + properties.count) % properties.count
+    open(properties[next], of: view, in: &model)
+  }
+
+  /// Remembers the scene as it is, to be compared with later.
+  static func rememberState(in model: inout Model) -> Outcome {
+    model.remembered = model.scene
+    model.message = .remembered
+    return .done
+  }
+
+  /// Shows the remembered scene beside the current one.
+  static func compareStates(in model: inout Model) -> Outcome {
+    guard let remembered = model.remembered else { return .refused(.nothingRemembered) }
+    guard remembered != model.scene else { return .refused(.sameState) }
+    let before = SceneLayout(laying: remembered, offered: model.offered)
+    model.layOut()
+    var comparison = Comparison(
+      subject: .states,
+      choices: [
+        Comparison.Choice(
+          name: "A", scene: remembered, layout: before, isCurrent: false, model.appearance),
+        Comparison.Choice(
+          name: "B", scene: model.scene, layout: model.layout, isCurrent: true, model.appearance),
+      ], index: 1)
+    comparison.markDifferences(model.appearance)
+    model.mode = .comparing(comparison)
+    return .done
+  }
+
+  /// Makes the scene the chosen one.
+  static func take(_ comparison: Comparison, in model: inout Model) {
+    model.mode = .browsing
+    let before = model.scene
+    let chosen = comparison.chosen
+    guard model.edit({ $0 = chosen.scene }) else {
+      model.message = .refused(.noDifference)
+      return
+    }
+    model.message = .took(SceneDifference(from: before, to: model.scene))
+  }
 }

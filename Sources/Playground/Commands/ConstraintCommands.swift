@@ -1,3 +1,6 @@
+import AutoLayout
+import Cells
+import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -12,57 +15,182 @@ extension CommandName {
   package static let typeFilter: CommandName = "type-filter"
 }
 
-extension Commands {
-  /// What is done with the constraints in their pane, and with the one that is marked there.
-  static let constraints: [Command] = [
+/// What is done with the constraints in their pane, and with the one that is marked there.
+enum ConstraintCommands {
+  static let all: [Command] = [
     Command(
       .listConstraints, .optional(.choice("LIST")), "list view, all or conflicts",
       isRepeatable: false
-    ) { $0.list($1) },
+    ) { list($1, in: &$0) },
     Command(
       .filterConstraints, .words(), "list constraints with words", isRepeatable: false
-    ) { $0.filterConstraints($1) },
+    ) { filterConstraints($1, in: &$0) },
     Command(.typeFilter, "type the words to list", isRepeatable: false) {
-      $0.typeInPane(.filterConstraints)
+      typeInPane(.filterConstraints, in: &$0)
     },
     Command(.switchConstraint, "switch a constraint off or on") {
-      $0.switchConstraint()
+      switchConstraint(in: &$0)
     },
     Command(
       .constraintPriority, .number("N", 1...1000), "set the priority"
-    ) { $0.setConstraintPriority($1) },
+    ) { setConstraintPriority($1, in: &$0) },
     Command(.typeConstraintPriority, "type the priority", isRepeatable: false) { model in
-      if let refusal = model.refusalOfPriority { return .refused(refusal) }
-      return model.typeInPane(.constraintPriority)
+      if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
+      return typeInPane(.constraintPriority, in: &model)
     },
     Command(
       .markConstraint, .integer("N", 1...10_000), "mark the Nth of the list", isRepeatable: false
-    ) { $0.markConstraint($1) },
+    ) { markConstraint($1, in: &$0) },
     Command(.otherView, "go to the other view", isRepeatable: false) {
-      $0.goToOtherView()
+      goToOtherView(in: &$0)
     },
     Command(
       "pin", .optional(.view()), .optional(.number("N", 0...10_000).after("inset")),
       "constrain to the superview's edges"
-    ) { $0.pin($1, inset: $2) },
+    ) { pin($1, inset: $2, in: &$0) },
   ]
 }
 
-extension Model {
+extension ConstraintCommands {
   /// Constrains the four edges of a view to those of its superview, or of the content of a scroll view:
   /// this one's, or the selected one's.
-  fileprivate mutating func pin(_ id: String?, inset: Double?) -> Outcome {
-    let id = id ?? selection
-    guard let superview = scene.root.path(to: id).dropLast().last else {
+  fileprivate static func pin(_ id: String?, inset: Double?, in model: inout Model) -> Outcome {
+    let id = id ?? model.selection
+    guard let superview = model.scene.root.path(to: id).dropLast().last else {
       return .refused(.isRoot(view: id))
     }
     guard !superview.arranges(id) else { return .refused(.isArranged(view: id)) }
     let other = superview.scroll == nil ? superview.id : "\(superview.id).content"
     let text = (inset ?? 0).sceneText
-    return make(
+    return model.make(
       [("top", "+"), ("leading", "+"), ("bottom", "-"), ("trailing", "-")].map { edge, sign in
         let offset = text == "0" ? "" : " \(sign) \(text)"
         return .addConstraint("\(id).\(edge) == \(other).\(edge)\(offset)", at: nil)
       })
+  }
+}
+
+/// The pane of constraints: which are listed, which is marked, and what is done with that one.
+extension ConstraintCommands {
+  /// The constraints that are listed.
+  private static func listed(in model: Model) -> [LaidOutConstraint] {
+    model.details.constraints(in: model.listing)
+  }
+
+  /// The constraint that keys act on; nil if none is listed.
+  static func currentConstraint(in model: Model) -> LaidOutConstraint? {
+    let listed = listed(in: model)
+    return listed.first { $0.id == model.listing.current } ?? listed.first
+  }
+
+  static func moveConstraintRow(by rows: Int, in model: inout Model) -> Outcome {
+    let (listed, row) = (listed(in: model), model.details.currentRow(of: model.listing))
+    guard !listed.isEmpty else { return .refused(.noConstraint) }
+    guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
+    guard row + rows < listed.count else { return .refused(.lastRowOfPane) }
+    model.message = nil
+    model.listing.current = listed[row + rows].id
+    return .done
+  }
+
+  /// Marks the constraint with a number in the list, from 1.
+  static func markConstraint(_ number: Int, in model: inout Model) -> Outcome {
+    let listed = listed(in: model)
+    guard listed.indices.contains(number - 1) else {
+      return .refused(listed.isEmpty ? .noConstraint : .lastRowOfPane)
+    }
+    model.goTo(.constraints)
+    model.listing.current = listed[number - 1].id
+    return .done
+  }
+
+  // MARK: The list
+
+  /// Lists other constraints, all of them where words were given before; the next scope where none is
+  /// named.
+  static func list(_ scope: ConstraintListing.Scope?, in model: inout Model) -> Outcome {
+    model.goTo(.constraints)
+    model.listing.scope = scope ?? model.listing.scope.following(1)
+    model.listing.filter = ""
+    tellCount(in: &model)
+    return .done
+  }
+
+  static func filterConstraints(_ words: String, in model: inout Model) -> Outcome {
+    model.goTo(.constraints)
+    model.listing.filter = words
+    tellCount(in: &model)
+    return .done
+  }
+
+  private static func tellCount(in model: inout Model) {
+    model.message = .listed(
+      count: listed(in: model).count, model.listing.scope, view: model.selection,
+      filter: model.listing.filter.isEmpty ? nil : model.listing.filter)
+  }
+
+  /// Opens the command line with a command to be completed.
+  static func typeInPane(_ command: CommandName, in model: inout Model) -> Outcome {
+    model.show(TypedLine("\(command.rawValue) "))
+    return .done
+  }
+
+  // MARK: The constraint
+
+  /// Switches the marked constraint off or, where it is off, on again.
+  static func switchConstraint(in model: inout Model) -> Outcome {
+    guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
+    guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
+    else { return .refused(.fixedConstraint(constraint.id)) }
+    model.listing.current = constraint.id
+    model.edit { $0.constraints[index].isActive.toggle() }
+    let isActive = model.scene.constraints[index].isActive
+    model.message = .switched(constraint: model.scene.constraints[index].sceneText, isOn: isActive)
+    return .done
+  }
+
+  /// Why the marked constraint can have no other priority; nil if it can.
+  static func refusalOfPriority(in model: Model) -> Refusal? {
+    guard let constraint = currentConstraint(in: model) else { return .noConstraint }
+    switch constraint.id {
+    case .entry, .size, .contentHugging, .compressionResistance: return nil
+    case .stack, .placement, .mask, .margins, .window, .engine:
+      return .fixedConstraint(constraint.id)
+    }
+  }
+
+  static func setConstraintPriority(_ priority: Double, in model: inout Model) -> Outcome {
+    guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
+    if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
+    model.listing.current = constraint.id
+    let before = constraint.priority
+    let outcome = give(priority, to: constraint.id, in: &model)
+    if outcome == .refused(.noDifference) { return .refused(.sameConstraintPriority(priority)) }
+    guard outcome == .done else { return outcome }
+    model.message = .setConstraintPriority(constraint.equationText, from: before, to: priority)
+    return .done
+  }
+
+  private static func give(_ priority: Double, to id: ConstraintID, in model: inout Model)
+    -> Outcome
+  {
+    if case .entry(let index, _) = id {
+      return model.make(.constraint(index, .priority(priority.sceneText)))
+    }
+    guard let change = model.scene.change(ofPriorityTo: priority, of: id),
+      let changed = model.scene.applying(change), model.edit({ $0 = changed })
+    else { return .refused(.noDifference) }
+    return .done
+  }
+
+  /// Selects the view at the other end of the marked constraint.
+  static func goToOtherView(in model: inout Model) -> Outcome {
+    guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
+    let items = [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
+    let views = items.filter { model.scene.root.find($0) != nil && $0 != model.selection }
+    // From one end to the other; where neither is selected, the first.
+    guard let view = views.first else { return .refused(.noOtherView) }
+    model.listing.current = constraint.id
+    return model.choose(view)
   }
 }

@@ -12,7 +12,7 @@ extension CommandName {
 
 extension Commands {
   /// The commands of `stackyard edit`; omitted arguments mean the selected view.
-  static let editing: [Command] = structure + clipboard + taking + values + form
+  static let editing: [Command] = structure + clipboard + taking + values + FormCommands.all
 
   private static let structure: [Command] = [
     Command(

@@ -1,21 +1,109 @@
 import SceneModel
+import SceneText
 
-extension Commands {
-  /// The inspector's form; its own keys have these while it has the focus.
-  static let form: [Command] = [
+/// The inspector's form; its own keys have these while it has the focus.
+enum FormCommands {
+  static let all: [Command] = [
     Command("form-down", "choose the next property", isRepeatable: false) {
-      $0.moveFormRow(by: 1)
+      moveFormRow(by: 1, in: &$0)
     },
     Command("form-up", "choose the previous property", isRepeatable: false) {
-      $0.moveFormRow(by: -1)
+      moveFormRow(by: -1, in: &$0)
     },
     Command("edit", .optional(.property), "edit a property of the view", isRepeatable: false) {
-      $0.editProperty($1)
+      editProperty($1, in: &$0)
     },
     Command(
       "step-by", .number("N", -10_000...10_000), "change the property by N"
-    ) { $0.stepProperty(by: $1) },
-    Command("next-priority", "next common priority") { $0.stepPriorityName(by: 1) },
-    Command("previous-priority", "previous common priority") { $0.stepPriorityName(by: -1) },
+    ) { stepProperty(by: $1, in: &$0) },
+    Command("next-priority", "next common priority") { stepPriorityName(by: 1, in: &$0) },
+    Command("previous-priority", "previous common priority") { stepPriorityName(by: -1, in: &$0) },
   ]
+}
+
+/// The inspector's form.
+extension FormCommands {
+  /// The rows of the form for the selected view; the scene's own follow those of the root.
+  static func formFields(in model: Model) -> [FormField] {
+    let isRoot = model.superview == nil
+    let ofScene = isRoot ? SceneProperty.all.map { FormField($0) } : []
+    return model.selectedView.formFields(isRoot: isRoot) + ofScene
+  }
+
+  /// The index of the chosen row.
+  static func chosenFormRow(in model: Model) -> Int {
+    max(0, min(model.formRow, formFields(in: model).count - 1))
+  }
+
+  private static func chosenField(in model: Model) -> FormField? {
+    let fields = formFields(in: model)
+    return fields.isEmpty ? nil : fields[chosenFormRow(in: model)]
+  }
+
+  /// Chooses another row, in a circle.
+  static func moveFormRow(by rows: Int, in model: inout Model) -> Outcome {
+    let count = formFields(in: model).count
+    guard count > 0 else { return .refused(.noSubviews(view: model.selection)) }
+    model.formRow = ((chosenFormRow(in: model) + rows) % count + count) % count
+    model.message = chosenField(in: model).map { Message.property(key: $0.key, help: $0.help) }
+    return .done
+  }
+
+  /// Lets a property of the selected view be typed, that of the chosen row or the one with a key: in its
+  /// row where the form is on the screen, else on the command line.
+  static func editProperty(_ key: String?, in model: inout Model) -> Outcome {
+    let fields = formFields(in: model)
+    if let key {
+      guard let row = fields.firstIndex(where: { $0.key == key }) else {
+        let known = fields.map(\.key)
+        return .refused(
+          .unknownProperty(key, suggestion: Suggestion.closest(to: key, among: known)))
+      }
+      model.formRow = row
+    }
+    guard let field = chosenField(in: model) else {
+      return .refused(.noSubviews(view: model.selection))
+    }
+    let command =
+      switch field.subject {
+      case .view(let property): "set \(model.selection) \(property.editedKey) "
+      case .scene(let property): "set \(SceneEdit.sceneName) \(property.key) "
+      }
+    let value =
+      switch field.subject {
+      case .view(let property): property.sceneText(in: model.selectedView) ?? ""
+      case .scene(let property): property.sceneText(in: model.scene) ?? ""
+      }
+    let isInPlace = model.focus == .inspector && model.screen.rect(of: .inspector) != nil
+    model.show(TypedLine(command + value, fixed: isInPlace ? command.count : 0))
+    return .done
+  }
+
+  /// Changes the chosen value by a step; words and flags get the next value.
+  static func stepProperty(by step: Double, in model: inout Model) -> Outcome {
+    guard case .scene(let property)? = chosenField(in: model)?.subject else {
+      return set(chosenField(in: model), in: &model) { $0.value(in: $1, steppedBy: step) }
+    }
+    guard !property.words.isEmpty else {
+      return .refused(.noSteps(property: property.label))
+    }
+    let word = property.words.following(property.sceneText(in: model.scene), by: step > 0 ? 1 : -1)
+    return model.set(SceneEdit.sceneName, key: property.key, to: word)
+  }
+
+  /// Gives the chosen priority the next of UIKit's values.
+  static func stepPriorityName(by step: Int, in model: inout Model) -> Outcome {
+    set(chosenField(in: model), in: &model) { $0.value(in: $1, namedBy: step) }
+  }
+
+  private static func set(
+    _ field: FormField?, in model: inout Model,
+    to value: (FormField, SceneView) -> PropertyValue?
+  ) -> Outcome {
+    guard let field else { return .refused(.noSubviews(view: model.selection)) }
+    guard let value = value(field, model.selectedView) else {
+      return .refused(.noSteps(property: field.name))
+    }
+    return model.editSelected { field.property?.set(value, in: &$0) }
+  }
 }

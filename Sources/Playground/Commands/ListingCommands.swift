@@ -1,3 +1,5 @@
+import SceneModel
+
 extension CommandName {
   package static let fold: CommandName = "fold"
   package static let unfold: CommandName = "unfold"
@@ -6,21 +8,100 @@ extension CommandName {
   package static let typeView: CommandName = "type-view"
 }
 
-extension Commands {
-  /// Commands for the list of views.
-  static let listing: [Command] = [
+/// Commands for the list of views.
+enum ListingCommands {
+  static let all: [Command] = [
     Command(.fold, .optional(.view()), "fold in the list, or go out", isRepeatable: false) {
-      $0.fold($1)
+      fold($1, in: &$0)
     },
     Command(.unfold, .optional(.view()), "unfold in the list, or go in", isRepeatable: false) {
-      $0.unfold($1)
+      unfold($1, in: &$0)
     },
-    Command(.foldAll, "fold all in the list, or none", isRepeatable: false) { $0.foldAll() },
+    Command(.foldAll, "fold all in the list, or none", isRepeatable: false) { foldAll(in: &$0) },
     Command(.findView, .words(), "find views with some words", isRepeatable: false) {
-      $0.findView($1)
+      findView($1, in: &$0)
     },
     Command(.typeView, "type what view to find", isRepeatable: false) {
-      $0.typeInPane(.findView)
+      ConstraintCommands.typeInPane(.findView, in: &$0)
     },
   ]
+}
+
+/// The list of views: folding and finding.
+extension ListingCommands {
+  /// Stops listing what a view contains; the selected view, if none is named.
+  ///
+  /// If nothing can be folded there, goes to the superview.
+  static func fold(_ id: String?, in model: inout Model) -> Outcome {
+    model.goTo(.views)
+    let target = id ?? model.selection
+    guard let view = model.scene.root.find(target) else {
+      return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
+    }
+    let isOpen = !view.allSubviews.isEmpty && !model.foldedViews.contains(target)
+    if isOpen {
+      model.foldedViews.insert(target)
+      return view.find(model.selection) == nil ? .done : model.choose(target)
+    }
+    guard id == nil else {
+      return .refused(
+        view.allSubviews.isEmpty ? .noSubviews(view: target) : .isFolded(view: target))
+    }
+    return SelectionCommands.selectSuperview(in: &model)
+  }
+
+  /// Lists again what a view contains; if it is listed, goes to its first subview.
+  static func unfold(_ id: String?, in model: inout Model) -> Outcome {
+    model.goTo(.views)
+    let target = id ?? model.selection
+    guard let view = model.scene.root.find(target) else {
+      return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
+    }
+    if model.foldedViews.remove(target) != nil { return .done }
+    guard let first = view.allSubviews.first else { return .refused(.noSubviews(view: target)) }
+    return model.choose(first.id)
+  }
+
+  /// Folds every view but the root, or unfolds all if one is folded.
+  static func foldAll(in model: inout Model) -> Outcome {
+    model.goTo(.views)
+    // Views that were deleted stay folded in case an undo restores them.
+    guard !model.foldedViews.contains(where: { model.scene.root.find($0) != nil }) else {
+      model.foldedViews = []
+      return .done
+    }
+    var ids: Set<String> = []
+    for view in model.scene.root.allSubviews {
+      view.visit { if !$0.allSubviews.isEmpty { ids.insert($0.id) } }
+    }
+    guard !ids.isEmpty else { return .refused(.noSubviews(view: model.selection)) }
+    model.foldedViews = ids
+    return .done
+  }
+
+  /// Goes on by listed rows; while words are looked for, by those that have them.
+  static func moveViewRow(by rows: Int, in model: inout Model) -> Outcome {
+    let listed = model.viewRows(of: model.scene.root)
+    let stops = listed.filter { $0.isFound || $0.id == model.selection }.map(\.id)
+    let row = stops.firstIndex(of: model.selection) ?? 0
+    guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
+    guard row + rows < stops.count else { return .refused(.lastRowOfPane) }
+    return model.choose(stops[row + rows])
+  }
+
+  /// Lists the views that have some words, and selects the next of them, in a circle.
+  static func findView(_ words: String, in model: inout Model) -> Outcome {
+    model.goTo(.views)
+    model.layOut()
+    let found = model.viewsFound(by: words)
+    guard !found.isEmpty else { return .refused(.noViewFound(words: words)) }
+    model.viewFilter = words
+    var ids: [String] = []
+    model.scene.root.visit { ids.append($0.id) }
+    let place = ids.firstIndex(of: model.selection) ?? 0
+    let next = (ids[place...] + ids[..<place]).first(where: Set(found).contains)
+    if let next { model.select(next) }
+    model.message = .foundViews(count: found.count, words: words)
+    return .done
+  }
 }

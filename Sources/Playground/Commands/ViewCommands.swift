@@ -1,13 +1,17 @@
 import AutoLayout
+import Cells
+import SceneLayouts
 import SceneModel
+import SceneText
 
 extension CommandName {
   package static let add: CommandName = "add"
   package static let addBefore: CommandName = "add-before"
 }
 
-extension Commands {
-  static let view: [Command] = membership + content + priorities
+/// The selected view: its place, its content and its priorities.
+enum ViewCommands {
+  static let all: [Command] = membership + content + priorities
 
   private static let membership: [Command] = [
     Command("hide", keys: "v", "hide or show", footer: "hide") { model in
@@ -18,46 +22,46 @@ extension Commands {
       keys: "o", "add a view after", footer: "add", needs: [.roomForAView]
     ) { $0.add($1, in: $2, at: $3) },
     Command(.addBefore, keys: "O", "add a view before", needs: [.roomForAView]) {
-      $0.addView(before: true)
+      addView(before: true, in: &$0)
     },
     Command("delete", .optional(.view()), keys: "x", "delete", footer: "delete") {
       $0.delete($1 ?? $0.selection)
     },
     Command("earlier", keys: "H", "move towards the start", needs: [.arranged]) {
-      $0.moveSelected(by: -1)
+      moveSelected(by: -1, in: &$0)
     },
     Command("later", keys: "L", "move towards the end", needs: [.arranged]) {
-      $0.moveSelected(by: 1)
+      moveSelected(by: 1, in: &$0)
     },
   ]
 
   private static let content: [Command] = [
     Command("longer", keys: "]", "content +1 along the axis", needs: [.content]) {
-      $0.changeContent(by: 1, along: $0.selectedAxis)
+      changeContent(by: 1, along: $0.selectedAxis, in: &$0)
     },
     Command("shorter", keys: "[", "content -1 along the axis", needs: [.content]) {
-      $0.changeContent(by: -1, along: $0.selectedAxis)
+      changeContent(by: -1, along: $0.selectedAxis, in: &$0)
     },
     Command("thicker", keys: "}", "content +1 across the axis", needs: [.content]) {
-      $0.changeContent(by: 1, along: $0.selectedAxis.other)
+      changeContent(by: 1, along: $0.selectedAxis.other, in: &$0)
     },
     Command("thinner", keys: "{", "content -1 across the axis", needs: [.content]) {
-      $0.changeContent(by: -1, along: $0.selectedAxis.other)
+      changeContent(by: -1, along: $0.selectedAxis.other, in: &$0)
     },
   ]
 
   private static let priorities: [Command] = [
     Command("hug-more", keys: "w", "hugging +1 along the axis") {
-      $0.changePriority(isHugging: true, by: 1)
+      changePriority(isHugging: true, by: 1, in: &$0)
     },
     Command("hug-less", keys: "W", "hugging -1 along the axis") {
-      $0.changePriority(isHugging: true, by: -1)
+      changePriority(isHugging: true, by: -1, in: &$0)
     },
     Command("resist-more", keys: "c", "resistance +1 along the axis") {
-      $0.changePriority(isHugging: false, by: 1)
+      changePriority(isHugging: false, by: 1, in: &$0)
     },
     Command("resist-less", keys: "C", "resistance -1 along the axis") {
-      $0.changePriority(isHugging: false, by: -1)
+      changePriority(isHugging: false, by: -1, in: &$0)
     },
     Command(
       "hugging", .optional(.choice("AXIS")), .number("N", 1...1000), "set the hugging"
@@ -74,4 +78,118 @@ extension Commands {
       return .done
     },
   ]
+}
+
+extension ViewCommands {
+
+  /// Makes the content one cell larger or smaller on one axis; the other axis stays as it is.
+  ///
+  /// A label starts from the size of its text, a view without content from nothing.
+  static func changeContent(by cells: Double, along axis: Axis, in model: inout Model) -> Outcome {
+    guard model.selectedView.stack == nil else {
+      return .refused(.contentOfStack(view: model.selection))
+    }
+    let cell = model.scene.cell
+    let outcome = model.editSelected { view in
+      var size = view.ownContentSize(cell: cell)
+      switch axis {
+      case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
+      case .vertical: size.height = max(0, clamped((size.height ?? 0) + cells * cell.height))
+      }
+      view.intrinsicContentSize = size
+    }
+    return outcome == .done
+      ? .done : .refused(.contentAtLimit(view: model.selection, isSmallest: cells < 0))
+  }
+
+  /// A priority along the axis of the stack, by a step; the prompt has the other axis.
+  static func changePriority(isHugging: Bool, by step: Double, in model: inout Model) -> Outcome {
+    let priority = Prompt.Priority(isHugging: isHugging, model.selectedAxis)
+    let before = model.selectedView[keyPath: priority.path]
+    return model.setPriority(priority, to: max(1, min(1000, before + step)))
+  }
+}
+
+// MARK: Membership
+
+extension ViewCommands {
+  /// Adds a view beside the selected one, or inside it where nothing arranges it.
+  static func addView(before: Bool, id: String? = nil, in model: inout Model) -> Outcome {
+    if let id, let refusal = refusal(ofNew: id, in: model) { return .refused(refusal) }
+    let view = newView(id, in: model)
+    let selected = model.selection
+    if let stack = model.arrangingStack {
+      editArranged(of: stack.id, in: &model) { views in
+        let index = views.firstIndex { $0.id == selected } ?? views.count
+        views.insert(view, at: before ? index : min(index + 1, views.count))
+      }
+    } else if model.selectedView.stack != nil {
+      editArranged(of: selected, in: &model) { $0.insert(view, at: before ? 0 : $0.count) }
+    } else if let refusal = makeStack(around: view, in: &model) {
+      return .refused(refusal)
+    }
+    return model.choose(view.id)
+  }
+
+  /// Why a new view cannot have an id; nil if it can.
+  private static func refusal(ofNew id: String, in model: Model) -> Refusal? {
+    do throws(SceneEditError) {
+      try model.scene.requireNew(id)
+      return nil
+    } catch {
+      return .edit(error)
+    }
+  }
+
+  /// Turns the selected view into a stack with a first view, so that one can go on after the last stack
+  /// was deleted; refused where the view has content of its own.
+  private static func makeStack(around view: SceneView, in model: inout Model) -> Refusal? {
+    let selected = model.selectedView
+    guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,
+      !selected.layoutsSubviewsManually
+    else { return .cannotBecomeStack(view: model.selection) }
+    _ = model.editSelected {
+      $0.stack = SceneView.Stack()
+      $0.stack?.arrangedSubviews = [view]
+    }
+    model.message = .becameStack(view: model.selection)
+    return nil
+  }
+
+  static func moveSelected(by step: Int, in model: inout Model) -> Outcome {
+    let selected = model.selection
+    guard let stack = model.arrangingStack, let index = stack.position(of: selected) else {
+      return .refused(.notArranged(view: model.selection))
+    }
+    let target = index + step
+    guard stack.stack?.arrangedSubviews.indices.contains(target) == true else {
+      return .refused(.atEdge(view: model.selection, isFirst: step < 0, stack: stack.id))
+    }
+    editArranged(of: stack.id, in: &model) { $0.swapAt(index, target) }
+    return .done
+  }
+
+  private static func editArranged(
+    of id: String, in model: inout Model, _ change: (inout [SceneView]) -> Void
+  ) {
+    model.edit { scene in
+      scene.root.change(id) { view in
+        guard var stack = view.stack else { return }
+        change(&stack.arrangedSubviews)
+        view.stack = stack
+      }
+    }
+  }
+
+  /// A view with an unused name and colour and some content.
+  private static func newView(_ id: String?, in model: Model) -> SceneView {
+    let ids = Set(model.scene.root.idsInside)
+    let number = (1...).first { !ids.contains("view\($0)") } ?? 1
+    var view = SceneView(id: id ?? "view\(number)")
+    let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
+    view.backgroundColor = hues[(number - 1) % hues.count]
+    view.intrinsicContentSize = SceneView.IntrinsicSize(
+      width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
+    return view
+  }
 }

@@ -1,3 +1,8 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
 extension CommandName {
   package static let showWhy: CommandName = "show-why"
   package static let whyPage: CommandName = "why-page"
@@ -6,20 +11,113 @@ extension CommandName {
   package static let otherSolution: CommandName = "other-solution"
 }
 
-extension Commands {
-  /// Commands for explanations of the layout and for proposed changes.
-  static let why: [Command] = [
+/// Commands for explanations of the layout and for proposed changes.
+enum WhyCommands {
+  static let all: [Command] = [
     Command(
       .whyPage, .optional(.choice("PAGE")), "why, or the last change", isRepeatable: false
-    ) { $0.turn(to: $1) },
+    ) { turn(to: $1, in: &$0) },
     Command(
       .tryProposal, .integer("N", 1...Proposal.most), "try a change", isRepeatable: false
-    ) { $0.tryProposal($1) },
+    ) { tryProposal($1, in: &$0) },
     Command(.takeProposal, "keep the change being tried", isRepeatable: false) {
-      $0.takeProposal()
+      takeProposal(in: &$0)
     },
     Command(.otherSolution, "show an equally good layout", isRepeatable: false) {
-      $0.showOtherSolution()
+      showOtherSolution(in: &$0)
     },
   ]
+}
+
+/// The pane of explanations: its pages, trials and other solutions.
+extension WhyCommands {
+  static func turn(to page: WhyPage?, in model: inout Model) -> Outcome {
+    let next = page ?? model.whyPage.following(1)
+    model.goTo(.why)
+    (model.whyPage, model.whyRow) = (next, 0)
+    return .done
+  }
+
+  /// Scrolls the explanation, as far as it has rows.
+  static func moveWhyRow(by rows: Int, in model: inout Model) -> Outcome {
+    guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
+    guard model.whyRow + rows <= model.lastWhyRow else { return .refused(.lastRowOfPane) }
+    model.message = nil
+    model.whyRow += rows
+    return .done
+  }
+
+  // MARK: Trying
+
+  /// Makes a proposed change, instead of the one that is being tried.
+  static func tryProposal(_ number: Int, in model: inout Model) -> Outcome {
+    if model.focus != .why || model.whyPage != .why { _ = turn(to: .why, in: &model) }
+    let open = model.openTrial
+    let proposals = open?.proposals ?? model.details.proposals
+    guard proposals.indices.contains(number - 1) else {
+      return .refused(.noProposal(number, count: proposals.count))
+    }
+    guard open?.index != number - 1 else { return .refused(.triedAlready(number)) }
+    if open != nil { model.takeBackTrial() }
+    let proposal = proposals[number - 1]
+    guard let changed = model.scene.applying(proposal.change), model.edit({ $0 = changed }) else {
+      return .refused(.noProposal(number, count: proposals.count))
+    }
+    model.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)
+    model.whyRow = 0
+    model.message = .trying(number, change: proposal.words)
+    return .done
+  }
+
+  static func takeProposal(in model: inout Model) -> Outcome {
+    guard let open = model.openTrial else { return .refused(.nothingTried) }
+    model.trial = nil
+    model.message = .kept(change: open.proposal.words)
+    return .done
+  }
+
+  /// Ends a trial or another solution, or else moves the focus from the pane to the canvas.
+  static func leaveWhy(in model: inout Model) -> Outcome {
+    if model.alternative != nil {
+      model.alternative = nil
+      model.message = .backToLayout
+    } else if let open = model.openTrial {
+      model.takeBackTrial()
+      model.message = .takenBack(change: open.proposal.words)
+    } else {
+      model.goTo(.canvas)
+    }
+    return .done
+  }
+
+  // MARK: Ambiguity
+
+  /// Shows another, equally good layout: one for each ambiguous value of the selected view, in turn.
+  static func showOtherSolution(in model: inout Model) -> Outcome {
+    let shown = model.alternative?.attribute
+    model.alternative = nil
+    model.layOut()
+    let open = model.layout.views.first { $0.id == model.selection }?.ambiguous ?? []
+    let numbers = [FrameAttribute.width, .height, .x, .y].filter { open.contains($0.rawValue) }
+    guard let first = numbers.first else { return .refused(.notAmbiguous(view: model.selection)) }
+    let index = shown.flatMap { numbers.firstIndex(of: $0) }.map { $0 + 1 }
+    if let index, index >= numbers.count {
+      model.message = .backToLayout
+      return .done
+    }
+    let attribute = index.map { numbers[$0] } ?? first
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    guard let other = inspection.alternative(for: attribute, of: model.selection) else {
+      return .refused(.notAmbiguous(view: model.selection))
+    }
+    func number(_ layout: SceneLayout) -> String {
+      model.layout.views.first { $0.id == model.selection }.map { $0.frame[attribute].shortText }
+        ?? ""
+    }
+    model.message = .otherSolution(
+      number: "\(model.selection).\(attribute.rawValue)", value: number(other),
+      insteadOf: number(model.layout))
+    model.alternative = Alternative(attribute: attribute, layout: other)
+    return .done
+  }
 }

@@ -38,7 +38,7 @@ package struct Drag: Hashable, Sendable {
     let (columns, rows) = (point.column - start.column, point.row - start.row)
     switch handle {
     case .canvas(let size, let movesColumns, let movesRows):
-      func clamped(_ cells: Int) -> Int { max(1, min(Model.mostCells, cells)) }
+      func clamped(_ cells: Int) -> Int { max(1, min(CanvasCommands.mostCells, cells)) }
       let width = movesColumns ? clamped(size.columns + columns) : size.columns
       let height = movesRows ? clamped(size.rows + rows) : size.rows
       guard CellSize(columns: width, rows: height) != size else { return [] }

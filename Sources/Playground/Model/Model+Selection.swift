@@ -10,6 +10,22 @@ extension Model {
   /// The selected view.
   var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
 
+  /// Selects the view with an id.
+  mutating func choose(_ id: String) -> Outcome {
+    guard scene.root.find(id) != nil else {
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
+    }
+    select(id)
+    return .done
+  }
+
+  /// Changes the selected view.
+  mutating func editSelected(_ change: (inout SceneView) -> Void) -> Outcome {
+    let id = selection
+    let isChanged = edit { $0.root.change(id, change) }
+    return isChanged ? .done : .refused(.sameValue(view: id))
+  }
+
   /// A view as it is shown: with what the size classes of the canvas change in it.
   func shown(_ view: SceneView) -> SceneView {
     scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view

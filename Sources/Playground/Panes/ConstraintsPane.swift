@@ -30,7 +30,9 @@ struct ConstraintsPane: PaneContents {
     drawConstraints(details, source, in: place, on: &frame)
   }
 
-  func move(by rows: Int, in model: inout Model) -> Outcome { model.moveConstraintRow(by: rows) }
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    ConstraintCommands.moveConstraintRow(by: rows, in: &model)
+  }
 
   /// Lists all again where there were words, else leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
@@ -38,7 +40,7 @@ struct ConstraintsPane: PaneContents {
       model.goTo(.canvas)
       return .done
     }
-    return model.filterConstraints("")
+    return ConstraintCommands.filterConstraints("", in: &model)
   }
 }
 

@@ -11,9 +11,9 @@ private func formRows(of source: FrameSource, columns: Int) -> PaneRows {
   let model = source.model
   let view = model.selectedView
   let shown = source.view(view.id) ?? view
-  let chosen = model.chosenFormRow
+  let chosen = FormCommands.chosenFormRow(in: model)
   let typed = model.valueInForm
-  let rows = model.formFields.enumerated().flatMap { number, field -> [PaneRow] in
+  let rows = FormCommands.formFields(in: model).enumerated().flatMap { number, field -> [PaneRow] in
     guard number == chosen, let typed else {
       return [
         formRow(

@@ -58,7 +58,8 @@ struct InspectorPane: PaneContents {
   }
 
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    model.focus == .inspector ? model.moveFormRow(by: rows) : .refused(.noListHasFocus)
+    model.focus == .inspector
+      ? FormCommands.moveFormRow(by: rows, in: &model) : .refused(.noListHasFocus)
   }
 }
 

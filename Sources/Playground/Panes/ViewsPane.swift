@@ -45,7 +45,9 @@ struct ViewsPane: PaneContents {
     tree.draw(in: inside, source.appearance, on: &frame)
   }
 
-  func move(by rows: Int, in model: inout Model) -> Outcome { model.moveViewRow(by: rows) }
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    ListingCommands.moveViewRow(by: rows, in: &model)
+  }
 
   /// Lists all again where there were words, else leaves the pane.
   func leave(_ model: inout Model) -> Outcome {

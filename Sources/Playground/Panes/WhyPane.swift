@@ -35,9 +35,11 @@ struct WhyPane: PaneContents {
     drawWhy(details, source, in: place, on: &frame)
   }
 
-  func move(by rows: Int, in model: inout Model) -> Outcome { model.moveWhyRow(by: rows) }
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    WhyCommands.moveWhyRow(by: rows, in: &model)
+  }
 
-  func leave(_ model: inout Model) -> Outcome { model.leaveWhy() }
+  func leave(_ model: inout Model) -> Outcome { WhyCommands.leaveWhy(in: &model) }
 }
 
 private func drawWhy(

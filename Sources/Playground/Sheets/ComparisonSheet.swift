@@ -10,11 +10,11 @@ extension Comparison: Sheet {
     case .escape, .character("q"), .character("Q"), .character("E"), .control("c"):
       model.closeSheet()
     case .character("?"), .function(1): model.openHelp()
-    case .enter: model.take(self)
+    case .enter: ComparingCommands.take(self, in: &model)
     case .right, .down, .character("l"), .character("j"), .character(" "): choose(1, in: &model)
     case .left, .up, .character("h"), .character("k"): choose(-1, in: &model)
-    case .tab: model.compareNextProperty(after: self, by: 1)
-    case .backTab: model.compareNextProperty(after: self, by: -1)
+    case .tab: ComparingCommands.compareNextProperty(after: self, by: 1, in: &model)
+    case .backTab: ComparingCommands.compareNextProperty(after: self, by: -1, in: &model)
     case .character(let digit):
       if let number = digit.wholeNumberValue, choices.indices.contains(number - 1) {
         choose(number - 1 - index, in: &model)
@@ -32,7 +32,9 @@ extension Comparison: Sheet {
       }
       choose(index - self.index, in: &model)
       // The first click has chosen it.
-      if event.kind == .doubleClick, case .comparing(let chosen) = model.mode { model.take(chosen) }
+      if event.kind == .doubleClick, case .comparing(let chosen) = model.mode {
+        ComparingCommands.take(chosen, in: &model)
+      }
     case .rightClick, .drag, .release: break
     case .wheelUp: choose(-1, in: &model)
     case .wheelDown: choose(1, in: &model)

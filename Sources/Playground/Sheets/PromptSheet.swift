@@ -107,12 +107,12 @@ extension Model {
       mode = .browsing
       message = nil
     case .canvas:
-      guard let size = PartialSize(prompt.typed, most: Model.mostCells) else {
-        return ask(prompt, because: .invalidCanvasSize(most: Model.mostCells))
+      guard let size = PartialSize(prompt.typed, most: CanvasCommands.mostCells) else {
+        return ask(prompt, because: .invalidCanvasSize(most: CanvasCommands.mostCells))
       }
       mode = .browsing
       message = nil
-      tell(setCanvas(size))
+      tell(CanvasCommands.setCanvas(size, in: &self))
     case .priority(let priority):
       guard let number = Double(prompt.typed), (1...1000).contains(number) else {
         return ask(prompt, because: .invalidPriority)

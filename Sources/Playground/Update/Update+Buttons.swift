@@ -8,7 +8,7 @@ extension Model {
 
   /// Selects the first view inside the selected one or, if that is a button, presses it.
   mutating func selectFirstInsideOrPress() -> Outcome {
-    selectedView.allSubviews.isEmpty ? press(nil) : selectFirstInside()
+    selectedView.allSubviews.isEmpty ? press(nil) : SelectionCommands.selectFirstInside(in: &self)
   }
 
   /// Performs the action of a button: this one, or the selected one.

@@ -62,7 +62,7 @@ extension Model {
   mutating func add(_ id: String?, in stack: String?, at index: Int?) -> Outcome {
     guard let stack else {
       guard index == nil else { return .refused(.placeWithoutStack) }
-      return addView(before: false, id: id)
+      return ViewCommands.addView(before: false, id: id, in: &self)
     }
     let id = id ?? scene.freeID(like: "view1")
     return make(.add(id, in: stack, at: index), selecting: id)

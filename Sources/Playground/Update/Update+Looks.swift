@@ -17,6 +17,12 @@ extension Model {
     return .done
   }
 
+  mutating func toggleMotion() -> Outcome {
+    movesViews.toggle()
+    message = .motion(isOn: movesViews)
+    return .done
+  }
+
   mutating func toggleMouse() -> Outcome {
     usesMouse.toggle()
     if !usesMouse { drag = nil }

@@ -71,9 +71,10 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   let view = model.selectedView
   let outcome =
     view.text != nil
-    ? model.editProperty("text")
+    ? FormCommands.editProperty("text", in: &model)
     : view.allSubviews.isEmpty
-      ? model.editProperty("intrinsicContentSize") : model.selectFirstInside()
+      ? FormCommands.editProperty("intrinsicContentSize", in: &model)
+      : SelectionCommands.selectFirstInside(in: &model)
   model.tell(outcome)
   return []
 }
