@@ -179,6 +179,11 @@ package struct Model: Sendable {
   /// The number of the marked constraint in the list, from 1.
   package var numberOfMarkedConstraint: Int { details.currentRow(of: listing) + 1 }
 
+  /// The settings that the terminal follows.
+  package var terminalSettings: TerminalSettings {
+    TerminalSettings(theme: appearance.theme, usesMouse: usesMouse)
+  }
+
   /// The margins, baselines and guides of the layout; nil while another solution is shown, for which
   /// they are not known.
   var landmarks: LayoutLandmarks? {

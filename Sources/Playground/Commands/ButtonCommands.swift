@@ -4,9 +4,9 @@ extension CommandName {
   package static let deleteLast: CommandName = "delete-last"
 }
 
-extension Commands {
-  /// Commands for buttons, and common actions of buttons.
-  static let buttons: [Command] = [
+/// Commands for buttons, and common actions of buttons.
+enum ButtonCommands {
+  static let all: [Command] = [
     Command(.press, .optional(.view()), "press a button") { $0.press($1) },
     Command(
       .addCopy, .view(), .view("STACK").after("in"),

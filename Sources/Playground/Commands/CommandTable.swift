@@ -25,15 +25,15 @@ package enum CommandTable {
       switch self {
       case .stack: StackCommands.all
       case .selection: SelectionCommands.all + ListingCommands.all
-      case .view: ViewCommands.all + Commands.buttons
-      case .editing: Commands.editing
-      case .canvas: CanvasCommands.all + Commands.overlays
+      case .view: ViewCommands.all + ButtonCommands.all
+      case .editing: EditingCommands.all
+      case .canvas: CanvasCommands.all + OverlayCommands.all
       case .constraints: ConstraintCommands.all
       case .why: WhyCommands.all
       case .comparing: ComparingCommands.all
-      case .script: Commands.script
-      case .files: Commands.files
-      case .playground: Commands.playground
+      case .script: ScriptCommands.all
+      case .files: FileCommands.all
+      case .playground: PlaygroundCommands.all
       }
     }
   }
@@ -57,6 +57,3 @@ package enum CommandTable {
     byKey[key].map { Invocation($0) }
   }
 }
-
-/// The commands by group; each has a file of its own.
-enum Commands {}

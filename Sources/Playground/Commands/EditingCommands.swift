@@ -10,9 +10,9 @@ extension CommandName {
   package static let yank: CommandName = "yank"
 }
 
-extension Commands {
-  /// The commands of `stackyard edit`; omitted arguments mean the selected view.
-  static let editing: [Command] = structure + clipboard + taking + values + FormCommands.all
+/// The commands of `stackyard edit`; omitted arguments mean the selected view.
+enum EditingCommands {
+  static let all: [Command] = structure + clipboard + taking + values + FormCommands.all
 
   private static let structure: [Command] = [
     Command(

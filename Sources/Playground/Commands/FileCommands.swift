@@ -13,9 +13,9 @@ extension CommandName {
   package static let recover: CommandName = "recover"
 }
 
-extension Commands {
-  /// Commands for files, which only the stage can read and write.
-  static let files: [Command] = opening + saving
+/// Commands for files, which only the stage can read and write.
+enum FileCommands {
+  static let all: [Command] = opening + saving
 
   private static let opening: [Command] = [
     Command(.browse, keys: [.control("o")], "open a file", isRepeatable: false) { _ in

@@ -3,15 +3,36 @@ extension CommandName {
   package static let noOverlays: CommandName = "no-overlays"
 }
 
-extension Commands {
-  /// Commands for the marks over the canvas.
-  static let overlays: [Command] = [
+/// Commands for the marks over the canvas.
+enum OverlayCommands {
+  static let all: [Command] = [
     Command(
       .overlay, .optional(.choice("OVERLAY")), keys: "&", "show sizes, margins, gaps ...",
       isRepeatable: false
-    ) { $0.switchOverlay($1) },
+    ) { switchOverlay($1, in: &$0) },
     Command(.noOverlays, "switch all overlays off", isRepeatable: false) {
-      $0.switchOverlaysOff()
+      switchOverlaysOff(in: &$0)
     },
   ]
+}
+
+extension OverlayCommands {
+  /// Switches an overlay on or off; without one, opens the choice.
+  static func switchOverlay(_ overlay: Overlay?, in model: inout Model) -> Outcome {
+    guard let overlay else {
+      model.mode = .choosingOverlays
+      return .done
+    }
+    model.overlays.formSymmetricDifference([overlay])
+    model.message = .overlays(model.shownOverlays)
+    return .done
+  }
+
+  /// Switches all overlays off.
+  static func switchOverlaysOff(in model: inout Model) -> Outcome {
+    guard !model.overlays.isEmpty else { return .refused(.noOverlays) }
+    model.overlays = []
+    model.message = .overlays([])
+    return .done
+  }
 }

@@ -50,7 +50,7 @@ extension Pane {
   var focusCommand: Command? {
     contents.command.map { command in
       Command(command.name, keys: command.keys, command.help, isRepeatable: false) {
-        $0.toggleFocus(self)
+        PaneCommands.toggleFocus(self, in: &$0)
       }
     }
   }

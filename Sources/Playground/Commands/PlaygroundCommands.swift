@@ -3,21 +3,21 @@ import Cells
 extension CommandName {
   package static let problem: CommandName = "problem"
   package static let showProblem: CommandName = "show-problem"
-  package static let undo: CommandName = "undo"
-  package static let redo: CommandName = "redo"
   package static let redraw: CommandName = "redraw"
   package static let quit: CommandName = "quit"
   package static let help: CommandName = "help"
   package static let typeLine: CommandName = "type"
-  package static let again: CommandName = "repeat"
   package static let palette: CommandName = "palette"
   package static let count: CommandName = "count"
-  package static let focus: CommandName = "focus"
   package static let edit: CommandName = "edit"
 }
 
-extension Commands {
-  static let playground: [Command] = [
+/// Problems, the command line and the palette, and the end.
+enum PlaygroundCommands {
+  static let all: [Command] =
+    problems + HistoryCommands.all + typing + LooksCommands.all + [quit] + PaneCommands.all + [help]
+
+  private static let problems: [Command] = [
     Command(.problem, keys: "p", "show problems and reasons", isRepeatable: false) {
       $0.showProblem(0)
       return .done
@@ -28,14 +28,9 @@ extension Commands {
       $0.showProblem($1 - 1)
       return .done
     },
-    Command(
-      .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false
-    ) { $0.tellUndo() },
-    Command(
-      .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
-      isRepeatable: false
-    ) { $0.tellRedo() },
-    Command(.again, keys: ";", "repeat the last change", isRepeatable: false) { $0.repeatChange() },
+  ]
+
+  private static let typing: [Command] = [
     Command(.count, keys: "_", "do the next key N times", isRepeatable: false) {
       $0.ask(Prompt(.count))
       return .done
@@ -51,35 +46,18 @@ extension Commands {
     Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in
       .asks(.redraw)
     },
-    Command("motion", "turn the movement of views on or off", isRepeatable: false) {
-      $0.toggleMotion()
-    },
-    Command(
-      "theme", .optional(.choice("THEME")), keys: "#", "next colours", isRepeatable: false
-    ) { $0.choose($1) },
-    Command("toggle-mouse", keys: "%", "take or leave the mouse", isRepeatable: false) {
-      $0.toggleMouse()
-    },
-    Command(
-      .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
-      footer: .always("quit"), isRepeatable: false
-    ) { _ in .asks(.quit) },
-    Command(.focus, .choice("PANE"), "go to a pane", isRepeatable: false) { model, pane in
-      guard model.focus != pane else { return .refused(.hasFocus(pane)) }
-      model.goTo(pane)
-      return .done
-    },
-    Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
-      $0.focusNextPane()
-    },
-    Command("pane-down", "one row down in the pane", isRepeatable: false) {
-      $0.movePaneRow(by: 1)
-    },
-    Command("pane-up", "one row up in the pane", isRepeatable: false) { $0.movePaneRow(by: -1) },
-    Command("leave-pane", "go back to the canvas", isRepeatable: false) { $0.leavePane() },
-    Command(
-      .help, keys: [.character("?"), .function(1)], "open or close this help",
-      footer: .always("help"), isRepeatable: false
-    ) { $0.toggleHelp() },
   ]
+
+  private static let quit = Command(
+    .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
+    footer: .always("quit"), isRepeatable: false
+  ) { _ in .asks(.quit) }
+
+  private static let help = Command(
+    .help, keys: [.character("?"), .function(1)], "open or close this help",
+    footer: .always("help"), isRepeatable: false
+  ) { model in
+    model.mode = model.mode.isHelp ? .browsing : .help(scrolledBy: 0)
+    return .done
+  }
 }

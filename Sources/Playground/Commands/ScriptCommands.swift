@@ -11,9 +11,9 @@ extension CommandName {
   package static let record: CommandName = "record"
 }
 
-extension Commands {
-  /// A player takes most of these before they get here, where there is nothing to play.
-  static let script: [Command] = [
+/// A player takes most of these before they get here, where there is nothing to play.
+enum ScriptCommands {
+  static let all: [Command] = [
     Command(
       .play, keys: " ", "play or pause the script",
       footer: Footer([

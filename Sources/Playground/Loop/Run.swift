@@ -69,12 +69,12 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .previewed(let source, let preview): model.take(preview, of: source)
   case .askBeforeOverwriting(let path): model.askBeforeOverwriting(path)
   case .completedPath(let completion, let paths): model.take(paths, for: completion)
-  case .reread(.unchanged): model.discardChanges()
-  case .reread(.changed(let scene, let text)): model.reload(scene, text: text)
+  case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)
+  case .reread(.changed(let scene, let text)): HistoryCommands.reload(scene, text: text, in: &model)
   case .reread(.failed(let reason)): model.message = reason
   case .recovered(let scene, let text, let isOfFile):
-    model.recover(scene, text: text, isOfFile: isOfFile)
-  case .changedElsewhere(let scene, let text): model.follow(scene, text: text)
+    HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, in: &model)
+  case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording): model.isRecording = isRecording
   case .askBeforeLeaving(let reason): model.askBeforeLeaving(because: reason)
   case .end: break

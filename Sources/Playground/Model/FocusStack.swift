@@ -47,6 +47,13 @@ extension Model {
     set { focusStack.pane = newValue }
   }
 
+  /// Gives a pane the focus.
+  mutating func goTo(_ pane: Pane) {
+    message = nil
+    if focus != pane { whyRow = 0 }
+    focus = pane
+  }
+
   /// Opens the help over what is open.
   mutating func openHelp() { focusStack.open(.help(scrolledBy: 0)) }
 

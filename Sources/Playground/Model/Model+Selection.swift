@@ -26,6 +26,19 @@ extension Model {
     return isChanged ? .done : .refused(.sameValue(view: id))
   }
 
+  /// Gives properties of a view other values, as a script asks.
+  mutating func set(_ changes: [SceneView.Change], of id: String) -> Outcome {
+    guard scene.root.find(id) != nil else {
+      return .refused(.unknownView(id, suggestion: closestView(to: id)))
+    }
+    edit { scene in
+      scene.root.change(id) { view in
+        for change in changes { view.make(change) }
+      }
+    }
+    return .done
+  }
+
   /// A view as it is shown: with what the size classes of the canvas change in it.
   func shown(_ view: SceneView) -> SceneView {
     scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view

@@ -46,7 +46,8 @@ struct HistoryPane: PaneContents {
   func move(by rows: Int, in model: inout Model) -> Outcome {
     var outcome = Outcome.done
     for _ in 0..<abs(rows) where outcome == .done {
-      outcome = rows < 0 ? model.tellUndo() : model.tellRedo()
+      outcome =
+        rows < 0 ? HistoryCommands.tellUndo(in: &model) : HistoryCommands.tellRedo(in: &model)
     }
     return outcome
   }

@@ -117,13 +117,6 @@ private struct HelpText {
   var lastOffset: Int { max(0, rows - area.size.rows) }
 }
 
-extension Model {
-  mutating func toggleHelp() -> Outcome {
-    mode = mode.isHelp ? .browsing : .help(scrolledBy: 0)
-    return .done
-  }
-}
-
 private enum HelpLine {
   case heading(String)
   case row(keys: String, help: String)

@@ -8,12 +8,12 @@ struct OverlaySheet: Sheet {
     switch key {
     case .escape, .enter, .character("q"), .character("Q"), .character("&"), .control("c"):
       close(in: &model)
-    case .character("0"): model.tell(model.switchOverlaysOff())
+    case .character("0"): model.tell(OverlayCommands.switchOverlaysOff(in: &model))
     case .character(let digit):
       guard let number = digit.wholeNumberValue, let overlay = Overlay(number: number) else {
         return []
       }
-      _ = model.switchOverlay(overlay)
+      _ = OverlayCommands.switchOverlay(overlay, in: &model)
     default: break
     }
     return []

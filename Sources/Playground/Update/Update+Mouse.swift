@@ -36,7 +36,7 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
     model.message = nil
     return []
   }
-  if case .entry(let index) = purpose { return model.openFromStart(index) }
+  if case .entry(let index) = purpose { return openFromStart(index, in: &model) }
   if case .invoke(let invocation) = purpose { return update(&model, invocation) }
   model.start = nil
   switch purpose {
@@ -56,6 +56,12 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
     }
   }
   return []
+}
+
+/// Opens one of the entries of the pane beside the built-in scene.
+private func openFromStart(_ index: Int, in model: inout Model) -> [Effect] {
+  guard let start = model.start, start.entries.indices.contains(index) else { return [] }
+  return model.open(start.entries[index], in: Browser(start))
 }
 
 /// Edits a text, or goes into a view that has others inside; elsewhere it is a click.

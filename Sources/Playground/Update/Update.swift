@@ -50,6 +50,13 @@ extension Model {
     return (effects, nil)
   }
 
+  /// Closes the pane beside the built-in scene, unless a command has nothing to do with the scene.
+  private mutating func closeStart(for command: CommandName) {
+    guard start != nil else { return }
+    let others = CommandTable.Group.files.commands + CommandTable.Group.playground.commands
+    if !others.contains(where: { $0.name == command }) { start = nil }
+  }
+
   /// Why the arguments make no sense in this scene; nil if they do.
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {

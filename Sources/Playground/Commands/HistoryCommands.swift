@@ -1,0 +1,92 @@
+import Cells
+import SceneModel
+import SceneText
+
+extension CommandName {
+  package static let undo: CommandName = "undo"
+  package static let redo: CommandName = "redo"
+  package static let again: CommandName = "repeat"
+}
+
+/// Undo, redo, and what the last change was.
+enum HistoryCommands {
+  static let all: [Command] = [
+    Command(
+      .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false
+    ) { tellUndo(in: &$0) },
+    Command(
+      .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
+      isRepeatable: false
+    ) { tellRedo(in: &$0) },
+    Command(.again, keys: ";", "repeat the last change", isRepeatable: false) {
+      repeatChange(in: &$0)
+    },
+  ]
+}
+
+/// Undo, redo and going back to the file, with messages about what they did.
+extension HistoryCommands {
+  static func tellUndo(in model: inout Model) -> Outcome {
+    let before = model.scene
+    let edit = model.history.past.last?.difference
+    guard model.undo() else { return .refused(.nothingToUndo) }
+    model.message = .undid(
+      edit ?? SceneDifference(from: model.scene, to: before), left: model.history.past.count)
+    return .done
+  }
+
+  /// Does what changed the scene last once more, with the present selection.
+  static func repeatChange(in model: inout Model) -> Outcome {
+    guard let lastChange = model.lastChange else { return .refused(.nothingToRepeat) }
+    let (_, refusal) = model.perform(lastChange)
+    return refusal.map { .refused($0) } ?? .done
+  }
+
+  static func tellRedo(in model: inout Model) -> Outcome {
+    let before = model.scene
+    let edit = model.history.future.last?.difference
+    guard model.redo() else { return .refused(.nothingToRedo) }
+    model.message = .redid(
+      edit ?? SceneDifference(from: before, to: model.scene), left: model.history.future.count)
+    return .done
+  }
+
+  /// Goes back to the scene as it was opened; undo brings the changes back.
+  static func discardChanges(in model: inout Model) {
+    model.message = model.isChanged ? .discardedChanges : .nothingToDiscard
+    model.takeOpened()
+  }
+
+  /// Restores the changes of an interrupted session; undo goes back to the file.
+  static func recover(_ scene: Scene, text: [UInt8], isOfFile: Bool, in model: inout Model) {
+    model.message = .recovered
+    guard isOfFile else { return model.take(scene) }
+    model.edit { $0 = scene }
+    model.text = FileText(text)
+  }
+
+  /// Takes over the scene of a file that was changed by another program, and says what differs.
+  static func follow(_ scene: Scene, text: [UInt8], in model: inout Model) {
+    let difference = SceneDifference(from: model.scene, to: scene)
+    model.reopen(scene, text: text)
+    model.message = .followed(difference)
+  }
+
+  /// Takes over a scene whose file was changed elsewhere; undo returns to the current one.
+  static func reload(_ scene: Scene, text: [UInt8], in model: inout Model) {
+    model.message = .reread(replacesChanges: model.isChanged)
+    model.reopen(scene, text: text)
+  }
+}
+
+extension History.Moment {
+  /// The edit as a command, where there is only one and it has words that say it all.
+  var difference: SceneDifference? {
+    guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
+    switch edit {
+    // Added and removed views are reported as such.
+    case .insert, .add, .delete: return nil
+    default: return .edit(edit.description)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Cells
+
+/// What the screen looks like: colours and movement; and whether the mouse is used.
+enum LooksCommands {
+  static let all: [Command] = [
+    Command("motion", "turn the movement of views on or off", isRepeatable: false) {
+      toggleMotion(in: &$0)
+    },
+    Command(
+      "theme", .optional(.choice("THEME")), keys: "#", "next colours", isRepeatable: false
+    ) { choose($1, in: &$0) },
+    Command("toggle-mouse", keys: "%", "take or leave the mouse", isRepeatable: false) {
+      toggleMouse(in: &$0)
+    },
+  ]
+}
+
+/// The look of the screen: colours, overlays, and whether the mouse is used.
+extension LooksCommands {
+  /// Takes the colours of a theme; of the next one where none is named.
+  static func choose(_ theme: Theme?, in model: inout Model) -> Outcome {
+    guard model.appearance.terminalDepth != .monochrome else { return .refused(.noColours) }
+    let all = Theme.allCases
+    let index = all.firstIndex(of: model.appearance.theme) ?? 0
+    model.appearance.theme = theme ?? all[(index + 1) % all.count]
+    model.message = .theme(model.appearance.theme)
+    return .done
+  }
+
+  static func toggleMotion(in model: inout Model) -> Outcome {
+    model.movesViews.toggle()
+    model.message = .motion(isOn: model.movesViews)
+    return .done
+  }
+
+  static func toggleMouse(in model: inout Model) -> Outcome {
+    model.usesMouse.toggle()
+    if !model.usesMouse { model.drag = nil }
+    model.message = .mouse(isOn: model.usesMouse)
+    return .done
+  }
+}

@@ -1,0 +1,52 @@
+import Cells
+import SceneText
+
+extension CommandName {
+  package static let focus: CommandName = "focus"
+}
+
+/// The focus, and the rows of the pane that has it.
+enum PaneCommands {
+  static let all: [Command] = [
+    Command(.focus, .choice("PANE"), "go to a pane", isRepeatable: false) { model, pane in
+      guard model.focus != pane else { return .refused(.hasFocus(pane)) }
+      model.goTo(pane)
+      return .done
+    },
+    Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
+      focusNextPane(in: &$0)
+    },
+    Command("pane-down", "one row down in the pane", isRepeatable: false) {
+      movePaneRow(by: 1, in: &$0)
+    },
+    Command("pane-up", "one row up in the pane", isRepeatable: false) {
+      movePaneRow(by: -1, in: &$0)
+    },
+    Command("leave-pane", "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },
+  ]
+}
+
+/// The focus, and the rows of the panes that have it.
+extension PaneCommands {
+  /// Gives a pane the focus, or takes it from it.
+  static func toggleFocus(_ pane: Pane, in model: inout Model) -> Outcome {
+    model.goTo(model.focus == pane ? .canvas : pane)
+    return .done
+  }
+
+  /// Gives the focus to the next pane, in a circle.
+  static func focusNextPane(in model: inout Model) -> Outcome {
+    let panes = Pane.allCases
+    let index = panes.firstIndex(of: model.focus) ?? 0
+    model.goTo(panes[(index + 1) % panes.count])
+    return .done
+  }
+
+  /// Goes on by rows of the focused pane.
+  static func movePaneRow(by rows: Int, in model: inout Model) -> Outcome {
+    model.focus.contents.move(by: rows, in: &model)
+  }
+
+  /// Goes back by one step in the focused pane, or from it to the canvas.
+  static func leavePane(in model: inout Model) -> Outcome { model.focus.contents.leave(&model) }
+}
