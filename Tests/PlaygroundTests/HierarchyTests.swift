@@ -80,7 +80,7 @@ private struct ComparingStage: Stage {
     anew.alternative = model.alternative
     anew.formRow = model.formRow
     anew.overlays = model.overlays
-    (anew.foldedViews, anew.viewFilter) = (model.foldedViews, model.viewFilter)
+    anew.viewListing = model.viewListing
     anew.message = model.message
     let fresh = render(anew)
     if model.layout != anew.layout { differences.append("\(latest): another layout") }

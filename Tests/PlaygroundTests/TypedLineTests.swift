@@ -90,8 +90,8 @@ import Testing
   @Test func completionsCanBeTyped() throws {
     let model = try model(nestedScene)
     for command in CommandTable.all {
-      #expect(model.completions(of: command.name.rawValue).contains(command.name.rawValue))
-      for word in model.completions(of: "\(command.name.rawValue) ") {
+      #expect(LineCompletion(in: model).completions(of: command.name.rawValue).contains(command.name.rawValue))
+      for word in LineCompletion(in: model).completions(of: "\(command.name.rawValue) ") {
         do throws(InvocationError) {
           _ = try Invocation(parsing: "\(command.name.rawValue) \(word)")
         } catch {

@@ -70,7 +70,7 @@ import Testing
     let row = (place.minColumn..<place.maxColumn).map { shown.cells[$0, cursor.point.row].text }
     #expect(row.joined().contains(" c "))
     model.press("f")
-    #expect(model.foldedViews.isEmpty)
+    #expect(model.viewListing.folded.isEmpty)
   }
 
   @Test func foldingWhatContainsTheSelectionSelectsIt() throws {
@@ -98,13 +98,13 @@ import Testing
     let target = try #require(
       frame(of: model).targets.last { $0.purpose == .invoke(Invocation("fold", [.text("inner")])) })
     _ = update(&model, MouseEvent(.click, at: target.place.origin))
-    #expect(model.foldedViews == ["inner"])
+    #expect(model.viewListing.folded == ["inner"])
     let other = try #require(
       frame(of: model).targets.last {
         $0.purpose == .invoke(Invocation("unfold", [.text("inner")]))
       })
     _ = update(&model, MouseEvent(.click, at: other.place.origin))
-    #expect(model.foldedViews.isEmpty)
+    #expect(model.viewListing.folded.isEmpty)
   }
 
   @Test func findingListsTheViewsWithTheWords() throws {
@@ -125,7 +125,7 @@ import Testing
     model.press(.down)
     #expect(model.message == .refused(.lastRowOfPane))
     model.press(.escape)
-    #expect(model.viewFilter.isEmpty && model.focus == .views)
+    #expect(model.viewListing.filter.isEmpty && model.focus == .views)
     #expect(try lists("a", model))
   }
 

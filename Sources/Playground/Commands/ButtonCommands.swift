@@ -1,9 +1,3 @@
-extension CommandName {
-  package static let press: CommandName = "press"
-  package static let addCopy: CommandName = "add-copy"
-  package static let deleteLast: CommandName = "delete-last"
-}
-
 /// Commands for buttons, and common actions of buttons.
 enum ButtonCommands {
   static let all: [Command] = [

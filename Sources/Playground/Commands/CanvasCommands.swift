@@ -22,7 +22,7 @@ enum CanvasCommands {
     },
     Command("fit", keys: "0", "fit the canvas to its pane") { fitCanvas(in: &$0) },
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
-      $0.ask(Prompt(.canvas))
+      Prompt(.canvas).ask(in: &$0)
       return .done
     },
     Command("canvas", .size(most: CanvasCommands.mostCells), "set the size of the canvas") {

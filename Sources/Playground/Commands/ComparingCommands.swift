@@ -3,12 +3,6 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-extension CommandName {
-  package static let compare: CommandName = "compare"
-  package static let rememberState: CommandName = "remember"
-  package static let compareStates: CommandName = "compare-states"
-}
-
 /// Looking at more than one layout.
 enum ComparingCommands {
   static let all: [Command] = [

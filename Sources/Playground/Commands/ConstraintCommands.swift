@@ -4,17 +4,6 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-extension CommandName {
-  package static let switchConstraint: CommandName = "switch-constraint"
-  package static let constraintPriority: CommandName = "constraint-priority"
-  package static let typeConstraintPriority: CommandName = "type-constraint-priority"
-  package static let markConstraint: CommandName = "mark-constraint"
-  package static let otherView: CommandName = "other-view"
-  package static let listConstraints: CommandName = "list-constraints"
-  package static let filterConstraints: CommandName = "filter-constraints"
-  package static let typeFilter: CommandName = "type-filter"
-}
-
 /// What is done with the constraints in their pane, and with the one that is marked there.
 enum ConstraintCommands {
   static let all: [Command] = [
@@ -131,7 +120,7 @@ extension ConstraintCommands {
 
   /// Opens the command line with a command to be completed.
   static func typeInPane(_ command: CommandName, in model: inout Model) -> Outcome {
-    model.show(TypedLine("\(command.rawValue) "))
+    TypedLine("\(command.rawValue) ").show(in: &model)
     return .done
   }
 

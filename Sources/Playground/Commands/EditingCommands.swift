@@ -2,17 +2,9 @@ import AutoLayout
 import SceneModel
 import SceneText
 
-extension CommandName {
-  package static let wrap: CommandName = "wrap"
-  package static let copy: CommandName = "copy"
-  package static let paste: CommandName = "paste"
-  package static let constraint: CommandName = "constraint"
-  package static let yank: CommandName = "yank"
-}
-
 /// The commands of `stackyard edit`; omitted arguments mean the selected view.
 enum EditingCommands {
-  static let all: [Command] = structure + clipboard + taking + values + FormCommands.all
+  static let all: [Command] = structure + clipboard + YankCommands.all + values + FormCommands.all
 
   private static let structure: [Command] = [
     Command(
@@ -42,13 +34,6 @@ enum EditingCommands {
       .paste, .optional(.view("STACK").after("in")), .optional(.place), keys: "V",
       "paste after", needs: [.copiedView, .roomForAView]
     ) { $0.paste(in: $1, at: $2) },
-  ]
-
-  private static let taking: [Command] = [
-    Command(
-      .yank, .choice("FORM"), .optional(.choice("PART")), .optional(.words("FILE").after("to")),
-      keys: "y", "copy as text, image or data", isRepeatable: false
-    ) { $0.yank($1, $2, to: $3) }
   ]
 
   private static let values: [Command] = [

@@ -1,17 +1,5 @@
 import Cells
-
-extension CommandName {
-  package static let save: CommandName = "save"
-  package static let saveAs: CommandName = "save-as"
-  package static let browse: CommandName = "browse"
-  package static let open: CommandName = "open"
-  package static let new: CommandName = "new"
-  package static let start: CommandName = "start"
-  package static let editor: CommandName = "editor"
-  package static let export: CommandName = "export"
-  package static let reset: CommandName = "reset"
-  package static let recover: CommandName = "recover"
-}
+import SceneText
 
 /// Commands for files, which only the stage can read and write.
 enum FileCommands {
@@ -27,7 +15,7 @@ enum FileCommands {
     Command(
       .new, .optional(.choice("TEMPLATE")), keys: [.control("n")], "create a new scene",
       isRepeatable: false
-    ) { $0.begin($1) },
+    ) { begin($1, in: &$0) },
     Command(.start, keys: "J", "recent files, lessons, scenes", isRepeatable: false) { _ in
       .asks(.list(.start))
     },
@@ -53,4 +41,11 @@ enum FileCommands {
       .asks(.recover)
     },
   ]
+
+  /// Begins a scene, or shows those that one can begin with.
+  private static func begin(_ template: SceneTemplate?, in model: inout Model) -> Outcome {
+    if let template { return .asks(.replace(.scene(.template(template)), .ask)) }
+    _ = Browser(.templates).show(in: &model)
+    return .done
+  }
 }

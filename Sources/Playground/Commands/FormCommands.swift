@@ -75,7 +75,7 @@ extension FormCommands {
       case .scene(let property): property.sceneText(in: model.scene) ?? ""
       }
     let isInPlace = model.focus == .inspector && model.screen.rect(of: .inspector) != nil
-    model.show(TypedLine(command + value, fixed: isInPlace ? command.count : 0))
+    TypedLine(command + value, fixed: isInPlace ? command.count : 0).show(in: &model)
     return .done
   }
 

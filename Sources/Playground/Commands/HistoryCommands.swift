@@ -2,12 +2,6 @@ import Cells
 import SceneModel
 import SceneText
 
-extension CommandName {
-  package static let undo: CommandName = "undo"
-  package static let redo: CommandName = "redo"
-  package static let again: CommandName = "repeat"
-}
-
 /// Undo, redo, and what the last change was.
 enum HistoryCommands {
   static let all: [Command] = [
@@ -60,9 +54,7 @@ extension HistoryCommands {
   /// Restores the changes of an interrupted session; undo goes back to the file.
   static func recover(_ scene: Scene, text: [UInt8], isOfFile: Bool, in model: inout Model) {
     model.message = .recovered
-    guard isOfFile else { return model.take(scene) }
-    model.edit { $0 = scene }
-    model.text = FileText(text)
+    if isOfFile { model.restore(scene, text: text) } else { model.take(scene) }
   }
 
   /// Takes over the scene of a file that was changed by another program, and says what differs.

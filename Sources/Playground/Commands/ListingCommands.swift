@@ -1,13 +1,5 @@
 import SceneModel
 
-extension CommandName {
-  package static let fold: CommandName = "fold"
-  package static let unfold: CommandName = "unfold"
-  package static let foldAll: CommandName = "fold-all"
-  package static let findView: CommandName = "find-view"
-  package static let typeView: CommandName = "type-view"
-}
-
 /// Commands for the list of views.
 enum ListingCommands {
   static let all: [Command] = [
@@ -38,9 +30,9 @@ extension ListingCommands {
     guard let view = model.scene.root.find(target) else {
       return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
     }
-    let isOpen = !view.allSubviews.isEmpty && !model.foldedViews.contains(target)
+    let isOpen = !view.allSubviews.isEmpty && !model.viewListing.folded.contains(target)
     if isOpen {
-      model.foldedViews.insert(target)
+      model.viewListing.folded.insert(target)
       return view.find(model.selection) == nil ? .done : model.choose(target)
     }
     guard id == nil else {
@@ -57,7 +49,7 @@ extension ListingCommands {
     guard let view = model.scene.root.find(target) else {
       return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
     }
-    if model.foldedViews.remove(target) != nil { return .done }
+    if model.viewListing.folded.remove(target) != nil { return .done }
     guard let first = view.allSubviews.first else { return .refused(.noSubviews(view: target)) }
     return model.choose(first.id)
   }
@@ -66,8 +58,8 @@ extension ListingCommands {
   static func foldAll(in model: inout Model) -> Outcome {
     model.goTo(.views)
     // Views that were deleted stay folded in case an undo restores them.
-    guard !model.foldedViews.contains(where: { model.scene.root.find($0) != nil }) else {
-      model.foldedViews = []
+    guard !model.viewListing.folded.contains(where: { model.scene.root.find($0) != nil }) else {
+      model.viewListing.folded = []
       return .done
     }
     var ids: Set<String> = []
@@ -75,13 +67,13 @@ extension ListingCommands {
       view.visit { if !$0.allSubviews.isEmpty { ids.insert($0.id) } }
     }
     guard !ids.isEmpty else { return .refused(.noSubviews(view: model.selection)) }
-    model.foldedViews = ids
+    model.viewListing.folded = ids
     return .done
   }
 
   /// Goes on by listed rows; while words are looked for, by those that have them.
   static func moveViewRow(by rows: Int, in model: inout Model) -> Outcome {
-    let listed = model.viewRows(of: model.scene.root)
+    let listed = model.viewListing.rows(of: model.scene.root, in: model)
     let stops = listed.filter { $0.isFound || $0.id == model.selection }.map(\.id)
     let row = stops.firstIndex(of: model.selection) ?? 0
     guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
@@ -93,9 +85,9 @@ extension ListingCommands {
   static func findView(_ words: String, in model: inout Model) -> Outcome {
     model.goTo(.views)
     model.layOut()
-    let found = model.viewsFound(by: words)
+    let found = ViewListing.found(by: words, in: model)
     guard !found.isEmpty else { return .refused(.noViewFound(words: words)) }
-    model.viewFilter = words
+    model.viewListing.filter = words
     var ids: [String] = []
     model.scene.root.visit { ids.append($0.id) }
     let place = ids.firstIndex(of: model.selection) ?? 0

@@ -1,8 +1,3 @@
-extension CommandName {
-  package static let overlay: CommandName = "overlay"
-  package static let noOverlays: CommandName = "no-overlays"
-}
-
 /// Commands for the marks over the canvas.
 enum OverlayCommands {
   static let all: [Command] = [

@@ -1,10 +1,6 @@
 import Cells
 import SceneText
 
-extension CommandName {
-  package static let focus: CommandName = "focus"
-}
-
 /// The focus, and the rows of the pane that has it.
 enum PaneCommands {
   static let all: [Command] = [

@@ -70,10 +70,3 @@ extension Pane {
     return (shown + [last]).joined(separator: "   ")
   }
 }
-
-extension Model {
-  /// What a key asks for: the keys of the pane that has the focus come first.
-  func invocation(for key: Key) -> Invocation? {
-    appearance.keys.invocation(for: key, in: focus)
-  }
-}

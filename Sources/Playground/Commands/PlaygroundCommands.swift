@@ -1,17 +1,5 @@
 import Cells
 
-extension CommandName {
-  package static let problem: CommandName = "problem"
-  package static let showProblem: CommandName = "show-problem"
-  package static let redraw: CommandName = "redraw"
-  package static let quit: CommandName = "quit"
-  package static let help: CommandName = "help"
-  package static let typeLine: CommandName = "type"
-  package static let palette: CommandName = "palette"
-  package static let count: CommandName = "count"
-  package static let edit: CommandName = "edit"
-}
-
 /// Problems, the command line and the palette, and the end.
 enum PlaygroundCommands {
   static let all: [Command] =
@@ -19,28 +7,28 @@ enum PlaygroundCommands {
 
   private static let problems: [Command] = [
     Command(.problem, keys: "p", "show problems and reasons", isRepeatable: false) {
-      $0.showProblem(0)
+      OpenProblem.show(0, in: &$0)
       return .done
     },
     Command(
       .showProblem, .integer("N", 1...1000), "show the Nth problem", isRepeatable: false
     ) {
-      $0.showProblem($1 - 1)
+      OpenProblem.show($1 - 1, in: &$0)
       return .done
     },
   ]
 
   private static let typing: [Command] = [
     Command(.count, keys: "_", "do the next key N times", isRepeatable: false) {
-      $0.ask(Prompt(.count))
+      Prompt(.count).ask(in: &$0)
       return .done
     },
     Command(.typeLine, keys: ":", "type a command", isRepeatable: false) {
-      $0.show(TypedLine())
+      TypedLine().show(in: &$0)
       return .done
     },
     Command(.palette, keys: [.control("p")], "find a command", isRepeatable: false) {
-      $0.show(CommandPalette())
+      CommandPalette().show(in: &$0)
       return .done
     },
     Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in

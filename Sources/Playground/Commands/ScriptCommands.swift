@@ -1,16 +1,3 @@
-extension CommandName {
-  package static let play: CommandName = "play"
-  package static let stepForward: CommandName = "step"
-  package static let stepBack: CommandName = "step-back"
-  package static let nextPart: CommandName = "next-part"
-  package static let previousPart: CommandName = "previous-part"
-  package static let faster: CommandName = "faster"
-  package static let slower: CommandName = "slower"
-  package static let hint: CommandName = "hint"
-  package static let target: CommandName = "target"
-  package static let record: CommandName = "record"
-}
-
 /// A player takes most of these before they get here, where there is nothing to play.
 enum ScriptCommands {
   static let all: [Command] = [

@@ -2,10 +2,6 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-extension CommandName {
-  package static let enter: CommandName = "enter"
-}
-
 /// Going from view to view.
 enum SelectionCommands {
   static let all: [Command] = [

@@ -4,11 +4,6 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-extension CommandName {
-  package static let add: CommandName = "add"
-  package static let addBefore: CommandName = "add-before"
-}
-
 /// The selected view: its place, its content and its priorities.
 enum ViewCommands {
   static let all: [Command] = membership + content + priorities
@@ -66,15 +61,15 @@ enum ViewCommands {
     Command(
       "hugging", .optional(.choice("AXIS")), .number("N", 1...1000), "set the hugging"
     ) { model, axis, priority in
-      model.setPriority(.init(isHugging: true, axis ?? model.selectedAxis), to: priority)
+      setPriority(.init(isHugging: true, axis ?? model.selectedAxis), to: priority, in: &model)
     },
     Command(
       "resistance", .optional(.choice("AXIS")), .number("N", 1...1000), "set the resistance"
     ) { model, axis, priority in
-      model.setPriority(.init(isHugging: false, axis ?? model.selectedAxis), to: priority)
+      setPriority(.init(isHugging: false, axis ?? model.selectedAxis), to: priority, in: &model)
     },
     Command("type-priority", keys: "P", "type a priority, either axis", isRepeatable: false) {
-      $0.ask(Prompt(.priority(.init(isHugging: true, $0.selectedAxis))))
+      Prompt(.priority(.init(isHugging: true, $0.selectedAxis))).ask(in: &$0)
       return .done
     },
   ]
@@ -106,7 +101,20 @@ extension ViewCommands {
   static func changePriority(isHugging: Bool, by step: Double, in model: inout Model) -> Outcome {
     let priority = Prompt.Priority(isHugging: isHugging, model.selectedAxis)
     let before = model.selectedView[keyPath: priority.path]
-    return model.setPriority(priority, to: max(1, min(1000, before + step)))
+    return setPriority(priority, to: max(1, min(1000, before + step)), in: &model)
+  }
+
+  static func setPriority(
+    _ priority: Prompt.Priority, to number: Double, in model: inout Model
+  ) -> Outcome {
+    let (id, path) = (model.selection, priority.path)
+    let before = model.selectedView[keyPath: path]
+    guard before != number else {
+      return .refused(.samePriority(view: id, priority, number))
+    }
+    model.edit { $0.root.change(id) { $0[keyPath: path] = number } }
+    model.message = .setPriority(view: id, priority, from: before, to: number)
+    return .done
   }
 }
 

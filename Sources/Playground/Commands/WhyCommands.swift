@@ -3,14 +3,6 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-extension CommandName {
-  package static let showWhy: CommandName = "show-why"
-  package static let whyPage: CommandName = "why-page"
-  package static let tryProposal: CommandName = "try"
-  package static let takeProposal: CommandName = "take"
-  package static let otherSolution: CommandName = "other-solution"
-}
-
 /// Commands for explanations of the layout and for proposed changes.
 enum WhyCommands {
   static let all: [Command] = [
@@ -41,7 +33,7 @@ extension WhyCommands {
   /// Scrolls the explanation, as far as it has rows.
   static func moveWhyRow(by rows: Int, in model: inout Model) -> Outcome {
     guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
-    guard model.whyRow + rows <= model.lastWhyRow else { return .refused(.lastRowOfPane) }
+    guard model.whyRow + rows <= WhyRows.lastRow(in: model) else { return .refused(.lastRowOfPane) }
     model.message = nil
     model.whyRow += rows
     return .done

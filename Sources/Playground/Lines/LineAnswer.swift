@@ -25,7 +25,7 @@ extension LineText {
       add(StatusLine(after, columns: LineText.mostColumns).text)
       return
     case .typingLine(let line):
-      add(after.usage(for: line))
+      add(usage(for: line, words))
       return
     case .problem(let problem):
       let problems = after.problems
@@ -91,7 +91,7 @@ extension LineText {
       add(words.text(of: SceneDifference(from: before.scene, to: after.scene)))
     }
     if hasOtherScene || before.selection != after.selection {
-      add(after.line(about: after.selection))
+      add(ModelLines(of: after).line(about: after.selection))
     }
     guard hasOtherScene else { return }
     var former: [String: Size] = [:]
@@ -114,15 +114,13 @@ extension LineText {
   }
 }
 
-extension Model {
-  /// What a command needs that was asked for without the arguments that it needs.
-  fileprivate func usage(for line: TypedLine) -> String {
-    let name = line.text.split(separator: " ").first.map(String.init) ?? ""
-    guard let command = CommandTable.command(CommandName(rawValue: name)) else {
-      return appearance.words.text(of: LineMessage.typeCommand)
-    }
-    return appearance.words.text(of: .needsArguments(name, usage: command.usage))
+/// What a command needs that was asked for without the arguments that it needs.
+private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
+  let name = line.text.split(separator: " ").first.map(String.init) ?? ""
+  guard let command = CommandTable.command(CommandName(rawValue: name)) else {
+    return words.text(of: LineMessage.typeCommand)
   }
+  return words.text(of: .needsArguments(name, usage: command.usage))
 }
 
 extension LineMessage {

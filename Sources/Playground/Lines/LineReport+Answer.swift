@@ -13,14 +13,15 @@ extension LineReport {
   /// - Returns: The lines.
   package func answer(of model: Model, about view: String?) -> LineText {
     let id = view ?? model.selection
+    let lines = ModelLines(of: model)
     return switch self {
-    case .list: model.listOfViews
-    case .draw: model.drawing
-    case .why: model.explanation(of: id)
-    case .constraints: view.map { model.constraints(of: $0) } ?? model.entriesOfConstraints
-    case .properties: model.properties(of: id)
-    case .problems: model.listOfProblems
-    case .text: model.textOfFile
+    case .list: lines.listOfViews
+    case .draw: lines.drawing
+    case .why: lines.explanation(of: id)
+    case .constraints: view.map { lines.constraints(of: $0) } ?? lines.entriesOfConstraints
+    case .properties: lines.properties(of: id)
+    case .problems: lines.listOfProblems
+    case .text: lines.textOfFile
     case .commands: LineReport.listOfCommands(in: model.appearance.language)
     }
   }
@@ -42,10 +43,16 @@ extension LineReport {
   }
 }
 
-extension Model {
+/// What lines say of a model.
+struct ModelLines {
+  private let model: Model
+
+  init(of model: Model) { self.model = model }
+
   /// A view in one line: its kind, its frame and its problems.
   func line(about id: String) -> String {
-    guard let view = scene.root.find(id), let laidOut = layout.views.first(where: { $0.id == id })
+    guard let view = model.scene.root.find(id),
+      let laidOut = model.layout.views.first(where: { $0.id == id })
     else { return id }
     let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
     var parts: [LineMessage] = [
@@ -57,8 +64,8 @@ extension Model {
     if laidOut.isHidden { parts.append(.hidden) }
     if !laidOut.ambiguous.isEmpty { parts.append(.ambiguous(numbers: laidOut.ambiguous)) }
     if let text = view.text, !laidOut.isHidden, laidOut.cuts(text) { parts.append(.cutOff) }
-    if id == selection { parts.append(.selected) }
-    let words = appearance.words
+    if id == model.selection { parts.append(.selected) }
+    let words = model.appearance.words
     return "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
   }
 
@@ -69,19 +76,19 @@ extension Model {
       text.add(line(about: view.id), indentedBy: depth * 2)
       for subview in view.allSubviews { add(subview, depth: depth + 1) }
     }
-    add(scene.root, depth: 0)
+    add(model.scene.root, depth: 0)
     return text
   }
 
   /// The canvas, in bands where it is wider than a line.
   fileprivate var drawing: LineText {
     var appearance = Appearance(
-      depth: .monochrome, isASCII: appearance.isASCII, language: appearance.language)
+      depth: .monochrome, isASCII: model.appearance.isASCII, language: model.appearance.language)
     appearance.hasPatterns = false
     var picture =
-      overlays.isEmpty
-      ? Playground.picture(of: scene, on: offered, appearance: appearance)
-      : annotatedPicture(of: scene, on: offered, overlays, appearance: appearance)
+      model.overlays.isEmpty
+      ? Playground.picture(of: model.scene, on: model.offered, appearance: appearance)
+      : annotatedPicture(of: model.scene, on: model.offered, model.overlays, appearance: appearance)
     if appearance.isASCII { picture = picture.ascii }
     let most = LineText.mostColumns
     let columns = picture.size.columns
@@ -102,22 +109,22 @@ extension Model {
   }
 
   fileprivate func explanation(of id: String) -> LineText {
-    let inspection = SceneInspection(laying: scene, offered: offered)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var text = LineText(line(about: id))
     for attribute in FrameAttribute.allCases {
       guard let explanation = inspection.explanation(of: attribute, of: id) else { continue }
       text.add("\(attribute.rawValue) \(explanation.value.shortText):")
-      for line in explanation.lines(in: appearance.language) { text.add(line, indentedBy: 2) }
+      for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
     }
     return text
   }
 
   /// The entries of the scene with their numbers, which the command `constraint` takes.
   fileprivate var entriesOfConstraints: LineText {
-    let words = appearance.words
+    let words = model.appearance.words
     var text = LineText()
-    let inspection = SceneInspection(laying: scene, offered: offered)
-    for (number, entry) in scene.constraints.enumerated() {
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    for (number, entry) in model.scene.constraints.enumerated() {
       let states = inspection.constraints.filter {
         if case .entry(number, _) = $0.id { true } else { false }
       }
@@ -125,14 +132,14 @@ extension Model {
       let state = worst.map { ", \(words.text(of: $0.stateText))" } ?? ""
       text.add("\(number): \(entry.sceneText)\(state)")
     }
-    if scene.constraints.isEmpty { text.add(words.text(of: LineMessage.noConstraints)) }
+    if model.scene.constraints.isEmpty { text.add(words.text(of: LineMessage.noConstraints)) }
     return text
   }
 
   fileprivate func constraints(of id: String) -> LineText {
-    let words = appearance.words
+    let words = model.appearance.words
     var text = LineText()
-    let inspection = SceneInspection(laying: scene, offered: offered)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for constraint in inspection.constraints(of: id) {
       let number = if case .entry(let index, _) = constraint.id { "\(index): " } else { "" }
       text.add("\(number)\(constraint.text), \(words.text(of: constraint.stateText))")
@@ -142,10 +149,10 @@ extension Model {
   }
 
   fileprivate func properties(of id: String) -> LineText {
-    guard let view = scene.root.find(id) else { return LineText() }
-    let words = appearance.words
+    guard let view = model.scene.root.find(id) else { return LineText() }
+    let words = model.appearance.words
     var text = LineText(line(about: id))
-    for property in view.properties(isRoot: id == scene.root.id) {
+    for property in view.properties(isRoot: id == model.scene.root.id) {
       let value = property.sceneText(in: view) ?? property.usual.map { property.sceneText(of: $0) }
       let shown = value ?? words.text(of: LineMessage.noValue)
       let said = property.isUsual(in: view) ? words.text(of: .usual(shown)) : shown
@@ -156,17 +163,17 @@ extension Model {
 
   fileprivate var listOfProblems: LineText {
     var text = LineText()
-    for problem in problems {
-      for (number, line) in problem.lines(appearance.words).enumerated() {
+    for problem in model.problems {
+      for (number, line) in problem.lines(model.appearance.words).enumerated() {
         text.add(line, indentedBy: number == 0 ? 0 : 2)
       }
     }
-    return text.lines.isEmpty ? LineText(Message.noProblems.text(appearance)) : text
+    return text.lines.isEmpty ? LineText(Message.noProblems.text(model.appearance)) : text
   }
 
   fileprivate var textOfFile: LineText {
     var text = LineText()
-    var lines = draft.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = model.draft.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     for line in lines { text.add(verbatim: String(line)) }
     return text

@@ -64,11 +64,11 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .askBeforeReplacing(let replacement, let reason):
-    model.askBeforeReplacing(replacement, because: reason)
-  case .listed(let shelf): return model.show(Browser(shelf))
-  case .previewed(let source, let preview): model.take(preview, of: source)
-  case .askBeforeOverwriting(let path): model.askBeforeOverwriting(path)
-  case .completedPath(let completion, let paths): model.take(paths, for: completion)
+    ReplacingSheet(replacement: replacement).ask(in: &model, because: reason)
+  case .listed(let shelf): return Browser(shelf).show(in: &model)
+  case .previewed(let source, let preview): Browser.take(preview, of: source, in: &model)
+  case .askBeforeOverwriting(let path): OverwritingSheet(path: path).ask(in: &model)
+  case .completedPath(let completion, let paths): TypedLine.take(paths, for: completion, in: &model)
   case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)
   case .reread(.changed(let scene, let text)): HistoryCommands.reload(scene, text: text, in: &model)
   case .reread(.failed(let reason)): model.message = reason
@@ -76,7 +76,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, in: &model)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording): model.isRecording = isRecording
-  case .askBeforeLeaving(let reason): model.askBeforeLeaving(because: reason)
+  case .askBeforeLeaving(let reason): LeavingSheet.ask(in: &model, because: reason)
   case .end: break
   }
   return []

@@ -33,30 +33,3 @@ package struct FocusStack: Hashable, Sendable {
     for index in sheets.indices { change(&sheets[index]) }
   }
 }
-
-extension Model {
-  /// What receives the keys.
-  package var mode: Mode {
-    get { focusStack.mode }
-    set { focusStack.mode = newValue }
-  }
-
-  /// The pane that has the focus.
-  package var focus: Pane {
-    get { focusStack.pane }
-    set { focusStack.pane = newValue }
-  }
-
-  /// Gives a pane the focus.
-  mutating func goTo(_ pane: Pane) {
-    message = nil
-    if focus != pane { whyRow = 0 }
-    focus = pane
-  }
-
-  /// Opens the help over what is open.
-  mutating func openHelp() { focusStack.open(.help(scrolledBy: 0)) }
-
-  /// Goes back from the innermost sheet.
-  mutating func closeSheet() { focusStack.closeSheet() }
-}

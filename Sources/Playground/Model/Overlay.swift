@@ -44,8 +44,3 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
     return names.contains(nil) || known.isEmpty ? nil : known
   }
 }
-
-extension Model {
-  /// The overlays that are on, in their order.
-  var shownOverlays: [Overlay] { Overlay.allCases.filter(overlays.contains) }
-}

@@ -142,24 +142,6 @@ extension PlaygroundScreen {
   }
 }
 
-extension Model {
-  /// The parts of the screen.
-  package var screen: PlaygroundScreen {
-    PlaygroundScreen(
-      terminalSize, hasCaption: presentation != nil,
-      canvas: scene.canvas == nil
-        ? layoutScreen.map { PlaygroundScreen($0, hasCaption: presentation != nil).offered }
-        : scene.canvasCells(offered: terminalSize),
-      focus: focus)
-  }
-
-  /// The size of a canvas that leaves its size to the terminal.
-  package var offered: CellSize {
-    guard let layoutScreen else { return screen.offered }
-    return PlaygroundScreen(layoutScreen, hasCaption: presentation != nil).offered
-  }
-}
-
 /// Where the regions of a screen are.
 private struct Regions {
   private let body: CellRect

@@ -30,17 +30,17 @@ enum Problem: Hashable {
   }
 }
 
-extension Model {
-  /// The problems of the layout: conflicts first, then views in the order of the tree.
-  var problems: [Problem] {
+extension Problem {
+  /// The problems of a layout: conflicts first, then views in the order of the tree.
+  static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      } + cutLabels
+      } + cutLabels(in: layout, of: scene)
   }
 
   /// The labels that show less than their text.
-  private var cutLabels: [Problem] {
+  private static func cutLabels(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     var texts: [String: String] = [:]
     scene.resolved(canvas: layout.canvas).root.collectTexts(into: &texts)
     return layout.views.compactMap { view in
@@ -51,26 +51,11 @@ extension Model {
       return .cut(view: view.id, wants: wanted, has: view.cells.size)
     }
   }
-
-  /// Shows a problem, in a circle, and selects the view that it is about.
-  mutating func showProblem(_ number: Int) {
-    layOut()
-    let problems = problems
-    guard !problems.isEmpty else {
-      mode = .browsing
-      message = .noProblems
-      return
-    }
-    let index = (number % problems.count + problems.count) % problems.count
-    mode = .problem(OpenProblem(index))
-    findRemedies()
-    if let id = problems[index].views.first(where: { scene.root.find($0) != nil }) { select(id) }
-  }
 }
 
 extension Problem {
   /// The ids that the problem may be about, the likeliest first.
-  fileprivate var views: [String] {
+  var views: [String] {
     switch self {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]

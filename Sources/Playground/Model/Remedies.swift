@@ -52,33 +52,7 @@ extension Mode {
   }
 }
 
-extension Model {
-  /// Finds the changes that resolve the problem whose sheet is open, unless they are known.
-  mutating func findRemedies() {
-    guard mode != .browsing else { return }
-    var stack = focusStack
-    stack.changeSheets { mode in
-      guard case .problem(var problem) = mode, problem.remedies == nil else { return }
-      problem.remedies = Remedies(of: self, for: problem.index)
-      mode = .problem(problem)
-    }
-    focusStack = stack
-  }
-
-  /// The changes that resolve a problem; already found after ``layOut()``.
-  func remedies(for problem: OpenProblem) -> Remedies {
-    problem.remedies ?? Remedies(of: self, for: problem.index)
-  }
-
-  /// Makes the change with a number, from 0, that the open sheet proposes; does nothing without one.
-  mutating func makeRemedy(_ number: Int) {
-    guard case .problem(let problem) = mode else { return }
-    let remedies = remedies(for: problem)
-    guard remedies.changes.indices.contains(number),
-      let changed = scene.applying(remedies.changes[number])
-    else { return }
-    mode = .browsing
-    edit { $0 = changed }
-    message = .kept(change: remedies.texts[number])
-  }
+extension OpenProblem {
+  /// The changes that resolve the problem; already found after ``Model/layOut()``.
+  func remedies(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
 }

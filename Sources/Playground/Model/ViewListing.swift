@@ -16,18 +16,23 @@ struct ViewRow {
   var isFound = true
 }
 
-/// The rows of the list of views.
-extension Model {
+/// What the list of views shows.
+package struct ViewListing: Hashable, Sendable {
+  /// The views whose subviews are not listed.
+  package var folded: Set<String> = []
+  /// The words that select the listed views; empty if all are listed.
+  package var filter = ""
+
   /// The rows of the list: without what folded views contain or, while words are looked for, only
   /// the views that have them and those around these.
   ///
   /// A folded view shows its subviews while one of them is selected.
-  func viewRows(of root: SceneView) -> [ViewRow] {
-    let around = Set(root.path(to: selection).dropLast().map(\.id))
-    let found = viewFilter.isEmpty ? nil : Set(viewsFound(by: viewFilter))
+  func rows(of root: SceneView, in model: Model) -> [ViewRow] {
+    let around = Set(root.path(to: model.selection).dropLast().map(\.id))
+    let found = filter.isEmpty ? nil : Set(ViewListing.found(by: filter, in: model))
     var rows: [ViewRow] = []
     func add(_ view: SceneView, depth: Int) {
-      let isFolded = found == nil && foldedViews.contains(view.id) && !around.contains(view.id)
+      let isFolded = found == nil && folded.contains(view.id) && !around.contains(view.id)
       let place = rows.count
       rows.append(
         ViewRow(
@@ -45,23 +50,23 @@ extension Model {
 
   /// The ids of the views that have each of some words in their id, text, kind or problems, in the
   /// order of the tree.
-  func viewsFound(by words: String) -> [String] {
+  static func found(by words: String, in model: Model) -> [String] {
     let words = words.lowercased().split(separator: " ")
     var problemsOfViews: [String: String] = [:]
-    let conflicting = layout.viewsInConflicts
-    func name(_ problem: PaneText) -> String { appearance.words.text(of: problem) }
-    for view in layout.views {
+    let conflicting = model.layout.viewsInConflicts
+    func name(_ problem: PaneText) -> String { model.appearance.words.text(of: problem) }
+    for view in model.layout.views {
       var problems: [String] = []
       if conflicting.contains(view.id) { problems.append(name(.problem(.conflict))) }
       if !view.ambiguous.isEmpty { problems.append(name(.problem(.ambiguous))) }
       if view.isHidden { problems.append(name(.hidden)) }
       problemsOfViews[view.id] = problems.joined(separator: " ")
     }
-    for case let view? in problems.map(\.cutView) {
+    for case let view? in model.problems.map(\.cutView) {
       problemsOfViews[view, default: ""] += " \(name(.problem(.cut)))"
     }
     var found: [String] = []
-    scene.root.visit { view in
+    model.scene.root.visit { view in
       let problems = problemsOfViews[view.id] ?? ""
       let text = "\(view.id) \(view.text ?? "") \(view.kindWords) \(problems)".lowercased()
       if words.allSatisfy({ text.contains($0) }) { found.append(view.id) }

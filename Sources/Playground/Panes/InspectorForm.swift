@@ -12,7 +12,7 @@ private func formRows(of source: FrameSource, columns: Int) -> PaneRows {
   let view = model.selectedView
   let shown = source.view(view.id) ?? view
   let chosen = FormCommands.chosenFormRow(in: model)
-  let typed = model.valueInForm
+  let typed = source.valueInForm
   let rows = FormCommands.formFields(in: model).enumerated().flatMap { number, field -> [PaneRow] in
     guard number == chosen, let typed else {
       return [
@@ -29,7 +29,7 @@ private func formRows(of source: FrameSource, columns: Int) -> PaneRows {
 extension FrameSource {
   /// The end of the value that is typed in its row of the form; nil if none is.
   var endOfTypedValue: CellPoint? {
-    guard model.valueInForm != nil, let place = screen.rect(of: .inspector) else { return nil }
+    guard valueInForm != nil, let place = screen.rect(of: .inspector) else { return nil }
     let area = place.inset(columns: 1, rows: 1)
     let rows = formRows(of: self, columns: area.size.columns)
     let row = (rows.marked ?? 0) - rows.firstRow(shownIn: area.size.rows)
@@ -38,10 +38,12 @@ extension FrameSource {
   }
 }
 
-extension Model {
+extension FrameSource {
   /// The value that is typed in its row of the form; nil if none is.
-  var valueInForm: TypedLine? {
-    guard case .typingLine(let line) = mode, line.fixed > 0, focus == .inspector else { return nil }
+  fileprivate var valueInForm: TypedLine? {
+    guard case .typingLine(let line) = model.mode, line.fixed > 0, model.focus == .inspector else {
+      return nil
+    }
     return line
   }
 }

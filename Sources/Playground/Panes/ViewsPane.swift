@@ -21,7 +21,7 @@ struct ViewsPane: PaneContents {
   }
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
-    let listed = source.model.viewRows(of: source.scene.root)
+    let listed = source.model.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
       pane: .views, title: source.text(.views), note: source.viewsNote(listed),
       keys: source.viewsKeys(columns: place.size.columns - 10)
@@ -51,10 +51,10 @@ struct ViewsPane: PaneContents {
 
   /// Lists all again where there were words, else leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
-    if model.viewFilter.isEmpty {
+    if model.viewListing.filter.isEmpty {
       model.goTo(.canvas)
     } else {
-      model.viewFilter = ""
+      model.viewListing.filter = ""
       model.message = nil
     }
     return .done
@@ -98,9 +98,10 @@ extension FrameSource {
   /// How many views there are and, while words are looked for, how many have them.
   fileprivate func viewsNote(_ listed: [ViewRow]) -> String {
     let count = layout.views.count
-    guard !model.viewFilter.isEmpty else { return "\(count)" }
+    guard !model.viewListing.filter.isEmpty else { return "\(count)" }
     let found = listed.count(where: \.isFound)
-    return "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.viewFilter))"
+    return
+      "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.viewListing.filter))"
   }
 
   fileprivate func viewsKeys(columns: Int) -> [String] {

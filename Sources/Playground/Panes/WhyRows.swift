@@ -194,11 +194,11 @@ struct WhyPlace {
   }
 }
 
-extension Model {
-  /// How far the explanation can be scrolled.
-  var lastWhyRow: Int {
-    guard let pane = screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
-    let content = WhyRows(details, FrameSource(self), columns: pane.size.columns)
+extension WhyRows {
+  /// How far the explanation of a model can be scrolled.
+  static func lastRow(in model: Model) -> Int {
+    guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
+    let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)
     let place = WhyPlace(inside: pane, proposals: content.proposals.count)
     return max(0, content.rows.count - place.rows.size.rows)
   }

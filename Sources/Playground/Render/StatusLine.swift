@@ -57,7 +57,9 @@ struct StatusLine {
     let shown = field.end(columns: fieldRoom, model.appearance)
     typingColumn = TextWidth.columns(of: shown) - 1
     let behind =
-      reason ?? model.hint(for: line.text, words, columns: room - TextWidth.columns(of: shown) - 2)
+      reason
+      ?? LineCompletion(in: model).hint(
+        for: line.text, words, columns: room - TextWidth.columns(of: shown) - 2)
     text = behind.isEmpty ? shown : "\(shown)  \(behind)"
   }
 }
@@ -72,7 +74,7 @@ extension String {
   }
 }
 
-extension Model {
+extension LineCompletion {
   /// What may come next in a typed line, as much of it as there is room for.
   fileprivate func hint(for text: String, _ words: any MessageWords, columns: Int) -> String {
     if text.isEmpty { return words.lineHint }

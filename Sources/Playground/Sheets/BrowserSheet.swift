@@ -11,13 +11,13 @@ extension Browser: Sheet {
     let rows = BrowserParts(on: model.terminalSize).list.size.rows
     switch key {
     case .escape, .control("c"), .control("o"), .control("n"):
-      model.closeBrowser()
+      close(in: &model)
       return []
     case .function(1):
       model.openHelp()
       return []
-    case .backspace where text.isEmpty, .left: return model.goUp(from: self)
-    case .enter, .right: return model.open(entry, in: self)
+    case .backspace where text.isEmpty, .left: return goUp()
+    case .enter, .right: return open(entry, in: &model)
     case .down, .tab: browser.move(by: 1)
     case .up, .backTab: browser.move(by: -1)
     case .pageDown: browser.move(by: rows)
@@ -29,7 +29,7 @@ extension Browser: Sheet {
     case .character(let character): browser.type(character)
     default: break
     }
-    return model.show(browser)
+    return browser.show(in: &model)
   }
 
   /// A click chooses an entry, one on the chosen entry opens it, and one beside the browser closes it.
@@ -41,14 +41,14 @@ extension Browser: Sheet {
     case .rightClick, .drag, .release: return []
     case .click, .doubleClick:
       guard case .entry(let index) = frame(of: model).purpose(at: event.point) else {
-        model.closeBrowser()
+        close(in: &model)
         return []
       }
       guard entries.indices.contains(index) else { return [] }
-      guard index != row else { return model.open(entry, in: self) }
+      guard index != row else { return open(entry, in: &model) }
       browser.choose(index)
     }
-    return model.show(browser)
+    return browser.show(in: &model)
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
@@ -62,63 +62,58 @@ extension Browser: Sheet {
   }
 }
 
-extension Model {
+extension Browser {
   /// Opens the browser, or shows what was typed and chosen in it.
-  mutating func show(_ browser: Browser) -> [Effect] {
-    var browser = browser
-    message = browser.shelf.problem ?? .browserKeys
+  func show(in model: inout Model) -> [Effect] {
+    var browser = self
+    model.message = browser.shelf.problem ?? .browserKeys
     var effects: [Effect] = []
     switch browser.entry?.target {
     case nil:
       browser.preview = nil
-      if !browser.text.isEmpty { message = .nothingFits(browser.text) }
+      if !browser.text.isEmpty { model.message = .nothingFits(browser.text) }
     case .folder: browser.preview = nil
     case .scene(.template(let template)): browser.preview = .scene(template.scene)
     case .scene(let source):
-      if case .opening(let former) = mode, former.entry == browser.entry {
+      if case .opening(let former) = model.mode, former.entry == browser.entry {
         browser.preview = former.preview
       } else {
         browser.preview = nil
       }
       if browser.preview == nil { effects = [.preview(source)] }
     }
-    mode = .opening(browser)
+    model.mode = .opening(browser)
     return effects
   }
 
-  /// Begins a scene, or shows those that one can begin with.
-  mutating func begin(_ template: SceneTemplate?) -> Outcome {
-    if let template { return .asks(.replace(.scene(.template(template)), .ask)) }
-    _ = show(Browser(.templates))
-    return .done
-  }
-
   /// Shows what the chosen entry looks like.
-  mutating func take(_ preview: Preview, of source: SceneSource) {
-    guard case .opening(var browser) = mode, browser.entry?.target == .scene(source) else { return }
+  static func take(_ preview: Preview, of source: SceneSource, in model: inout Model) {
+    guard case .opening(var browser) = model.mode, browser.entry?.target == .scene(source) else {
+      return
+    }
     browser.preview = preview
-    mode = .opening(browser)
+    model.mode = .opening(browser)
   }
 
-  fileprivate mutating func closeBrowser() {
-    mode = .browsing
-    message = nil
+  private func close(in model: inout Model) {
+    model.mode = .browsing
+    model.message = nil
   }
 
   /// Opens an entry: a folder to walk into, or a scene.
-  mutating func open(_ entry: Shelf.Entry?, in browser: Browser) -> [Effect] {
+  func open(_ entry: Shelf.Entry?, in model: inout Model) -> [Effect] {
     switch entry?.target {
-    case nil: return show(browser)
+    case nil: return show(in: &model)
     case .folder(let path): return [.list(.files(folder: path))]
     case .scene(let source):
-      closeBrowser()
+      close(in: &model)
       return [.replace(.scene(source), .ask)]
     }
   }
 
   /// Goes to the folder above, which only folders have.
-  fileprivate func goUp(from browser: Browser) -> [Effect] {
-    for entry in browser.shelf.entries where entry.name == "../" {
+  private func goUp() -> [Effect] {
+    for entry in shelf.entries where entry.name == "../" {
       if case .folder(let path) = entry.target { return [.list(.files(folder: path))] }
     }
     return []

@@ -2,13 +2,19 @@ import Cells
 
 /// The question before quitting is asked until it is answered.
 struct LeavingSheet: Sheet {
+  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  static func ask(in model: inout Model, because reason: Message? = nil) {
+    model.mode = .leaving
+    model.message = reason
+  }
+
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     if key == .escape {
       close(in: &model)
       return []
     }
     guard let answer = Unsaved(answeredBy: key) else {
-      model.askBeforeLeaving()
+      LeavingSheet.ask(in: &model)
       return []
     }
     close(in: &model)
@@ -16,7 +22,7 @@ struct LeavingSheet: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
-    model.askBeforeLeaving()
+    LeavingSheet.ask(in: &model)
     return []
   }
 
@@ -39,13 +45,5 @@ extension Unsaved {
     case .character("d"), .character("D"), .character("n"), .character("N"): self = .discard
     default: return nil
     }
-  }
-}
-
-extension Model {
-  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
-  mutating func askBeforeLeaving(because reason: Message? = nil) {
-    mode = .leaving
-    message = reason
   }
 }

@@ -4,13 +4,19 @@ import Cells
 struct OverwritingSheet: Sheet {
   let path: String
 
+  /// Asks whether to overwrite the file.
+  func ask(in model: inout Model) {
+    model.mode = .overwriting(path: path)
+    model.message = nil
+  }
+
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     switch key {
     case .character("y"), .character("Y"), .character("o"), .character("O"):
       close(in: &model)
       return [.saveAs(model.scene, path: path, overwriting: true)]
     case .character("n"), .character("N"):
-      model.show(TypedLine("\(CommandName.saveAs.rawValue) \(path)"))
+      TypedLine("\(CommandName.saveAs.rawValue) \(path)").show(in: &model)
     case .escape, .control("c"): close(in: &model)
     default: break
     }
@@ -25,13 +31,5 @@ struct OverwritingSheet: Sheet {
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
     StatusLine(
       asking: .overwriting(path: path), typed: nil, model.appearance, columns: columns)
-  }
-}
-
-extension Model {
-  /// Asks whether to overwrite a file.
-  mutating func askBeforeOverwriting(_ path: String) {
-    mode = .overwriting(path: path)
-    message = nil
   }
 }

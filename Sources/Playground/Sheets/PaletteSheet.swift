@@ -32,7 +32,7 @@ extension CommandPalette: Sheet {
     case .character(let character): palette.type(character)
     default: break
     }
-    model.show(palette)
+    palette.show(in: &model)
     return []
   }
 
@@ -50,7 +50,7 @@ extension CommandPalette: Sheet {
       }
       return invocation.command == .palette ? [] : update(&model, invocation)
     }
-    model.show(palette)
+    palette.show(in: &model)
     return []
   }
 
@@ -73,7 +73,7 @@ extension CommandPalette: Sheet {
   /// Performs the chosen command; one that cannot be used now says why, and the palette stays.
   private func perform(in model: inout Model) -> [Effect] {
     guard let command, command.refusal(in: model) == nil else {
-      model.show(self)
+      show(in: &model)
       return []
     }
     return update(&model, Invocation(command.name))
@@ -81,10 +81,11 @@ extension CommandPalette: Sheet {
 
   /// Goes on on the command line, for arguments that may be left out.
   private func showLine(in model: inout Model) {
-    guard let command else { return model.show(self) }
+    guard let command else { return show(in: &model) }
     let invocation = Invocation(command.name)
-    model.show(
-      model.lineForMissingArguments(of: invocation) ?? TypedLine("\(command.name.rawValue) "))
+    let line =
+      model.lineForMissingArguments(of: invocation) ?? TypedLine("\(command.name.rawValue) ")
+    line.show(in: &model)
   }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {
@@ -96,15 +97,15 @@ extension CommandPalette: Sheet {
   }
 }
 
-extension Model {
+extension CommandPalette {
   /// Opens the palette, or shows what was typed in it.
-  mutating func show(_ palette: CommandPalette) {
-    mode = .palette(palette)
-    guard let command = palette.command else {
-      message = .noCommandFits(palette.text)
+  func show(in model: inout Model) {
+    model.mode = .palette(self)
+    guard let command else {
+      model.message = .noCommandFits(text)
       return
     }
-    message = command.refusal(in: self).map { .refused($0) } ?? .paletteKeys
+    model.message = command.refusal(in: model).map { .refused($0) } ?? .paletteKeys
   }
 }
 

@@ -1,4 +1,5 @@
 import Cells
+import SceneLayouts
 import SceneModel
 
 /// The sheet about a problem goes on to the next one, makes what it proposes, scrolls and closes.
@@ -11,14 +12,14 @@ extension OpenProblem: Sheet {
     case .escape, .enter, .character("q"), .character("Q"), .control("c"): model.closeSheet()
     case .character("?"), .function(1): model.openHelp()
     case .character("p"), .character("n"), .tab, .right, .character(" "):
-      model.showProblem(index + 1)
-    case .character("N"), .backTab, .left: model.showProblem(index - 1)
+      OpenProblem.show(index + 1, in: &model)
+    case .character("N"), .backTab, .left: OpenProblem.show(index - 1, in: &model)
     case .down, .character("j"): scroll(by: 1, in: &model)
     case .up, .character("k"): scroll(by: -1, in: &model)
     case .pageDown: scroll(by: OpenProblem.page, in: &model)
     case .pageUp: scroll(by: -OpenProblem.page, in: &model)
     case .character(let digit):
-      if let number = digit.wholeNumberValue { model.makeRemedy(number - 1) }
+      if let number = digit.wholeNumberValue { makeRemedy(number - 1, in: &model) }
     default: break
     }
     return []
@@ -43,6 +44,36 @@ extension OpenProblem: Sheet {
 
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawProblem(source.model, self, on: &frame.cells)
+  }
+}
+
+extension OpenProblem {
+  /// Shows a problem, in a circle, and selects the view that it is about.
+  static func show(_ number: Int, in model: inout Model) {
+    model.layOut()
+    let problems = model.problems
+    guard !problems.isEmpty else {
+      model.mode = .browsing
+      model.message = .noProblems
+      return
+    }
+    let index = (number % problems.count + problems.count) % problems.count
+    model.mode = .problem(OpenProblem(index))
+    model.findRemedies()
+    if let id = problems[index].views.first(where: { model.scene.root.find($0) != nil }) {
+      model.select(id)
+    }
+  }
+
+  /// Makes the change with a number, from 0, that the sheet proposes; does nothing without one.
+  private func makeRemedy(_ number: Int, in model: inout Model) {
+    let remedies = remedies(in: model)
+    guard remedies.changes.indices.contains(number),
+      let changed = model.scene.applying(remedies.changes[number])
+    else { return }
+    model.mode = .browsing
+    model.edit { $0 = changed }
+    model.message = .kept(change: remedies.texts[number])
   }
 }
 
@@ -90,7 +121,7 @@ private struct ProblemLines {
     count = problems.count
     let screen = model.terminalSize
     let words = model.appearance.words
-    let texts = problems[problem.index].lines(words) + model.remedies(for: problem).lines(words)
+    let texts = problems[problem.index].lines(words) + problem.remedies(in: model).lines(words)
     lines = texts.flatMap {
       VisibleText.visible($0).wrapped(toColumns: max(1, screen.columns - 4))
     }

@@ -14,7 +14,7 @@ extension Prompt: Sheet {
       model.message = nil
       return []
     case .enter:
-      model.apply(self)
+      apply(in: &model)
       return []
     case .backspace: _ = prompt.typed.popLast()
     case .tab: prompt.turn(by: 1)
@@ -23,7 +23,7 @@ extension Prompt: Sheet {
       prompt.typed.append(character == "×" ? "x" : character)
     default: break
     }
-    model.ask(prompt)
+    prompt.ask(in: &model)
     return []
   }
 
@@ -60,7 +60,7 @@ extension Prompt: Sheet {
     case .canvas: .canvasSize
     case .count: .count
     case .priority(let priority):
-      .priority(view: model.selection, priority, now: model.priority(priority))
+      .priority(view: model.selection, priority, now: model.selectedView[keyPath: priority.path])
     }
   }
 }
@@ -92,51 +92,35 @@ extension Prompt {
   }
 }
 
-extension Model {
-  /// Opens a prompt, or shows the typed text in it.
-  mutating func ask(_ prompt: Prompt, because reason: Message? = nil) {
-    mode = .typing(prompt)
-    message = reason
+extension Prompt {
+  /// Opens the prompt, or shows the typed text in it.
+  func ask(in model: inout Model, because reason: Message? = nil) {
+    model.mode = .typing(self)
+    model.message = reason
   }
 
   /// Applies the answer; asks again if it is invalid.
-  fileprivate mutating func apply(_ prompt: Prompt) {
-    switch prompt.subject {
+  fileprivate func apply(in model: inout Model) {
+    switch subject {
     // Enter is a key like others, where it has a function.
     case .count:
-      mode = .browsing
-      message = nil
+      model.mode = .browsing
+      model.message = nil
     case .canvas:
-      guard let size = PartialSize(prompt.typed, most: CanvasCommands.mostCells) else {
-        return ask(prompt, because: .invalidCanvasSize(most: CanvasCommands.mostCells))
+      guard let size = PartialSize(typed, most: CanvasCommands.mostCells) else {
+        return ask(in: &model, because: .invalidCanvasSize(most: CanvasCommands.mostCells))
       }
-      mode = .browsing
-      message = nil
-      tell(CanvasCommands.setCanvas(size, in: &self))
+      model.mode = .browsing
+      model.message = nil
+      model.tell(CanvasCommands.setCanvas(size, in: &model))
     case .priority(let priority):
-      guard let number = Double(prompt.typed), (1...1000).contains(number) else {
-        return ask(prompt, because: .invalidPriority)
+      guard let number = Double(typed), (1...1000).contains(number) else {
+        return ask(in: &model, because: .invalidPriority)
       }
-      mode = .browsing
-      message = nil
-      tell(setPriority(priority, to: number))
+      model.mode = .browsing
+      model.message = nil
+      model.tell(ViewCommands.setPriority(priority, to: number, in: &model))
     }
-  }
-
-  /// A priority of the selected view.
-  func priority(_ priority: Prompt.Priority) -> Double {
-    selectedView[keyPath: priority.path]
-  }
-
-  mutating func setPriority(_ priority: Prompt.Priority, to number: Double) -> Outcome {
-    let (id, path) = (selection, priority.path)
-    let before = self.priority(priority)
-    guard before != number else {
-      return .refused(.samePriority(view: id, priority, number))
-    }
-    edit { $0.root.change(id) { $0[keyPath: path] = number } }
-    message = .setPriority(view: id, priority, from: before, to: number)
-    return .done
   }
 }
 

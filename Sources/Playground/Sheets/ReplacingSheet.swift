@@ -4,13 +4,19 @@ import Cells
 struct ReplacingSheet: Sheet {
   let replacement: Replacement
 
+  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  func ask(in model: inout Model, because reason: Message? = nil) {
+    model.mode = .replacing(replacement)
+    model.message = reason
+  }
+
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     if key == .escape {
       close(in: &model)
       return []
     }
     guard let answer = Unsaved(answeredBy: key) else {
-      model.askBeforeReplacing(replacement)
+      ask(in: &model)
       return []
     }
     close(in: &model)
@@ -18,7 +24,7 @@ struct ReplacingSheet: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
-    model.askBeforeReplacing(replacement)
+    ask(in: &model)
     return []
   }
 
@@ -29,13 +35,5 @@ struct ReplacingSheet: Sheet {
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
     LeavingSheet().statusLine(model, columns: columns)
-  }
-}
-
-extension Model {
-  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
-  mutating func askBeforeReplacing(_ replacement: Replacement, because reason: Message? = nil) {
-    mode = .replacing(replacement)
-    message = reason
   }
 }

@@ -9,23 +9,23 @@ extension TypedLine: Sheet {
     var line = self
     switch key {
     case .escape, .control("c"):
-      model.closeLine()
+      close(in: &model)
       return []
     case .backspace where text.isEmpty:
-      model.closeLine()
+      close(in: &model)
       return []
-    case .enter: return model.perform(self)
+    case .enter: return perform(in: &model)
     case .backspace: line.deleteCharacter()
     case .control("w"): line.deleteWord()
     case .control("u"): line.deleteAll()
-    case .tab: return model.complete(self, by: 1)
-    case .backTab: return model.complete(self, by: -1)
+    case .tab: return complete(by: 1, in: &model)
+    case .backTab: return complete(by: -1, in: &model)
     case .up: line.recall(-1, of: model.typedLines)
     case .down: line.recall(1, of: model.typedLines)
     case .character(let character): line.type(character)
     default: break
     }
-    model.show(line)
+    line.show(in: &model)
     return []
   }
 
@@ -53,58 +53,58 @@ extension TypedLine {
   }
 }
 
-extension Model {
-  /// Opens the command line, or shows the typed text in it.
-  mutating func show(_ line: TypedLine) {
-    mode = .typingLine(line)
-    message = line.reason
+extension TypedLine {
+  /// Opens the command line with the line, or shows the typed text in it.
+  func show(in model: inout Model) {
+    model.mode = .typingLine(self)
+    model.message = reason
   }
 
   /// Completes the last word of the line; only the stage knows what paths there are.
-  fileprivate mutating func complete(_ line: TypedLine, by step: Int) -> [Effect] {
-    var line = line
+  fileprivate func complete(by step: Int, in model: inout Model) -> [Effect] {
+    var line = self
     if !line.isOffering, let completion = PathCompletion(line.text, step: step) {
       return [.completePath(completion)]
     }
-    line.complete(by: step, among: completions)
-    show(line)
+    line.complete(by: step, among: LineCompletion(in: model).completions)
+    line.show(in: &model)
     return []
   }
 
   /// Completes a path in the line that it was asked for.
-  mutating func take(_ paths: [String], for completion: PathCompletion) {
-    guard case .typingLine(var line) = mode, line.text == completion.line else { return }
+  static func take(_ paths: [String], for completion: PathCompletion, in model: inout Model) {
+    guard case .typingLine(var line) = model.mode, line.text == completion.line else { return }
     line.offer(paths, after: completion.start, completion.step)
-    show(line)
+    line.show(in: &model)
   }
 
-  fileprivate mutating func closeLine() {
-    mode = .browsing
-    message = nil
+  fileprivate func close(in model: inout Model) {
+    model.mode = .browsing
+    model.message = nil
   }
 
   /// Performs the typed line; a line that is refused stays, with the reason.
-  fileprivate mutating func perform(_ line: TypedLine) -> [Effect] {
-    guard !line.text.allSatisfy({ $0 == " " }) else {
-      closeLine()
+  fileprivate func perform(in model: inout Model) -> [Effect] {
+    guard !text.allSatisfy({ $0 == " " }) else {
+      close(in: &model)
       return []
     }
     do throws(InvocationError) {
-      let invocation = try Invocation(parsing: line.command)
-      closeLine()
-      let (effects, refusal) = perform(invocation)
-      remember(typed: line.command)
-      if let refusal { keep(line, because: .refused(refusal)) }
+      let invocation = try Invocation(parsing: command)
+      close(in: &model)
+      let (effects, refusal) = model.perform(invocation)
+      model.remember(typed: command)
+      if let refusal { keep(because: .refused(refusal), in: &model) }
       return effects
     } catch {
-      keep(line, because: .invalid(error))
+      keep(because: .invalid(error), in: &model)
       return []
     }
   }
 
-  private mutating func keep(_ line: TypedLine, because reason: Message) {
-    var line = line
+  private func keep(because reason: Message, in model: inout Model) {
+    var line = self
     line.reason = reason
-    show(line)
+    line.show(in: &model)
   }
 }

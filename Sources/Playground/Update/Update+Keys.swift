@@ -7,10 +7,10 @@ import SceneText
 /// An open sheet or question takes every key; none of them reaches the scene.
 package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   if key == .escape, model.drag?.invocations.isEmpty == false {
-    model.cancelDrag()
+    Drag.cancel(in: &model)
     return []
   }
-  model.endDrag()
+  model.drag = nil
   if let sheet = model.mode.sheet { return sheet.take(key, in: &model) }
   guard let invocation = model.invocation(for: key) else {
     model.message = .noFunction(key)

@@ -20,10 +20,10 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
       model.select(id)
     }
     return update(&model, Invocation(.palette))
-  case .drag: model.continueDrag(to: event.point)
-  case .release: model.endDrag()
-  case .wheelUp: model.scroll(at: event.point, by: -1)
-  case .wheelDown: model.scroll(at: event.point, by: 1)
+  case .drag: Drag.move(to: event.point, in: &model)
+  case .release: model.drag = nil
+  case .wheelUp: scroll(at: event.point, by: -1, in: &model)
+  case .wheelDown: scroll(at: event.point, by: 1, in: &model)
   }
   return []
 }
@@ -31,7 +31,7 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
 private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   model.layOut()
   let frame = frame(of: model)
-  model.beginDrag(at: point, in: frame)
+  Drag.begin(at: point, of: frame, in: &model)
   guard let purpose = frame.purpose(at: point) else {
     model.message = nil
     return []
@@ -41,7 +41,7 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   model.start = nil
   switch purpose {
   case .entry, .invoke: break
-  case .problem(let number): model.showProblem(number)
+  case .problem(let number): OpenProblem.show(number, in: &model)
   case .choice: break
   case .pane(let pane): model.goTo(pane)
   case .constraint(let id):
@@ -61,7 +61,7 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
 /// Opens one of the entries of the pane beside the built-in scene.
 private func openFromStart(_ index: Int, in model: inout Model) -> [Effect] {
   guard let start = model.start, start.entries.indices.contains(index) else { return [] }
-  return model.open(start.entries[index], in: Browser(start))
+  return Browser(start).open(start.entries[index], in: &model)
 }
 
 /// Edits a text, or goes into a view that has others inside; elsewhere it is a click.
@@ -85,35 +85,35 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   return []
 }
 
-extension Model {
-  /// Goes on by rows of the list that is at a point, whichever has the focus, or scrolls a scroll view
-  /// there.
-  fileprivate mutating func scroll(at point: CellPoint, by rows: Int) {
-    message = nil
-    let pane = screen.pane(at: point)
-    if pane == .canvas { return scrollContent(at: point, by: rows) }
-    _ = pane?.contents.move(by: rows, in: &self)
-  }
+/// Goes on by rows of the list that is at a point, whichever has the focus, or scrolls a scroll view
+/// there.
+private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
+  model.message = nil
+  let pane = model.screen.pane(at: point)
+  if pane == .canvas { return scrollContent(at: point, by: rows, in: &model) }
+  _ = pane?.contents.move(by: rows, in: &model)
+}
 
-  /// Scrolls the innermost scroll view at a point of the screen, as far as it has content.
-  private mutating func scrollContent(at point: CellPoint, by rows: Int) {
-    layOut()
-    let origin = canvasOrigin(self)
-    let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
-    let found = layout.views.last { view in
-      !view.isHidden && view.cells.contains(place) && view.clip?.contains(place) != false
-        && scene.root.find(view.id)?.scroll != nil
-    }
-    guard let found, var view = scene.root.find(found.id), var scroll = view.scroll else { return }
-    let content = layout.views.filter { $0.parent == found.id }.map(\.frame)
-    let height = content.map { $0.origin.y + $0.size.height }.max() ?? 0
-    let last = max(0, height - found.frame.size.height)
-    scroll.contentOffset.y = max(
-      0, min(last, scroll.contentOffset.y + Double(rows) * scene.cell.height))
-    view.scroll = scroll
-    guard scroll != scene.root.find(found.id)?.scroll,
-      let invocation = Property.contentOffset.invocation(settingValueOf: view)
-    else { return }
-    tell(perform(invocation).refusal.map { .refused($0) } ?? .done)
+/// Scrolls the innermost scroll view at a point of the screen, as far as it has content.
+private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
+  model.layOut()
+  let origin = canvasOrigin(model)
+  let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
+  let found = model.layout.views.last { view in
+    !view.isHidden && view.cells.contains(place) && view.clip?.contains(place) != false
+      && model.scene.root.find(view.id)?.scroll != nil
   }
+  guard let found, var view = model.scene.root.find(found.id), var scroll = view.scroll else {
+    return
+  }
+  let content = model.layout.views.filter { $0.parent == found.id }.map(\.frame)
+  let height = content.map { $0.origin.y + $0.size.height }.max() ?? 0
+  let last = max(0, height - found.frame.size.height)
+  scroll.contentOffset.y = max(
+    0, min(last, scroll.contentOffset.y + Double(rows) * model.scene.cell.height))
+  view.scroll = scroll
+  guard scroll != model.scene.root.find(found.id)?.scroll,
+    let invocation = Property.contentOffset.invocation(settingValueOf: view)
+  else { return }
+  model.tell(model.perform(invocation).refusal.map { .refused($0) } ?? .done)
 }

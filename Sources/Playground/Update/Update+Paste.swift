@@ -9,29 +9,27 @@ import SceneText
 /// Where something is typed, the text is typed as far as it is one line.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   if let sheet = model.mode.sheet { return sheet.take(pasted: bytes, in: &model) }
-  model.take(log: bytes)
+  take(log: bytes, in: &model)
   return []
 }
 
-extension Model {
-  /// Opens the first conflict log of a text as a scene; reports the reason if there is none.
-  fileprivate mutating func take(log bytes: [UInt8]) {
-    let logs = ConflictLog.reading(bytes)
-    guard let index = logs.firstIndex(where: { !$0.constraints.isEmpty }) else {
-      message = logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog
-      return
-    }
-    let report = LogReport(logs[index], number: index + 1, of: logs.count)
-    guard let scene = SceneReading(text: LogScene(report).yaml, file: "log").scene else {
-      message = .pastedLogWithoutScene
-      return
-    }
-    take(scene)
-    layOut()
-    if !problems.isEmpty {
-      showProblem(0)
-      mode = .browsing
-    }
-    message = .pastedLog(conflict: index + 1, of: logs.count)
+/// Opens the first conflict log of a text as a scene; reports the reason if there is none.
+private func take(log bytes: [UInt8], in model: inout Model) {
+  let logs = ConflictLog.reading(bytes)
+  guard let index = logs.firstIndex(where: { !$0.constraints.isEmpty }) else {
+    model.message = logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog
+    return
   }
+  let report = LogReport(logs[index], number: index + 1, of: logs.count)
+  guard let scene = SceneReading(text: LogScene(report).yaml, file: "log").scene else {
+    model.message = .pastedLogWithoutScene
+    return
+  }
+  model.take(scene)
+  model.layOut()
+  if !model.problems.isEmpty {
+    OpenProblem.show(0, in: &model)
+    model.mode = .browsing
+  }
+  model.message = .pastedLog(conflict: index + 1, of: logs.count)
 }

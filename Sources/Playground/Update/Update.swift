@@ -1,3 +1,4 @@
+import Cells
 import SceneModel
 import SceneText
 
@@ -10,7 +11,7 @@ package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] 
   model.mode = .browsing
   if isHelpOpen, invocation.command == .help { return [] }
   if let line = model.lineForMissingArguments(of: invocation) {
-    model.show(line)
+    line.show(in: &model)
     return []
   }
   let (effects, refusal) = model.perform(invocation)
@@ -89,6 +90,11 @@ extension Model {
     default: break
     }
     return TypedLine(words.joined(separator: " ") + " ")
+  }
+
+  /// What a key asks for: the keys of the pane that has the focus come first.
+  func invocation(for key: Key) -> Invocation? {
+    appearance.keys.invocation(for: key, in: focus)
   }
 
   func closestView(to id: String) -> String? {

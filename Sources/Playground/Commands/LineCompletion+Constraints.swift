@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneModel
 
-extension Model {
+extension LineCompletion {
   /// What the word after `constraint` and some words could be.
   func constraintCandidates(after words: [String], completing last: String) -> [String] {
     switch (words.first, words.count) {

@@ -1,7 +1,13 @@
 import SceneModel
 import SceneText
 
-extension Model {
+/// The words that a typed line can go on with.
+package struct LineCompletion {
+  let scene: Scene
+  private let selection: String
+
+  package init(in model: Model) { (scene, selection) = (model.scene, model.selection) }
+
   /// What the last word of a typed line could be, in the order of the table or the scene.
   package func completions(of text: String) -> [String] {
     var words = TypedWord.words(of: text).map(\.text)

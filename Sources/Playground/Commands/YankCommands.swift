@@ -4,15 +4,27 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-extension Model {
+/// Taking a view or the scene to the clipboard or to a file.
+enum YankCommands {
+  static let all: [Command] = [
+    Command(
+      .yank, .choice("FORM"), .optional(.choice("PART")), .optional(.words("FILE").after("to")),
+      keys: "y", "copy as text, image or data", isRepeatable: false
+    ) { yank($1, $2, to: $3, in: &$0) }
+  ]
+}
+
+extension YankCommands {
   /// Takes the selected view or the scene to the clipboard, or to a new file.
-  mutating func yank(_ form: YankForm, _ part: YankPart?, to file: String?) -> Outcome {
-    layOut()
+  static func yank(_ form: YankForm, _ part: YankPart?, to file: String?, in model: inout Model)
+    -> Outcome
+  {
+    model.layOut()
     // The root alone is the scene, as far as there is something to see.
-    let isScene = part == .scene || (part == nil && superview == nil)
-    let view = isScene ? nil : selectedView
+    let isScene = part == .scene || (part == nil && model.superview == nil)
+    let view = isScene ? nil : model.selectedView
     let yank = Yank(
-      name: view?.id ?? SceneEdit.sceneName, form: form, text: text(as: form, of: view),
+      name: view?.id ?? SceneEdit.sceneName, form: form, text: text(as: form, of: view, in: model),
       file: file)
     guard file != nil || yank.text.utf8.count <= Yank.mostBytesOfClipboard else {
       return .refused(.tooLongForClipboard(Yank.mostBytesOfClipboard))
@@ -21,18 +33,18 @@ extension Model {
   }
 
   /// The text of a view in a form; nil for the scene.
-  private func text(as form: YankForm, of view: SceneView?) -> String {
+  private static func text(as form: YankForm, of view: SceneView?, in model: Model) -> String {
     switch form {
-    case .yaml: view?.text(isRoot: false) ?? draft.text
-    case .text: picture(of: view).text
-    case .svg: picture(of: view).svg
-    case .json: json(of: view)
+    case .yaml: view?.text(isRoot: false) ?? model.draft.text
+    case .text: picture(of: view, in: model).text
+    case .svg: picture(of: view, in: model).svg
+    case .json: json(of: view, in: model)
     }
   }
 
-  private func picture(of view: SceneView?) -> CellBuffer {
-    let whole = Playground.picture(of: scene, layout, appearance: appearance)
-    guard let view, let cells = layout.views.first(where: { $0.id == view.id })?.cells,
+  private static func picture(of view: SceneView?, in model: Model) -> CellBuffer {
+    let whole = Playground.picture(of: model.scene, model.layout, appearance: model.appearance)
+    guard let view, let cells = model.layout.views.first(where: { $0.id == view.id })?.cells,
       !cells.isEmpty
     else { return whole }
     var part = CellBuffer(size: cells.size)
@@ -41,9 +53,9 @@ extension Model {
   }
 
   /// The frames as `layout --format json` has them, in an array.
-  private func json(of view: SceneView?) -> String {
-    let ids = Set(view?.idsInside ?? scene.root.idsInside)
-    let views = layout.views.filter { ids.contains($0.id) }
+  private static func json(of view: SceneView?, in model: Model) -> String {
+    let ids = Set(view?.idsInside ?? model.scene.root.idsInside)
+    let views = model.layout.views.filter { ids.contains($0.id) }
     return "[\n" + views.map { "  \($0.jsonText)" }.joined(separator: ",\n") + "\n]\n"
   }
 }

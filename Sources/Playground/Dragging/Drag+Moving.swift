@@ -1,0 +1,87 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension Drag {
+  /// Begins to move the part at a point of the screen, if it can be moved.
+  static func begin(at point: CellPoint, of frame: Frame, in model: inout Model) {
+    model.drag = handle(at: point, of: frame, in: model).map {
+      Drag(handle: $0, start: point, scene: model.scene, future: model.history.future)
+    }
+  }
+
+  private static func handle(at point: CellPoint, of frame: Frame, in model: Model) -> Drag.Handle?
+  {
+    let origin = canvasOrigin(model)
+    let onCanvas = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
+    switch frame.purpose(at: point) {
+    case .view(let id, .views):
+      guard id != model.scene.root.id else { return nil }
+      let rows = frame.targets.compactMap { target -> Drag.Row? in
+        guard case .view(let id, .views) = target.purpose else { return nil }
+        return Drag.Row(view: id, place: target.place)
+      }
+      return .row(id, rows: rows)
+    case .view(let id, .canvas):
+      guard let view = model.layout.views.first(where: { $0.id == id }) else { return nil }
+      // A view is named below the canvas, too.
+      guard view.cells.contains(onCanvas) else { return canvasHandle(at: onCanvas, in: model) }
+      if let stack = model.scene.root.find(id),
+        let gap = DraggedGap(
+          of: model.shown(stack), in: model.layout, at: onCanvas, cell: model.scene.cell)
+      {
+        return .gap(gap)
+      }
+      let edges = DraggedEdge.edges(of: view, at: onCanvas, in: model)
+      return edges.isEmpty ? nil : .edges(edges)
+    case .pane(.canvas), nil: return canvasHandle(at: onCanvas, in: model)
+    default: return nil
+    }
+  }
+
+  /// The edges of the canvas are just outside of it.
+  private static func canvasHandle(at point: CellPoint, in model: Model) -> Drag.Handle? {
+    let size = model.layout.canvasCells
+    let (isRight, isBelow) = (point.column == size.columns, point.row == size.rows)
+    guard isRight || isBelow, (0...size.columns).contains(point.column),
+      (0...size.rows).contains(point.row)
+    else { return nil }
+    return .canvas(size, movesColumns: isRight, movesRows: isBelow)
+  }
+
+  /// Moves the part to a point: from the scene at the start, so that the drag is one step to undo.
+  static func move(to point: CellPoint, in model: inout Model) {
+    guard var drag = model.drag else { return }
+    let wanted = drag.invocations(to: point)
+    guard wanted != drag.invocations else { return }
+    model.takeBackChanges(to: drag.scene, drag.future)
+    drag.invocations = []
+    model.message = nil
+    let past = model.history.past.count
+    var refused: Refusal?
+    for invocation in wanted {
+      if let refusal = model.perform(invocation).refusal {
+        refused = refusal
+      } else {
+        drag.invocations.append(invocation)
+      }
+    }
+    model.joinChanges(since: past)
+    model.drag = drag
+    if let refused {
+      model.message = .refused(refused)
+    } else if let done = drag.invocations.first {
+      model.message = .did(done.text)
+    }
+  }
+
+  /// Undoes the movement and ends it.
+  static func cancel(in model: inout Model) {
+    guard let drag = model.drag else { return }
+    model.takeBackChanges(to: drag.scene, drag.future)
+    model.drag = nil
+    model.message = nil
+  }
+}

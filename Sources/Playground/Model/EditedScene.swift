@@ -1,0 +1,157 @@
+import SceneModel
+import SceneText
+
+/// The scene that is edited: as it was opened, as it is, the changes between them, and its file.
+struct EditedScene: Sendable {
+  private(set) var scene: Scene
+  /// The scene as it was opened.
+  private(set) var opened: Scene
+  private(set) var history = History()
+  /// The scene before the last change, undoing included; nil if nothing was changed.
+  private(set) var previous: Scene?
+  /// The number of the scene among all scenes that there were.
+  private var version = 0
+  private var lastVersion = 0
+  /// The number of the file that the scene belongs to, and of the one that saving writes.
+  private var file = (ofScene: 0, own: 0)
+  /// The scene as it was last written to a file.
+  private var saved: Scene?
+  /// The text of the scene's file.
+  private var text: FileText
+  /// Where the parts of the scene are in its file.
+  private var fileLines: FileLines
+
+  init(_ scene: Scene, lines: SceneLines, text: [UInt8]?) {
+    (self.scene, opened) = (scene, scene)
+    fileLines = FileLines(of: scene, lines)
+    self.text = FileText(text)
+  }
+
+  /// Whether quitting would lose changes.
+  var hasUnsavedChanges: Bool { scene != opened && scene != saved }
+
+  /// The lines of the scene in its file.
+  var lines: SceneLines { fileLines.lines(of: scene) }
+
+  // MARK: Changes
+
+  /// Changes the scene.
+  ///
+  /// - Parameters:
+  ///   - edits: What the change is in the text of a file, if that is known.
+  ///   - selection: The selected view.
+  ///   - change: The change.
+  /// - Returns: Whether the scene changed.
+  mutating func edit(
+    as edits: [SceneEdit]?, selecting selection: String, _ change: (inout Scene) -> Void
+  ) -> Bool {
+    let before = moment(selection, edits)
+    change(&scene)
+    guard scene != before.scene else { return false }
+    lastVersion += 1
+    version = lastVersion
+    history.remember(before)
+    previous = before.scene
+    return true
+  }
+
+  /// The scene after edits, which are made in the text of its file.
+  mutating func after(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
+    try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
+  }
+
+  /// Takes the last change back; nil if there was none.
+  mutating func undo(selecting selection: String) -> History.Moment? {
+    restore(history.undo(from: moment(selection)))
+  }
+
+  /// Makes the last undone change again; nil if there was none.
+  mutating func redo(selecting selection: String) -> History.Moment? {
+    restore(history.redo(from: moment(selection)))
+  }
+
+  /// Takes the last change back, as if it had not been made; false if there was none.
+  mutating func takeBack() -> Bool { restore(history.takeBack()) != nil }
+
+  /// Makes undone changes possible again, after the changes that followed them were taken back.
+  mutating func restore(future: [History.Moment]) { history.restore(future: future) }
+
+  private mutating func restore(_ moment: History.Moment?) -> History.Moment? {
+    guard let moment else { return nil }
+    previous = scene
+    scene = moment.scene
+    version = moment.version
+    file.ofScene = moment.file
+    return moment
+  }
+
+  /// Joins the steps after the first `count` to one step for undoing.
+  mutating func joinChanges(since count: Int) {
+    history.join(after: count)
+    if history.past.count == count + 1 { previous = history.past.last?.scene }
+  }
+
+  /// Makes the current scene the one that undoing and discarding changes lead back to.
+  mutating func forgetChanges() {
+    opened = scene
+    history = History()
+  }
+
+  /// The current scene, as the history remembers it.
+  private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
+    History.Moment(
+      scene: scene, selection: selection, version: version, file: file.ofScene, edits: edits)
+  }
+
+  // MARK: The file
+
+  /// Whether saving writes the file that was opened: a scene from a log becomes a file of its own.
+  var isOfFile: Bool { file.ofScene == file.own }
+
+  /// The scene does not belong to its file any more.
+  mutating func leaveFile() { file.ofScene = lastVersion }
+
+  /// The scene belongs to its file again.
+  mutating func returnToFile() { file.ofScene = file.own }
+
+  /// The scene, and the text of its file with everything that was changed.
+  var draft: Draft {
+    guard isOfFile else {
+      return Draft(scene: scene, text: scene.yaml, losesComments: false, isOfFile: false)
+    }
+    var text = text
+    text.follow(steps, to: present)
+    return Draft(
+      scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments)
+  }
+
+  /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
+  mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
+    saved = scene
+    if !isOfFile, inOwnFile {
+      file.own = file.ofScene
+      text = FileText()
+    }
+    text.follow(steps, to: present)
+    if inOwnFile {
+      fileLines = FileLines(of: scene, readFrom: Array((text.text ?? scene.yaml).utf8))
+      opened = scene
+    }
+  }
+
+  /// The file has another scene now.
+  mutating func noteReread(_ scene: Scene, text: [UInt8]) {
+    opened = scene
+    fileLines = FileLines(of: scene, readFrom: text)
+    self.text = FileText(text)
+  }
+
+  /// The file has another text now, which says the present scene.
+  mutating func replaceText(_ text: [UInt8]) { self.text = FileText(text) }
+
+  private var steps: [SceneDocument.Step] {
+    history.past.map { SceneDocument.Step($0.scene, version: $0.version, edits: $0.edits) }
+  }
+
+  private var present: SceneDocument.Step { SceneDocument.Step(scene, version: version) }
+}
