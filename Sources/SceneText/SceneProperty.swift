@@ -81,8 +81,8 @@ extension SceneProperty {
   private static let designTime = SceneProperty(
     "designTime", \Scene.isDesignTime, label: "design time", value: "`true` or `false`",
     usually: "`false`", words: ["true", "false"],
-    help: "applies placeholder sizes; arranged views without content are then 240 x 50 units, as in "
-      + "Interface Builder",
+    help: "applies placeholder sizes; arranged views without content are then 240 x 50 units, as "
+      + "in Interface Builder",
     write: { .bool($0) }, read: { $0.bool($1) })
 
   private static let sizeClasses = SceneProperty(

@@ -8,13 +8,14 @@ extension Commands {
   /// Looking at more than one layout.
   static let comparing: [Command] = [
     Command(
-      .compare, .optional(.comparable), keys: "E", "compare all values", isRepeatable: false
+      .compare, .optional(.comparable), keys: "E", "compare values of a property",
+      isRepeatable: false
     ) { $0.compare($1) },
     Command(
       .rememberState, keys: "K", "remember the scene as A", isRepeatable: false
     ) { $0.rememberState() },
     Command(
-      .compareStates, keys: "B", "compare A with the scene", isRepeatable: false
+      .compareStates, keys: "B", "compare the scene with A", isRepeatable: false
     ) { $0.compareStates() },
   ]
 }

@@ -16,13 +16,13 @@ extension Commands {
   /// What is done with the constraints in their pane, and with the one that is marked there.
   static let constraints: [Command] = [
     Command(
-      .listConstraints, .optional(.choice("LIST")), "list view, all or conflicts",
+      .listConstraints, .optional(.choice("LIST")), "choose constraints to list",
       isRepeatable: false
     ) { $0.list($1) },
     Command(
-      .filterConstraints, .words(), "list constraints with words", isRepeatable: false
+      .filterConstraints, .words(), "list constraints by words", isRepeatable: false
     ) { $0.filterConstraints($1) },
-    Command(.typeFilter, "type the words to list", isRepeatable: false) {
+    Command(.typeFilter, "type words to filter by", isRepeatable: false) {
       $0.typeInPane(.filterConstraints)
     },
     Command(.switchConstraint, "switch a constraint off or on") {
@@ -36,7 +36,7 @@ extension Commands {
       return model.typeInPane(.constraintPriority)
     },
     Command(
-      .markConstraint, .integer("N", 1...10_000), "mark the Nth of the list", isRepeatable: false
+      .markConstraint, .integer("N", 1...10_000), "go to the Nth in the list", isRepeatable: false
     ) { $0.markConstraint($1) },
     Command(.otherView, "go to the other view", isRepeatable: false) {
       $0.goToOtherView()

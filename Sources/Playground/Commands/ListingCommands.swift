@@ -9,17 +9,17 @@ extension CommandName {
 extension Commands {
   /// Commands for the list of views.
   static let listing: [Command] = [
-    Command(.fold, .optional(.view()), "fold in the list, or go out", isRepeatable: false) {
+    Command(.fold, .optional(.view()), "fold, or go to the superview", isRepeatable: false) {
       $0.fold($1)
     },
-    Command(.unfold, .optional(.view()), "unfold in the list, or go in", isRepeatable: false) {
+    Command(.unfold, .optional(.view()), "unfold, or go to a subview", isRepeatable: false) {
       $0.unfold($1)
     },
-    Command(.foldAll, "fold all in the list, or none", isRepeatable: false) { $0.foldAll() },
-    Command(.findView, .words(), "find views with some words", isRepeatable: false) {
+    Command(.foldAll, "fold or unfold all views", isRepeatable: false) { $0.foldAll() },
+    Command(.findView, .words(), "find views by words", isRepeatable: false) {
       $0.findView($1)
     },
-    Command(.typeView, "type what view to find", isRepeatable: false) {
+    Command(.typeView, "type words to find views", isRepeatable: false) {
       $0.typeInPane(.findView)
     },
   ]

@@ -36,7 +36,7 @@ extension Commands {
       isRepeatable: false
     ) { $0.tellRedo() },
     Command(.again, keys: ";", "repeat the last change", isRepeatable: false) { $0.repeatChange() },
-    Command(.count, keys: "_", "do the next key N times", isRepeatable: false) {
+    Command(.count, keys: "_", "repeat the next key N times", isRepeatable: false) {
       $0.ask(Prompt(.count))
       return .done
     },
@@ -51,13 +51,13 @@ extension Commands {
     Command(.redraw, keys: [.control("l")], "redraw screen", isRepeatable: false) { _ in
       .asks(.redraw)
     },
-    Command("motion", "turn the movement of views on or off", isRepeatable: false) {
+    Command("motion", "turn animations on or off", isRepeatable: false) {
       $0.toggleMotion()
     },
     Command(
-      "theme", .optional(.choice("THEME")), keys: "#", "next colours", isRepeatable: false
+      "theme", .optional(.choice("THEME")), keys: "#", "next theme", isRepeatable: false
     ) { $0.choose($1) },
-    Command("toggle-mouse", keys: "%", "take or leave the mouse", isRepeatable: false) {
+    Command("toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false) {
       $0.toggleMouse()
     },
     Command(

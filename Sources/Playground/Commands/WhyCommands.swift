@@ -10,7 +10,7 @@ extension Commands {
   /// Commands for explanations of the layout and for proposed changes.
   static let why: [Command] = [
     Command(
-      .whyPage, .optional(.choice("PAGE")), "why, or the last change", isRepeatable: false
+      .whyPage, .optional(.choice("PAGE")), "show why, or the last change", isRepeatable: false
     ) { $0.turn(to: $1) },
     Command(
       .tryProposal, .integer("N", 1...Proposal.most), "try a change", isRepeatable: false
