@@ -109,7 +109,7 @@ extension EnglishWords {
       "\(view) hugging \(horizontal), \(vertical)"
     case .setResistance(let view, let horizontal, let vertical):
       "\(view) resistance \(horizontal), \(vertical)"
-    case .drop(let constraint): "drop \(constraint)"
+    case .drop(let constraint): "remove \(constraint)"
     case .add(let constraint): "add \(constraint)"
     case .relation(let relation, let constraint): "\(relation) in \(constraint)"
     case .commands: "Commands"
@@ -135,7 +135,7 @@ extension EnglishWords {
 extension EnglishWords {
   package func text(of state: ConstraintState) -> String {
     switch state {
-    case .holds: "holds"
+    case .holds: "satisfied"
     case .offBy(let violation): "off by \(violation)"
     case .dropped: "dropped"
     case .switchedOff: "switched off"
