@@ -62,7 +62,7 @@ extension SceneProperty {
 
   private static let canvas = SceneProperty(
     "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
-    usually: "what the terminal offers", innerKeys: { _ in SizeKey.names },
+    usually: "the room on the terminal", innerKeys: { _ in SizeKey.names },
     help: "the size of the canvas",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
@@ -81,15 +81,15 @@ extension SceneProperty {
   private static let designTime = SceneProperty(
     "designTime", \Scene.isDesignTime, label: "design time", value: "`true` or `false`",
     usually: "`false`", words: ["true", "false"],
-    help: "makes placeholder sizes take part in the layout; arranged views without content are "
-      + "240 x 50 units then, as in Interface Builder",
+    help: "applies placeholder sizes; arranged views without content are then 240 x 50 units, as "
+      + "in Interface Builder",
     write: { .bool($0) }, read: { $0.bool($1) })
 
   private static let sizeClasses = SceneProperty(
     "sizeClasses", \Scene.sizeClasses, label: "size classes",
     value: "`{regularWidth: 60, regularHeight: 20}` (cells)", usually: "80 and 24",
     innerKeys: { _ in SizeClassKey.allCases.map(\.rawValue) },
-    help: "the sizes from which a canvas is regular",
+    help: "the sizes at and above which a canvas is regular",
     write: { $0.yaml }, read: { $0.readSizeClasses($1) })
 
   private static let metrics = SceneProperty(

@@ -103,7 +103,7 @@ import Testing
       ("keys: {undoo: u}", "unknown command 'undoo'", "undo"),
       ("keys: {undo: Ecs}", "unknown key 'Ecs'", "Esc"),
       ("keys: {undo: ^C}", "'^C' always quits; choose another key", nil),
-      ("keys: {undo: x, axis: x}", "'x' is a key of 'undo' already", nil),
+      ("keys: {undo: x, axis: x}", "'x' is already a key of 'undo'", nil),
       ("keys: {undo: #}", "expected the name of a key", nil),
       ("panes: {constraint: {}}", "unknown pane 'constraint'", "constraints"),
       ("panes: {why: {axis: a}}", "unknown command 'axis'", nil),

@@ -147,7 +147,7 @@ import Testing
     let end = model.mode
     model.press(.pageDown, .down, .end)
     #expect(model.mode == end)
-    #expect(render(model).text.contains("what is under it"), "its last line")
+    #expect(render(model).text.contains("at the pointer"), "its last line")
     model.press(.pageUp)
     #expect(model.mode != end)
     model.press(.home)

@@ -77,7 +77,7 @@ private final class SavedFiles: SceneFiles {
       nestedScene)
     #expect(talk.lines.contains { $0.hasPrefix("width ") })
     #expect(talk.lines.contains("the scene has no constraints"))
-    #expect(talk.lines.contains { $0.contains("leading == ") && $0.hasSuffix("holds") })
+    #expect(talk.lines.contains { $0.contains("leading == ") && $0.hasSuffix("satisfied") })
     #expect(talk.lines.contains { $0.contains("contentHuggingPriority: [250, 250]") })
     for line in nestedScene.split(separator: "\n") where line.count < 79 {
       #expect(talk.lines.contains(String(line)), "\(line)")

@@ -106,7 +106,7 @@ extension MessageSamples {
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
     .noCommandFits("zzz"), .browserKeys, .nothingFits("zzz"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
-    .openElsewhere, .editorElsewhere, .property(key: "spacing", help: "is the distance"),
+    .openElsewhere, .editorElsewhere, .property(key: "spacing", help: "the distance between views"),
     .yanked("card", .svg), .yankElsewhere, .recoveryFound, .recovered,
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")), .motion(isOn: true),
     .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),

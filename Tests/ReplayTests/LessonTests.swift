@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test func closingTargetRestoresUsersScene() throws {
-    #expect(try learn(toTask + "TTT").last.contains("This is the goal"))
+    #expect(try learn(toTask + "TTT").last.contains("This is the target"))
     let back = try learn(toTask + "TT2")
     #expect(back.model.scene.root.stack?.axis == .horizontal)
     #expect(!back.last.contains("Done!"))
@@ -283,7 +283,7 @@ import Testing
     }
     let target = try learn(toTask + "T")
     #expect(target.model.scene.root.stack?.axis == .vertical)
-    #expect(target.last.contains("This is the goal"))
+    #expect(target.last.contains("This is the target"))
     #expect(try learn(toTask + "T1").model.scene.root.stack?.axis == .horizontal)
   }
 

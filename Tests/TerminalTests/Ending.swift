@@ -36,7 +36,7 @@ struct Ending: Sendable {
     }
     + [
       Ending(name: "failed precondition", start: .crash("trap"), means: .itself, signal: trap),
-      Ending(name: "store to no object", start: .crash("segv"), means: .itself, signal: SIGSEGV),
+      Ending(name: "write to address 0", start: .crash("segv"), means: .itself, signal: SIGSEGV),
       Ending(name: "`abort()`", start: .crash("abort"), means: .itself, signal: SIGABRT),
       Ending(name: "stack overflow", start: .crash("overflow"), means: .itself, signal: SIGSEGV),
     ]

@@ -170,7 +170,9 @@ import Testing
       terminal.emulator.text.contains("an interrupted session left")
     }
     terminal.type(":recover\n")
-    try terminal.wait(for: "the changes") { terminal.emulator.text.contains("restored what") }
+    try terminal.wait(for: "the changes") {
+      terminal.emulator.text.contains("restored the changes")
+    }
     #expect(terminal.emulator.text.contains("apple"))
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)

@@ -45,7 +45,7 @@ import Testing
     let next = try open()
     try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
     next.type(":recover\n")
-    try next.wait(for: "the changes") { next.emulator.text.contains("restored what") }
+    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
     next.type("\u{13}")
     try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
     #expect(

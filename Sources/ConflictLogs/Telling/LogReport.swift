@@ -73,7 +73,7 @@ package struct LogReport: Sendable {
       lines.append(
         Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
     }
-    return Section(heading: "The sum that fails", lines: lines)
+    return Section(heading: "The arithmetic that fails", lines: lines)
   }
 
   private var fault: Section {
@@ -147,7 +147,7 @@ package struct LogReport: Sendable {
             : "The usual rule predicts line \(predicted + 1): "
               + log.equation(log.constraints[predicted])))
     }
-    return Section(heading: "What was broken", lines: lines)
+    return Section(heading: "The broken constraint", lines: lines)
   }
 
   /// Returns the minimum error of a broken constraint that the others imply.
@@ -187,13 +187,13 @@ package struct LogReport: Sendable {
         heading: "The list is missing",
         lines: [
           Line(
-            text: "The system replaced the constraints by <private>, as it does on devices. "
+            text: "The system replaced the constraints with <private>, as it does on devices. "
               + "Run the app from Xcode, or install a logging profile, to see them.")
         ])
     }
     return Section(
       heading: log.notUnderstood.isEmpty
-        ? "" : "Lines that could not be read, and were left out",
+        ? "" : "Lines that could not be read and are not part of the proof",
       lines: log.notUnderstood.map { Line(text: "line \($0.line): \($0.text)") })
   }
 

@@ -7,7 +7,7 @@ enum ButtonCommands {
       .optional(.integer("N", 1...Model.mostCopies).after("most")), "add a copy to a stack",
       needs: [.roomForAView]
     ) { $0.addCopy(of: $1, in: $2, most: $3) },
-    Command(.deleteLast, .optional(.view("STACK")), "delete the last of a stack") {
+    Command(.deleteLast, .optional(.view("STACK")), "delete the last view of a stack") {
       $0.deleteLast(of: $1)
     },
   ]

@@ -21,7 +21,7 @@ extension CommandTable {
       }
     }
     let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }
-    return "| | key | does |\n|---|---|---|\n" + (rows + panes + gestures).joined()
+    return "| | key | effect |\n|---|---|---|\n" + (rows + panes + gestures).joined()
   }
 
   /// The table of commands as it stands in the documentation.
@@ -33,6 +33,6 @@ extension CommandTable {
         return "| `\(usage)` | \(keys) | \(command.help) |\n"
       }
     }
-    return "| command | key | does |\n|---|---|---|\n" + rows.joined()
+    return "| command | key | effect |\n|---|---|---|\n" + rows.joined()
   }
 }

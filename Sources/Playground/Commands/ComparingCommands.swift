@@ -7,13 +7,14 @@ import SceneText
 enum ComparingCommands {
   static let all: [Command] = [
     Command(
-      .compare, .optional(.comparable), keys: "E", "compare all values", isRepeatable: false
+      .compare, .optional(.comparable), keys: "E", "compare values of a property",
+      isRepeatable: false
     ) { compare($1, in: &$0) },
     Command(
       .rememberState, keys: "K", "remember the scene as A", isRepeatable: false
     ) { rememberState(in: &$0) },
     Command(
-      .compareStates, keys: "B", "compare A with the scene", isRepeatable: false
+      .compareStates, keys: "B", "compare the scene with A", isRepeatable: false
     ) { compareStates(in: &$0) },
   ]
 }

@@ -8,13 +8,13 @@ import SceneText
 enum ConstraintCommands {
   static let all: [Command] = [
     Command(
-      .listConstraints, .optional(.choice("LIST")), "list view, all or conflicts",
+      .listConstraints, .optional(.choice("LIST")), "choose constraints to list",
       isRepeatable: false
     ) { list($1, in: &$0) },
     Command(
-      .filterConstraints, .words(), "list constraints with words", isRepeatable: false
+      .filterConstraints, .words(), "list constraints by words", isRepeatable: false
     ) { filterConstraints($1, in: &$0) },
-    Command(.typeFilter, "type the words to list", isRepeatable: false) {
+    Command(.typeFilter, "type words to filter by", isRepeatable: false) {
       typeInPane(.filterConstraints, in: &$0)
     },
     Command(.switchConstraint, "switch a constraint off or on") {
@@ -28,7 +28,7 @@ enum ConstraintCommands {
       return typeInPane(.constraintPriority, in: &model)
     },
     Command(
-      .markConstraint, .integer("N", 1...10_000), "mark the Nth of the list", isRepeatable: false
+      .markConstraint, .integer("N", 1...10_000), "go to the Nth in the list", isRepeatable: false
     ) { markConstraint($1, in: &$0) },
     Command(.otherView, "go to the other view", isRepeatable: false) {
       goToOtherView(in: &$0)

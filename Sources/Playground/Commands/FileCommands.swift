@@ -16,7 +16,7 @@ enum FileCommands {
       .new, .optional(.choice("TEMPLATE")), keys: [.control("n")], "create a new scene",
       isRepeatable: false
     ) { begin($1, in: &$0) },
-    Command(.start, keys: "J", "recent files, lessons, scenes", isRepeatable: false) { _ in
+    Command(.start, keys: "J", "list recent files and lessons", isRepeatable: false) { _ in
       .asks(.list(.start))
     },
     Command(
@@ -37,7 +37,7 @@ enum FileCommands {
     Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
       .asks(.reload)
     },
-    Command(.recover, "restore what an interrupted session left", isRepeatable: false) { _ in
+    Command(.recover, "restore the changes of an interrupted session", isRepeatable: false) { _ in
       .asks(.recover)
     },
   ]

@@ -3,17 +3,17 @@ import SceneModel
 /// Commands for the list of views.
 enum ListingCommands {
   static let all: [Command] = [
-    Command(.fold, .optional(.view()), "fold in the list, or go out", isRepeatable: false) {
+    Command(.fold, .optional(.view()), "fold, or go to the superview", isRepeatable: false) {
       fold($1, in: &$0)
     },
-    Command(.unfold, .optional(.view()), "unfold in the list, or go in", isRepeatable: false) {
+    Command(.unfold, .optional(.view()), "unfold, or go to a subview", isRepeatable: false) {
       unfold($1, in: &$0)
     },
-    Command(.foldAll, "fold all in the list, or none", isRepeatable: false) { foldAll(in: &$0) },
-    Command(.findView, .words(), "find views with some words", isRepeatable: false) {
+    Command(.foldAll, "fold or unfold all views", isRepeatable: false) { foldAll(in: &$0) },
+    Command(.findView, .words(), "find views by words", isRepeatable: false) {
       findView($1, in: &$0)
     },
-    Command(.typeView, "type what view to find", isRepeatable: false) {
+    Command(.typeView, "type words to find views", isRepeatable: false) {
       ConstraintCommands.typeInPane(.findView, in: &$0)
     },
   ]

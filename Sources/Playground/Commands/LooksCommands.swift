@@ -3,13 +3,13 @@ import Cells
 /// What the screen looks like: colours and movement; and whether the mouse is used.
 enum LooksCommands {
   static let all: [Command] = [
-    Command("motion", "turn the movement of views on or off", isRepeatable: false) {
+    Command("motion", "turn animations on or off", isRepeatable: false) {
       toggleMotion(in: &$0)
     },
     Command(
-      "theme", .optional(.choice("THEME")), keys: "#", "next colours", isRepeatable: false
+      "theme", .optional(.choice("THEME")), keys: "#", "next theme", isRepeatable: false
     ) { choose($1, in: &$0) },
-    Command("toggle-mouse", keys: "%", "take or leave the mouse", isRepeatable: false) {
+    Command("toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false) {
       toggleMouse(in: &$0)
     },
   ]

@@ -4,10 +4,10 @@ package struct MouseGesture: Hashable, Sendable {
   package var help: String
 
   package static let all = [
-    MouseGesture(gesture: "click", help: "select a view, or use a key"),
-    MouseGesture(gesture: "double", help: "edit a text, or go inside"),
-    MouseGesture(gesture: "right", help: "select, and find a command"),
+    MouseGesture(gesture: "click", help: "select a view, or press a key"),
+    MouseGesture(gesture: "double", help: "edit text, or select inside"),
+    MouseGesture(gesture: "right", help: "select, and open the palette"),
     MouseGesture(gesture: "drag", help: "move an edge, a gap or a row"),
-    MouseGesture(gesture: "wheel", help: "scroll what is under it"),
+    MouseGesture(gesture: "wheel", help: "scroll at the pointer"),
   ]
 }

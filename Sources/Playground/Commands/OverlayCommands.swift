@@ -2,7 +2,7 @@
 enum OverlayCommands {
   static let all: [Command] = [
     Command(
-      .overlay, .optional(.choice("OVERLAY")), keys: "&", "show sizes, margins, gaps ...",
+      .overlay, .optional(.choice("OVERLAY")), keys: "&", "choose overlays to show",
       isRepeatable: false
     ) { switchOverlay($1, in: &$0) },
     Command(.noOverlays, "switch all overlays off", isRepeatable: false) {

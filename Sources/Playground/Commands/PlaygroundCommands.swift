@@ -19,7 +19,7 @@ enum PlaygroundCommands {
   ]
 
   private static let typing: [Command] = [
-    Command(.count, keys: "_", "do the next key N times", isRepeatable: false) {
+    Command(.count, keys: "_", "repeat the next key N times", isRepeatable: false) {
       Prompt(.count).ask(in: &$0)
       return .done
     },

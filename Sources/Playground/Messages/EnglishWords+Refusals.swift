@@ -8,13 +8,13 @@ import SceneText
 extension EnglishWords {
   package func text(of refusal: Refusal) -> String {
     switch refusal {
-    case .unknownCommand(let name): "there is no command '\(name)'"
+    case .unknownCommand(let name): "unknown command '\(name)'"
     case .incomplete(let name): "'\(name.rawValue)' needs more arguments"
-    case .unknownView(let id, suggestion: nil): "there is no view '\(id)'"
-    case .unknownView(let id, let meant?): "there is no view '\(id)'; did you mean '\(meant)'?"
-    case .unknownProperty(let key, suggestion: nil): "there is no property '\(key)'"
+    case .unknownView(let id, suggestion: nil): "unknown view '\(id)'"
+    case .unknownView(let id, let meant?): "unknown view '\(id)'; did you mean '\(meant)'?"
+    case .unknownProperty(let key, suggestion: nil): "unknown property '\(key)'"
     case .unknownProperty(let key, let meant?):
-      "there is no property '\(key)'; did you mean '\(meant)'?"
+      "unknown property '\(key)'; did you mean '\(meant)'?"
     case .edit(let error): error.line
     case .noDifference: "nothing to change: the scene is already like that"
     case .nothingCopied: "nothing was copied; \(appearance.keys.names(of: .copy)) copies a view"
@@ -22,7 +22,7 @@ extension EnglishWords {
     case .noSteps(let property): "\(property) cannot be changed in steps; Enter edits it"
     case .tooLongForClipboard(let most):
       "more than \(most) bytes; specify a file, as in 'yank svg to a.svg'"
-    case .noSubviews(let view): "\(view) has no views inside"
+    case .noSubviews(let view): "\(view) has no subviews"
     case .isRoot(let view): "\(view) is the root; q quits"
     case .isOnlyView(let view): "\(view) is the only view"
     case .isSelected(let view): "\(view) is already selected"
@@ -42,22 +42,24 @@ extension EnglishWords {
     case .contentAtLimit(let view, isSmallest: false): "the content of \(view) cannot be larger"
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) is already \(value.shortText)"
-    case .noAction(let view): "\(view) is no button; it has no 'action'"
+    case .noAction(let view): "\(view) is not a button; it has no 'action'"
     case .invalidAction(let view, let action):
       "\(view): '\(action)' is not a command that changes the scene"
     case .stackIsFull(let stack, 1): "\(stack) already has 1 view"
     case .stackIsFull(let stack, let limit): "\(stack) already has \(limit) views"
-    case .stackIsEmpty(let stack): "\(stack) arranges no view"
-    case .noConstraint: "no constraint is listed; list-constraints all lists those of the scene"
+    case .stackIsEmpty(let stack): "\(stack) has no arranged subviews"
+    case .noConstraint:
+      "no constraint is listed; ':list-constraints all' lists all of the scene"
     case .fixedConstraint(let id): remedy(for: id)
     case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
     case .noOtherView: "the constraint involves no other view"
     case .noProposal(_, count: 0): "there is no change to try for this view"
-    case .noProposal(let number, let count): "there is no change \(number); there are \(count)"
+    case .noProposal(let number, let count):
+      "there is no change \(number); the last one is \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
     case .nothingTried: "no change is being tried; 1 tries the first"
     case .nothingToCompare(let view): "\(view) has no property to compare"
-    case .noOverlays: "no overlay is on; \(appearance.keys.names(of: .overlay)) has some"
+    case .noOverlays: "no overlay is on; \(appearance.keys.names(of: .overlay)) lists them"
     case .noViewFound(let words): "no view has '\(words)' in its id, text, kind or problems"
     case .isFolded(let view): "\(view) is already folded"
     case .nothingRemembered: "no scene is remembered; K remembers this one"
@@ -72,7 +74,7 @@ extension EnglishWords {
     case .nothingToRedo: "nothing to redo"
     case .noColours: "this terminal shows no colours"
     case .nothingToRepeat: "nothing to repeat"
-    case .hasFocus(let pane): "the pane '\(pane.rawValue)' has the focus already"
+    case .hasFocus(let pane): "the pane '\(pane.rawValue)' already has the focus"
     case .canvasHasFocus: "the canvas already has the focus"
     case .noListHasFocus: "no list has the focus; F3 goes to the constraints, F4 to the explanation"
     case .firstRowOfPane: "this is already the first row"
@@ -116,7 +118,7 @@ extension EnglishWords {
     case .margins(let view, _):
       "it is a margin of \(view); ': set \(view) layoutMargins' changes it"
     case .window: "it is the size of the canvas, which < > ( ) change"
-    case .engine: "every layout has it; it cannot change"
+    case .engine: "every layout has it; it cannot be changed"
     }
   }
 }
@@ -141,7 +143,7 @@ extension EnglishWords {
       "expected \(words(for: parameter)), found '\(found)'"
     case .surplus(let word, let usage): "'\(word)' is unexpected; expected \(usage)"
     case .times(let word):
-      "expected a number of times from 1 to \(Invocation.mostTimes), found '\(word)'"
+      "expected a repeat count from 1 to \(Invocation.mostTimes), found '\(word)'"
     case .constraintChange(let error): error.line
     }
   }
@@ -161,7 +163,7 @@ extension EnglishWords {
     case .size(let most): "columns x rows (at most \(most)x\(most)), as in 60x12"
     case .property: "the key of a property"
     case .value: "a value"
-    case .words: "a text"
+    case .words: "text"
     case .path: "the path of a file"
     case .item: "the id of a view or a guide"
     case .owner: "the id of a view, or 'scene'"

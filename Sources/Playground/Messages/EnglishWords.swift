@@ -31,12 +31,12 @@ package struct EnglishWords: MessageWords {
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); 0 fits it"
     case .theme(let theme): "theme: \(theme.rawValue)"
-    case .mouse(isOn: true): "the mouse works here; Shift and drag select text"
+    case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):
-      "the mouse selects text; \(appearance.keys.names(of: "toggle-mouse")) takes it back"
+      "mouse off: the terminal can select text; \(appearance.keys.names(of: "toggle-mouse")) turns it on"
     case .did(let command): command
-    case .motion(isOn: true): "views move between layouts"
-    case .motion(isOn: false): "views do not move between layouts"
+    case .motion(isOn: true): "animations on"
+    case .motion(isOn: false): "animations off"
     case .listed(1, .view, let view, filter: nil): "1 constraint of \(view)"
     case .listed(let count, .view, let view, filter: nil): "\(count) constraints of \(view)"
     case .listed(1, .all, view: _, filter: nil): "1 constraint in total"
@@ -62,21 +62,21 @@ package struct EnglishWords: MessageWords {
     case .device(let name, let points, let cells):
       "\(name): \(points) points, here \(cells) cells"
     case .paletteKeys: "Enter runs it, Tab adds arguments, Esc closes"
-    case .noCommandFits(let text): "no command fits '\(text)'; Esc closes"
-    case .browserKeys: "Enter opens, Left goes up, typing finds, Esc closes"
-    case .nothingFits(let text): "nothing fits '\(text)'; Backspace deletes, Esc closes"
+    case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"
+    case .browserKeys: "Enter opens, Left goes up, type to filter, Esc closes"
+    case .nothingFits(let text): "nothing matches '\(text)'; Backspace deletes, Esc closes"
     case .opened(let name): "opened \(name)"
     case .editorChangedNothing: "the editor did not change the file"
     case .editorFailed(let editor, let status):
-      "\(editor) ended with status \(status); the scene was read from the file"
+      "\(editor) exited with status \(status); the scene was read from the file"
     case .noEditor: "set the environment variable VISUAL or EDITOR to your editor"
     case .cannotStartEditor(let editor):
       "cannot start '\(editor)'; set VISUAL or EDITOR to your editor"
-    case .property(let key, let help): "\(key) \(help)"
-    case .yanked(let name, let form): "\(name) is in the clipboard as \(form.rawValue)"
+    case .property(let key, let help): "\(key): \(help)"
+    case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
     case .recoveryFound: "an interrupted session left changes; ':recover' restores them"
-    case .recovered: "restored what an interrupted session left; u goes back to the file"
+    case .recovered: "restored the changes of an interrupted session; u goes back to the file"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; R reloads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
@@ -88,12 +88,12 @@ package struct EnglishWords: MessageWords {
     case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
-      "this is the conflict; \(problemKeys) shows how to resolve it, u goes back"
+      "opened the conflict as a scene; \(problemKeys) shows how to resolve it, u goes back"
     case .pastedLog(let number, let count):
-      "this is conflict \(number) of \(count); \(problemKeys) shows how to resolve it, u goes back"
+      "opened conflict \(number) of \(count); \(problemKeys) shows how to resolve it, u goes back"
     case .pastedNoLog:
       "pasted text is not used as keys; a log of conflicting constraints opens as a scene"
-    case .pastedUnreadableLog: "the pasted log has no readable line"
+    case .pastedUnreadableLog: "no line of the pasted log can be read"
     case .pastedLogWithoutScene:
       "the pasted log cannot be shown as a scene; 'stackyard log' explains it"
     case .invalidCanvasSize(let most): "type columns x rows, from 1x1 to \(most)x\(most)"
@@ -161,7 +161,7 @@ package struct EnglishWords: MessageWords {
         "s save d drop Esc",
       ]
     case .leavingUnsaved(let reason): ["s retry   d discard   Esc stay   \(text(of: reason))"]
-    case .count: ["how often, and then a key: \(typed)  Esc"]
+    case .count: ["a number, then the key to repeat: \(typed)  Esc"]
     case .overwriting(let path):
       [
         "\(path) already exists. o overwrite   n another name   Esc cancel",
@@ -226,7 +226,7 @@ extension EnglishWords {
     case .wrongChoice(let number, let text, let answer):
       "Not quite: the answer is '\(answer)' (you chose \(number): \(text))"
     case .tryAgain(let typed):
-      "Not quite: it is not \(typed). Try once more, or press Space to skip"
+      "Not quite: it is not \(typed). Try once more, or press Space to skip."
     case .typeAnswer: "Type an answer and press Enter, or press Space to skip"
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press Space to skip"
@@ -240,7 +240,7 @@ extension EnglishWords {
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press Space again to skip the task and see the solution"
     case .taskBegins: "nothing to undo: the task begins here"
-    case .target: "This is the goal. Press any key to return to your version"
+    case .target: "This is the target. Press any key to return to your version."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .terminalTooSmall(let needed, let found):
@@ -249,13 +249,13 @@ extension EnglishWords {
     case .byHand(let step, let count):
       "Paused at \(step) of \(count): you are in control. Press Space to resume; your changes are discarded."
     case .isPlaying: "The script is playing; press Space to pause it first"
-    case .tryIt: "Try it yourself? Press the key again. Space continues the lesson"
+    case .tryIt: "To try it yourself, press the key again. Space continues the lesson."
     case .spaceContinues: "Press Space to continue"
     case .noMoreParts: "This is the last part"
     case .lessonFinished:
-      "Lesson finished. Press n for the next lesson, q to quit, Space to start again"
+      "Lesson finished. Press n for the next lesson, q to quit, Space to start again."
     case .lessonEnds(let count):
-      "End of the lesson, with \(count) of its tasks skipped. Press n for the next lesson, Space to start again"
+      "End of the lesson, with \(count) of its tasks skipped. Press n for the next lesson, Space to start again."
     case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .marksFinished: "Finished lessons are marked x."

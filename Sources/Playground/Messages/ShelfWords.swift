@@ -7,15 +7,15 @@ extension MessageLanguage {
     switch (self, section) {
     case (.english, .recent): "Recent files"
     case (.english, .lessons): "Lessons"
-    case (.english, .scenes): "Scenes to begin with"
+    case (.english, .scenes): "Templates"
     case (.english, .folder): "This folder"
     case (.japanese, .recent): "最近のファイル"
     case (.japanese, .lessons): "レッスン"
-    case (.japanese, .scenes): "はじめのシーン"
+    case (.japanese, .scenes): "テンプレート"
     case (.japanese, .folder): "このフォルダー"
     case (.chinese, .recent): "最近的文件"
     case (.chinese, .lessons): "课程"
-    case (.chinese, .scenes): "起始场景"
+    case (.chinese, .scenes): "模板"
     case (.chinese, .folder): "此文件夹"
     }
   }
@@ -40,22 +40,22 @@ extension MessageLanguage {
     switch self {
     case .english:
       [
-        "Stack views and Auto Layout: each key changes this layout at once.",
+        "A playground for stack views and Auto Layout. Each key changes the layout.",
         "Try a, s, d and +. ? lists all keys.",
       ]
     case .japanese:
-      ["スタックビューと Auto Layout: キーを押すとレイアウトがすぐに変わります。", "a s d + を試してください。? ですべてのキー。"]
+      ["スタックビューと Auto Layout を試す場です。キーでレイアウトが変わります。", "a s d + を試してください。? ですべてのキー。"]
     case .chinese:
-      ["栈视图与 Auto Layout: 每个按键都会立即改变布局。", "试试 a s d +。? 列出所有按键。"]
+      ["试用栈视图与 Auto Layout 的编辑界面。每个按键都会改变布局。", "试试 a s d +。? 列出所有按键。"]
     }
   }
 
   /// How to choose one of the entries of the start, with the key for that.
   func startKeys(_ key: String) -> String {
     switch self {
-    case .english: "\(key) choose  any key starts"
-    case .japanese: "\(key) 選ぶ   他のキーで開始"
-    case .chinese: "\(key) 选择   其他键开始"
+    case .english: "\(key) choose from this list"
+    case .japanese: "\(key) この一覧から選ぶ"
+    case .chinese: "\(key) 从此列表选择"
     }
   }
 }

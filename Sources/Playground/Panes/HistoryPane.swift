@@ -7,7 +7,7 @@ struct HistoryPane: PaneContents {
   let name = "In the history"
   let region: PlaygroundScreen.Region? = nil
   let command: PaneCommand? = PaneCommand(
-    name: "history", keys: [.function(6)], help: "go to the changes so far", group: .editing)
+    name: "history", keys: [.function(6)], help: "go to the history", group: .editing)
 
   var keys: [PaneKey] { PaneKey.rows("go") + [.back] }
 

@@ -48,7 +48,7 @@ extension Performance {
     zip(frames, frames.dropFirst()).compactMap { before, frame in
       let size = frame.screen.size
       guard size != before.screen.size else { return nil }
-      let text = "The screen is \(size.columns) columns wide and \(size.rows) rows high now."
+      let text = "The screen is now \(size.columns) columns wide and \(size.rows) rows high."
       return (time: frame.time, lines: TranscriptLine.entry(at: frame.time, text))
     }
   }

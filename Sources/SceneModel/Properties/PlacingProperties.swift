@@ -31,7 +31,7 @@ extension Property {
       example: "[2, 1, 20, 5]"),
     unit: .units,
     .once { view, scene in if let byHand = scene.frameByHand { view.frame = byHand.frame } },
-    help: "places the view in the superview's size at design time, instead of constraints")
+    help: "the frame at the superview's size at design time; used instead of constraints")
 
   package static let autoresizingMask = Property(
     "autoresizingMask", \SceneView.autoresizingMask,
@@ -62,7 +62,7 @@ extension Property {
     .once { view, scene in
       if let scroll = scene.scroll { (view as? ScrollView)?.contentOffset = scroll.contentOffset }
     },
-    help: "the point of the content that is at the corner of the view")
+    help: "the point of the content that is at the top left corner of the view")
 
   private typealias Part = PropertyKind.Part
 }

@@ -10,7 +10,7 @@ extension Property {
   package static let axis = Property(
     "axis", \SceneView.Stack.axis, .word(.init("axis", Axis.self)), varies: true,
     .arrangement { stack, scene in stack.axis = scene.axis },
-    help: "the direction in which the views follow each other")
+    help: "the direction in which the views are arranged")
 
   package static let alignment = Property(
     "alignment", \SceneView.Stack.alignment,
@@ -35,7 +35,7 @@ extension Property {
   package static let customSpacing = Property(
     "customSpacing", \SceneView.Stack.customSpacing, .spacings, label: "custom spacing",
     unit: .units, .structure,
-    help: "the distance after single views, by their ids")
+    help: "the spacing after individual views, by their ids")
 
   package static let isBaselineRelativeArrangement = Property(
     "isBaselineRelativeArrangement", \SceneView.Stack.isBaselineRelativeArrangement, .flag,

@@ -91,11 +91,11 @@ extension Property {
 
   package static let note = Property(
     "note", of: String.self, .text, take: { _, _ in },
-    help: "a remark for those who read the scene; it stays with a view that is moved or copied")
+    help: "a remark for readers of the scene; it stays with a view that is moved or copied")
 
   package static let action = Property(
     "action", of: String.self, .text, take: { _, _ in },
-    help: "makes the view a button: the command that a click, or Enter, performs in the playground")
+    help: "makes the view a button: the command that a click or Enter performs in the playground")
 
   private typealias Part = PropertyKind.Part
 

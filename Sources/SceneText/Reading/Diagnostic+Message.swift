@@ -17,12 +17,12 @@ extension Diagnostic.Problem {
     case .unclosedQuote: "this quote is not closed; add the closing quote"
     case .textTooLong(let limit): "the text is longer than \(limit) bytes"
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
-    case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
-    case .viewsTooDeep(let limit): "views are nested more than \(limit) deep"
-    case .tooManyViews(let limit): "a scene has at most \(limit) views; this is one more"
+    case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) levels deep"
+    case .viewsTooDeep(let limit): "views are nested more than \(limit) levels deep"
+    case .tooManyViews(let limit): "a scene has at most \(limit) views; this one exceeds the limit"
     case .alias(let name):
-      "aliases are not part of scene files; write out what '*\(name)' stands for"
-    case .tag(let tag): "tags are not part of scene files, such as '\(tag)'"
+      "aliases are not allowed in scene files; write out what '*\(name)' stands for"
+    case .tag(let tag): "tags such as '\(tag)' are not allowed in scene files"
     case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
     case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
@@ -43,27 +43,28 @@ extension Diagnostic.Problem {
         + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .outOfRange(let what, let range): "\(what) is outside \(range)"
-    case .negative(let what): "\(what) can't be negative"
+    case .negative(let what): "\(what) cannot be negative"
     case .notPositive(let what): "\(what) must be above 0"
-    case .invalidName(let name, let rule): "'\(name)' can't be \(rule.message)"
+    case .invalidName(let name, let rule): "'\(name)' cannot be \(rule.message)"
     case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
     case .duplicateID(let id): "duplicate id '\(id)'"
     case .unknownID(let id): "unknown view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
-    case .variedStackMissing: "only a view with 'stack' can vary it by size class"
+    case .variedStackMissing:
+      "'stack' changes properties of a stack view, but this view has no 'stack'"
     case .equation(let problem): problem.message
     case .visualFormat(let reason, let found): reason.message(found: found)
     case .unnameable(let id):
-      "'\(id)' can't be named in visual format, whose names have no '-'; write an equation, such as"
+      "'\(id)' cannot be used in visual format, whose names have no '-'; write an equation, such as"
         + " \"\(id).leading == canvas.leading\""
     case .optionsOfEquation: "options are for visual format, such as \"H:[a]-[b]\""
     case .priorityGivenTwice: "the constraint already has a priority, after '@'"
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     case .refused(.scrolling, let barrier):
-      "this constraint cannot hold: the view is placed in the scrolling content of '\(barrier)',"
-        + " so it cannot also have a place outside; for a view that does not scroll, use"
-        + " '\(ScrollGuideName.frame.id(of: barrier))' for both sides of its place"
+      "this constraint cannot hold: the view is constrained to the scrolling content of '\(barrier)',"
+        + " so it cannot also be constrained to a view outside; to keep it from scrolling, constrain"
+        + " it to '\(ScrollGuideName.frame.id(of: barrier))' instead of the content"
     case .refused(.manualLayout, let barrier):
       "'\(barrier)' places its subviews itself; a constraint cannot relate one of them to a view outside"
     case .stackAndScroll:
@@ -87,20 +88,20 @@ extension Diagnostic.Problem {
     case .includeOutside(let path):
       "cannot include '\(path)': it is outside the folder of the scene; put the file there"
     case .unknownScriptView(let id): "unknown view '\(id)' in the script"
-    case .includesTooDeep(let limit): "files are included more than \(limit) deep"
+    case .includesTooDeep(let limit): "files are included more than \(limit) levels deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
-    case .includeInside: "a file can't be included inside a question or task; include it before"
+    case .includeInside: "a file cannot be included inside a question or task; include it before"
     case .endlessInclude(let path): "'\(path)' includes itself through this step"
     case .goldenTwice(let name):
       "the script already has a golden screen '\(name)'; choose another name"
     case .unexpected(let what): what
     case .keyTaken(let key, let command):
-      "'\(key)' is a key of '\(command)' already; give one of them another key"
+      "'\(key)' is already a key of '\(command)'; choose another key for one of the commands"
     case .reservedKey(let key): "'\(key)' always quits; choose another key"
     case .withoutEffectOnStack(let key):
       "'\(key)' has no effect on a stack; its size follows from its views"
     case .baselineAlignmentOfColumn(let alignment):
-      "\(alignment) is for horizontal stacks and aligns nothing in a vertical one"
+      "\(alignment) is for horizontal stacks and has no effect in a vertical one"
     }
   }
 }
@@ -109,7 +110,7 @@ extension Diagnostic.UnsupportedProperty {
   fileprivate var message: String {
     switch self {
     case .textLayout: "a label has one line for each \\n in its text"
-    case .look: "a terminal has one font, and only full colours"
+    case .look: "views are plain rectangles in one colour, with text in the terminal's font"
     case .kind:
       "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"
     }
@@ -119,11 +120,11 @@ extension Diagnostic.UnsupportedProperty {
 extension Diagnostic.NameRule {
   fileprivate var message: String {
     switch self {
-    case .id: "an id; ids have letters, digits, '_' and '-', and start with a letter or '_'"
+    case .id: "an id; ids consist of letters, digits, '_' and '-', and start with a letter or '_'"
     case .file:
-      "the name of a file; such names have letters, digits, '_' and '-', and do not start with '-'"
+      "a file name; these consist of letters, digits, '_' and '-', and do not start with '-'"
     case .metric:
-      "a metric; names of metrics have letters, digits and '_', and do not start with a digit"
+      "a metric; names of metrics consist of letters, digits and '_', and do not start with a digit"
     }
   }
 }
@@ -143,12 +144,12 @@ extension Diagnostic.EquationProblem {
       "UIKit's anchors are not part of scenes; write the constraint as an equation, such as"
         + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
     case .leftSideNotAnAttribute:
-      "the left side is one attribute, such as a.width; move numbers to the right of =="
+      "the left side must be one attribute, such as a.width; move numbers to the right of =="
     case .severalItems:
       "a constraint has one item to the right of its relation; this is a second one"
     case .itemInSize(let item):
       "only numbers are allowed here; write a constraint on '\(item)' under 'constraints'"
-    case .divisionByItem: "a constraint is linear and can't divide by an item"
+    case .divisionByItem: "a constraint is linear and cannot divide by an item"
     case .divisionByZero: "this divides by zero"
     case .illegal(let pair): pair.message
     }
@@ -159,12 +160,12 @@ extension LayoutConstraintError {
   fileprivate var message: String {
     switch self {
     case .locationWithConstant(let a):
-      "\(a.sceneName) is a position and can't equal a constant; relate it to another item"
+      "\(a.sceneName) is a position and cannot equal a constant; relate it to another item"
     case .locationWithZeroMultiplier(let a):
-      "\(a.sceneName) is a position and can't be related to another one times zero"
+      "\(a.sceneName) is a position and cannot be related to another one times zero"
     case .sizeWithLocation(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName): \(a.isSize ? a.sceneName : b.sceneName)"
-        + " is a size, \(a.isSize ? b.sceneName : a.sceneName) a location"
+        + " is a size, \(a.isSize ? b.sceneName : a.sceneName) is a position"
     case .horizontalWithVertical(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName): \(a.sceneName) is"
         + " \(a.axis == .horizontal ? "horizontal" : "vertical"), \(b.sceneName)"

@@ -8,8 +8,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check scene files and report every problem, not only the first.",
     discussion: """
-      Conflicts of required constraints, truncated contents and ambiguous values are reported on standard \
-      error. With --strict, conflicts make the check fail with exit code 1.
+      Conflicts of required constraints, contents that are cut off and ambiguous values are reported on \
+      standard error. With --strict, conflicts make the check fail with exit code 1.
       """)
 
   @Argument(help: "Scene files; '-' reads standard input.")

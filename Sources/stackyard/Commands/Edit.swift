@@ -6,7 +6,7 @@ import SceneText
 
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Change a scene file by commands and keep the rest of its text.",
+    abstract: "Change a scene file with commands and keep the rest of its text.",
     usage: """
       stackyard edit SCENE COMMAND... [-o FILE | --in-place]
       """,
@@ -93,8 +93,8 @@ struct Edit: ParsableCommand {
       switch error.problem {
       case .invalidScene: throw Failure(kind: .invalidScene, message: error.description)
       case .refused:
-        throw .usage("cannot do '\(shown)':\n\(error.description)")
-      default: throw .usage("cannot do '\(shown)': \(VisibleText.visible(error.description))")
+        throw .usage("cannot perform '\(shown)':\n\(error.description)")
+      default: throw .usage("cannot perform '\(shown)': \(VisibleText.visible(error.description))")
       }
     }
   }

@@ -21,7 +21,7 @@ struct Explain: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input.")
   var scene: String
 
-  @Argument(help: "The ids of views to explain, or single numbers such as 'detail.width'.")
+  @Argument(help: "The ids of views to explain, or single values such as 'detail.width'.")
   var views: [String] = []
 
   @OptionGroup var canvas: CanvasOptions
@@ -83,7 +83,7 @@ struct Explain: ParsableCommand {
         throw .usage(
           "unknown view '\(VisibleText.visible(name))'; expected one of "
             + known.prefix(20).joined(separator: ", ")
-            + ", or a number of it, such as \(known.first ?? "root").width")
+            + ", or one of its values, such as \(known.first ?? "root").width")
       }
       subjects.append((String(name[..<dot]), attribute))
     }

@@ -18,7 +18,7 @@ struct Log: ParsableCommand {
     case text, json, markdown, junit, sarif, scene, svg
   }
 
-  @Argument(help: "Text files; '-', or none, reads standard input.")
+  @Argument(help: "Text files; '-' or no file reads standard input.")
   var files: [String] = []
 
   @Option(help: "The output format; 'scene' and 'svg' print one conflict as a scene or a picture.")
@@ -32,7 +32,7 @@ struct Log: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which of several conflicts becomes a scene or picture; otherwise the first.",
+      "The number of the conflict to print or open (default: the first).",
       valueName: "N"))
   var number: Int?
 

@@ -15,7 +15,7 @@ struct Open: ParsableCommand {
       """
   )
 
-  @Argument(help: "A scene file; '-' reads standard input. Without one, the built-in scene.")
+  @Argument(help: "A scene file; '-' reads standard input (default: the built-in scene).")
   var scene: String?
 
   @Option(
@@ -25,8 +25,8 @@ struct Open: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Read commands from standard input, one per line, and answer in lines of at most 80 columns;"
-        + " the default if TERM is dumb."))
+      "Line mode: read commands from standard input, one per line, and answer in lines of at most 80"
+        + " columns; the default if TERM is dumb."))
   var lines = false
 
   @OptionGroup var looks: LookOptions

@@ -7,7 +7,7 @@ import SceneText
 struct ShowConfiguration: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Check the configuration file and print every setting as it applies.",
+    abstract: "Check the configuration file and print the settings in effect.",
     discussion: """
       The file is $XDG_CONFIG_HOME/stackyard/config.yaml, usually ~/.config/stackyard/config.yaml. The \
       output is a configuration file itself. Problems are reported on standard error, with exit code 3.

@@ -9,7 +9,7 @@ struct Sweep: ParsableCommand {
     abstract: "List the sizes of the canvas at which frames begin to grow at a different rate.",
     discussion: """
       Between two of these breakpoints, every value of a frame changes at a constant rate. For each \
-      breakpoint, lists the numbers whose rate changes, and the conflicts and ambiguities that begin or \
+      breakpoint, lists the values whose rate changes, and the conflicts and ambiguities that begin or \
       end.
 
         stackyard sweep row.yaml --width 20..80

@@ -236,7 +236,7 @@ import Testing
     for number in 1...20 {
       try write("stackyard: 1\nscript: [{include: f\(number + 1).yaml}]", to: "f\(number).yaml")
     }
-    #expect(test().problems.first?.contains("files are included more than 16 deep") == true)
+    #expect(test().problems.first?.contains("files are included more than 16 levels deep") == true)
   }
 
   @Test func aScriptTooLongByIncludesIsAnError() throws {

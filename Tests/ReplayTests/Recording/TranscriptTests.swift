@@ -36,7 +36,7 @@ import Testing
         1:06.3  [2] fillEqually
         1:07.1  [a] switch axis
         1:07.9  [~] does nothing
-        1:08.7  The screen is 30 columns wide and 8 rows high now.
+        1:08.7  The screen is now 30 columns wide and 8 rows high.
 
         The end, at 1:09.5
         ------------------

@@ -175,7 +175,7 @@ struct PlacingTests {
         "7:33: an autoresizing mask needs a frame; give the view a 'frame', as in [2, 1, 20, 5]",
         "8:22: expected x, y, width and height, as in [2, 1, 20, 5], found a list of 3",
         "8:54: expected top, left, bottom and right, as in [0, 0, 1, 2], found a list of 1",
-        "9:32: a height can't be negative",
+        "9:32: a height cannot be negative",
         "9:56: unknown autoresizing flag 'flexibleWith'; expected flexibleLeftMargin,"
           + " flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight"
           + " or flexibleBottomMargin",

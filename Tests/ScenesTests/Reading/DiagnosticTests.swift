@@ -73,7 +73,7 @@ struct DiagnosticTests {
         a.yaml:8:43: error: a priority of 1001 is outside 1...1000
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                   ^
-        a.yaml:8:73: error: an intrinsic width can't be negative
+        a.yaml:8:73: error: an intrinsic width cannot be negative
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                                                 ^
         a.yaml:8:77: error: '.nan' is not a finite number
@@ -94,10 +94,10 @@ struct DiagnosticTests {
         a.yaml:13:14: note: first used here
               - {id: a, placement: fill}
                      ^
-        a.yaml:14:24: error: a width can't be negative
+        a.yaml:14:24: error: a width cannot be negative
               - {id: a, width: ">= -2"}
                                ^
-        a.yaml:15:14: error: '9lives' can't be an id; ids have letters, digits, '_' and '-', and start with a letter or '_'
+        a.yaml:15:14: error: '9lives' cannot be an id; ids consist of letters, digits, '_' and '-', and start with a letter or '_'
               - {id: 9lives}
                      ^
         a.yaml:16:21: error: unknown view or guide 'b'

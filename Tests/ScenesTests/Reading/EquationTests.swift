@@ -68,7 +68,7 @@ struct EquationTests {
     ("", "0: expected a constraint, such as \"a.width == 12\", found nothing"),
     (
       "12 == a.width",
-      "0: the left side is one attribute, such as a.width; move numbers to the right of =="
+      "0: the left side must be one attribute, such as a.width; move numbers to the right of =="
     ),
     ("a == b.width", "0: expected item.attribute, such as a.width, found 'a'"),
     ("a.width", "7: expected ==, <= or >=, found the end"),
@@ -95,7 +95,7 @@ struct EquationTests {
       "a.width == b.width * b.width",
       "21: a constraint has one item to the right of its relation; this is a second one"
     ),
-    ("a.width == 1 / b.width", "15: a constraint is linear and can't divide by an item"),
+    ("a.width == 1 / b.width", "15: a constraint is linear and cannot divide by an item"),
     ("a.width == b.width / 0", "21: this divides by zero"),
     ("a.width == 2e6", "11: '2e6' is not a number within ±1000000"),
     ("a.width == 1000 * 10000", "18: '10000000' is not a number within ±1000000"),
@@ -104,11 +104,11 @@ struct EquationTests {
     ("c.width == 12", "0: unknown view or guide 'c'"),
     ("a.width == lef-bar.width", "11: unknown view or guide 'lef-bar' (left-bar?)"),
     (
-      "a.top == 4", "0: top is a position and can't equal a constant; relate it to another item"
+      "a.top == 4", "0: top is a position and cannot equal a constant; relate it to another item"
     ),
     (
       "a.top == b.width",
-      "9: cannot relate top to width: width is a size, top a location"
+      "9: cannot relate top to width: width is a size, top is a position"
     ),
     (
       "a.top == b.left",
@@ -120,7 +120,7 @@ struct EquationTests {
     ),
     (
       "a.top == 0 * b.top",
-      "13: top is a position and can't be related to another one times zero"
+      "13: top is a position and cannot be related to another one times zero"
     ),
     (
       "a.top == g.firstBaseline",

@@ -227,7 +227,7 @@ struct SceneMistakeTests {
         'spacing' is indented by 3, its neighbours by 4
         a ':' inside text needs quotes: title: "a: b"
         a view has no key 'axis'; it belongs under 'stack:'
-        'font' is not supported: a terminal has one font, and only full colours
+        'font' is not supported: views are plain rectangles in one colour, with text in the terminal's font
         unknown axis 'row'; expected horizontal or vertical
         expected a list of views, found a mapping; start each entry with '- '
         duplicate id 'a'
@@ -235,9 +235,9 @@ struct SceneMistakeTests {
         dragThatCanResizeScene, sceneSizeStayPut, dragThatCannotResizeScene, defaultLow or \
         fittingSizeLevel
         cannot relate leading to left: leading depends on the reading direction, left does not
-        cannot relate top to width: width is a size, top a location
+        cannot relate top to width: width is a size, top is a position
         cannot relate top to left: top is vertical, left horizontal
-        the left side is one attribute, such as a.width; move numbers to the right of ==
+        the left side must be one attribute, such as a.width; move numbers to the right of ==
         UIKit's anchors are not part of scenes; write the constraint as an equation, such as \
         "a.width == 20"
         """)

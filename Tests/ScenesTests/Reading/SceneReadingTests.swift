@@ -135,13 +135,13 @@ struct SceneReadingTests {
   }
 
   @Test(arguments: [
-    ("width: -1", "2:15: a width can't be negative"),
+    ("width: -1", "2:15: a width cannot be negative"),
     ("width: .inf", "2:15: '.inf' is not a finite number"),
     ("width: b.width", "2:15: only numbers are allowed here;"),
     ("width: {a: 1}", "2:15: expected a width, such as 12 or \">= 2 @900\", found a mapping"),
     ("width: null", "2:15: expected a width, such as 12 or \">= 2 @900\", found nothing"),
     ("layoutMargins: 3", "2:23: expected top, leading, bottom and trailing, as in [1, 2, 1, 2]"),
-    ("baseline: {first: -1}", "2:26: the distance of a baseline can't be negative"),
+    ("baseline: {first: -1}", "2:26: the distance of a baseline cannot be negative"),
     ("intrinsicContentSize: [1, 2, 3]", "2:30: expected a width and a height, as in [10, 3]"),
     ("intrinsicContentSize: [nnoe, 2]", "2:31: expected a number or none, found 'nnoe'"),
     ("contentHuggingPriority: [250]", "2:32: expected a priority for both axes"),
@@ -150,9 +150,9 @@ struct SceneReadingTests {
     ("isHidden: 1", "2:18: expected true or false, found '1'"),
     ("isHidden: \"true\"", "2:18: expected true or false, found the text 'true'"),
     ("id: [a]", "2:12: expected an id, found a list of 1"),
-    ("id: a.b", "2:12: 'a.b' can't be an id"),
-    ("id: a-", "2:12: 'a-' can't be an id"),
-    ("id: é", "2:12: 'é' can't be an id"),
+    ("id: a.b", "2:12: 'a.b' cannot be an id"),
+    ("id: a-", "2:12: 'a-' cannot be an id"),
+    ("id: é", "2:12: 'é' cannot be an id"),
     ("text: ~", "2:14: expected text, found nothing"),
     ("subviews: {a: 1}", "2:18: expected a list of views, found a mapping"),
     ("subviews: [a]", "2:19: expected a view, which is a mapping of keys to values, found 'a'"),
@@ -182,9 +182,9 @@ struct SceneReadingTests {
       "{stackyard: 1, root: {}, cell: {width: 0, height: 1}}",
       "1:40: a width must be above 0"
     ),
-    ("{stackyard: 1, root: {}, metrics: {a-b: 2}}", "1:36: 'a-b' can't be a metric"),
+    ("{stackyard: 1, root: {}, metrics: {a-b: 2}}", "1:36: 'a-b' cannot be a metric"),
     ("{stackyard: 1, root: {}, metrics: {a: b}}", "1:39: expected a number, found 'b'"),
-    ("{stackyard: 1, root: !view {}, title: !x y}", "1:39: tags are not part of scene files"),
+    ("{stackyard: 1, root: !view {}, title: !x y}", "1:39: tags such as '!x' are not allowed"),
     (
       "{stackyard: 1, root: {id: a}, constraints: a.width == 2}",
       "1:44: expected a list of constraints"

@@ -146,7 +146,7 @@ import Testing
     ("set: {isHidden: true}", "4:10: error: a setting needs the key 'view'"),
     ("set: {view: a, isHiden: true}", "4:20: error: a variation has no key 'isHiden'"),
     ("set: {view: a, stack: {axis: vertical}}", "4:27: error: only a view with 'stack'"),
-    ("golden: ../x", "4:13: error: '../x' can't be the name of a file"),
+    ("golden: ../x", "4:13: error: '../x' cannot be a file name"),
     ("caption: {lang: {ja: x}}", "4:14: error: a text needs the key 'text'"),
     ("caption: {text: x, lang: {japanese language: x}}", "4:31: error: unknown language"),
     ("predict: {ask: x, answer: {b.size: 3}}", "4:32: error: unknown value of a frame"),
@@ -169,7 +169,7 @@ import Testing
     ),
     (
       "task: {goal: x, solution: [{include: y.yaml}]}",
-      "4:42: error: a file can't be included inside a question or task"
+      "4:42: error: a file cannot be included inside a question or task"
     ),
   ])
   func aWrongStepNamesItsPlace(_ step: String, _ message: String) throws {

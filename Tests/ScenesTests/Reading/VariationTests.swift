@@ -76,7 +76,7 @@ import Testing
     ("when: {compactWidth: {id: b}}", "test:4:25: error: a variation has no key 'id'"),
     (
       "when: {compactWidth: {stack: {axis: vertical}}}",
-      "test:4:32: error: only a view with 'stack' can vary it by size class"
+      "test:4:32: error: 'stack' changes properties of a stack view, but this view has no 'stack'"
     ),
     ("when: [1]", "test:4:9: error: expected size classes, which is a mapping of keys to values"),
   ])

@@ -101,12 +101,12 @@ struct VisualFormatReadingTests {
     ),
     (
       "H:[bee]-[left-bar]",
-      "9: 'left-bar' can't be named in visual format, whose names have no '-'; write an equation,"
+      "9: 'left-bar' cannot be used in visual format, whose names have no '-'; write an equation,"
         + " such as \"left-bar.leading == canvas.leading\""
     ),
     (
       "H:[bee(==left-bar)]",
-      "9: 'left-bar' can't be named in visual format, whose names have no '-'; write an equation,"
+      "9: 'left-bar' cannot be used in visual format, whose names have no '-'; write an equation,"
         + " such as \"left-bar.leading == canvas.leading\""
     ),
     ("H:[bee-c]", "6: expected ']' after a name, or ')' and ']' after predicates, found '-'"),

@@ -27,12 +27,12 @@ package enum SceneCommand: String, CaseIterable, Sendable {
   /// A description of the command, verb first.
   package var summary: String {
     switch self {
-    case .set: "Set a property to a value, written as in YAML; 'scene' means the scene itself."
+    case .set: "Set a property to a value, written as in YAML."
     case .unset: "Remove a property, so that it has its default value."
-    case .add: "Add an empty view to a stack view at an index from 0, by default at the end."
+    case .add: "Add an empty view to a stack view, at index N or at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
     case .move: "Move a view to an index from 0, not counting the view itself."
-    case .wrap: "Wrap neighbours in a new stack view with the axis and spacing of the current one."
+    case .wrap: "Wrap neighbours in a new stack view with the same axis and spacing."
     case .dissolve: "Replace a stack view with its arranged subviews."
     case .rename: "Change the id of a view, also in constraints, spacing and script."
     case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."

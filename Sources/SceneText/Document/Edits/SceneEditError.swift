@@ -71,7 +71,7 @@ extension SceneEditError.Problem {
     case .structuralKey(let key):
       "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
     case .invalidID(let id):
-      "'\(id)' cannot be an id; ids have letters, digits, '_' and '-', start with a letter or '_',"
+      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or '_',"
         + " and 'canvas' is the superview of the root"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
     case .root(let id, let verb):

@@ -80,7 +80,7 @@ extension SceneReader {
     return nodes.compactMap { node in
       guard
         let name = text(
-          node, expected: "the name of a key, in quotes where YAML reads it otherwise, as in \"#\"")
+          node, expected: "the name of a key, in quotes if YAML reads it differently, as in \"#\"")
       else { return nil }
       if let key = Key(name: name) { return (key, node) }
       report(

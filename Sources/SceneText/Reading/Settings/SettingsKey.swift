@@ -8,15 +8,15 @@ package enum SettingsKey: String, SceneKey, Sendable {
   package var help: String {
     switch self {
     case .theme: "the colours: `terminal`, `dark`, `light`, `contrast` or `monochrome`"
-    case .mouse: "whether the playground has the mouse, or the terminal"
-    case .motion: "whether views move from one layout to the next"
+    case .mouse: "whether the playground uses the mouse"
+    case .motion: "whether layout changes are animated"
     case .language:
-      "the language of captions and messages, as in `ja`, instead of that of the locale"
-    case .lines: "whether the playground is a conversation in lines"
+      "the language of captions and messages, such as `ja`; by default that of the locale"
+    case .lines: "whether the playground opens in line mode"
     case .canvas:
-      "the canvas in columns and rows, as in `[80, 24]`, instead of that of the scene"
-    case .keys: "the keys of commands, by their names"
-    case .panes: "the keys of panes, by the name of the pane and then by the command"
+      "the size of the canvas in columns and rows, such as `[80, 24]`; by default that of the scene"
+    case .keys: "the keys of commands, by command name"
+    case .panes: "the keys of panes, by pane and command"
     }
   }
 
@@ -51,6 +51,6 @@ package enum SettingsKey: String, SceneKey, Sendable {
       return
         "| `\(key.rawValue)` | \(usual) | \(key.option.map { "`\($0)`" } ?? "") | \(key.help) |\n"
     }
-    return "| key | usual | option | sets |\n|---|---|---|---|\n" + rows.joined()
+    return "| key | default | option | meaning |\n|---|---|---|---|\n" + rows.joined()
   }
 }
