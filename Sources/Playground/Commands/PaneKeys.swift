@@ -49,8 +49,9 @@ extension Pane {
   /// The command that moves the focus to it or, if it has the focus, to the canvas; nil if it has none.
   var focusCommand: Command? {
     contents.command.map { command in
-      Command(command.name, keys: command.keys, command.help, isRepeatable: false) {
-        PaneCommands.toggleFocus(self, in: &$0)
+      Command(command.name, keys: command.keys, command.help, isRepeatable: false) { model in
+        model.goTo(model.focus == self ? .canvas : self)
+        return .done
       }
     }
   }

@@ -146,7 +146,7 @@ struct EditedScene: Sendable {
     self.text = FileText(text)
   }
 
-  /// The file has another text now, which says the present scene.
+  /// The file has another text now, which says the current scene.
   mutating func replaceText(_ text: [UInt8]) { self.text = FileText(text) }
 
   private var steps: [SceneDocument.Step] {

@@ -35,8 +35,13 @@ struct WhyPane: PaneContents {
     drawWhy(details, source, in: place, on: &frame)
   }
 
+  /// Scrolls the explanation, as far as it has rows.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    WhyCommands.moveWhyRow(by: rows, in: &model)
+    guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
+    guard model.whyRow + rows <= WhyRows.lastRow(in: model) else { return .refused(.lastRowOfPane) }
+    model.message = nil
+    model.whyRow += rows
+    return .done
   }
 
   func leave(_ model: inout Model) -> Outcome { WhyCommands.leaveWhy(in: &model) }

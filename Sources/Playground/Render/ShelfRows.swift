@@ -61,8 +61,3 @@ struct ShelfRows {
     rows.append(row)
   }
 }
-
-extension Appearance {
-  /// Marks a lesson that was finished.
-  fileprivate var finishedSign: String { isASCII ? "x" : "✓" }
-}

@@ -52,6 +52,8 @@ extension Appearance {
   var thumb: BorderStyle { isASCII ? .heavyASCII : .heavy }
   var foldedSign: String { isASCII ? ">" : "▸" }
   var unfoldedSign: String { isASCII ? "v" : "▾" }
+  /// Marks a lesson that was finished.
+  var finishedSign: String { isASCII ? "x" : "✓" }
   var hiddenSign: String { isASCII ? "o" : "◌" }
   var rowSign: String { isASCII ? "=" : "⇆" }
   var columnSign: String { isASCII ? "|" : "⇅" }

@@ -39,7 +39,7 @@ struct OverlaySheet: Sheet {
   /// that are on have a sign.
   func draw(_ source: FrameSource, on frame: inout Frame) {
     let (footer, status) = (source.screen.footer, source.screen.status)
-    let words = source.overlayWords
+    let words = overlayWords(source)
     let width = words.reduce(0) { $0 + $1.columns + 2 }
     let bars = width <= footer.size.columns + 1 ? [footer] : [status, footer]
     var rest = words[...]
@@ -82,17 +82,15 @@ private struct OverlayWord {
   }
 }
 
-extension FrameSource {
-  fileprivate var overlayWords: [OverlayWord] {
-    let sign = appearance.isASCII ? "*" : "✓"
-    return Overlay.allCases.map { overlay in
-      let isOn = model.overlays.contains(overlay)
-      return OverlayWord(
-        key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
-        invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
-    } + [
-      OverlayWord(key: "0", text: " none", invocation: Invocation(.noOverlays)),
-      OverlayWord(key: "Esc", text: " close"),
-    ]
-  }
+private func overlayWords(_ source: FrameSource) -> [OverlayWord] {
+  let sign = source.appearance.isASCII ? "*" : "✓"
+  return Overlay.allCases.map { overlay in
+    let isOn = source.model.overlays.contains(overlay)
+    return OverlayWord(
+      key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
+      invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
+  } + [
+    OverlayWord(key: "0", text: " none", invocation: Invocation(.noOverlays)),
+    OverlayWord(key: "Esc", text: " close"),
+  ]
 }

@@ -33,29 +33,3 @@ enum ForeignKey {
     }
   }
 }
-
-extension SceneReader {
-  /// Reports an unknown key with a suggestion.
-  mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
-    let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
-    report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
-  }
-
-  /// Reports an unknown key in a mapping with properties, with its proper place or a suggestion.
-  mutating func reportUnknownKey(_ key: String, _ keys: ViewKeys, at place: Place) {
-    let owner = keys.owner
-    if keys.group == .view {
-      if ViewKeys.stack.index(of: key) != nil {
-        let stack = ViewPart.stack.rawValue
-        return report(.misplacedKey(key, of: owner, under: stack), at: place)
-      }
-      if let property = ForeignKey.unsupported(key) {
-        return report(.unsupportedProperty(key, property), at: place)
-      }
-      if let meant = ForeignKey.meant(by: key)?.rawValue, keys.index(of: meant) != nil {
-        return report(.unknownKey(key, of: owner), at: place, suggestion: meant)
-      }
-    }
-    report(.unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys.all))
-  }
-}

@@ -30,15 +30,6 @@ extension WhyCommands {
     return .done
   }
 
-  /// Scrolls the explanation, as far as it has rows.
-  static func moveWhyRow(by rows: Int, in model: inout Model) -> Outcome {
-    guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
-    guard model.whyRow + rows <= WhyRows.lastRow(in: model) else { return .refused(.lastRowOfPane) }
-    model.message = nil
-    model.whyRow += rows
-    return .done
-  }
-
   // MARK: Trying
 
   /// Makes a proposed change, instead of the one that is being tried.

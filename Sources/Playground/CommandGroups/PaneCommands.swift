@@ -24,12 +24,6 @@ enum PaneCommands {
 
 /// The focus, and the rows of the panes that have it.
 extension PaneCommands {
-  /// Gives a pane the focus, or takes it from it.
-  static func toggleFocus(_ pane: Pane, in model: inout Model) -> Outcome {
-    model.goTo(model.focus == pane ? .canvas : pane)
-    return .done
-  }
-
   /// Gives the focus to the next pane, in a circle.
   static func focusNextPane(in model: inout Model) -> Outcome {
     let panes = Pane.allCases
