@@ -71,12 +71,14 @@ private struct ComparingStage: Stage {
     // A playground that just opened has no changes to list.
     guard model.focus != .history else { return }
     var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
+    // The change that led to the scene is the last, as it was here.
+    if let previous = model.previous { anew.edit { $0 = previous } }
     anew.edit { $0 = model.scene }
     anew.select(model.selection)
     anew.mode = model.mode
     anew.focus = model.focus
     (anew.listing, anew.whyRow) = (model.listing, model.whyRow)
-    (anew.whyPage, anew.trial, anew.previous) = (model.whyPage, model.trial, model.previous)
+    (anew.whyPage, anew.trial) = (model.whyPage, model.trial)
     anew.alternative = model.alternative
     anew.formRow = model.formRow
     anew.overlays = model.overlays
