@@ -175,7 +175,7 @@ import Testing
   func itSaysWhatThisIsAndWhatCanBeOpened(_ columns: Int, _ rows: Int) throws {
     let session = try session(columns, rows)
     let text = render(session.model).text
-    #expect(text.contains("Stackyard") && text.contains("A playground for"))
+    #expect(text.contains("Stackyard") && text.contains("Play with stack views"))
     #expect(text.contains("b.yaml") && text.contains("J choose"))
     #expect(text.contains("02 The alignment"))
     #expect(columns < 80 || text.contains("red"), "the scene")

@@ -40,11 +40,11 @@ extension MessageLanguage {
     switch self {
     case .english:
       [
-        "A playground for stack views and Auto Layout. Each key changes the layout.",
+        "Play with stack views and Auto Layout: each key changes the layout.",
         "Try a, s, d and +. ? lists all keys.",
       ]
     case .japanese:
-      ["スタックビューと Auto Layout を試す場です。キーでレイアウトが変わります。", "a s d + を試してください。? ですべてのキー。"]
+      ["スタックビューと Auto Layout を試せます。キーでレイアウトが変わります。", "a s d + を試してください。? ですべてのキー。"]
     case .chinese:
       ["试用栈视图与 Auto Layout 的编辑界面。每个按键都会改变布局。", "试试 a s d +。? 列出所有按键。"]
     }
