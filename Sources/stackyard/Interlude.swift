@@ -76,14 +76,17 @@ struct Interlude {
     _ lesson: LoadedLesson, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
     _ now: @escaping () -> Int, _ wantsNext: inout Bool
   ) -> NcursesTerminal {
+    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     var player = Player(
       lesson.screenplay, on: terminal, manner: .lesson, language: language,
+      from: places.step(of: lesson.name),
       finished: {
         // 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
         try? progress.finish(lesson.name)
       }, now: now)
     run(lesson.screenplay, on: &player, appearance)
+    places.leave(lesson.name, at: player.isFinished || player.wasAtEnd ? 0 : player.step)
     wantsNext = player.wantsNext
     return player.takeTerminal()
   }

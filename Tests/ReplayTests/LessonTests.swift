@@ -382,6 +382,23 @@ import Testing
     #expect(try learn(toTask + "na").last.contains("Done!"))
   }
 
+  /// A lesson that continues shows the same screen as one that was taken up to there.
+  @Test func lessonContinuesAtAStep() throws {
+    func resumed(at step: Int, _ keys: String = "") throws -> Played {
+      play(try screenplay(script), manner: .lesson, from: step, every: 20_000, keys)
+    }
+    for (step, keys) in [(0, ""), (1, ""), (3, "14⏎ "), (4, toTask)] {
+      let (resumed, taken) = (try resumed(at: step), try learn(keys))
+      #expect(resumed.model.scene == taken.model.scene, "\(step)")
+      #expect(resumed.state == taken.state, "\(step)")
+      #expect(resumed.model.presentation?.controls?.position == max(step, 1), "\(step)")
+    }
+    #expect(try resumed(at: 4, "a").isFinished)
+    #expect(try resumed(at: 3, ",,").last.contains("How wide will b be?"))
+    // A lesson that became shorter continues at its last step, with its task left.
+    #expect(try resumed(at: 99).last.contains("1 of its tasks skipped"))
+  }
+
   @Test func stepBackRepeatsQuestion() throws {
     let asked = try learn("14⏎ ,,1")
     #expect(asked.last.contains("▸ 1_"))

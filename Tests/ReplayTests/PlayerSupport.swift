@@ -69,7 +69,7 @@ struct Played {
 /// Plays a screenplay for a user who presses keys at regular intervals in milliseconds.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, every interval: Int = 1, _ keys: String
+  size: CellSize? = nil, from step: Int = 0, every interval: Int = 1, _ keys: String
 ) -> Played {
   let events = keys.enumerated().map { index, character in
     (
@@ -77,19 +77,19 @@ func play(
       event: InputEvent.key(character == "⏎" ? .enter : .character(character))
     )
   }
-  return play(screenplay, manner: manner, isPaused: isPaused, size: size, events)
+  return play(screenplay, manner: manner, isPaused: isPaused, size: size, from: step, events)
 }
 
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, _ events: [(time: Int, event: InputEvent)]
+  size: CellSize? = nil, from step: Int = 0, _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
   let terminal = ClockedTerminal(clock, size: size, events: events)
   let finishes = TestClock()
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
-    finished: { finishes.time += 1 }
+    from: step, finished: { finishes.time += 1 }
   ) { clock.time }
   var model = Model(screenplay.scene, name: screenplay.name, terminalSize: player.size)
   run(&model, on: &player)

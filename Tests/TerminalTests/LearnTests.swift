@@ -104,6 +104,27 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: lessons.path))
   }
 
+  /// A lesson that is left continues where it was; one that is finished starts at the beginning.
+  @Test func aLessonContinuesWhereItWasLeft() throws {
+    let places = folder.url.appendingPathComponent("stackyard/lesson-places")
+    try Data("02-alignment 3\nnonsense\n01-axis x\n".utf8).write(to: places)
+    func leaveLesson(after steps: [String]) throws {
+      let terminal = try PseudoTerminal(
+        ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+      for (index, step) in steps.enumerated() {
+        if index > 0 { terminal.type(" ") }
+        try terminal.wait(for: step) { terminal.emulator.text.contains(step) }
+      }
+      terminal.type("q")
+      #expect(try terminal.waitForEnd() == 0)
+    }
+    try leaveLesson(after: ["1/10", "2/10"])
+    #expect(try String(contentsOf: places, encoding: .utf8) == "01-axis 2\n02-alignment 3\n")
+    try leaveLesson(after: ["2/10"])
+    #expect(try finishTheFirstLesson().status == 0)
+    #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
+  }
+
   @Test func damagedProgressFileKeepsReadableEntries() throws {
     try Data(Array("03-fill\n".utf8) + [0xFF, 0x0A] + Array("from-tomorrow\n".utf8))
       .write(to: lessons)

@@ -80,10 +80,13 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
+  /// Creates a player; a lesson continues at a step, as ``step`` counts them.
+  ///
+  /// The steps before it are played at once. A lesson that has fewer steps continues at its last one.
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
-    language: String? = nil, isPaused: Bool = false, finished: @escaping () -> Void = {},
-    now: @escaping () -> Int
+    language: String? = nil, isPaused: Bool = false, from step: Int = 0,
+    finished: @escaping () -> Void = {}, now: @escaping () -> Int
   ) {
     self.terminal = terminal
     self.screenplay = screenplay
@@ -98,9 +101,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     state = isPaused || manner == .presenter ? .paused : .playing
     due = clock()
     rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1
+    if manner == .lesson, let place = stepsBefore.firstIndex(of: min(step, stepsBefore.last ?? 0)) {
+      rush = max(rush, place)
+    }
     pending = [.layOut(screen: screenplay.screen)]
     notice =
-      sizeNotice(for: screenplay.screen) ?? (manner == .lesson ? .lessonStarts : nil)
+      sizeNotice(for: screenplay.screen) ?? (manner == .lesson && step <= 1 ? .lessonStarts : nil)
   }
 
   /// The screen that the script has now.
@@ -121,6 +127,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     whole.paste(frame.cells, at: corner)
     terminal.present(whole, cursor: frame.cursor?.offset(columns: corner.column, rows: corner.row))
   }
+
+  /// The step at which the script is, as the user counts them; 0 before the first one.
+  package var step: Int { stepsBefore[next] }
 
   /// Beats that are played at once are not watched.
   package var showsMotion: Bool { next >= rush }

@@ -13,8 +13,9 @@ struct Learn: ParsableCommand {
     abstract: "Take a lesson (by default, the first unfinished one).",
     discussion: """
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \
-      target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
-      recorded in $XDG_STATE_HOME/stackyard/lessons.
+      goal of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
+      recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
+      at the same step; N goes back to the part before.
       """)
 
   @Argument(help: "The number or name of a lesson, such as 3 or fill.")
@@ -45,9 +46,12 @@ struct Learn: ParsableCommand {
   /// Plays a lesson, and records it the moment it is finished: a terminal may be closed at any time.
   private func take(_ lesson: LoadedLesson, _ progress: LessonProgress) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
+    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     let outcome: PlayingOutcome
     do throws(TerminalError) {
-      outcome = try playing.play(lesson.screenplay, manner: .lesson) {
+      outcome = try playing.play(
+        lesson.screenplay, manner: .lesson, from: places.step(of: lesson.name)
+      ) {
         do { try progress.finish(lesson.name) } catch { problem = error }
       }
     } catch {
@@ -55,6 +59,7 @@ struct Learn: ParsableCommand {
         for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
     }
     if let problem { throw problem }
+    places.leave(lesson.name, at: outcome.isFinished || outcome.wasAtEnd ? 0 : outcome.step)
     return outcome
   }
 

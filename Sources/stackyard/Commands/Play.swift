@@ -45,6 +45,8 @@ struct PlayingOutcome {
   var wasAtEnd: Bool
   var tasksLeft: Int
   var wantsNext: Bool
+  /// The step at which the script was left.
+  var step: Int
 }
 
 /// What the commands that play scripts on a terminal have in common.
@@ -58,7 +60,7 @@ struct PlayingOptions: ParsableArguments {
   /// Plays until the user quits; calls `finished` when the script is, while the user may go on.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
-    finished: @escaping () -> Void = {}
+    from step: Int = 0, finished: @escaping () -> Void = {}
   ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
@@ -66,7 +68,7 @@ struct PlayingOptions: ParsableArguments {
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
-      isPaused: isPaused, finished: finished
+      isPaused: isPaused, from: step, finished: finished
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
@@ -75,6 +77,6 @@ struct PlayingOptions: ParsableArguments {
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
-      wantsNext: player.wantsNext)
+      wantsNext: player.wantsNext, step: player.step)
   }
 }

@@ -1,0 +1,42 @@
+import Files
+import Foundation
+
+/// The steps at which lessons were left: one line per lesson, with its name and the step, beside the
+/// file of ``LessonProgress``.
+///
+/// A place is a convenience. If the file cannot be read, lessons start at their first step; if it
+/// cannot be written, the next start is from the place that was recorded before.
+struct LessonPlaces {
+  private let path: String
+
+  init(environment: [String: String]) {
+    let name = "lesson-places"
+    path =
+      StateFolder.path(of: name, environment: environment)
+      ?? StateFolder.path(of: name, environment: ["HOME": NSHomeDirectory()]) ?? name
+  }
+
+  /// The step at which a lesson continues; 0 for one that starts at the beginning.
+  func step(of lesson: String) -> Int { steps[lesson] ?? 0 }
+
+  /// Records where a lesson was left; 0 and 1 are its beginning.
+  func leave(_ lesson: String, at step: Int) {
+    var steps = steps
+    steps[lesson] = step > 1 ? step : nil
+    guard steps != self.steps else { return }
+    let lines = steps.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? WholeFile(path: path).write(lines.joined().utf8)
+  }
+
+  private var steps: [String: Int] {
+    guard let bytes = try? InputFile(path: path).bytes() else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.reduce(into: [:]) { steps, line in
+      let words = line.split(separator: " ")
+      guard words.count == 2, let step = Int(words[1]), step > 0 else { return }
+      steps[String(words[0])] = step
+    }
+  }
+}
