@@ -16,7 +16,8 @@ extension Model {
   }
 
   mutating func moveConstraintRow(by rows: Int) -> Outcome {
-    let (listed, row) = (listed, details.currentRow(of: listing))
+    let listed = listed
+    let row = listing.row(among: listed)
     guard !listed.isEmpty else { return .refused(.noConstraint) }
     guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
     guard row + rows < listed.count else { return .refused(.lastRowOfPane) }
