@@ -19,6 +19,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
+  /// The cells that ncurses was given last; nil if all must be given again.
+  private var given: CellBuffer?
   private var isClosed = false
   /// Whether the cursor is shown now.
   private var showsCursor = false
@@ -82,17 +84,34 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
     guard !isClosed else { return }
+    let columns = 0..<min(buffer.size.columns, size.columns)
     for row in 0..<min(buffer.size.rows, size.rows) {
-      for column in 0..<min(buffer.size.columns, size.columns) {
+      for column in changedColumns(ofRow: row, of: buffer).clamped(to: columns) {
         put(buffer[column, row], column, row)
       }
     }
+    given = buffer
     // ncurses leaves the cursor here, shown or not.
     if let point = cursor?.point { wmove(sy_screen(), Int32(point.row), Int32(point.column)) }
     wnoutrefresh(sy_screen())
     doupdate()
     show(cursor?.isShown == true)
     unseenSince = nil
+  }
+
+  /// The columns from the first to the last cell of a row that differ from those that ncurses has.
+  ///
+  /// ncurses finds out itself what to write to the terminal, but giving it a cell takes longer than
+  /// comparing it. The neighbours are given again, because the C library may consider a character wider
+  /// or narrower than it is, so that a cell erases part of the next one.
+  private func changedColumns(ofRow row: Int, of buffer: CellBuffer) -> Range<Int> {
+    guard let given, given.size == buffer.size else { return 0..<buffer.size.columns }
+    let start = row * buffer.size.columns
+    let cells = start..<start + buffer.size.columns
+    guard let first = cells.first(where: { buffer.cells[$0] != given.cells[$0] }),
+      let last = cells.last(where: { buffer.cells[$0] != given.cells[$0] })
+    else { return 0..<0 }
+    return first - start - 1..<last - start + 2
   }
 
   package mutating func redraw() {
@@ -106,6 +125,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard settings != self.settings, !isClosed else { return }
     if settings.theme != self.settings.theme {
       pairs = ColorPairs(palette: Palette(depth: depth, theme: settings.theme))
+      given = nil
       sy_redraw_everything()
     }
     if settings.usesMouse != self.settings.usesMouse {
@@ -242,6 +262,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       rows != sy_rows() || columns != sy_columns()
     else { return false }
     resizeterm(rows, columns)
+    given = nil
     return true
   }
 

@@ -101,6 +101,7 @@ extension Model {
   /// What the screen shows of the layout besides frames.
   private var question: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
+    question.listsConflicts = listing.scope == .conflicts
     let screen = screen
     switch (screen.rect(of: .why) != nil, whyPage) {
     case (true, .why):

@@ -160,6 +160,11 @@ package struct Model: Sendable {
   /// The scene, and the text of its file with everything that was changed.
   package var draft: Draft { edited.draft }
 
+  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
+  mutating func followText() {
+    edited.followText()
+  }
+
   /// The scene after edits, which are made in the text of its file.
   mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     try edited.after(edits)

@@ -3,7 +3,11 @@ extension SceneView {
   package var action: String? { String(propertyValue: furtherValues[Property.action.key]) }
 
   /// The arranged subviews, followed by the others: all subviews from back to front.
-  package var allSubviews: [SceneView] { (stack?.arrangedSubviews ?? []) + subviews }
+  package var allSubviews: [SceneView] {
+    // Nearly every view has only one kind, which needs no copy.
+    guard let stack else { return subviews }
+    return subviews.isEmpty ? stack.arrangedSubviews : stack.arrangedSubviews + subviews
+  }
 
   /// The ids of the view and of everything inside it, guides included, each view before its guides
   /// and its subviews.
@@ -27,11 +31,21 @@ extension SceneView {
     return count
   }
 
+  /// The view and every view inside it by id.
+  package var viewsByID: [String: SceneView] {
+    var views: [String: SceneView] = [:]
+    visit { views[$0.id] = $0 }
+    return views
+  }
+
   /// Calls a closure with the view and then every view inside it, arranged subviews first.
   package func visit(_ body: (SceneView) -> Void) {
     body(self)
-    for view in stack?.arrangedSubviews ?? [] { view.visit(body) }
-    for view in subviews { view.visit(body) }
+    // By index: a view has many parts, and a loop over the elements would copy each view.
+    if let stack {
+      for index in stack.arrangedSubviews.indices { stack.arrangedSubviews[index].visit(body) }
+    }
+    for index in subviews.indices { subviews[index].visit(body) }
   }
 
   /// Changes the view and then every view inside it, arranged subviews first.

@@ -24,6 +24,7 @@ enum Main {
   /// Help and version are errors to the argument parser; they are none to the user.
   private static func run() throws {
     do {
+      if let open = openingAlone { return try open.run() }
       var command = try Stackyard.parseAsRoot()
       try command.run()
     } catch  where Stackyard.exitCode(for: error) == .success {
@@ -32,7 +33,23 @@ enum Main {
   }
 }
 
+extension Main {
+  /// The default command, if the arguments name no other one and are free of errors.
+  ///
+  /// To look at every command takes longer than to lay out a scene, so the usual one is tried first. What
+  /// is wrong with the arguments is then said as for the whole program.
+  fileprivate static var openingAlone: Open? {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let names =
+      Stackyard.configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    guard !arguments.contains(where: names.contains) else { return nil }
+    return try? Open.parse(arguments)
+  }
+}
+
 struct Stackyard: ParsableCommand {
+  // Each command writes its own name, too: to derive one from a type, the runtime searches all types of
+  // the program, before the first frame.
   static let configuration = CommandConfiguration(
     commandName: "stackyard",
     abstract: "A playground for stack views and Auto Layout in the terminal.",

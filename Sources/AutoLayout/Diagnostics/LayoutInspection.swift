@@ -73,18 +73,27 @@ package struct LayoutInspection {
   private mutating func collect(_ root: View) {
     // A tree without a memory has an interrupted layout, so it is laid out again.
     if root.layoutState.memory == nil { LayoutPass.layOut(root) }
-    guard var pass = LayoutPass(inspecting: root) else { return }
-    let number = passes.count
-    for place in pass.places(where: { _ in true }) {
-      entries.append(Entry(pass.constraint(at: place), at: place, in: pass, number))
+    guard let pass = LayoutPass(inspecting: root) else { return }
+    add(pass)
+    for view in pass.table.views.compactMap(\.self) where view.layoutsSubviewsManually {
+      for subview in view.subviews { collect(subview) }
     }
+  }
+
+  // A function of its own, because its argument is not copied for every row.
+  private mutating func add(_ pass: LayoutPass) {
+    let number = passes.count
+    let rows = pass.places(where: { _ in true })
+    entries.reserveCapacity(entries.count + rows.count)
+    for place in rows {
+      // Each place is visited once, so there is nothing to remember.
+      entries.append(Entry(pass.makeConstraint(at: place), at: place, in: pass, number))
+    }
+    places.reserveCapacity(places.count + pass.table.items.count)
     for (index, item) in pass.table.items.enumerated() {
       places[ObjectIdentifier(item)] = Place(pass: number, item: index)
     }
     passes.append(pass)
-    for view in pass.table.views.compactMap(\.self) where view.layoutsSubviewsManually {
-      for subview in view.subviews { collect(subview) }
-    }
   }
 
   /// The minimum and maximum of a value of a frame in layouts that are equally good.

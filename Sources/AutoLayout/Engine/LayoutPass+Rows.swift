@@ -214,7 +214,8 @@ extension LayoutPass {
     return constraint
   }
 
-  private func makeConstraint(at place: RowPlace) -> LayoutConstraint {
+  /// Returns the constraint of a row, a new one if no user created the row.
+  func makeConstraint(at place: RowPlace) -> LayoutConstraint {
     let rows = self[rowsOf: place.item]
     let item = table.items[max(place.item, 0)]
     let made: LayoutConstraint

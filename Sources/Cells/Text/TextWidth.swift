@@ -26,6 +26,11 @@ package enum TextWidth {
     return bytes.count == 1
   }
 
+  /// Returns whether a text is printable ASCII: one column for each byte.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+  }
+
   /// Returns whether a scalar is a Hangul vowel or final consonant, which joins the consonant
   /// before it.
   static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
@@ -36,7 +41,7 @@ package enum TextWidth {
   ///
   /// - Complexity: O(length of the text).
   package static func columns(of text: String) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -26,12 +26,13 @@ package enum VisibleText {
   /// Returns the text with marks in place of characters that must not reach a terminal; a single
   /// line stays a single line.
   package static func visible(_ text: String) -> String {
-    String(text.map(visible))
+    TextWidth.isPlain(text) ? text : String(text.map(visible))
   }
 
   /// Returns the lines of a text, separated by LF or CR LF, with marks as in ``visible(_:)``.
   package static func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    if TextWidth.isPlain(text) { return [text] }
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { visible(String($0)) }
   }
 

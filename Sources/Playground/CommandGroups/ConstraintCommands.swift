@@ -73,7 +73,8 @@ extension ConstraintCommands {
   }
 
   static func moveConstraintRow(by rows: Int, in model: inout Model) -> Outcome {
-    let (listed, row) = (listed(in: model), model.details.currentRow(of: model.listing))
+    let listed = listed(in: model)
+    let row = model.listing.row(among: listed)
     guard !listed.isEmpty else { return .refused(.noConstraint) }
     guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
     guard row + rows < listed.count else { return .refused(.lastRowOfPane) }

@@ -34,14 +34,14 @@ extension LayoutDetails {
 
   /// The number of the row of the constraint that the keys act on.
   package func currentRow(of listing: ConstraintListing) -> Int {
-    constraints(in: listing).firstIndex { $0.id == listing.current } ?? 0
+    listing.row(among: constraints(in: listing))
   }
+}
 
-  /// The members of each conflict, the dropped one first.
-  private var conflicting: [LaidOutConstraint] {
-    var known: Set<ConstraintID> = []
-    return conflicts.flatMap { [$0.dropped] + $0.others }.filter { known.insert($0).inserted }
-      .compactMap { constraint($0) }
+extension ConstraintListing {
+  /// The number of the row of the constraint that the keys act on, among those that are listed.
+  func row(among listed: [LaidOutConstraint]) -> Int {
+    listed.firstIndex { $0.id == current } ?? 0
   }
 }
 

@@ -125,6 +125,11 @@ struct EditedScene: Sendable {
       scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments)
   }
 
+  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
+  mutating func followText() {
+    if isOfFile { text.follow(steps, to: present) }
+  }
+
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     saved = scene

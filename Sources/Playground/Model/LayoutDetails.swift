@@ -9,8 +9,10 @@ package struct LayoutDetails: Hashable, Sendable {
   package let constraints: [LaidOutConstraint]
   /// The constraints of the scene, in the order of the tree.
   private let constraintsOfScene: [LaidOutConstraint]
-  /// The constraints that contradict each other.
-  package let conflicts: [LayoutConflict]
+  /// Whether constraints of the scene contradict each other.
+  let hasConflicts: Bool
+  /// The members of each conflict, the dropped one first; empty if they were not asked for.
+  let conflicting: [LaidOutConstraint]
   /// The explanations of the requested values; empty if the scene has too many views.
   package let explanations: [Explanation]
   /// The changes that can be tried for the view; empty if none were tried.
@@ -35,6 +37,9 @@ package struct LayoutDetails: Hashable, Sendable {
     var numbers: [FrameAttribute] = []
     /// Whether to try changes of the scene that would change the view's size.
     var triesChanges = false
+    /// Whether to list the members of conflicts: in a large scene each conflict can have most of the
+    /// constraints.
+    var listsConflicts = false
     /// Whether to compare the layout with that before the last change.
     var comparesWithPrevious = false
   }
@@ -50,7 +55,8 @@ package struct LayoutDetails: Hashable, Sendable {
     layout = inspection.layout
     constraints = LayoutDetails.worstFirst(inspection.constraints(of: view))
     constraintsOfScene = inspection.constraints
-    conflicts = Array(inspection.conflicts)
+    hasConflicts = !inspection.conflicts.isEmpty
+    conflicting = question.listsConflicts ? inspection.conflictingConstraints : []
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
       (explanations, proposals) = ([], [])
       return

@@ -102,8 +102,9 @@ extension FrameSource {
   /// The constraints that are listed, while their pane has the focus.
   fileprivate var numberedConstraints: [NumberedConstraint] {
     guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }
-    let current = details.currentRow(of: model.listing)
-    return details.constraints(in: model.listing).prefix(99).enumerated().map { index, constraint in
+    let listed = details.constraints(in: model.listing)
+    let current = model.listing.row(among: listed)
+    return listed.prefix(99).enumerated().map { index, constraint in
       NumberedConstraint(
         number: index + 1, constraint: constraint, isCurrent: index == current)
     }

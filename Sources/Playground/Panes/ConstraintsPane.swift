@@ -62,7 +62,7 @@ private func drawConstraints(
     keys: [hint]
   ).draw(around: place, source, on: &frame)
   tabs.addTargets(in: place, on: &frame)
-  let current = details.currentRow(of: listing)
+  let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, count: listed.count)
   var rows = PaneRows(
     rows: listed.enumerated().map { index, constraint in
@@ -87,7 +87,7 @@ private struct ConstraintTabs {
         switch scope {
         case .view: VisibleText.visible(details.view).truncated(toColumns: 12)
         case .all: source.text(.all)
-        case .conflicts: details.conflicts.isEmpty ? nil : source.text(.conflicts) as String?
+        case .conflicts: details.hasConflicts ? source.text(.conflicts) as String? : nil
         }
       // Without conflicts, their list has a tab only while it is shown.
       guard let word = word ?? (scope == listing.scope ? source.text(.conflicts) : nil) else {

@@ -14,6 +14,10 @@ struct BoxPainter {
   /// The contents of each cell, for the marks.
   var map: CanvasMap
   private let views: [String: SceneView]
+  /// The patterns of backgrounds that are in use.
+  private let patterns: ArraySlice<Character>
+  /// Those of them that text keeps a distance from, as the texts of cells.
+  private let distantPatterns: Set<String>
   /// The origin of the canvas on the screen.
   let origin: CellPoint
   let clip: CellRect
@@ -32,9 +36,9 @@ struct BoxPainter {
     self.clip = clip
     self.marking = marking
     map = CanvasMap(clip)
-    var views: [String: SceneView] = [:]
-    scene.root.visit { views[$0.id] = $0 }
-    self.views = views
+    views = marking?.views ?? scene.root.viewsByID
+    patterns = appearance.patterns
+    distantPatterns = Set(patterns.dropFirst().map { String($0) })
   }
 
   /// The id of the selected view; nil without marks.
@@ -161,7 +165,7 @@ struct BoxPainter {
     for column in around.minColumn..<max(around.minColumn, around.maxColumn)
     where !around.isEmpty {
       let cell = buffer[column, point.row]
-      guard patterns.dropFirst().contains(where: { String($0) == cell.text }) else { continue }
+      guard distantPatterns.contains(cell.text) else { continue }
       buffer.put(" ", at: CellPoint(column: column, row: point.row), style: cell.style)
     }
     // Captures little, because it is created for each piece of text.
@@ -177,25 +181,11 @@ struct BoxPainter {
   ///
   /// With few colours, hues that look the same are distinguished by a pattern.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
-    let patterns = patterns
     if appearance.isMonochrome {
       if view.stack != nil { return patterns[1] }
       guard appearance.hasPatterns else { return patterns[0] }
     }
     return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
-  }
-
-  /// As many as are in use, since text keeps a distance from them.
-  private var patterns: ArraySlice<Character> {
-    let all: [Character] =
-      appearance.isASCII
-      ? [" ", ".", ":", "\\", "/", "=", "+", "%", "-"]
-      : [" ", "·", "░", "╲", "╱", "=", "+", "▓", "-"]
-    return switch appearance.depth {
-    case .xterm256, .sixteen: all.prefix(3)
-    case .eight: all.prefix(5)
-    case .monochrome: all[...]
-    }
   }
 
   /// Whether only an outline shows where a view is.
@@ -233,6 +223,19 @@ extension BoxPainter {
 }
 
 extension Appearance {
+  /// The patterns of backgrounds, as many as are in use, since text keeps a distance from them.
+  fileprivate var patterns: ArraySlice<Character> {
+    let all: [Character] =
+      isASCII
+      ? [" ", ".", ":", "\\", "/", "=", "+", "%", "-"]
+      : [" ", "·", "░", "╲", "╱", "=", "+", "▓", "-"]
+    return switch depth {
+    case .xterm256, .sixteen: all.prefix(3)
+    case .eight: all.prefix(5)
+    case .monochrome: all[...]
+    }
+  }
+
   /// The style of text on a background, or the one beneath it on the program's own backgrounds.
   fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
     switch background {

@@ -16,7 +16,7 @@ struct FrameSource {
   /// Where the canvas has its origin on the screen.
   let origin: CellPoint
   /// The views of the scene by id.
-  private let views: [String: SceneView]
+  let views: [String: SceneView]
   private let indices: [String: Int]
   private let conflicting: Set<String>
   private let cut: Set<String>
@@ -30,9 +30,7 @@ struct FrameSource {
     details = screen.showsDetails ? model.details : nil
     conflicting = layout.viewsInConflicts
     cut = Set(problems.compactMap(\.cutView))
-    var views: [String: SceneView] = [:]
-    scene.root.visit { views[$0.id] = $0 }
-    self.views = views
+    views = scene.root.viewsByID
     var indices: [String: Int] = [:]
     for (index, view) in layout.views.enumerated() { indices[view.id] = index }
     self.indices = indices

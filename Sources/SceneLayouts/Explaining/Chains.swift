@@ -11,6 +11,9 @@ struct Chains {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
+  /// The items that constraints align by a baseline: where the baselines of others are does not
+  /// matter, and takes a layout for each level of nested stack views.
+  private var baselined: Set<ObjectIdentifier> = []
 
   /// An arc from one edge to another.
   private struct Arc {
@@ -41,15 +44,26 @@ struct Chains {
     _ engine: LayoutInspection, along axis: Axis, names: ConstraintNames, deciders: Set<Int>
   ) {
     self.axis = axis
-    for (index, entry) in engine.entries.enumerated() where entry.isTight {
+    let distances = engine.entries.indices.filter { engine.entries[$0].isDistance(along: axis) }
+    for index in distances { noteBaselines(of: engine.entries[index].constraint) }
+    for index in distances {
+      let entry = engine.entries[index]
       let constraint = entry.constraint
-      guard !constraint.firstAttribute.isSize, constraint.firstAttribute.axis == axis,
-        constraint.multiplier == 1, let first = constraint.firstItem,
-        let second = constraint.secondItem
-      else { continue }
+      guard let first = constraint.firstItem, let second = constraint.secondItem else { continue }
       let cost =
         deciders.contains(index) ? 10 : constraint.priority == .required ? 14 : 18
       connect(constraint, first, second, entry, names.name(of: constraint), cost: cost)
+    }
+  }
+
+  private mutating func noteBaselines(of constraint: LayoutConstraint) {
+    guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    if attribute.isBaseline {
+      baselined.insert(ObjectIdentifier(first.standIn(for: attribute, against: second)))
+    }
+    if other.isBaseline {
+      baselined.insert(ObjectIdentifier(second.standIn(for: other, against: first)))
     }
   }
 
@@ -121,7 +135,7 @@ struct Chains {
     connect(0, 2, extent, cost: 3)
     connect(0, 1, { extent($0 / 2) }, cost: 4)
     connect(1, 2, { extent($0 / 2) }, cost: 4)
-    guard axis == .vertical, let view = item as? View else { return }
+    guard baselined.contains(ObjectIdentifier(item)), let view = item as? View else { return }
     for (edge, attribute) in [(3, LayoutAttribute.firstBaseline), (4, .lastBaseline)] {
       guard let depth = view.baselineDepth(attribute) else { continue }
       connect(
@@ -187,6 +201,18 @@ struct Chains {
     }
     return parts
   }
+}
+
+extension LayoutInspection.Entry {
+  /// Whether the constraint holds with equality and is a distance between two items along an axis.
+  fileprivate func isDistance(along axis: Axis) -> Bool {
+    isTight && !constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
+      && constraint.multiplier == 1 && constraint.firstItem != nil && constraint.secondItem != nil
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension LayoutItem {

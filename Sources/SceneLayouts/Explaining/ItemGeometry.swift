@@ -122,16 +122,20 @@ extension View {
   /// Returns the distance of an attribute from the part of the alignment rectangle from which it is
   /// measured.
   func inset(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
-    let margins = layoutMargins
+    // Margins depend on those of the superviews, so they are asked for only by attributes of them.
     switch attribute {
-    case .leftMargin: return margins.left
-    case .rightMargin: return -margins.right
-    case .topMargin: return margins.top
-    case .bottomMargin: return -margins.bottom
-    case .leadingMargin: return isMirrored ? -margins.right : margins.left
-    case .trailingMargin: return isMirrored ? margins.left : -margins.right
-    case .centerXWithinMargins: return (margins.left - margins.right) / 2
-    case .centerYWithinMargins: return (margins.top - margins.bottom) / 2
+    case .leftMargin: return layoutMargins.left
+    case .rightMargin: return -layoutMargins.right
+    case .topMargin: return layoutMargins.top
+    case .bottomMargin: return -layoutMargins.bottom
+    case .leadingMargin: return isMirrored ? -layoutMargins.right : layoutMargins.left
+    case .trailingMargin: return isMirrored ? layoutMargins.left : -layoutMargins.right
+    case .centerXWithinMargins:
+      let margins = layoutMargins
+      return (margins.left - margins.right) / 2
+    case .centerYWithinMargins:
+      let margins = layoutMargins
+      return (margins.top - margins.bottom) / 2
     case .firstBaseline: return firstBaselineOffsetFromTop ?? 0
     case .lastBaseline: return -(lastBaselineOffsetFromBottom ?? 0)
     default: return 0

@@ -45,6 +45,17 @@ extension SceneInspection {
     }
   }
 
+  /// The members of all conflicts, each once: the dropped one of the first conflict and its others,
+  /// then those of the next.
+  package var conflictingConstraints: [LaidOutConstraint] {
+    var known: Set<ConstraintID> = []
+    var members: [ConstraintID] = []
+    for conflict in conflicts {
+      members += ([conflict.dropped] + conflict.others).filter { known.insert($0).inserted }
+    }
+    return members.compactMap { constraint($0) }
+  }
+
   /// The dropped constraints, in the order in which they were dropped.
   private var dropped: [ConstraintID] {
     engine.findings.broken.map { names.name(of: $0.constraint) }

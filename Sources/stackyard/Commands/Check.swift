@@ -6,6 +6,7 @@ import SceneModel
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check scene files and report every problem, not only the first.",
     discussion: """
       Conflicts of required constraints, contents that are cut off and ambiguous values are reported on \

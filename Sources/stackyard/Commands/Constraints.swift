@@ -6,6 +6,7 @@ import SceneModel
 
 struct Constraints: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "constraints",
     abstract: "Print every constraint with its state, or the linear system that was solved.",
     discussion: """
       As JSON, each scene is one array (--format json) or object (--format system) on a line of its own, \

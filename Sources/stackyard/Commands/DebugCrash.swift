@@ -8,6 +8,7 @@ import SceneText
 /// Crashes on purpose with the playground on the screen, to see that the terminal is restored.
 struct DebugCrash: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "debug-crash",
     abstract: "Crash with a scene on the screen.", shouldDisplay: false)
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {

@@ -7,6 +7,7 @@ import SceneModel
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain why views have their positions and sizes.",
     discussion: """
       Explains each value of a frame by a sum, the constraints that determine it, unsatisfied \

@@ -6,6 +6,7 @@ import SceneModel
 
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "layout",
     abstract: "Print the frame of every view.",
     discussion: "As JSON, each scene is one object on a line of its own, in order.")
 

@@ -10,6 +10,7 @@ import SceneText
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "learn",
     abstract: "Take a lesson (by default, the first unfinished one).",
     discussion: """
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \

@@ -6,6 +6,7 @@ import SceneModel
 
 struct Log: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "log",
     abstract: "Explain UIKit's logs of conflicting constraints.",
     discussion: """
       Reads console output with one or more reports "Unable to simultaneously satisfy \

@@ -9,6 +9,7 @@ import SceneText
 
 struct Matrix: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "matrix",
     abstract: "Compare all combinations of the values of some properties.",
     discussion: """
       Prints pictures side by side, one per combination; with --format json, prints an array with the \

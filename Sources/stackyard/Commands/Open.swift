@@ -8,6 +8,7 @@ import SceneText
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "Open a scene in the playground (the default command).",
     usage: """
       stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--theme THEME] [--no-mouse] [--no-motion] \

@@ -7,6 +7,7 @@ import Replay
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "play",
     abstract: "Play a scene's script on the terminal.",
     discussion: """
       Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, f and F \

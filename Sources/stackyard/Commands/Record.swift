@@ -7,6 +7,7 @@ import SceneText
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Record a scene's script to files, without a terminal.",
     discussion: """
       The extension selects the format: .cast is a recording for asciinema, .svg an animated image, \

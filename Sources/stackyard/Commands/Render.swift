@@ -8,6 +8,7 @@ import SceneModel
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Print one picture of a scene; needs no terminal.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

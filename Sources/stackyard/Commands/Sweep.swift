@@ -6,6 +6,7 @@ import SceneModel
 
 struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "sweep",
     abstract: "List the sizes of the canvas at which frames begin to grow at a different rate.",
     discussion: """
       Between two of these breakpoints, every value of a frame changes at a constant rate. For each \
