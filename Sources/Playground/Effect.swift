@@ -28,6 +28,8 @@ package enum Effect: Hashable, Sendable {
   case reload
   /// Copy a text to the clipboard or to a file.
   case yank(Yank)
+  /// Keep the changes for the case that the session is interrupted.
+  case keep
   /// Restore the changes of an interrupted session.
   case recover
   /// Play the scene's script.

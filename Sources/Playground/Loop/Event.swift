@@ -19,6 +19,8 @@ package enum Event: Sendable {
   case message(Message?)
   /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
   case layOut(screen: CellSize)
+  /// Keep the changes for the case that the session is interrupted; the user pauses.
+  case keep
   /// Go on from another state.
   case restore(Model)
 

@@ -59,6 +59,9 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
   case .layOut(let screen): model.layoutScreen = screen
+  case .keep:
+    model.followText()
+    return [.keep]
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .named(let name): model.name = name

@@ -75,7 +75,7 @@ extension EffectPerformer where Self: ~Copyable {
     case .save, .saveAs, .export: [.message(saving)]
     case .replace(.editor, _): [.message(.editorElsewhere)]
     case .replace, .list, .preview: [.message(.openElsewhere)]
-    case .redraw, .completePath: []
+    case .redraw, .completePath, .keep: []
     case .reload: [.reread(.unchanged)]
     case .play: [.message(.playElsewhere)]
     case .record: [.message(.recordElsewhere)]

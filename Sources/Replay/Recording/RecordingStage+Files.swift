@@ -13,7 +13,7 @@ extension RecordingStage where Screen: ~Copyable {
     let input = watchedInput(wait, for: model)
     guard input == .closed, files.period != nil else { return input }
     // A user who loses the terminal has not discarded anything.
-    lookAtFiles(for: model)
+    keepChanges(of: model)
     isTerminalGone = true
     return input
   }
@@ -54,7 +54,9 @@ extension RecordingStage where Screen: ~Copyable {
 
   private mutating func lookAtFiles(for model: Model) {
     lastLook = now
-    keepChanges(of: model)
+    // The model brings its text up to date first: then a pause patches what was changed since the last
+    // one, and not everything since the file was saved.
+    if !isKept(model) { pending.append(.keep) }
     guard model.mode == .browsing, !model.isRecording, files.hasChangedElsewhere() else { return }
     // The user's changes are theirs to give up.
     guard !model.hasUnsavedChanges else {

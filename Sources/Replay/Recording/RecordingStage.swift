@@ -106,6 +106,9 @@ extension RecordingStage where Screen: ~Copyable {
     case .play:
       keepChanges(of: model)
       return [.end(.play)]
+    case .keep:
+      keepChanges(of: model)
+      return []
     case .yank(let yank): return [.message(take(yank))]
     case .recover: return [recover()]
     case .record:

@@ -68,9 +68,10 @@ extension SceneDocument {
   /// Takes changes back until the document says a scene of a history; returns its number there, or
   /// does nothing where there is none.
   private mutating func goBack(to history: [Step]) -> Int? {
+    // To compare scenes is faster than to hash them: those of a history have most parts in common.
+    if let number = history.lastIndex(where: { $0.scene == scene }) { return number }
     var numbers: [Scene: Int] = [:]
     for (number, step) in history.enumerated() { numbers[step.scene] = number }
-    if let number = numbers[scene] { return number }
     for (index, change) in past.enumerated().reversed() {
       guard let number = numbers[change.before] else { continue }
       while past.count > index { _ = undo() }

@@ -1,0 +1,70 @@
+import Cells
+import Playground
+import SceneModel
+import SceneText
+import Testing
+
+/// What is kept in pauses, for the case that the session is interrupted.
+@Suite struct KeepingTests {
+  private static let text = """
+    stackyard: 1
+    # What the row is for.
+    root:
+      id: row # the only one
+      stack:
+        spacing: 1  # a column
+        arrangedSubviews:
+          - {id: a, text: "One"}
+          - {id: b, text: "Two"}
+    """
+
+  private func model() throws -> Model {
+    Model(
+      try #require(SceneReading(text: Self.text, file: "test").scene), name: "test",
+      terminalSize: CellSize(columns: 80, rows: 24), text: Array(Self.text.utf8))
+  }
+
+  /// The text is patched in each pause, and not everything at the end; nothing else differs.
+  @Test(arguments: ["++-+", "+u+", "++uu", "+uuU-", "a+\t]+<u[+", "++++uuu-U"])
+  func pausesDoNotChangeTheText(_ keys: String) throws {
+    var (paused, straight) = (try model(), try model())
+    let events = keys.map { Event.input(.key($0 == "\t" ? .tab : .character($0))) }
+    var pausing = PausingStage(events.flatMap { [$0, Event.keep] })
+    run(&paused, on: &pausing)
+    var typing = PausingStage(events)
+    run(&straight, on: &typing)
+    #expect(pausing.kept.count == events.count && typing.kept.isEmpty)
+    #expect(pausing.kept.last == straight.draft)
+    #expect(paused.scene == straight.scene && paused.draft == straight.draft)
+    for draft in pausing.kept {
+      #expect(SceneReading(text: draft.text, file: "test").scene == draft.scene)
+      #expect(draft.text.contains("# What the row is for.") && !draft.losesComments)
+    }
+  }
+}
+
+/// A user whose keys and pauses come one at a time.
+private struct PausingStage: Stage {
+  private var events: ArraySlice<Event>
+  /// What was kept in each pause.
+  private(set) var kept: [Draft] = []
+
+  init(_ events: [Event]) { self.events = events[...] }
+
+  var size: CellSize { CellSize(columns: 80, rows: 24) }
+
+  var now: Int { 0 }
+
+  func show(_ frame: Frame, of model: Model) {}
+
+  mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    // Each is followed by a frame.
+    wait == .no ? nil : events.popFirst() ?? .end(.quit)
+  }
+
+  mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    guard effect == .keep else { return performWithoutFiles(effect) }
+    kept.append(model.draft)
+    return []
+  }
+}
