@@ -165,6 +165,11 @@ package struct Model: Sendable {
     edited.followText()
   }
 
+  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
+  mutating func followText() {
+    if isOfFile { text.follow(steps, to: present) }
+  }
+
   /// The scene after edits, which are made in the text of its file.
   mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     try edited.after(edits)

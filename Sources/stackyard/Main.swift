@@ -41,7 +41,7 @@ extension Main {
   fileprivate static var openingAlone: Open? {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let names =
-      Stackyard.configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+      Stackyard.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !arguments.contains(where: names.contains) else { return nil }
     return try? Open.parse(arguments)
   }

@@ -29,7 +29,7 @@ import Testing
   func pausesDoNotChangeTheText(_ keys: String) throws {
     var (paused, straight) = (try model(), try model())
     let events = keys.map { Event.input(.key($0 == "\t" ? .tab : .character($0))) }
-    var pausing = PausingStage(events.flatMap { [$0, .keep] })
+    var pausing = PausingStage(events.flatMap { [$0, Event.keep] })
     run(&paused, on: &pausing)
     var typing = PausingStage(events)
     run(&straight, on: &typing)

@@ -6,6 +6,7 @@ import SceneText
 
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "edit",
     abstract: "Change a scene file with commands and keep the rest of its text.",
     usage: """
       stackyard edit SCENE COMMAND... [-o FILE | --in-place]
