@@ -25,6 +25,8 @@ package struct Model: Sendable {
   /// The number of the file that the scene belongs to, and of the one that saving writes.
   private var file = (ofScene: 0, own: 0)
   package private(set) var terminalSize: CellSize
+  /// The scenes in files that saving no longer writes, by number; undo leads back to them.
+  private var left: [Int: Scene] = [:]
   /// What receives the keys.
   var focusStack = FocusStack()
   /// Whether a recording is in progress.
@@ -115,8 +117,8 @@ package struct Model: Sendable {
     self.terminalSize = terminalSize
   }
 
-  /// Whether the scene differs from the one that was opened.
-  package var isChanged: Bool { scene != opened }
+  /// Whether the scene differs from the one in its file.
+  package var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
 
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { isChanged && scene != saved }
@@ -125,6 +127,7 @@ package struct Model: Sendable {
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     saved = scene
     if !isOfFile, inOwnFile {
+      left[file.own] = opened
       file.own = file.ofScene
       text = FileText()
     }

@@ -30,7 +30,7 @@ extension Model {
 
   /// Goes back to the scene as it was opened; undo brings the changes back.
   mutating func discardChanges() {
-    message = isChanged ? .discardedChanges : .nothingToDiscard
+    message = scene == opened ? .nothingToDiscard : .discardedChanges
     takeOpened()
   }
 
