@@ -17,6 +17,8 @@ package struct Model: Sendable {
   /// The id of the selected view, which the scene always has.
   package private(set) var selection: String
   package private(set) var terminalSize: CellSize
+  /// The scenes in files that saving no longer writes, by number; undo leads back to them.
+  private var left: [Int: Scene] = [:]
   /// What receives the keys.
   var focusStack = FocusStack()
   /// Whether a recording is in progress.
@@ -102,8 +104,8 @@ package struct Model: Sendable {
     TerminalSettings(theme: appearance.theme, usesMouse: usesMouse)
   }
 
-  /// Whether the scene differs from the one that was opened.
-  package var isChanged: Bool { scene != opened }
+  /// Whether the scene differs from the one in its file.
+  package var isChanged: Bool { edited.isChanged }
 
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { edited.hasUnsavedChanges }

@@ -88,13 +88,29 @@ import Testing
   @Test(arguments: names)
   func theFirstRowsSayWhatToChange(_ name: String) throws {
     let rows = try run(["log", file(name)]).output.split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).flatMap { line -> [String] in
-      stride(from: 0, to: max(1, line.count), by: 80).map { String(line.dropFirst($0).prefix(80)) }
-    }
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.allSatisfy { $0.count <= 80 })
     let first = rows.prefix(24).joined(separator: "\n")
-    #expect(
-      first.contains("Try first:") || first.contains("You can only"), "\(first)")
+    let advice = ["  1  Lower line", "  1  Set ", "You can only"]
+    #expect(advice.contains(where: first.contains), "\(first)")
+  }
+
+  /// However long the conflict is, the repairs are on the first screen, and no line is lost.
+  @Test func longConflictsShowTheirRepairsFirst() throws {
+    let views = (1...17).map { "Card:0x\($0)" }
+    let gaps = zip(views, views.dropFirst()).map { "H:[\($0)]-(8)-[\($1)]   (active)" }
+    let bodies =
+      ["H:|-(8)-[\(views[0])]   (active, names: '|':Page:0xff )"] + gaps + [
+        "H:[\(views[16])]-(8)-|   (active, names: '|':Page:0xff )",
+        "'UIView-Encapsulated-Layout-Width' Page:0xff.width == 100   (active)",
+      ]
+    let log = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)>\n" }.joined()
+    let output = try run(["log", "-"], input: log).output
+    let rows = output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.allSatisfy { $0.count <= 80 })
+    #expect(rows.prefix(24).contains { $0.hasPrefix("  1  Lower line") }, "\(output)")
+    #expect(rows.contains("All lines"))
+    #expect((1...19).allSatisfy { number in rows.contains { $0.hasPrefix("  \(number)  ") } })
   }
 
   /// The scene of a log has its conflict, and the layout breaks what UIKit broke.
@@ -117,6 +133,26 @@ import Testing
     let views = try #require(layout["views"] as? [[String: Any]])
     #expect(views.allSatisfy { ($0["ambiguous"] as? [Any])?.isEmpty == true })
     #expect((layout["cut"] as? [Any])?.isEmpty == true)
+  }
+
+  /// Positions without a superview, and edges that layouts do not relate, stay in the scene.
+  @Test(arguments: [
+    """
+    <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Icon:0x2.midX == + 14.5>
+    <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& Icon:0x2.minX == 0>
+    <NSLayoutConstraint:0x4 H:[Icon:0x2(20)]>
+    """,
+    """
+    <NSLayoutConstraint:0x1 Icon:0x2.leading == Page:0x3.left + 16>
+    <NSLayoutConstraint:0x4 Icon:0x2.left == Page:0x3.left + 20>
+    """,
+  ])
+  func noLineOfTheConflictIsLostInTheScene(log: String) throws {
+    let scene = try run(["log", "--scene", "-"], input: log)
+    let result = try run(["layout", "-", "--format", "json"], input: scene.output)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let layout = try object(result.output)
+    #expect((layout["broken"] as? [Any])?.count == 1)
   }
 
   @Test func severalFilesHaveOneReportEach() throws {

@@ -163,5 +163,85 @@ import Testing
     #expect(!judgement.isFeasible)
     #expect(judgement.needsNonNegativeSizes)
     #expect(judgement.conflict == [0])
+    #expect(judgement.sum?.text == "UIAlertController.width == -16, but no width is below 0")
+    // It is in all apps that show an action sheet, and nobody can change it.
+    #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
+    let own = LogJudgement(
+      try log("<NSLayoutConstraint:0x1 Shop.Bar:0x2.width == - 16   (active)>"))
+    #expect(own.verdict == .app && !own.repairs.isEmpty)
+  }
+
+  /// A sum is written with sizes that follow from others, along either axis.
+  @Test(arguments: [
+    (
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Page:0x2.height == 896   (active)>",
+        "<NSLayoutConstraint:0x3 Head:0x4.height == 200   (active)>",
+        "<NSLayoutConstraint:0x5 V:|-(0)-[Head:0x4]   (active, names: '|':Page:0x2 )>",
+        "<NSLayoutConstraint:0x6 V:[Head:0x4]-(0)-[Body:0x7]   (active)>",
+        "<NSLayoutConstraint:0x8 Body:0x7.bottom == Page:0x2.bottom   (active)>",
+        "<NSLayoutConstraint:0x9 Body:0x7.height == 0.25*Page:0x2.height   (active)>",
+      ], "200 + 224 = 424, which is not 896", "224 follows from Body.height == 0.25 * Page.height"
+    ),
+    (
+      [
+        "<NSLayoutConstraint:0x1 H:[Icon:0x2(60)]>",
+        "<NSLayoutConstraint:0x3 Icon:0x2.height == 1.5*Icon:0x2.width>",
+        "<NSLayoutConstraint:0x4 V:|-(15)-[Icon:0x2]   (Names: '|':Row:0x5 )>",
+        "<NSLayoutConstraint:0x6 Icon:0x2.bottom == Row:0x5.bottom - 15>",
+        "<NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' V:[Row:0x5(59.5)]>",
+      ], "15 + 90 + 15 = 120, which is not 59.5",
+      "90 follows from Icon.height == 1.5 * Icon.width"
+    ),
+  ])
+  func derivedSizesAreWrittenAsNumbers(lines: [String], sum: String, origin: String) throws {
+    let report = LogReport(try log(lines.joined(separator: "\n")), number: 1, of: 1)
+    #expect(report.judgement.sum?.text == sum)
+    #expect(report.judgement.sum?.axis == .vertical)
+    #expect(report.text.contains(origin))
+  }
+
+  /// One mask belongs to a view that is laid out too early, another one was forgotten.
+  @Test func aForgottenMaskIsFoundAfterATransientOne() throws {
+    let text = """
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Page:0x2.width == 0   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& Badge:0x4.width == 212   (active)>",
+        "<NSLayoutConstraint:0x5 H:|-(0)-[Badge:0x4]   (active, names: '|':Page:0x2 )>",
+        "<NSLayoutConstraint:0x6 Badge:0x4.trailing == Page:0x2.trailing   (active)>"
+      )
+      """
+    let judgement = LogJudgement(try log(text))
+    #expect(judgement.verdict == .mask)
+    #expect(judgement.repairs.first == Repair(.stopTranslatingMask(item: 1), [1]))
+  }
+
+  /// Of equals, a constraint of a hidden view goes first, as in the engine's own layouts.
+  @Test func constraintsInHiddenViewsGoFirstAmongEquals() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 Title:0x2.height == 20   (active)>",
+        "<NSLayoutConstraint:0x3 Other:0x4.height == 30   (active)>",
+        "<NSLayoutConstraint:0x5 V:|-(0)-[Title:0x2]   (active, names: '|':Row:0x6 )>",
+        "<NSLayoutConstraint:0x7 V:[Title:0x2]-(0)-|   (active, names: '|':Row:0x6 )>",
+        "<NSLayoutConstraint:0x8 'UISV-hiding' Row:0x6.height == 0   (active)>"
+      )
+      """
+    #expect(LogJudgement(try log(text)).predicted == 0)
+  }
+
+  /// Cells are measured with their actual width, so a width that differs from it is the app's error.
+  @Test func theWidthOfAMeasurementIsNotTransient() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 Card:0x2.width == 335   (active)>",
+        "<NSLayoutConstraint:0x3 H:|-(20)-[Card:0x2]   (active, names: '|':UITableViewCellContentView:0x4 )>",
+        "<NSLayoutConstraint:0x5 H:[Card:0x2]-(20)-|   (active, names: '|':UITableViewCellContentView:0x4 )>",
+        "<NSLayoutConstraint:0x6 'fittingSizeHTarget' UITableViewCellContentView:0x4.width == 414   (active)>"
+      )
+      """
+    #expect(LogJudgement(try log(text)).verdict == .app)
+    let empty = text.replacing("== 414", with: "== 0")
+    #expect(LogJudgement(try log(empty)).verdict == .transient)
   }
 }

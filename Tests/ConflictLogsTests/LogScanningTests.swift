@@ -41,6 +41,29 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
+  /// Some pages take the angle brackets for a tag, and leave them out.
+  @Test func linesWithoutBracketsAreRead() {
+    let bare = SampleLogs.hiding.split(separator: "\n").map { line in
+      line.replacing("<NSLayout", with: "NSLayout").replacing(")>", with: ")")
+    }.joined(separator: "\n")
+    let logs = read(bare)
+    #expect(logs.map(\.constraints.count) == [4] && logs.map(\.broken) == [1])
+    #expect(read("NSLayoutConstraint:0x7f01 was released\n").isEmpty)
+  }
+
+  /// What cannot be read may be the rest of the conflict.
+  @Test func aListWithUnreadLinesIsNotCalledRounded() throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0x1 Panel:0x2.right == Page:0x3.right>",
+          "<NSLayoutConstraint:0x4 H | - (16) - [Panel: 0x2]>"
+      )
+      """
+    let report = LogReport(try #require(read(text).first), number: 1, of: 1).text
+    #expect(report.contains("Unknown: the lines that could be read"))
+    #expect(!report.contains("fraction"))
+  }
+
   /// A terminal breaks lines inside words, and a selection ends inside the last line.
   @Test func brokenAndCutLinesAreRead() throws {
     let whole = """

@@ -34,6 +34,26 @@ import Testing
     #expect(log.constraints.first?.identifier == identifier)
   }
 
+  /// Words that an app may use, too, do not make a constraint the system's.
+  @Test(arguments: [
+    "TB_header", "IB_title_Top", "CB_", "Mask_photo", "NSView-left", "fittingSizeOfLabel",
+    "Encapsulated-Layout", "Card-topMargin-guide-constraint", "UIIBSystemGeneratedNot",
+    "assistantHeight", "assistantView.top", "accessoryView.bottom", "NSStackView.mine",
+  ])
+  func namesOfAppsAreTheApps(identifier: String) throws {
+    let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")
+    #expect(log.constraints.map(\.origin) == [.app])
+  }
+
+  @Test func ordinaryNamesAreTheSystemsOnItsViews() throws {
+    let log = try log(
+      """
+      <NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x2.bottom == Panel:0x3.top   (active)>
+      <NSLayoutConstraint:0x4 'MaskEV_Leading_Trailing_CenterX' Panel:0x3.width == 8   (active)>
+      """)
+    #expect(log.constraints.map(\.origin) == [.system, .system])
+  }
+
   @Test func everyAttributeIsReadOnBothSides() throws {
     for attribute in Attribute.allCases {
       let name = attribute.rawValue

@@ -63,6 +63,9 @@ import Testing
     #expect(model.isOfFile && !model.hasUnsavedChanges)
     model.press("u")
     #expect(model.scene == opened.scene && !model.isOfFile)
+    #expect(!model.isChanged && !model.hasUnsavedChanges)
+    model.press("d")
+    #expect(model.isChanged && model.hasUnsavedChanges)
   }
 
   @Test func otherTextChangesNothing() throws {

@@ -253,7 +253,8 @@ extension LayoutConstraint.Origin {
   /// In logs, and in scenes derived from them, only the name shows this.
   package init?(identifier: String) {
     if identifier.contains("-Encapsulated-Layout-")
-      || identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("fittingSize")
+      || identifier.hasPrefix("_UITemporaryLayout")
+      || ["fittingSizeHTarget", "fittingSizeVTarget"].contains(identifier)
       || identifier == Arrangement.Identifier.hiding.rawValue
     {
       self = .host
@@ -263,7 +264,7 @@ extension LayoutConstraint.Origin {
       self = .autoresizing
     } else if identifier == "NSContentSizeLayoutConstraint" {
       self = .contentSize
-    } else if identifier.hasSuffix("Margin-guide-constraint")
+    } else if identifier.hasPrefix("UIView-") && identifier.hasSuffix("Margin-guide-constraint")
       || identifier.hasPrefix("UIViewSafeAreaLayoutGuide-")
     {
       self = .engine

@@ -36,7 +36,10 @@ struct BreakingPrediction {
 
   private func candidates(_ conflict: [Int]) -> [BreakingCandidate] {
     let ranks = Dictionary(uniqueKeysWithValues: zip(activations(conflict), conflict.indices))
-    return conflict.map { candidate($0, activation: ranks[$0] ?? 0) }
+    let hidden = Set(
+      conflict.map { log.constraints[$0] }.filter { $0.identifier == "UISV-hiding" }
+        .map(\.first.item))
+    return conflict.map { candidate($0, activation: ranks[$0] ?? 0, hidden: hidden) }
   }
 
   /// Returns constraints in an order of activation that has UIKit's choice among equals: the last of
@@ -55,12 +58,20 @@ struct BreakingPrediction {
     return one.first == other.first && one.second == other.second
   }
 
-  private func candidate(_ index: Int, activation: Int) -> BreakingCandidate {
+  private func candidate(
+    _ index: Int, activation: Int, hidden: Set<Int>
+  ) -> BreakingCandidate {
     let constraint = log.constraints[index]
-    let kind = kind(of: constraint)
+    let (kind, origin) = (kind(of: constraint), origin(of: constraint))
     return BreakingCandidate(
-      origin: origin(of: constraint), kind: kind, constant: constraint.constant,
+      origin: origin, kind: kind, constant: constraint.constant,
+      isOfHidden: origin == .user && constraint.items.contains { isInside(hidden, $0) },
       depth: kind == .end ? depth(of: constraint) : 0, order: activation)
+  }
+
+  /// Whether an item is one of some views, or inside it.
+  private func isInside(_ views: Set<Int>, _ item: Int) -> Bool {
+    path(from: item).contains(where: views.contains)
   }
 
   /// Who made a constraint, in the engine's words.
@@ -99,14 +110,15 @@ struct BreakingPrediction {
     constraint.items.map(depth(ofItem:)).max() ?? 0
   }
 
-  private func depth(ofItem item: Int) -> Int {
-    var depth = 0
-    var current = item
-    while let parent = parents[current], depth < log.items.count {
-      depth += 1
-      current = parent
+  private func depth(ofItem item: Int) -> Int { path(from: item).count - 1 }
+
+  /// Returns an item and the views around it, as far as the log names superviews.
+  private func path(from item: Int) -> [Int] {
+    var path = [item]
+    while let last = path.last, let parent = parents[last], path.count <= log.items.count {
+      path.append(parent)
     }
-    return depth
+    return path
   }
 }
 

@@ -9,6 +9,9 @@ package struct FailingSum: Hashable, Sendable {
   /// The meanings of the letters in the text.
   package let symbols: [Symbol]
 
+  /// The sizes of the sum that follow from other sizes.
+  package let derived: [Derived]
+
   /// The parts of the chain from edge to edge; empty if the conflict is not a chain.
   package let chain: [Part]
 
@@ -19,6 +22,13 @@ package struct FailingSum: Hashable, Sendable {
   package struct Symbol: Hashable, Sendable {
     package var letter: String
     package var item: Int
+  }
+
+  /// A size that follows from another by a constraint such as `a.height == 0.2 * b.height`.
+  package struct Derived: Hashable, Sendable {
+    package var value: Double
+    /// The position of the constraint in the log.
+    package var constraint: Int
   }
 
   /// A part of the chain from one edge to the other.
@@ -33,16 +43,17 @@ package struct FailingSum: Hashable, Sendable {
   }
 
   init(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
-    let constraints = members.compactMap {
-      if case .constraint(let index) = $0 { log.constraints[index] } else { nil }
+    let indices = members.compactMap {
+      if case .constraint(let index) = $0 { index } else { nil }
     }
-    axis = constraints.first?.first.attribute.axis ?? .horizontal
-    if let walk = ChainWalk(log, constraints) {
-      let written = WrittenChain(walk, axis)
+    if let walk = ChainWalk(log, indices), let written = WrittenChain(walk) {
+      axis = walk.axis
       (text, symbols, chain, outer) = (written.text, written.symbols, walk.parts, walk.outer)
+      derived = walk.derived
     } else {
+      axis = indices.first.map { log.constraints[$0].first.attribute.axis } ?? .horizontal
       text = FailingSum.comparison(log, system, members)
-      (symbols, chain, outer) = ([], [], nil)
+      (symbols, derived, chain, outer) = ([], [], [], nil)
     }
   }
 
@@ -75,6 +86,13 @@ package struct FailingSum: Hashable, Sendable {
     let forced = certificate.forcedSum(of: tested, in: rows).logText
     switch members[tested] {
     case .nonNegative(let quantity):
+      let alone = members.compactMap {
+        if case .constraint(let index) = $0 { log.constraints[index] } else { nil }
+      }
+      if alone.count == 1, alone[0].isConstantSize {
+        let size = quantity.axis == .horizontal ? "width" : "height"
+        return "\(log.equation(alone[0])), but no \(size) is below 0"
+      }
       return "the other lines make \(log.name(of: quantity)) \(forced), which is below 0"
     case .constraint(let index):
       let constraint = log.constraints[index]
@@ -121,6 +139,8 @@ extension ConflictLog {
 
 /// The conflict as a closed chain from edge to edge and back: gaps and sizes, each used once.
 struct ChainWalk {
+  let axis: Attribute.Axis
+  private(set) var derived: [FailingSum.Derived] = []
   private(set) var parts: [FailingSum.Part] = []
   private(set) var outer: Int?
   /// The required sum of the parts; nil if no constraint determines it.
@@ -142,31 +162,30 @@ struct ChainWalk {
     var relation: LoggedConstraint.Relation
   }
 
-  private struct KnownSize {
-    var value: Double
-    var relation: LoggedConstraint.Relation
-  }
+  private typealias KnownSize = KnownSizes.Size
 
   /// Creates the chain; nil if the constraints do not form one.
-  init?(_ log: ConflictLog, _ constraints: [LoggedConstraint]) {
-    var sizes: [Int: KnownSize] = [:]
+  init?(_ log: ConflictLog, _ indices: [Int]) {
     var steps: [Step] = []
-    for constraint in constraints {
+    var known = KnownSizes()
+    axis =
+      indices.lazy.map { log.constraints[$0] }.first { ChainWalk.step($0) != nil }?
+      .first.attribute.axis ?? .horizontal
+    for index in indices {
+      let constraint = log.constraints[index]
       if let step = ChainWalk.step(constraint) {
+        guard constraint.first.attribute.axis == axis else { return nil }
         steps.append(step)
-      } else if constraint.second == nil, constraint.first.attribute.isSize,
-        sizes[constraint.first.item] == nil
-      {
-        sizes[constraint.first.item] = KnownSize(
-          value: constraint.constant, relation: constraint.relation)
-      } else {
+      } else if !known.note(constraint, at: index) {
         return nil
       }
     }
-    guard !steps.isEmpty else { return nil }
+    guard !steps.isEmpty, known.resolve() else { return nil }
+    let sizes = known.sizes(along: axis)
     steps += ChainWalk.insides(of: steps, sizes)
     guard let start = ChainWalk.start(log, steps) else { return nil }
     guard walk(steps, from: start, sizes) else { return nil }
+    derived = known.derived(along: axis)
   }
 
   /// Returns a constraint between two edges as a step.
@@ -275,11 +294,15 @@ struct ChainWalk {
 
 /// The text of a chain.
 struct WrittenChain {
+  /// More would make the conclusion longer than the sum.
+  private static let mostTerms = 4
+
   private(set) var text = ""
   private(set) var symbols: [FailingSum.Symbol] = []
 
-  init(_ walk: ChainWalk, _ axis: Attribute.Axis) {
-    let letter = axis == .horizontal ? "w" : "h"
+  /// Writes a chain; nil if its numbers do not show the conflict.
+  init?(_ walk: ChainWalk) {
+    let letter = walk.axis == .horizontal ? "w" : "h"
     let unknown = walk.parts.compactMap { part in
       if case .size(let item) = part.kind, part.value == nil { item } else { nil }
     }
@@ -300,6 +323,8 @@ struct WrittenChain {
       }
     }
     if text.isEmpty { text = "0" }
+    let isEqual = abs(sum - (walk.total ?? 0)) < 1e-6 * max(1, abs(sum))
+    if symbols.isEmpty, !margins, isEqual { return nil }
     finish(walk, sum: sum, hasMargins: margins)
   }
 
@@ -319,7 +344,9 @@ struct WrittenChain {
       text += text.contains(" ") ? " = \(sum.logText), which is not \(wanted)" : " is not \(wanted)"
       return
     }
-    let letters = (symbols.map(\.letter) + (hasMargins ? ["margins"] : [])).joined(separator: " + ")
+    var terms = symbols.map(\.letter) + (hasMargins ? ["margins"] : [])
+    if terms.count > WrittenChain.mostTerms { terms = [terms[0], "...", terms[terms.count - 1]] }
+    let letters = terms.joined(separator: " + ")
     text += " \(sign) \(total.logText), so \(letters) \(sign) \((total - sum).logText)"
   }
 }

@@ -19,19 +19,14 @@ extension Verdict {
     let members = conflict.map { log.constraints[$0] }
     let isOwn = members.contains { $0.origin == .app }
     let isLibrarys = members.contains { $0.origin == .library }
-    let transient = members.filter(\.isTransient)
-    // A mask that is transient itself belongs to a view that is laid out too early.
-    let isMaskForgotten =
-      log.forgottenMask(in: conflict).map { item in
-        !transient.contains { $0.origin == .autoresizingMask && $0.maskedItem == item }
-      } ?? false
+    let isTransient = members.contains(where: \.isTransient)
     if members.contains(where: { $0.identifier == "UISV-hiding" }) {
       self = .hiding
     } else if !isOwn, !isLibrarys {
-      self = transient.isEmpty ? .system : .transient
-    } else if isMaskForgotten {
+      self = isTransient ? .transient : .system
+    } else if log.forgottenMask(in: conflict) != nil {
       self = .mask
-    } else if !transient.isEmpty {
+    } else if isTransient {
       self = .transient
     } else {
       self = isOwn ? .app : .library
@@ -47,7 +42,8 @@ extension LoggedConstraint {
   var isTransient: Bool {
     guard second == nil, first.attribute.isSize else { return origin == .temporary }
     switch origin {
-    case .temporary: return true
+    // Cells are measured with their actual width.
+    case .temporary: return constant == 0 || identifier?.hasPrefix("fittingSize") != true
     case .encapsulated:
       let estimates = LoggedConstraint.estimatedHeights
       return constant == 0 || first.attribute == .height && estimates.contains(constant)
@@ -58,11 +54,14 @@ extension LoggedConstraint {
 }
 
 extension ConflictLog {
-  /// Returns the item of a conflict whose mask has an effect although constraints also place or
-  /// size it.
+  /// Returns the first item of a conflict whose mask has an effect although constraints also place
+  /// or size it.
+  ///
+  /// A view whose mask gives it a size of 0 is only laid out too early.
   func forgottenMask(in conflict: [Int]) -> Int? {
-    let masked = conflict.filter { constraints[$0].origin == .autoresizingMask }
-      .map { constraints[$0].maskedItem }
+    let masks = conflict.map { constraints[$0] }.filter { $0.origin == .autoresizingMask }
+    let early = Set(masks.filter(\.isTransient).map(\.maskedItem))
+    let masked = masks.map(\.maskedItem).filter { !early.contains($0) }
     let parents = superviews
     return masked.first { item in
       conflict.contains { index in

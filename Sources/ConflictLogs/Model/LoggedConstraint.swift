@@ -24,6 +24,9 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var file: String
     package var line: Int
 
+    /// The last part of the path.
+    package var name: String { file.split(separator: "/").last.map(String.init) ?? file }
+
     package init(file: String, line: Int) {
       self.file = file
       self.line = line

@@ -24,7 +24,9 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
 
 extension Origin {
   /// Returns the origin that class and identifier show; nil if they show none.
-  static func judged(className: String, identifier: String?) -> Origin? {
+  ///
+  /// An identifier that an app may use as well counts only if the items are the system's.
+  static func judged(className: String, identifier: String?, items: [LoggedItem] = []) -> Origin? {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
@@ -35,23 +37,49 @@ extension Origin {
     default: break
     }
     guard let identifier else { return nil }
-    if identifier.contains("Encapsulated-Layout") { return .encapsulated }
-    return prefixes.first { identifier.hasPrefix($0.prefix) }?.origin
+    if identifier.contains("-Encapsulated-Layout-") { return .encapsulated }
+    if identifier.hasPrefix("UIView-"), identifier.hasSuffix("Margin-guide-constraint") {
+      return .margins
+    }
+    if let origin = wholeNames[identifier] { return origin }
+    if isPairOfEdges(identifier) { return .system }
+    if let prefix = prefixes.first(where: { identifier.hasPrefix($0.prefix) }) {
+      return prefix.origin
+    }
+    let isOfSystem =
+      ordinaryPrefixes.contains(where: identifier.hasPrefix)
+      && items.contains(where: \.isPrivateToSystem)
+    return isOfSystem ? .system : nil
   }
 
+  private static let wholeNames: [String: Origin] = [
+    "fittingSizeHTarget": .temporary, "fittingSizeVTarget": .temporary,
+    "UIIBSystemGenerated": .system,
+  ]
+
   private static let prefixes: [(prefix: String, origin: Origin)] = [
-    ("UISV-", .stackView), ("NSStackView.", .stackView),
-    ("_UITemporaryLayout", .temporary), ("fittingSize", .temporary),
-    ("UIViewSafeAreaLayoutGuide-", .safeArea),
-    ("UIView-leftMargin-", .margins), ("UIView-rightMargin-", .margins),
-    ("UIView-topMargin-", .margins), ("UIView-bottomMargin-", .margins),
-    ("UIIBSystemGenerated", .system), ("UIButtonBar.", .system), ("TUIKeyplane.", .system),
-    ("TB_", .system), ("IB_", .system), ("GridView.", .system), ("NSView-", .encapsulated),
-    ("BIB_", .system), ("CB_", .system), ("Mask_", .system), ("MaskEV_", .system),
-    ("UINav_", .system), ("UINavItemContentGuide-", .system), ("assistantHeight", .system),
-    ("assistantView.", .system), ("accessoryView.", .system),
+    ("UISV-", .stackView), ("NSStackView.Edge.", .stackView), ("NSStackView.Stack.", .stackView),
+    ("_UITemporaryLayout", .temporary), ("UIViewSafeAreaLayoutGuide-", .safeArea),
+    ("UIButtonBar.", .system), ("TUIKeyplane.", .system), ("GridView.", .system),
+    ("UINav_", .system), ("UINavItemContentGuide-", .system),
     ("UICollectionViewListCell-", .system), ("UIInputViewSetPlacement_", .system),
   ]
+
+  /// Beginnings of the system's identifiers that are ordinary words.
+  private static let ordinaryPrefixes = ["assistantHeight", "assistantView.", "accessoryView."]
+
+  /// Whether the identifier is that of a bar's button, such as `TB_Leading_Leading`: a tag, and an
+  /// attribute of each item.
+  private static func isPairOfEdges(_ identifier: String) -> Bool {
+    let parts = identifier.split(separator: "_", omittingEmptySubsequences: false)
+    let tags: Set<Substring> = ["TB", "IB", "BIB", "CB", "Mask", "MaskEV"]
+    let edges: Set<Substring> = [
+      "Leading", "Trailing", "Left", "Right", "Top", "Bottom", "Width", "Height", "CenterX",
+      "CenterY", "Baseline", "FirstBaseline", "LastBaseline",
+    ]
+    guard let tag = parts.first, tags.contains(tag), parts.count > 1 else { return false }
+    return parts.dropFirst().allSatisfy(edges.contains)
+  }
 
   /// Whether code that the user can change created the constraint.
   package var isUsers: Bool { self == .app || self == .library }

@@ -43,6 +43,7 @@ struct LogBuilder {
     }
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
+    noteActionSheet()
     noteBroken()
     return result
   }
@@ -91,6 +92,20 @@ struct LogBuilder {
       }
       if sizes == 1 || constraint.constant == 0 { result.constraints[index].origin = .encapsulated }
     }
+  }
+
+  /// Finds the width below 0 that UIKit's action sheets give a view of their own.
+  ///
+  /// It is a log of one line, which nobody's code writes on purpose.
+  private mutating func noteActionSheet() {
+    guard result.constraints.count == 1, result.notUnderstood.isEmpty,
+      let constraint = result.constraints.first, constraint.className == "NSLayoutConstraint",
+      constraint.identifier == nil, constraint.isConstantSize,
+      constraint.first.attribute == .width, constraint.relation == .equal,
+      constraint.constant == -16,
+      ["UIView", "UIAlertController"].contains(result.items[constraint.first.item].className)
+    else { return }
+    result.constraints[0].origin = .system
   }
 
   /// Finds the broken constraint by its address: its text is escaped differently from the list's.
@@ -214,7 +229,8 @@ struct LogBuilder {
 
   private func origin(of constraint: LoggedConstraint) -> Origin {
     if let judged = Origin.judged(
-      className: constraint.className, identifier: constraint.identifier)
+      className: constraint.className, identifier: constraint.identifier,
+      items: constraint.items.map { result.items[$0] })
     {
       return judged
     }

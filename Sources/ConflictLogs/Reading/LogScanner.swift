@@ -132,7 +132,8 @@ struct LogScanner {
   }
 
   /// Collects the constraints that start on a line, and the rest of one that started earlier.
-  private mutating func collect(_ text: Substring, _ number: Int) {
+  private mutating func collect(_ line: Substring, _ number: Int) {
+    let text = EntryStart.withBrackets(line, isQuoted: !awaitsBroken)
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     let head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
@@ -192,6 +193,21 @@ enum EntryStart {
       found.append(start)
     }
     return found
+  }
+
+  /// Returns a line whose constraint lost its angle brackets with them.
+  ///
+  /// Some web pages take them for a tag. Without quotes, any mention of a constraint would be one.
+  static func withBrackets(_ text: Substring, isQuoted: Bool) -> Substring {
+    guard !text.contains("<"), let start = text.firstIndex(where: \.isLetter) else { return text }
+    let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
+    let rest = text[name.endIndex...]
+    guard name.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x"),
+      !isQuoted || text[..<start].last == "\""
+    else { return text }
+    var body = text[start...]
+    while let last = body.last, last == " " || last == "," || last == "\"" { body.removeLast() }
+    return "\(text[..<start])<\(body)>"
   }
 
   /// Returns the position of the `>` that ends the constraint at the start of a text.

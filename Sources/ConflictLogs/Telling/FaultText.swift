@@ -35,6 +35,8 @@ struct FaultText {
     let cause =
       if !isFeasible {
         "Your constraints: they contradict each other."
+      } else if !log.notUnderstood.isEmpty {
+        "Unknown: the lines that could be read do not contradict each other."
       } else if log.usesMargins {
         "Your constraints: they contradict the layout margins."
       } else {
@@ -43,15 +45,28 @@ struct FaultText {
     var sentences = [cause]
     let places = conflict.compactMap(\.source)
     if !places.isEmpty {
-      let list = places.map { "\($0.file) line \($0.line)" }
-      sentences.append("They were created in \(list.joined(separator: ", ")).")
+      sentences.append("They were created in \(FaultText.list(of: places)).")
     }
-    if let imposed = conflict.first(where: { $0.origin == .encapsulated }) {
+    if let imposed = conflict.first(where: { [.encapsulated, .temporary].contains($0.origin) }) {
       sentences.append(
-        "\(log.name(of: imposed.first)) is fixed at \(imposed.constant.logText) by the table, "
-          + "collection or window around it (\(imposed.identifier ?? "")).")
+        "The table, collection or window around it fixes \(log.name(of: imposed.first)) at "
+          + "\(imposed.constant.logText).")
     }
     return sentences
+  }
+
+  /// Returns places as a list, with the lines of each file together.
+  private static func list(of places: [LoggedConstraint.Source]) -> String {
+    var files: [String] = []
+    for place in places where !files.contains(place.name) { files.append(place.name) }
+    return files.map { file in
+      var lines: [Int] = []
+      for place in places where place.name == file && !lines.contains(place.line) {
+        lines.append(place.line)
+      }
+      let numbers = lines.map { "\($0)" }.joined(separator: ", ")
+      return "\(file) \(lines.count == 1 ? "line" : "lines") \(numbers)"
+    }.joined(separator: "; ")
   }
 
   private var libraries: String {
@@ -75,7 +90,7 @@ struct FaultText {
     return [
       "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the constraints "
         + "inside still need room.",
-      "The screen is correct. To resolve the conflict, lower the priority of one of them to 999.",
+      "The screen is correct. To avoid the log, lower one of them to 999.",
     ]
   }
 
@@ -83,7 +98,7 @@ struct FaultText {
     let name = log.forgottenMask(in: indices).map { log.name(ofItem: $0) } ?? "A view"
     return [
       "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
-      "Set \(name)'s translatesAutoresizingMaskIntoConstraints to false before you add constraints.",
+      "Set its translatesAutoresizingMaskIntoConstraints to false before adding any.",
     ]
   }
 
@@ -94,26 +109,23 @@ struct FaultText {
   private var transient: [String] {
     guard let cause = conflict.first(where: \.isTransient) else { return [] }
     let name = log.name(of: cause.first)
-    let identifier = cause.identifier.map { " (\($0))" } ?? ""
     if cause.constant == 0, !conflict.contains(where: \.origin.isUsers), !isUsersBroken {
       return [
-        "A temporary size: \(name) is 0\(identifier) until the view gets its actual size.",
+        "A temporary size: \(name) is 0 until it gets its actual value.",
         "None of these constraints is yours, and the screen is correct. You can only remove margins "
           + "and spacing, or ignore the log.",
       ]
     }
     if cause.constant == 0 {
       return [
-        "A temporary size: \(name) is 0\(identifier) until the view gets its actual size.",
-        "The screen is correct. To resolve the conflict, lower the priority of one of your "
-          + "constraints to 999.",
+        "A temporary size: \(name) is 0 until it gets its actual value.",
+        "The screen is correct. To avoid the log, lower one of your constraints to 999.",
       ]
     }
     return [
-      "A temporary size: \(name) is \(cause.constant.logText)\(identifier), an estimate until the "
-        + "actual height is known.",
-      "The screen is correct. To resolve the conflict, lower the priority of the last edge or of a "
-        + "fixed height to 999.",
+      "A temporary size: \(name) is \(cause.constant.logText), an estimate until the "
+        + "actual one is known.",
+      "The screen is correct. To avoid the log, lower the last edge or height to 999.",
     ]
   }
 }
@@ -124,7 +136,7 @@ struct RepairText {
   private let repairs: [Repair]
 
   /// More would distract from the most common one.
-  private static let most = 5
+  private static let most = 3
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
@@ -140,16 +152,16 @@ struct RepairText {
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
       case .lower where repair.constraints.count > 1:
         let numbers = repair.constraints.map { "\($0 + 1)" }.joined(separator: " and ")
-        lines.append("Lower lines \(numbers) to priority 999; either alone is not enough")
+        lines.append("Lower lines \(numbers) to 999; either alone is not enough")
       case .lower:
         let index = repair.constraints[0]
         lines.append(
-          "Lower line \(index + 1) to priority 999: \(log.equation(log.constraints[index]))"
-            + alternatives(index))
+          "Lower line \(index + 1) to 999\(alternatives(index)): "
+            + log.equation(log.constraints[index]))
       case .loosen, .remove: break
       }
     }
-    guard lines.count > RepairText.most else { return lines }
+    guard lines.count > RepairText.most + 1 else { return lines }
     return lines.prefix(RepairText.most) + ["or one of \(lines.count - RepairText.most) more"]
   }
 
@@ -162,6 +174,7 @@ struct RepairText {
       case .lower, .stopTranslatingMask: nil
       }
     }
-    return others.map { ", or \($0)" }.joined()
+    guard let last = others.last else { return "" }
+    return others.dropLast().map { ", \($0)" }.joined() + " or \(last)"
   }
 }

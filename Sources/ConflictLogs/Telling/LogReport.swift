@@ -30,7 +30,8 @@ package struct LogReport: Sendable {
   /// The sections, the most useful ones first.
   package var sections: [Section] {
     guard !log.constraints.isEmpty else { return [unread] }
-    return [sum, fault, members, broken, repairs, views, unread].filter { !$0.lines.isEmpty }
+    return [sum, fault, members, broken, repairs, allMembers, views, unread]
+      .filter { !$0.lines.isEmpty }
   }
 
   /// One line that names the report.
@@ -54,21 +55,26 @@ package struct LogReport: Sendable {
   private var sum: Section {
     guard let sum = judgement.sum else {
       let reason =
-        log.usesMargins
-        ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
-          + "sizes the constraints conflict."
-        : "The log rounds its numbers: the actual ones differ by less than it shows, or the rest of "
-          + "the conflict was not printed."
+        !log.notUnderstood.isEmpty
+        ? "The rest of the conflict may be in the lines that could not be read."
+        : log.usesMargins
+          ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
+            + "sizes the constraints conflict."
+          : "The log rounds its numbers: the actual ones differ by less than it shows, or the rest of "
+            + "the conflict was not printed."
       return Section(
         heading: "No contradiction in the printed constraints",
         lines: [Line(text: "As printed, these constraints can all be satisfied. " + reason)])
     }
     var lines = [Line(text: sum.text)]
-    for symbol in sum.symbols {
-      let size = sum.axis == .horizontal ? "width" : "height"
-      lines.append(Line(text: "\(symbol.letter) is the \(size) of \(fullName(symbol.item))"))
+    if !sum.symbols.isEmpty { lines.append(Line(text: meaning(of: sum.symbols, in: sum))) }
+    lines += sum.derived.map { derived in
+      let equation = log.equation(log.constraints[derived.constraint])
+      return Line(text: "\(derived.value.logText) follows from \(equation)")
     }
-    if let picture = ChainPicture(log, sum).line { lines.append(Line(text: picture)) }
+    if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
+      lines.append(Line(text: picture))
+    }
     if judgement.needsNonNegativeSizes {
       lines.append(
         Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
@@ -76,9 +82,19 @@ package struct LogReport: Sendable {
     return Section(heading: "The arithmetic that fails", lines: lines)
   }
 
+  /// Returns a sentence such as `w1 is the width of UILabel 1, w2 of UILabel 2`.
+  private func meaning(of symbols: [FailingSum.Symbol], in sum: FailingSum) -> String {
+    let size = sum.axis == .horizontal ? "width" : "height"
+    let parts = symbols.enumerated().map { position, symbol in
+      symbol.letter + (position == 0 ? " is the \(size)" : "") + " of \(fullName(symbol.item))"
+    }
+    let most = 4
+    guard parts.count > most else { return parts.joined(separator: ", ") }
+    return parts.prefix(2).joined(separator: ", ") + ", and so on"
+  }
+
   private var fault: Section {
-    let first = (RepairText(log, judgement).lines.first ?? unprovedRepair)
-      .map { "Try first: \($0)" }
+    let first = unprovedRepair.map { "Try first: \($0)" }
     return Section(
       heading: "The cause",
       lines: (FaultText(log, judgement).sentences + [first].compactMap { $0 }).map {
@@ -89,36 +105,102 @@ package struct LogReport: Sendable {
   /// The usual repair if nothing can be proved: a lower priority of the broken constraint.
   private var unprovedRepair: String? {
     // If a proved conflict has no repair, this was tried and does not resolve it.
-    guard judgement.isFeasible, let index = log.broken ?? judgement.predicted,
-      log.constraints[index].origin.isUsers
+    let candidates = [log.broken, judgement.predicted].compactMap { $0 }
+    guard judgement.isFeasible,
+      let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
     else { return nil }
-    return "Lower line \(index + 1) to priority 999: \(log.equation(log.constraints[index]))"
+    return "Lower line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
   }
 
+  /// The size of a usual terminal; lines break before words, so that not all columns are filled.
+  private static let screen = (columns: 74, rows: 24)
+
+  /// The rows for the list of lines that leave room for the first repair on the first screen.
+  private var room: Int {
+    // The title, the blank lines between the sections, and the headings of conflict and repairs.
+    let fixed = 2 + 4 + 2
+    let others = [sum, fault, broken].reduce(0) { $0 + LogReport.height(of: $1.lines) + 1 }
+    let repair = LogReport.height(of: Array(repairs.lines.prefix(1)))
+    return max(3, LogReport.screen.rows - fixed - others - repair)
+  }
+
+  /// Returns how many rows of a screen lines take.
+  private static func height(of lines: [Line]) -> Int {
+    lines.reduce(0) { $0 + 1 + $1.text.count / (screen.columns + 1) }
+  }
+
+  /// Whether the list of lines is too long for the first screen.
+  private var isLong: Bool { LogReport.height(of: rows(isShort: true)) > room }
+
   private var members: Section {
-    let conflict = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
-    let marks = Set(conflict)
+    let conflict = judgement.conflict
+    let count = log.constraints.count
     let heading =
       judgement.isFeasible
       ? "The constraints"
-      : "The conflict: \(conflict.count) of \(log.constraints.count) constraints; without any one of "
-        + "them, the others can be satisfied"
+      : conflict.count == 1
+        ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), by itself"
+        : "The conflict: \(conflict.count) of \(count) lines; without any one, the others can be "
+          + "satisfied"
+    guard isLong else {
+      let lines = rows(isShort: false)
+      let isShort = LogReport.height(of: lines) > room
+      return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
+    }
+    let shown = mostTelling
     return Section(
       heading: heading,
-      lines: log.constraints.indices.map { index in
-        Line(text: row(index), isCrossedOut: !marks.contains(index))
-      })
+      lines: shown.map { Line(text: row($0, isShort: true)) } + [
+        Line(text: "and \(count - shown.count) more, listed below")
+      ])
+  }
+
+  /// The lines to look at first: those that repairs change, the broken one, and a size that is imposed,
+  /// in the order of the log.
+  private var mostTelling: [Int] {
+    let indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
+    let imposed = indices.filter {
+      let constraint = log.constraints[$0]
+      return constraint.isTransient || constraint.origin == .encapsulated
+        || constraint.identifier == "UISV-hiding"
+    }
+    let changed = judgement.repairs.flatMap(\.constraints)
+    // One row says how many lines there are besides.
+    var left = room - 1
+    var shown: [Int] = []
+    for index in [log.broken].compactMap({ $0 }) + changed.prefix(1) + imposed + changed + indices
+    where !shown.contains(index) {
+      left -= LogReport.height(of: [Line(text: row(index, isShort: true))])
+      guard left >= 0 else { break }
+      shown.append(index)
+    }
+    return shown.sorted()
+  }
+
+  /// All lines of the log, if the conflict was shown in part.
+  private var allMembers: Section {
+    Section(heading: "All lines", lines: isLong ? rows(isShort: false) : [])
+  }
+
+  private func rows(isShort: Bool) -> [Line] {
+    let indices = log.constraints.indices
+    let marks = Set(judgement.isFeasible ? Array(indices) : judgement.conflict)
+    return indices.map {
+      Line(text: row($0, isShort: isShort), isCrossedOut: !marks.contains($0))
+    }
   }
 
   /// Returns a constraint with its number, equation and origin.
-  private func row(_ index: Int) -> String {
+  private func row(_ index: Int, isShort: Bool = false) -> String {
     let constraint = log.constraints[index]
-    let broken = index == log.broken ? "  <- \(system) broke this one" : ""
-    return "\(index + 1)  \(log.equation(constraint))  (\(origin(constraint)))\(broken)"
+    let broken = index == log.broken ? ", broken" : ""
+    return
+      "\(index + 1)  \(log.equation(constraint))  (\(origin(constraint, isShort: isShort))\(broken))"
   }
 
-  private func origin(_ constraint: LoggedConstraint) -> String {
-    if let source = constraint.source { return "\(source.file) line \(source.line)" }
+  private func origin(_ constraint: LoggedConstraint, isShort: Bool) -> String {
+    if let source = constraint.source { return "\(source.name) line \(source.line)" }
+    if isShort, !constraint.origin.isUsers { return constraint.origin.words }
     let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
     return constraint.origin.words + identifier
   }
@@ -129,23 +211,21 @@ package struct LogReport: Sendable {
   private var broken: Section {
     var lines: [Line] = []
     if let index = log.broken {
-      var text = "\(system) broke line \(index + 1): \(log.equation(log.constraints[index]))"
+      var text = "\(system) broke line \(index + 1)"
+      if index == judgement.predicted, judgement.sum != nil {
+        text += ", as the usual rule predicts"
+      }
       if let cost = cost(of: index) { text += "; it is off by \(cost)" }
       if !judgement.isFeasible, !judgement.conflict.contains(index) {
         text += "; the others still conflict without it"
       }
-      lines.append(Line(text: text))
+      lines.append(Line(text: text + "."))
     } else if log.brokenText != nil {
       lines.append(Line(text: "\(system) broke a constraint that is not in the list."))
     }
-    if let predicted = judgement.predicted, judgement.sum != nil {
-      let isSame = log.broken == predicted
-      lines.append(
-        Line(
-          text: isSame
-            ? "The usual rule predicts the same."
-            : "The usual rule predicts line \(predicted + 1): "
-              + log.equation(log.constraints[predicted])))
+    if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
+      let equation = log.equation(log.constraints[predicted])
+      lines.append(Line(text: "The usual rule predicts line \(predicted + 1): \(equation)"))
     }
     return Section(heading: "The broken constraint", lines: lines)
   }
@@ -168,7 +248,9 @@ package struct LogReport: Sendable {
     let texts = RepairText(log, judgement).lines
     return Section(
       heading: texts.isEmpty ? "" : "Repairs (each was verified by solving again)",
-      lines: texts.enumerated().map { Line(text: "\($0 + 1)  \($1)") })
+      lines: texts.enumerated().map { position, text in
+        Line(text: text.hasPrefix("or ") ? text : "\(position + 1)  \(text)")
+      })
   }
 
   private var views: Section {

@@ -50,8 +50,7 @@ package struct LogScene {
     lines.append("constraints:")
     // In this order the layout breaks what the rule for logs predicts.
     for index in BreakingPrediction(log).activations(Array(log.constraints.indices)) {
-      let constraint = placed(log.constraints[index])
-      guard constraint.isLegal else { continue }
+      guard let constraint = placed(log.constraints[index]).legal else { continue }
       let text = quoted(equation(constraint))
       let entry = identifier(of: constraint).map {
         "{constraint: \(text), identifier: \(quoted($0))}"
@@ -66,7 +65,9 @@ package struct LogScene {
   private var comments: [String] {
     let sections = report.sections.prefix(2)
     let sentences = sections.flatMap { section in section.lines.map(\.text) }
-    return (["Derived from a log of conflicting constraints. \(report.title)."] + sentences)
+    let repair = RepairText(log, report.judgement).lines.first.map { ["Try first: \($0)"] } ?? []
+    let title = "Derived from a log of conflicting constraints. \(report.title)."
+    return ([title] + sentences + repair)
       .map { text in "# " + quoted(text).dropFirst().dropLast() }
   }
 
@@ -191,7 +192,13 @@ package struct LogScene {
 
   private func equation(_ constraint: LoggedConstraint) -> String {
     var text = "\(name(constraint.first)) \(constraint.relation.rawValue) "
-    if let second = constraint.second {
+    if let edge = constraint.windowEdge {
+      text += "window.\(edge)"
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += abs(constraint.constant).sceneNumber
+      }
+    } else if let second = constraint.second {
       if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneNumber) * " }
       text += name(second)
       if constraint.constant != 0 {
@@ -274,7 +281,9 @@ package struct LogScene {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: quoted += " "
+      // YAML does not allow other control characters.
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): quoted += " "
+      case "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": quoted += " "
       default: quoted.unicodeScalars.append(scalar)
       }
     }
@@ -283,14 +292,35 @@ package struct LogScene {
 }
 
 extension LoggedConstraint {
+  /// The edge of the window that a position is relative to if the log has no superview; nil for other
+  /// constraints.
+  fileprivate var windowEdge: Attribute? {
+    guard second == nil, !first.attribute.isSize else { return nil }
+    guard first.attribute.axis == .horizontal else { return .top }
+    return [.leading, .trailing, .leadingMargin, .trailingMargin].contains(first.attribute)
+      ? .leading : .left
+  }
+
+  /// The constraint as layouts allow it; nil if they do not.
+  ///
+  /// Layouts do not relate leading to left; a log is judged as if texts were read from left to right.
+  fileprivate var legal: LoggedConstraint? {
+    if isLegal { return self }
+    var absolute = self
+    absolute.first.attribute = first.attribute.absolute
+    absolute.second?.attribute = second?.attribute.absolute ?? .left
+    return absolute.isLegal ? absolute : nil
+  }
+
   /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
     // A scene rounds a smaller multiplier to 0.
     let multiplier = multiplier.magnitude < 1e-6 ? 0 : multiplier
     do {
       try LayoutConstraint.checkPair(
-        first.attribute.layoutAttribute, second?.attribute.layoutAttribute ?? .notAnAttribute,
-        multiplier: multiplier)
+        first.attribute.layoutAttribute,
+        (second?.attribute ?? windowEdge)?.layoutAttribute ?? .notAnAttribute,
+        multiplier: windowEdge == nil ? multiplier : 1)
       return true
     } catch {
       return false
@@ -299,6 +329,17 @@ extension LoggedConstraint {
 }
 
 extension Attribute {
+  /// The edge that a leading or trailing edge is where texts are read from left to right.
+  fileprivate var absolute: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+
   fileprivate var isOfViewsOnly: Bool {
     switch kind {
     case .marginStart, .marginEnd, .marginMiddle, .firstBaseline, .lastBaseline: true

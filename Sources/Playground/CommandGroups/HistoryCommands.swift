@@ -47,7 +47,7 @@ extension HistoryCommands {
 
   /// Goes back to the scene as it was opened; undo brings the changes back.
   static func discardChanges(in model: inout Model) {
-    model.message = model.isChanged ? .discardedChanges : .nothingToDiscard
+    model.message = model.scene == model.opened ? .nothingToDiscard : .discardedChanges
     model.takeOpened()
   }
 

@@ -14,6 +14,8 @@ struct EditedScene: Sendable {
   private var lastVersion = 0
   /// The number of the file that the scene belongs to, and of the one that saving writes.
   private var file = (ofScene: 0, own: 0)
+  /// The scenes in files that saving no longer writes, by number; undo leads back to them.
+  private var left: [Int: Scene] = [:]
   /// The scene as it was last written to a file.
   private var saved: Scene?
   /// The text of the scene's file.
@@ -28,7 +30,10 @@ struct EditedScene: Sendable {
   }
 
   /// Whether quitting would lose changes.
-  var hasUnsavedChanges: Bool { scene != opened && scene != saved }
+  var hasUnsavedChanges: Bool { isChanged && scene != saved }
+
+  /// Whether the scene differs from the one in its file.
+  var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
 
   /// The lines of the scene in its file.
   var lines: SceneLines { fileLines.lines(of: scene) }
@@ -134,6 +139,7 @@ struct EditedScene: Sendable {
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     saved = scene
     if !isOfFile, inOwnFile {
+      left[file.own] = opened
       file.own = file.ofScene
       text = FileText()
     }

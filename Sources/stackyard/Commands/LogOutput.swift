@@ -13,7 +13,7 @@ struct LogOutput {
 
   func text(_ format: Log.Format) -> String {
     switch format {
-    case .text: visible(reports.map(\.text).joined(separator: "\n"))
+    case .text: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n")))
     case .markdown: visible(reports.map(\.markdown).joined(separator: "\n"))
     case .json: reports.map { $0.json.text + "\n" }.joined()
     case .junit: junit
@@ -25,6 +25,21 @@ struct LogOutput {
 
   private func visible(_ text: String) -> String {
     VisibleText.lines(of: text).joined(separator: "\n")
+  }
+
+  /// The narrowest of usual terminals, so that no line is broken inside a word.
+  private static let columns = 80
+
+  /// Returns a text with lines of at most 80 columns; continued lines are indented.
+  private static func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let indent = line.prefix { $0 == " " }.count
+      let content = String(line.dropFirst(indent))
+      let space = String(repeating: " ", count: indent)
+      let hanging = space + (content.first?.isNumber == true ? "   " : "")
+      return content.wrapped(toColumns: columns - hanging.count).enumerated()
+        .map { ($0 == 0 ? space : hanging) + $1 }.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   // MARK: Build servers
