@@ -111,8 +111,8 @@ package enum PaneText: Hashable, Sendable {
   case noFrameChanged
 
   // Changes that can be tried, as short as there is room for.
-  case setHugging(view: String, horizontal: String, vertical: String)
-  case setResistance(view: String, horizontal: String, vertical: String)
+  case setHugging(view: String, isHorizontal: Bool, String)
+  case setResistance(view: String, isHorizontal: Bool, String)
   case drop(String)
   case add(String)
   case relation(String, constraint: String)

@@ -23,7 +23,8 @@ enum MessageSamples {
 
   /// Cases that only carry another message, or belong to a type that is not a message.
   static let carriers: Set<String> = [
-    "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "size",
+    "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "number", "part",
+    "fraction", "multiple", "gaps", "size",
   ]
 
   static var sections: [Section] {
@@ -44,6 +45,11 @@ enum MessageSamples {
       section("Origins of constraints", origins) { $0.text(of: $1) },
       section("Problems", problems) { $0.text(of: $1) },
       section("Lines", lines) { $0.text(of: $1) },
+      explained("Explanations", explanations) { $0.text(of: $1) },
+      explained("Constraints in explanations", constraintPhrases) { $0.text(of: $1) },
+      explained("Gaps in explanations", gapPhrases) { $0.text(of: $1) },
+      explained("Numbers in explanations", termSources) { $0.text(of: $1) },
+      explained("Changes", changePhrases) { $0.text(of: $1) },
     ]
   }
 
@@ -77,8 +83,21 @@ enum MessageSamples {
       })
   }
 
+  private static func explained<Value>(
+    _ title: String, _ values: [Value], text: (any ExplanationWords, Value) -> String
+  ) -> Section {
+    Section(
+      title: title,
+      samples: values.map { value in
+        Sample(
+          name: name(of: value),
+          texts: MessageLanguage.allCases.map { text($0.explanationWords, value) },
+          isSameInAllLanguages: sameInAll.contains(name(of: value)))
+      })
+  }
+
   private static let sameInAll: Set<String> = [
-    "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "property",
+    "named", "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "property",
   ]
 
   /// The name of the case, or of the problem of an error.

@@ -30,6 +30,7 @@ import Testing
       "Message.swift", "Messages/PlayerMessage.swift", "Messages/StatusQuestion.swift",
       "Commands/Refusal.swift", "Commands/InvocationError.swift", "Model/SceneDifference.swift",
       "PaneText.swift", "LayoutText.swift", "LineMessage.swift",
+      "../SceneLayouts/Explaining/ExplanationSentence.swift",
     ] {
       let text = try String(
         contentsOfFile: packagePath("Sources/Playground/\(file)"), encoding: .utf8)

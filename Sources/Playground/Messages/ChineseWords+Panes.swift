@@ -105,10 +105,14 @@ extension ChineseWords {
     case .viewGone(let view): "\(view) 已不存在"
     case .viewNew(let view, let size): "\(view) 是新的: \(size)"
     case .noFrameChanged: "没有 frame 改变"
-    case .setHugging(let view, let horizontal, let vertical):
-      "\(view) 抗拉伸 \(horizontal), \(vertical)"
-    case .setResistance(let view, let horizontal, let vertical):
-      "\(view) 抗压缩 \(horizontal), \(vertical)"
+    case .setHugging(let view, isHorizontal: true, let priority):
+      "\(view) 水平抗拉伸 \(priority)"
+    case .setHugging(let view, isHorizontal: false, let priority):
+      "\(view) 垂直抗拉伸 \(priority)"
+    case .setResistance(let view, isHorizontal: true, let priority):
+      "\(view) 水平抗压缩 \(priority)"
+    case .setResistance(let view, isHorizontal: false, let priority):
+      "\(view) 垂直抗压缩 \(priority)"
     case .drop(let constraint): "删除 \(constraint)"
     case .add(let constraint): "添加 \(constraint)"
     case .relation(let relation, let constraint): "\(constraint) 改为 \(relation)"

@@ -105,10 +105,14 @@ extension EnglishWords {
     case .viewGone(let view): "\(view) was removed"
     case .viewNew(let view, let size): "\(view) was added: \(size)"
     case .noFrameChanged: "no frame changed"
-    case .setHugging(let view, let horizontal, let vertical):
-      "\(view) hugging \(horizontal), \(vertical)"
-    case .setResistance(let view, let horizontal, let vertical):
-      "\(view) resistance \(horizontal), \(vertical)"
+    case .setHugging(let view, isHorizontal: true, let priority):
+      "\(view) horizontal hugging \(priority)"
+    case .setHugging(let view, isHorizontal: false, let priority):
+      "\(view) vertical hugging \(priority)"
+    case .setResistance(let view, isHorizontal: true, let priority):
+      "\(view) horizontal resistance \(priority)"
+    case .setResistance(let view, isHorizontal: false, let priority):
+      "\(view) vertical resistance \(priority)"
     case .drop(let constraint): "remove \(constraint)"
     case .add(let constraint): "add \(constraint)"
     case .relation(let relation, let constraint): "\(relation) in \(constraint)"

@@ -105,10 +105,14 @@ extension JapaneseWords {
     case .viewGone(let view): "\(view) はなくなりました"
     case .viewNew(let view, let size): "\(view) が追加されました: \(size)"
     case .noFrameChanged: "変化したフレームはありません"
-    case .setHugging(let view, let horizontal, let vertical):
-      "\(view) のハギング \(horizontal), \(vertical)"
-    case .setResistance(let view, let horizontal, let vertical):
-      "\(view) の圧縮抵抗 \(horizontal), \(vertical)"
+    case .setHugging(let view, isHorizontal: true, let priority):
+      "\(view) の横のハギング \(priority)"
+    case .setHugging(let view, isHorizontal: false, let priority):
+      "\(view) の縦のハギング \(priority)"
+    case .setResistance(let view, isHorizontal: true, let priority):
+      "\(view) の横の圧縮抵抗 \(priority)"
+    case .setResistance(let view, isHorizontal: false, let priority):
+      "\(view) の縦の圧縮抵抗 \(priority)"
     case .drop(let constraint): "削除 \(constraint)"
     case .add(let constraint): "追加 \(constraint)"
     case .relation(let relation, let constraint): "\(constraint) を \(relation) に"

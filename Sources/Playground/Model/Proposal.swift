@@ -77,15 +77,16 @@ extension SceneInspection {
     }
     switch change {
     case .set(let view, let property):
+      switch phrase(of: change) {
+      case .hugging(_, let axis, let priority):
+        return text(
+          .setHugging(view: view, isHorizontal: axis == .horizontal, priority.shortText))
+      case .resistance(_, let axis, let priority):
+        return text(
+          .setResistance(view: view, isHorizontal: axis == .horizontal, priority.shortText))
+      default: break
+      }
       switch property {
-      case .contentHuggingPriority(let pair):
-        return text(
-          .setHugging(
-            view: view, horizontal: pair.horizontal.shortText, vertical: pair.vertical.shortText))
-      case .contentCompressionResistancePriority(let pair):
-        return text(
-          .setResistance(
-            view: view, horizontal: pair.horizontal.shortText, vertical: pair.vertical.shortText))
       case .width([]), .height([]): return text(.drop("\(view) \(property.key)"))
       default: return "\(view) \(property.key) \(property.valueText)"
       }

@@ -34,7 +34,7 @@ struct ChangeTrials {
         guard let value = value(after: change),
           abs(value - explanation.value) > LayoutInspection.tolerance
         else { continue }
-        shown.append(Explanation.WhatIf(change: change, value: value))
+        shown.append(whatIf(change, value))
         break
       }
     }
@@ -116,8 +116,7 @@ struct ChangeTrials {
         let view = layout.views.first(where: { $0.id == explanation.view }),
         !view.ambiguous.contains(explanation.attribute.rawValue)
       else { continue }
-      let value = view.frame[explanation.attribute]
-      shown.append(Explanation.WhatIf(change: change, value: value))
+      shown.append(whatIf(change, view.frame[explanation.attribute]))
     }
     return shown
   }
@@ -160,6 +159,10 @@ struct ChangeTrials {
   }
 
   // MARK: Changes
+
+  private func whatIf(_ change: SceneChange, _ value: Double) -> Explanation.WhatIf {
+    Explanation.WhatIf(change: change, phrase: inspection.phrase(of: change), value: value)
+  }
 
   private func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {
     inspection.change(ofPriorityTo: priority, of: constraint.id)

@@ -1,175 +1,186 @@
 import AutoLayout
 import SceneModel
 
-/// Explanations in Chinese.
-struct ChineseExplanation {
-  private let parts: ExplanationParts
-
-  init(_ explanation: Explanation) {
-    parts = ExplanationParts(explanation: explanation)
-  }
-
-  private var explanation: Explanation { parts.explanation }
-  private var name: String { parts.name }
-  private var value: String { parts.value }
-
-  private static let words = ExplanationParts.Words(
-    spacing: "间距", gap: "间距", margin: "边距", content: "内容", half: "1/2 × ", canvas: "画布",
-    placement: "放置", baseline: { "\($0) 的基线" }, inset: { "\($0) 的 alignmentRectInsets" },
-    contentOf: { "\($0) 的内容" }, frameOf: { "\($0) 的 frame" }, marginsOf: { "\($0) 的边距" },
-    line: { "第 \($0) 行" }, gaps: { count, size in "\(count) 个间距 \(size)" },
-    unequalGaps: { "间距 \($0)" },
-    noGaps: "没有间距")
-
+/// The words of explanations in Chinese.
+struct ChineseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .reason(let reason, let sum): text(of: reason, sum)
-    case .context(let sum): "\(sum.of) 是 \(number(sum.total)) = \(text(of: sum))。"
-    case .distribution(let distribution): text(of: distribution)
+    case .textWidth(let it, let line): "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度。"
+    case .textColumns(let it, let line, let columns, let width):
+      "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度: \(columns) 列, 每列 \(number(width))。"
+    case .textHeight(let it, let lines): "\(it.name) 是 \(it.text): 文本有 \(lines) 行。"
+    case .textRows(let it, let lines, let height):
+      "\(it.name) 是 \(it.text): 文本有 \(lines) 行, 每行高 \(number(height))。"
+    case .contentSize(let it, let width, let height):
+      "\(it.name) 是 \(it.text): 内容的大小 (intrinsicContentSize) 是 "
+        + "\(number(width))×\(number(height))。"
+    case .contentLength(let it):
+      "\(it.name) 是 \(it.text): 内容的大小 (intrinsicContentSize) 的 \(it.attribute.rawValue) 是 "
+        + "\(it.text)。"
+    case .contentAndInsets(let it, let formula):
+      "\(it.name) 是内容的大小加边缘: \(it.text) = \(text(of: formula))。"
+    case .constraint(let it, let constraint):
+      "因为 \(text(of: constraint)), \(it.name) 是 \(it.text)。"
+    case .relation(let it, let constraint, let formula):
+      "因为 \(text(of: constraint)), \(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .manualFrame(let it, let width, let height):
+      "\(it.name) 是 \(it.text): 它的 frame 被设为 \(number(width))×\(number(height))。"
+    case .resizedFrame(let it, let superview, let formula):
+      "\(it.name) 按 autoresizingMask 随 \(superview) 变化: \(it.text) = \(text(of: formula))。"
+    case .contentOfEqualViews(let it, let stack):
+      "\(it.name) 是 \(it.text), 即内容的大小; \(stack) 使各视图一样大。"
+    case .otherContentOfEqualViews(let it, let stack, let view):
+      "\(it.name) 是 \(it.text): \(stack) 使各视图一样大, \(view) 的内容要 \(it.text)。"
+    case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text): \(stack) 使各视图一样大。"
+    case .equalShare(let it, let stack, let count, let formula):
+      "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图一样大, \(text(of: formula))。"
+    case .equalShareInsideMargins(let it, let stack, let count, let formula):
+      "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图一样大, \(text(of: formula))。"
+    case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
+      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 它得到 \(number(whole)) 的 "
+        + "\(number(wants)) / \(number(divisor)); \(number(divisor)) 是全部内容与间距之和。"
+    case .proportionalFactor(let it, let stack, let factor, let whole):
+      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 它得到 \(number(whole)) 的 "
+        + "\(number(factor)) 倍。"
+    case .fills(let it, let container, let length):
+      "\(it.name) 是 \(it.text): 占满 \(container), 后者的 \(it.attribute.rawValue) 是 "
+        + "\(number(length))。"
+    case .remainder(let it, let whole, let formula):
+      "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
+    case .contents(let it, let formula):
+      "\(it.name) 与里面的内容一样大: \(it.text) = \(text(of: formula))。"
+    case .atEdge(let it, let container) where it.isHorizontal:
+      "\(it.name) 是 \(it.text), 从 \(container) 的左边开始。"
+    case .atEdge(let it, let container):
+      "\(it.name) 是 \(it.text), 从 \(container) 的上边开始。"
+    case .distance(let it, let container, let formula) where it.isHorizontal:
+      "从 \(container) 的左边量起, \(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .distance(let it, let container, let formula):
+      "从 \(container) 的上边量起, \(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .canvas(let it): "\(it.name) 是 \(it.text), 即画布的大小。"
+    case .hidden(let it, let container):
+      "\(it.name) 是 \(it.text): \(container) 不给隐藏的 \(it.view) 留位置。"
+    case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
+    case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
+    case .consequence(let it, let formula): "由此得出 \(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .value(let it): "\(it.name) 是 \(it.text)。"
+    case .wholeSize(let whole, let size, let formula):
+      "\(whole) 是 \(number(size)) = \(text(of: formula))。"
     case .deciders(let constraints):
-      "由 \(constraints.map(named).joined(separator: "、")) 决定。"
-    case .unsatisfied(let constraint): text(ofMissed: constraint)
-    case .tie(let tie):
-      "\(tie.views.joined(separator: "、")) 的优先级都是 \(number(tie.priority)), "
-        + "所以没有规定哪一个\(tie.isSqueezed ? "缩小" : "变大")。"
-    case .ambiguity(let range): "\(attribute) \(text(of: range))都同样好。"
-    case .settling(let whatIf):
-      "要确定下来: \(text(of: whatIf.change)) (\(attribute) 是 \(number(whatIf.value)))。"
-    case .whatIf(let whatIf):
-      "如果\(text(of: whatIf.change)), \(attribute) 就变成 \(number(whatIf.value))。"
-    case .rounding(let cells):
-      "按单元格是从 \(number(cells.exact.lowerBound)) 到 \(number(cells.exact.upperBound)), "
-        + "边缘取整为 \(cells.drawn.lowerBound) 到 \(cells.drawn.upperBound)。"
+      "由 \(constraints.map(text).joined(separator: "、")) 决定。"
+    case .someDeciders(let constraints, let more):
+      "由 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束决定。"
+    case .room(let stack, let available, let count, let gaps):
+      "\(stack) 有 \(number(available)), 给 \(count) 个视图和\(text(of: gaps))。"
+    case .fitting(let stack, let wants, let sum, let available):
+      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available))。"
+    case .tooLittle(let stack, let wants, let sum, let available, let missing):
+      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available)), 缺 "
+        + "\(number(missing))。"
+    case .leftOver(let stack, let wants, let sum, let available, let surplus):
+      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available)), 多 "
+        + "\(number(surplus))。"
+    case .equalGaps(let stack, let available, let taken, let gaps):
+      "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(text(of: gaps))。"
+    case .equalCentres(let stack, let available, let taken, let gaps):
+      "\(stack) 尽量使中心之间的距离相等: 位置有 \(number(available)), 视图占 \(number(taken)), "
+        + "剩下\(text(of: gaps))。"
+    case .dropped(let constraint, let missed):
+      "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
+    case .cut(let wants, let priority, let missed):
+      "内容要 \(number(wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
+    case .stretched(let wants, let priority, let missed):
+      "内容是 \(number(wants)) (抗拉伸 \(number(priority))), 被拉长 \(number(missed))。"
+    case .offBy(let constraint, let missed):
+      "\(text(of: constraint)) 未满足, 差 \(number(missed))。"
+    case .tiedResistance(let views, let priority):
+      "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority)), 所以没有规定哪一个缩小。"
+    case .tiedHugging(let views, let priority):
+      "\(views.joined(separator: "、")) 的抗拉伸优先级都是 \(number(priority)), 所以没有规定哪一个变大。"
+    case .anyBetween(let attribute, let low, let high):
+      "\(attribute.rawValue) 从 \(number(low)) 到 \(number(high)) 都同样好。"
+    case .anyFrom(let attribute, let low): "\(attribute.rawValue) 不小于 \(number(low)) 都同样好。"
+    case .anyUpTo(let attribute, let high): "\(attribute.rawValue) 不大于 \(number(high)) 都同样好。"
+    case .any(let attribute): "\(attribute.rawValue) 取任何值都同样好。"
+    case .settling(let change, let attribute, let value):
+      "要确定下来: \(text(of: change)) (\(attribute.rawValue) 是 \(number(value)))。"
+    case .whatIf(let change, let attribute, let value):
+      "如果\(text(of: change)), \(attribute.rawValue) 就变成 \(number(value))。"
+    case .rounding(let low, let high, let drawnLow, let drawnHigh):
+      "按单元格, 两边在 \(number(low)) 和 \(number(high)), 画在 \(drawnLow) 和 \(drawnHigh)。"
     }
   }
 
-  private var attribute: String { explanation.attribute.rawValue }
+  // MARK: Changes
 
-  private func text(of reason: Explanation.Reason, _ sum: Explanation.Sum?) -> String {
-    let sumText = sum.map { text(of: $0) } ?? value
-    switch reason {
-    case .content: return "\(name) 是 \(value), 即内容的大小。"
-    case .constraint(let constraint): return "因为 \(named(constraint)), \(name) 是 \(value)。"
-    case .relation(let constraint, _):
-      return "因为 \(named(constraint)), \(name) 是 \(value) = \(sumText)。"
-    case .equally(let stack, let decider): return equally(stack, decider)
-    case .proportionally(let constraint, let whole):
-      return "\(name) 是 \(value)。\(constraint.second?.item ?? "") 是 fillProportionally, "
-        + "它的份额是 \(number(whole)) 的 \(number(constraint.multiplier)) 倍。"
-    case .remainder: return remainder(sum)
-    case .contained: return "\(name) 与里面的内容一样大: \(value) = \(sumText)。"
-    case .chain:
-      let edge = parts.isHorizontal ? "左边" : "上边"
-      guard let sum, !sum.parts.isEmpty else {
-        return "\(name) 是 \(value), 从 \(explanation.container) 的\(edge)开始。"
-      }
-      return "从 \(explanation.container) 的\(edge)量起, \(name) 是 \(value) = \(sumText)。"
-    case .canvas: return "\(name) 是 \(value), 即画布的大小。"
-    case .hidden: return "\(name) 是 0: 栈视图不给隐藏的视图留位置。"
-    case .minimum: return "\(name) 是最小的 \(value): 没有剩下的位置。"
-    case .nothing: return "\(name) 是 \(value): 没有约束要求更大。"
-    case .deciders: return sum == nil ? "\(name) 是 \(value)。" : "\(name) 是 \(value) = \(sumText)。"
-    }
-  }
-
-  private func equally(_ stack: String, _ decider: String?) -> String {
-    if let decider {
-      return "\(name) 是 \(value)。\(stack) 使各视图一样大, \(decider) 的内容要求这么大。"
-    }
-    guard let distribution = explanation.distribution else {
-      return "\(name) 是 \(value)。\(stack) 使各视图一样大。"
-    }
-    let count = distribution.shares.count
-    let gaps = parts.text(ofGaps: distribution.gaps, ChineseExplanation.words)
-    return "\(name) 是 \(value)。\(stack) 使 \(count) 个视图一样大: "
-      + "(\(number(distribution.available)) - \(gaps)) / \(count)。"
-  }
-
-  private func remainder(_ sum: Explanation.Sum?) -> String {
-    guard let sum else { return "\(name) 是 \(value)。" }
-    let others = sum.parts.filter { $0.item != explanation.view }
-    guard !others.isEmpty else { return "\(name) 是 \(value), 占满 \(explanation.container)。" }
-    return "\(name) 是 \(sum.of) 剩下的 \(value) = \(number(sum.total))"
-      + "\(parts.text(of: others, minus: true, ChineseExplanation.words))。"
-  }
-
-  private func text(of distribution: Explanation.Distribution) -> String {
-    let gaps = parts.text(ofGaps: distribution.gaps, ChineseExplanation.words)
-    let stack = distribution.stack
-    if distribution.rule == .equalSpacing || distribution.rule == .equalCentering {
-      let taken = number(distribution.shares.reduce(0) { $0 + $1.gets })
-      let rule = distribution.rule == .equalSpacing ? "使间距相等" : "尽量使中心之间的距离相等"
-      return "\(stack) \(rule): 位置有 \(number(distribution.available)), 视图占 \(taken), 剩下\(gaps)。"
-    }
-    let wanted = distribution.shares.compactMap(\.wants)
-    guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
-      return "\(stack) 有 \(number(distribution.available)), "
-        + "给 \(distribution.shares.count) 个视图和\(gaps)。"
-    }
-    let sum = wanted.map(number).joined(separator: " + ")
-    let text =
-      "\(stack) 的视图要 \(sum) = \(number(wanted.reduce(0, +))), \(gaps), "
-      + "位置有 \(number(distribution.available))"
-    if surplus == 0 { return text + "。" }
-    return text
-      + (surplus < 0 ? ", 缺 \(number(-surplus))。" : ", 多 \(number(surplus))。")
-  }
-
-  private func text(ofMissed constraint: LaidOutConstraint) -> String {
-    let missed = number(constraint.violation)
-    if constraint.state == .broken {
-      return "\(named(constraint)) 因冲突被放弃, 差 \(missed)。"
-    }
-    switch constraint.id.kind {
-    case .compressionResistance:
-      return "内容要 \(number(constraint.constant)) (抗压缩 "
-        + "\(number(constraint.priority))), 被截去 \(missed)。"
-    case .contentHugging:
-      return "内容是 \(number(constraint.constant)) (抗拉伸 "
-        + "\(number(constraint.priority))), 被拉长 \(missed)。"
-    default: return "\(named(constraint)) 差 \(missed)。"
-    }
-  }
-
-  private func text(of range: ClosedRange<Double>) -> String {
-    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "从 \(number(range.lowerBound)) 到 \(number(range.upperBound)) "
-    case (true, false): "不小于 \(number(range.lowerBound)) "
-    case (false, true): "不大于 \(number(range.upperBound)) "
-    case (false, false): "取任何值"
-    }
-  }
-
-  func text(of change: SceneChange) -> String {
+  func text(of change: ChangePhrase) -> String {
     switch change {
-    case .set(let view, let property):
-      "把 \(view) 的 \(property.key) 设为 \(property.valueText)"
-    case .remove(let index): "删除 \(entry(index))"
-    case .priority(let index, let priority): "把 \(entry(index)) 的优先级设为 \(number(priority))"
-    case .relation(let index, let relation): "把 \(entry(index)) 改为 \(relation.sceneText)"
-    case .add(let equation): "添加 \(equation.explanationText)"
+    case .hugging(let view, .horizontal, let priority):
+      "把 \(view) 的水平抗拉伸优先级设为 \(number(priority))"
+    case .hugging(let view, .vertical, let priority):
+      "把 \(view) 的垂直抗拉伸优先级设为 \(number(priority))"
+    case .resistance(let view, .horizontal, let priority):
+      "把 \(view) 的水平抗压缩优先级设为 \(number(priority))"
+    case .resistance(let view, .vertical, let priority):
+      "把 \(view) 的垂直抗压缩优先级设为 \(number(priority))"
+    case .spacing(let view, let spacing): "把 \(view) 的间距设为 \(number(spacing))"
+    case .distribution(let view, let distribution):
+      "把 \(view) 的 distribution 设为 \(distribution.rawValue)"
+    case .size(let view, let attribute, let size):
+      "把 \(view) 的 \(attribute.rawValue) 设为 \(number(size))"
+    case .constant(let entry, let constant): "把 \(text(of: entry)) 的常数设为 \(number(constant))"
+    case .priority(let entry, let priority): "把 \(text(of: entry)) 的优先级设为 \(number(priority))"
+    case .relation(let entry, let relation): "把 \(text(of: entry)) 改为 \(relation.sceneText)"
+    case .remove(let entry): "删除 \(text(of: entry))"
+    case .add(let equation): "添加 \(equation)"
+    case .property(let view, let key, let value): "把 \(view) 的 \(key) 设为 \(value)"
     }
   }
 
-  private func entry(_ index: Int) -> String {
-    parts.entry(index, ChineseExplanation.words, unknown: "约束 \(index + 1)")
+  private func text(of entry: ChangePhrase.Entry) -> String {
+    entry.line.map { "\(entry.text) (第 \($0) 行)" } ?? entry.text
   }
 
-  private func text(of sum: Explanation.Sum) -> String {
-    parts.text(of: sum.parts, ChineseExplanation.words)
-  }
+  // MARK: Parameters
 
-  private func named(_ constraint: LaidOutConstraint) -> String {
-    let priority = constraint.isRequired ? "必需" : "优先级 \(number(constraint.priority))"
-    switch constraint.id {
-    case .contentHugging(let view, _), .compressionResistance(let view, _):
-      return "\(view) 的内容 \(number(constraint.constant)) (\(priority))"
-    case .mask(let view, _, _): return "\(view) 的 frame"
-    default:
-      let line = constraint.line.map { "第 \($0) 行, " } ?? ""
-      return "\(constraint.equationText) (\(line)\(priority))"
+  func text(of constraint: Explanation.ConstraintPhrase) -> String {
+    switch constraint {
+    case .hugging(let view, let size, let priority):
+      "\(view) 的内容 \(number(size)) (抗拉伸 \(number(priority)))"
+    case .resistance(let view, let size, let priority):
+      "\(view) 的内容 \(number(size)) (抗压缩 \(number(priority)))"
+    case .manualFrame(let view): "\(view) 的 frame"
+    case .required(let equation, let line?): "\(equation) (第 \(line) 行, 必需)"
+    case .required(let equation, line: nil): "\(equation) (必需)"
+    case .optional(let equation, let line?, let priority):
+      "\(equation) (第 \(line) 行, 优先级 \(number(priority)))"
+    case .optional(let equation, line: nil, let priority):
+      "\(equation) (优先级 \(number(priority)))"
     }
   }
 
-  private func number(_ number: Double) -> String { number.explanationText }
+  func text(of gaps: Explanation.Gaps) -> String {
+    switch gaps {
+    case .none: "没有间距"
+    case .equal(let count, let size): "\(count) 个间距 \(number(size))"
+    case .unequal(let sizes): "间距 (\(sizes.map(number).joined(separator: " + ")))"
+    }
+  }
+
+  func text(of source: Explanation.TermSource) -> String {
+    switch source {
+    case .named(let name): name
+    case .line(let line): "第 \(line) 行"
+    case .spacing, .gap: "间距"
+    case .margin: "边距"
+    case .content: "内容"
+    case .canvas: "画布"
+    case .placement: "放置"
+    case .contentOf(let view): "\(view) 的内容"
+    case .baseline(let item): "\(item) 的基线"
+    case .inset(let item): "\(item) 的 alignmentRectInsets"
+    case .frame(let view): "\(view) 的 frame"
+    case .margins(let view): "\(view) 的边距"
+    }
+  }
 }

@@ -164,8 +164,8 @@ extension ExplainedNumber {
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
-    // Prefer the spanned views to the spanner: users know them.
-    let closed = [[view, inside] + spanners(of: view), [view, inside]]
+    // Prefer views to spanners and the margins guide: users know them.
+    let closed = [[view, inside] + guides(of: view), [view, inside]]
     let paths = closed.lazy.compactMap { closed in
       chains.path(
         from: (inside, .low), to: (inside, .high),
@@ -177,11 +177,15 @@ extension ExplainedNumber {
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
   }
 
-  private func spanners(of view: View) -> [LayoutItem] {
+  /// The spanners of a stack view, and the guide of the margins that it respects.
+  private func guides(of view: View) -> [LayoutItem] {
     guard let stack = view as? StackView else { return [] }
-    return stack.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }.filter {
+    let spanners = stack.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }.filter {
       $0.identifier?.hasSuffix("-spanner") == true
     }
+    // Any other view would create its guide only now.
+    return stack.isLayoutMarginsRelativeArrangement
+      ? spanners + [stack.layoutMarginsGuide] : spanners
   }
 
   // MARK: Sums

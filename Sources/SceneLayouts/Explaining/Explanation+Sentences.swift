@@ -2,51 +2,54 @@ import AutoLayout
 import SceneModel
 
 extension Explanation {
-  /// A sentence of an explanation, from which each language makes words.
-  package enum Sentence: Hashable, Sendable {
-    /// The reason for the number.
-    case reason(Reason, Sum?)
-    /// The origin of the size that the number is a part of.
-    case context(Sum)
-    /// The content sizes in a stack view, and what they leave.
-    case distribution(Distribution)
-    /// The deciders that the reason does not mention.
-    case deciders([LaidOutConstraint])
-    /// An unsatisfied constraint on the number.
-    case unsatisfied(LaidOutConstraint)
-    /// Equal priorities, which leave open which view grows or shrinks.
-    case tie(Tie)
-    /// Other values are possible.
-    case ambiguity(ClosedRange<Double>)
-    /// A change that resolves the ambiguity.
-    case settling(WhatIf)
-    /// A change, and the value it leads to.
-    case whatIf(WhatIf)
-    /// The effect of rounding on the edges.
-    case rounding(CellRounding)
-  }
-
   /// The maximum number of sentences.
   package static let mostSentences = 8
 
   /// The sentences, the most important first; at most ``mostSentences``.
   package var sentences: [Sentence] {
-    var sentences: [Sentence] = [.reason(reason, sum)]
-    if let context, context.parts.count > 1 { sentences.append(.context(context)) }
-    let told = decidersToTell
-    if !told.isEmpty, sum?.parts.isEmpty != true { sentences.append(.deciders(told)) }
-    if let distribution, isDistributionTold { sentences.append(.distribution(distribution)) }
-    // Unsatisfied constraints of stack views are of no interest.
-    sentences += unsatisfied.filter { $0.id.kind != .stack }.prefix(2).map(Sentence.unsatisfied)
-    if let tie { sentences.append(.tie(tie)) }
+    // A conflict is the first thing to repair. Unsatisfied constraints of stack views are of no
+    // interest.
+    let missed = unsatisfied.filter { $0.id.kind != .stack }
+    let dropped = missed.filter { $0.state == .broken }.prefix(2)
+    let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
+    var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
+    if let context, context.parts.count > 1 {
+      sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
+    }
+    if sum?.parts.isEmpty != true { sentences += deciderSentences }
+    if let distribution, isDistributionTold { sentences.append(sentence(of: distribution)) }
+    sentences += optional.map(sentence(ofMissed:))
+    if let tie {
+      sentences.append(
+        tie.isSqueezed
+          ? .tiedResistance(tie.views, priority: tie.priority)
+          : .tiedHugging(tie.views, priority: tie.priority))
+    }
     if let ambiguity {
-      sentences.append(.ambiguity(ambiguity.range))
-      sentences += ambiguity.settling.prefix(1).map(Sentence.settling)
+      sentences.append(sentence(of: ambiguity.range))
+      sentences += ambiguity.settling.prefix(1).map { .settling($0.phrase, attribute, $0.value) }
     }
     let settling = ambiguity?.settling.first?.change
-    sentences += whatIf.filter { $0.change != settling }.prefix(2).map(Sentence.whatIf)
-    if cells.isRounded { sentences.append(.rounding(cells)) }
+    sentences += whatIf.filter { $0.change != settling }.prefix(2).map {
+      .whatIf($0.phrase, attribute, $0.value)
+    }
+    if cells.isRounded {
+      sentences.append(
+        .rounding(
+          low: cells.exact.lowerBound, high: cells.exact.upperBound,
+          drawnLow: cells.drawn.lowerBound, drawnHigh: cells.drawn.upperBound))
+    }
     return Array(sentences.prefix(Explanation.mostSentences))
+  }
+
+  // MARK: Deciders
+
+  private var deciderSentences: [Sentence] {
+    let told = decidersToTell.map(\.phrase)
+    if told.isEmpty { return [] }
+    let most = 3
+    return told.count > most
+      ? [.someDeciders(Array(told.prefix(most)), more: told.count - most)] : [.deciders(told)]
   }
 
   /// The user's constraints and contents; the constraints of stack views follow from these.
@@ -80,6 +83,8 @@ extension Explanation {
     }
   }
 
+  // MARK: Distribution
+
   /// Whether the distribution is worth mentioning: contents that fit are not.
   private var isDistributionTold: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
@@ -98,6 +103,161 @@ extension Explanation {
   private var hasEqualShares: Bool {
     if case .equally(_, nil) = reason { true } else { false }
   }
+
+  private func sentence(of distribution: Distribution) -> Sentence {
+    let (stack, available) = (distribution.stack, distribution.available)
+    let gaps = Gaps(distribution.gaps)
+    let taken = distribution.shares.reduce(0) { $0 + $1.gets }
+    switch distribution.rule {
+    case .equalSpacing:
+      return .equalGaps(stack: stack, available: available, taken: taken, gaps)
+    case .equalCentering:
+      return .equalCentres(stack: stack, available: available, taken: taken, gaps)
+    case .fill, .fillEqually, .fillProportionally: break
+    }
+    let wanted = distribution.shares.compactMap(\.wants)
+    guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
+      return .room(stack: stack, available: available, count: distribution.shares.count, gaps)
+    }
+    let wants = Formula(wanted.map { Term(.number($0)) } + gaps.terms())
+    let sum = available - surplus
+    if abs(surplus) < 1e-6 {
+      return .fitting(stack: stack, wants: wants, sum: sum, available: available)
+    }
+    return surplus < 0
+      ? .tooLittle(stack: stack, wants: wants, sum: sum, available: available, missing: -surplus)
+      : .leftOver(stack: stack, wants: wants, sum: sum, available: available, surplus: surplus)
+  }
+
+  // MARK: Unsatisfied constraints and other values
+
+  private func sentence(ofMissed constraint: LaidOutConstraint) -> Sentence {
+    let missed = constraint.violation
+    if constraint.state == .broken { return .dropped(constraint.phrase, by: missed) }
+    switch constraint.id.kind {
+    case .compressionResistance:
+      return .cut(wants: constraint.constant, priority: constraint.priority, by: missed)
+    case .contentHugging:
+      return .stretched(wants: constraint.constant, priority: constraint.priority, by: missed)
+    default: return .offBy(constraint.phrase, by: missed)
+    }
+  }
+
+  private func sentence(of range: ClosedRange<Double>) -> Sentence {
+    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): .anyBetween(attribute, range.lowerBound, range.upperBound)
+    case (true, false): .anyFrom(attribute, range.lowerBound)
+    case (false, true): .anyUpTo(attribute, range.upperBound)
+    case (false, false): .any(attribute)
+    }
+  }
+}
+
+// MARK: Reasons
+
+extension Explanation {
+  private var subject: Subject { Subject(view: view, attribute: attribute, value: value) }
+
+  private var reasonSentence: Sentence {
+    switch reason {
+    case .content: contentSentence
+    case .constraint(let constraint): sentence(about: constraint)
+    case .relation(let constraint, _): sentence(aboutRelation: constraint)
+    case .equally(let stack, let decider): equalSentence(stack, decider)
+    case .proportionally(let constraint, let whole): proportionalSentence(constraint, whole)
+    case .remainder: remainderSentence
+    case .contained: sum.map { .contents(subject, formula(of: $0.parts)) } ?? .value(subject)
+    case .chain: chainSentence
+    case .canvas: .canvas(subject)
+    case .hidden: .hidden(subject, container: container)
+    case .nothing: .nothing(subject)
+    case .minimum: .minimum(subject)
+    case .deciders: consequenceSentence
+    }
+  }
+
+  private var contentSentence: Sentence {
+    if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
+    switch content {
+    case .text(let lines, _, cell: 1) where attribute == .height:
+      return .textHeight(subject, lines: lines)
+    case .text(let lines, _, let cell) where attribute == .height:
+      return .textRows(subject, lines: lines, height: cell)
+    case .text(_, let widest, cell: 1): return .textWidth(subject, line: widest)
+    case .text(_, let widest, let cell):
+      return .textColumns(
+        subject, line: widest, columns: Int((value / cell).rounded()), width: cell)
+    case .size(let width?, let height?):
+      return .contentSize(subject, width: width, height: height)
+    case .size, nil: return .contentLength(subject)
+    }
+  }
+
+  private func sentence(about constraint: LaidOutConstraint) -> Sentence {
+    if case .mask = constraint.id, let manualFrame, manualFrame[attribute] == value {
+      return .manualFrame(subject, width: manualFrame.width, height: manualFrame.height)
+    }
+    if let sum, sum.parts.count > 1 {
+      return .relation(subject, constraint.phrase, formula(of: sum.parts))
+    }
+    return .constraint(subject, constraint.phrase)
+  }
+
+  private func sentence(aboutRelation constraint: LaidOutConstraint) -> Sentence {
+    guard let sum else { return .constraint(subject, constraint.phrase) }
+    let formula = formula(of: sum.parts)
+    if case .mask = constraint.id {
+      return .resizedFrame(subject, superview: container, formula)
+    }
+    return .relation(subject, constraint.phrase, formula)
+  }
+
+  private func equalSentence(_ stack: String, _ decider: String?) -> Sentence {
+    if decider == view { return .contentOfEqualViews(subject, stack: stack) }
+    if let decider { return .otherContentOfEqualViews(subject, stack: stack, view: decider) }
+    guard let distribution else { return .equalLengths(subject, stack: stack) }
+    let count = distribution.shares.count
+    let quotient = Formula(
+      [Term(.number(distribution.available))]
+        + Gaps(distribution.gaps).terms(areSubtracted: true), dividedBy: count)
+    let isInside = sum?.parts.contains { $0.kind == .margin } ?? false
+    return isInside
+      ? .equalShareInsideMargins(subject, stack: stack, count: count, quotient)
+      : .equalShare(subject, stack: stack, count: count, quotient)
+  }
+
+  private func proportionalSentence(_ constraint: LaidOutConstraint, _ whole: Double) -> Sentence {
+    let stack = constraint.second?.item ?? container
+    guard let distribution, let divisor = distribution.divisor,
+      let wants = distribution.shares.first(where: { $0.view == view })?.wants
+    else {
+      return .proportionalFactor(
+        subject, stack: stack, factor: constraint.multiplier, whole: whole)
+    }
+    return .proportionalShare(
+      subject, stack: stack, wants: wants, divisor: divisor, whole: whole)
+  }
+
+  private var remainderSentence: Sentence {
+    guard let sum else { return .value(subject) }
+    let others = sum.parts.filter { $0.item != view }
+    if others.isEmpty, insets == 0 {
+      return .fills(subject, container: container, length: sum.total)
+    }
+    // Parts are distances between alignment rectangles.
+    let inset = insets == 0 ? [] : [Part(kind: .inset(item: view), value: -insets)]
+    return .remainder(subject, of: sum.of, formula(of: sum.total, minus: others + inset))
+  }
+
+  private var chainSentence: Sentence {
+    guard let sum, !sum.parts.isEmpty else { return .atEdge(subject, container: container) }
+    return .distance(subject, container: container, formula(of: sum.parts))
+  }
+
+  private var consequenceSentence: Sentence {
+    guard let sum, !sum.parts.isEmpty else { return .value(subject) }
+    return .consequence(subject, formula(of: sum.parts))
+  }
 }
 
 extension LaidOutConstraint {
@@ -105,29 +265,35 @@ extension LaidOutConstraint {
   package var isContent: Bool {
     id.kind == .contentHugging || id.kind == .compressionResistance
   }
-}
 
-/// A language of explanations.
-package enum ExplanationLanguage: String, CaseIterable, Sendable {
-  case english = "en"
-  case japanese = "ja"
-  case chinese = "zh"
-}
-
-extension Explanation {
-  /// Returns the sentences in a language.
-  package func lines(in language: ExplanationLanguage = .english) -> [String] {
-    sentences.map { sentence in
-      switch language {
-      case .english: EnglishExplanation(self).text(of: sentence)
-      case .japanese: JapaneseExplanation(self).text(of: sentence)
-      case .chinese: ChineseExplanation(self).text(of: sentence)
-      }
+  /// The constraint as sentences name it; its numbers have at most four decimals.
+  var phrase: Explanation.ConstraintPhrase {
+    switch id {
+    case .contentHugging(let view, _):
+      return .hugging(view: view, size: constant, priority: priority)
+    case .compressionResistance(let view, _):
+      return .resistance(view: view, size: constant, priority: priority)
+    case .mask(let view, _, _): return .manualFrame(view: view)
+    default:
+      var rounded = self
+      rounded.multiplier = multiplier.explained
+      rounded.constant = constant.explained
+      let text = rounded.equationText
+      return isRequired
+        ? .required(text, line: line) : .optional(text, line: line, priority: priority)
     }
   }
+}
 
-  /// Returns the sentences as one text.
-  package func text(in language: ExplanationLanguage = .english) -> String {
-    lines(in: language).joined(separator: language == .english ? " " : "")
+extension Double {
+  fileprivate var explained: Double {
+    guard isFinite, abs(self) < 1e12 else { return self }
+    return (self * 1e4).rounded() / 1e4
+  }
+}
+
+extension Size {
+  fileprivate subscript(attribute: FrameAttribute) -> Double {
+    attribute.axis == .horizontal ? width : height
   }
 }

@@ -33,8 +33,22 @@ package struct Explanation: Hashable, Sendable {
   package var ambiguity: Ambiguity?
   /// The distribution of the surrounding stack view's length; nil if the number is not part of it.
   package var distribution: Distribution?
-  /// The constraints in sums and changes, in words.
+  /// What the view shows by itself; nil if it has no content.
+  package var content: Content?
+  /// The size of the frame that was set by hand; nil if there is none.
+  package var manualFrame: Size?
+  /// The difference between the frame and its alignment rectangle, along the axis.
+  package var insets = 0.0
+  /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
+
+  /// The content of a view.
+  package enum Content: Hashable, Sendable {
+    /// The number of lines, the widest of them, and the size of a cell along the axis.
+    case text(lines: Int, widest: String, cell: Double)
+    /// An intrinsic content size, of which either number can be missing.
+    case size(width: Double?, height: Double?)
+  }
 
   /// A constraint in words, and its line in the file.
   package struct Quote: Hashable, Sendable {
@@ -122,6 +136,8 @@ package struct Explanation: Hashable, Sendable {
   /// A change of the scene, and the value that it leads to.
   package struct WhatIf: Hashable, Sendable {
     package var change: SceneChange
+    /// The change as sentences name it.
+    package var phrase: ChangePhrase
     package var value: Double
   }
 

@@ -1,177 +1,194 @@
 import AutoLayout
 import SceneModel
 
-/// Explanations in Japanese.
-struct JapaneseExplanation {
-  private let parts: ExplanationParts
-
-  init(_ explanation: Explanation) {
-    parts = ExplanationParts(explanation: explanation)
-  }
-
-  private var explanation: Explanation { parts.explanation }
-  private var name: String { parts.name }
-  private var value: String { parts.value }
-
-  private static let words = ExplanationParts.Words(
-    spacing: "間隔", gap: "間隔", margin: "マージン", content: "内容", half: "1/2 × ", canvas: "キャンバス",
-    placement: "配置", baseline: { "\($0) のベースライン" }, inset: { "\($0) の alignmentRectInsets" },
-    contentOf: { "\($0) の内容" }, frameOf: { "\($0) の frame" }, marginsOf: { "\($0) のマージン" },
-    line: { "\($0) 行目" }, gaps: { count, size in "間隔 \(size) が \(count) 個" },
-    unequalGaps: { "間隔 \($0)" },
-    noGaps: "間隔なし")
-
+/// The words of explanations in Japanese.
+struct JapaneseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .reason(let reason, let sum): text(of: reason, sum)
-    case .context(let sum): "\(sum.of) は \(number(sum.total)) = \(text(of: sum)) です。"
-    case .distribution(let distribution): text(of: distribution)
+    case .textWidth(let it, let line): "\(it.name) は \(it.text) です。テキスト '\(line)' の幅です。"
+    case .textColumns(let it, let line, let columns, let width):
+      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅で、\(number(width)) の桁が \(columns) 個です。"
+    case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
+    case .textRows(let it, let lines, let height):
+      "\(it.name) は \(it.text) です。テキストは高さ \(number(height)) の行が \(lines) 行です。"
+    case .contentSize(let it, let width, let height):
+      "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) は "
+        + "\(number(width))×\(number(height)) です。"
+    case .contentLength(let it):
+      "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) の \(it.attribute.rawValue) が "
+        + "\(it.text) です。"
+    case .contentAndInsets(let it, let formula):
+      "\(it.name) は内容の大きさと余白 \(it.text) = \(text(of: formula)) です。"
+    case .constraint(let it, let constraint):
+      "\(it.name) は \(text(of: constraint)) により \(it.text) です。"
+    case .relation(let it, let constraint, let formula):
+      "\(it.name) は \(text(of: constraint)) により \(it.text) = \(text(of: formula)) です。"
+    case .manualFrame(let it, let width, let height):
+      "\(it.name) は \(it.text) です。frame が \(number(width))×\(number(height)) に設定されています。"
+    case .resizedFrame(let it, let superview, let formula):
+      "\(it.name) は autoresizingMask により \(superview) に従い、\(it.text) = \(text(of: formula)) です。"
+    case .contentOfEqualViews(let it, let stack):
+      "\(it.name) は \(it.text) です。内容の大きさです。\(stack) はビューを同じ大きさにします。"
+    case .otherContentOfEqualViews(let it, let stack, let view):
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにし、\(view) の内容が \(it.text) を求めます。"
+    case .equalLengths(let it, let stack):
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにします。"
+    case .equalShare(let it, let stack, let count, let formula):
+      "\(it.name) は \(it.text) です。\(stack) は \(count) 個のビューを同じ大きさにします: \(text(of: formula))。"
+    case .equalShareInsideMargins(let it, let stack, let count, let formula):
+      "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ大きさにします: "
+        + "\(text(of: formula))。"
+    case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
+        + "\(number(wants)) / \(number(divisor)) です。\(number(divisor)) は内容と間隔の合計です。"
+    case .proportionalFactor(let it, let stack, let factor, let whole):
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
+        + "\(number(factor)) 倍です。"
+    case .fills(let it, let container, let length):
+      "\(it.name) は \(it.text) です。\(container) (\(it.attribute.rawValue) は \(number(length))) "
+        + "いっぱいに広がります。"
+    case .remainder(let it, let whole, let formula):
+      "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
+    case .contents(let it, let formula):
+      "\(it.name) は中身の大きさ \(it.text) = \(text(of: formula)) です。"
+    case .atEdge(let it, let container) where it.isHorizontal:
+      "\(it.name) は \(it.text) で、\(container) の左端から始まります。"
+    case .atEdge(let it, let container):
+      "\(it.name) は \(it.text) で、\(container) の上端から始まります。"
+    case .distance(let it, let container, let formula) where it.isHorizontal:
+      "\(it.name) は \(container) の左端から測って \(it.text) = \(text(of: formula)) です。"
+    case .distance(let it, let container, let formula):
+      "\(it.name) は \(container) の上端から測って \(it.text) = \(text(of: formula)) です。"
+    case .canvas(let it): "\(it.name) は \(it.text) です。キャンバスの大きさです。"
+    case .hidden(let it, let container):
+      "\(it.name) は \(it.text) です。\(container) は隠れた \(it.view) に場所を与えません。"
+    case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
+    case .minimum(let it):
+      "\(it.name) は最小の \(it.text) です。それより大きくする制約は満たされていません。"
+    case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
+    case .value(let it): "\(it.name) は \(it.text) です。"
+    case .wholeSize(let whole, let size, let formula):
+      "\(whole) は \(number(size)) = \(text(of: formula)) です。"
     case .deciders(let constraints):
-      "\(constraints.map(named).joined(separator: "、")) が値を決めています。"
-    case .unsatisfied(let constraint): text(ofMissed: constraint)
-    case .tie(let tie):
-      "\(tie.views.joined(separator: "、")) は優先度 \(number(tie.priority)) で並ぶので、"
-        + "どれが\(tie.isSqueezed ? "縮む" : "伸びる")かは決まりません。"
-    case .ambiguity(let range): "\(attribute) は\(text(of: range))のどの値でも同じです。"
-    case .settling(let whatIf):
-      "1 つに決めるには: \(text(of: whatIf.change)) (\(attribute) は \(number(whatIf.value)))。"
-    case .whatIf(let whatIf):
-      "もし \(text(of: whatIf.change)) なら、\(attribute) は \(number(whatIf.value)) になります。"
-    case .rounding(let cells):
-      "セルでは \(number(cells.exact.lowerBound)) から \(number(cells.exact.upperBound)) まで、"
-        + "端を丸めて \(cells.drawn.lowerBound) から \(cells.drawn.upperBound) までです。"
+      "\(constraints.map(text).joined(separator: "、")) が値を決めています。"
+    case .someDeciders(let constraints, let more):
+      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個が値を決めています。"
+    case .room(let stack, let available, let count, let gaps):
+      "\(stack) には \(count) 個のビューと\(text(of: gaps))のために \(number(available)) あります。"
+    case .fitting(let stack, let wants, let sum, let available):
+      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) です。"
+    case .tooLittle(let stack, let wants, let sum, let available, let missing):
+      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) なので "
+        + "\(number(missing)) 足りません。"
+    case .leftOver(let stack, let wants, let sum, let available, let surplus):
+      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) なので "
+        + "\(number(surplus)) 余ります。"
+    case .equalGaps(let stack, let available, let taken, let gaps):
+      "\(stack) は間隔を同じにします。場所は \(number(available))、ビューは \(number(taken)) で、"
+        + "残りは\(text(of: gaps))です。"
+    case .equalCentres(let stack, let available, let taken, let gaps):
+      "\(stack) はできるだけ中心の間を同じにします。場所は \(number(available))、ビューは "
+        + "\(number(taken)) で、残りは\(text(of: gaps))です。"
+    case .dropped(let constraint, let missed):
+      "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
+    case .cut(let wants, let priority, let missed):
+      "内容は \(number(wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 切れています。"
+    case .stretched(let wants, let priority, let missed):
+      "内容は \(number(wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
+    case .offBy(let constraint, let missed):
+      "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
+    case .tiedResistance(let views, let priority):
+      "\(views.joined(separator: "、")) の圧縮への抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
+    case .tiedHugging(let views, let priority):
+      "\(views.joined(separator: "、")) のハギングは同じ \(number(priority)) なので、どれが伸びるかは決まりません。"
+    case .anyBetween(let attribute, let low, let high):
+      "\(attribute.rawValue) は \(number(low)) から \(number(high)) までのどの値でも同じです。"
+    case .anyFrom(let attribute, let low):
+      "\(attribute.rawValue) は \(number(low)) 以上のどの値でも同じです。"
+    case .anyUpTo(let attribute, let high):
+      "\(attribute.rawValue) は \(number(high)) 以下のどの値でも同じです。"
+    case .any(let attribute): "\(attribute.rawValue) はどの値でも同じです。"
+    case .settling(let change, let attribute, let value):
+      "1 つに決めるには: \(text(of: change)) (\(attribute.rawValue) は \(number(value)))。"
+    case .whatIf(let change, let attribute, let value):
+      "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
+    case .rounding(let low, let high, let drawnLow, let drawnHigh):
+      "両端はセルで \(number(low)) と \(number(high)) で、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
   }
 
-  private var attribute: String { explanation.attribute.rawValue }
+  // MARK: Changes
 
-  private func text(of reason: Explanation.Reason, _ sum: Explanation.Sum?) -> String {
-    let sumText = sum.map { text(of: $0) } ?? value
-    switch reason {
-    case .content: return "\(name) は \(value) です。内容の大きさです。"
-    case .constraint(let constraint): return "\(name) は \(named(constraint)) により \(value) です。"
-    case .relation(let constraint, _):
-      return "\(name) は \(named(constraint)) により \(value) = \(sumText) です。"
-    case .equally(let stack, let decider): return equally(stack, decider)
-    case .proportionally(let constraint, let whole):
-      return "\(name) は \(value) です。\(constraint.second?.item ?? "") は fillProportionally で、"
-        + "取り分は \(number(whole)) の \(number(constraint.multiplier)) 倍です。"
-    case .remainder: return remainder(sum)
-    case .contained: return "\(name) は中身の大きさ \(value) = \(sumText) です。"
-    case .chain:
-      let edge = parts.isHorizontal ? "左端" : "上端"
-      guard let sum, !sum.parts.isEmpty else {
-        return "\(name) は \(value) で、\(explanation.container) の\(edge)から始まります。"
-      }
-      return "\(name) は\(explanation.container) の\(edge)から測って \(value) = \(sumText) です。"
-    case .canvas: return "\(name) は \(value) です。キャンバスの大きさです。"
-    case .hidden: return "\(name) は 0 です。隠れたビューにスタックビューは場所を与えません。"
-    case .minimum: return "\(name) は最小の \(value) です。場所が残っていません。"
-    case .nothing: return "\(name) は \(value) です。それより大きくする制約はありません。"
-    case .deciders:
-      return sum == nil ? "\(name) は \(value) です。" : "\(name) は \(value) = \(sumText) です。"
-    }
-  }
-
-  private func equally(_ stack: String, _ decider: String?) -> String {
-    if let decider {
-      return "\(name) は \(value) です。\(stack) はビューを同じ大きさにし、\(decider) の内容がその大きさを求めます。"
-    }
-    guard let distribution = explanation.distribution else {
-      return "\(name) は \(value) です。\(stack) はビューを同じ大きさにします。"
-    }
-    let count = distribution.shares.count
-    let gaps = parts.text(ofGaps: distribution.gaps, JapaneseExplanation.words)
-    return "\(name) は \(value) です。\(stack) は \(count) 個のビューを同じ大きさにします: "
-      + "(\(number(distribution.available)) - \(gaps)) / \(count)。"
-  }
-
-  private func remainder(_ sum: Explanation.Sum?) -> String {
-    guard let sum else { return "\(name) は \(value) です。" }
-    let others = sum.parts.filter { $0.item != explanation.view }
-    guard !others.isEmpty else { return "\(name) は \(explanation.container) いっぱいの \(value) です。" }
-    return "\(name) は \(sum.of) の残りの \(value) = \(number(sum.total))"
-      + "\(parts.text(of: others, minus: true, JapaneseExplanation.words)) です。"
-  }
-
-  private func text(of distribution: Explanation.Distribution) -> String {
-    let gaps = parts.text(ofGaps: distribution.gaps, JapaneseExplanation.words)
-    let stack = distribution.stack
-    if distribution.rule == .equalSpacing || distribution.rule == .equalCentering {
-      let taken = number(distribution.shares.reduce(0) { $0 + $1.gets })
-      let rule = distribution.rule == .equalSpacing ? "間隔を同じに" : "できるだけ中心の間を同じに"
-      return "\(stack) は\(rule)します。場所は \(number(distribution.available))、ビューは \(taken) で、"
-        + "残りは\(gaps)です。"
-    }
-    let wanted = distribution.shares.compactMap(\.wants)
-    guard wanted.count == distribution.shares.count, let surplus = distribution.surplus else {
-      return "\(stack) には \(distribution.shares.count) 個のビューと\(gaps)のために "
-        + "\(number(distribution.available)) あります。"
-    }
-    let sum = wanted.map(number).joined(separator: " + ")
-    let text =
-      "\(stack) のビューの内容は \(sum) = \(number(wanted.reduce(0, +)))、\(gaps)、"
-      + "場所は \(number(distribution.available))"
-    if surplus == 0 { return text + " です。" }
-    return text
-      + (surplus < 0 ? " で、\(number(-surplus)) 足りません。" : " で、\(number(surplus)) 余ります。")
-  }
-
-  private func text(ofMissed constraint: LaidOutConstraint) -> String {
-    let missed = number(constraint.violation)
-    if constraint.state == .broken {
-      return "\(named(constraint)) は矛盾のため外され、\(missed) ずれています。"
-    }
-    switch constraint.id.kind {
-    case .compressionResistance:
-      return "内容は \(number(constraint.constant)) 必要ですが (圧縮への抵抗 "
-        + "\(number(constraint.priority)))、\(missed) 切れています。"
-    case .contentHugging:
-      return "内容は \(number(constraint.constant)) ですが (ハギング "
-        + "\(number(constraint.priority)))、\(missed) 伸びています。"
-    default: return "\(named(constraint)) は \(missed) ずれています。"
-    }
-  }
-
-  private func text(of range: ClosedRange<Double>) -> String {
-    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): " \(number(range.lowerBound)) から \(number(range.upperBound)) まで"
-    case (true, false): " \(number(range.lowerBound)) 以上"
-    case (false, true): " \(number(range.upperBound)) 以下"
-    case (false, false): "すべて"
-    }
-  }
-
-  func text(of change: SceneChange) -> String {
+  func text(of change: ChangePhrase) -> String {
     switch change {
-    case .set(let view, let property):
-      "\(view) の \(property.key) を \(property.valueText) に"
-    case .remove(let index): "\(entry(index)) を削除"
-    case .priority(let index, let priority): "\(entry(index)) の優先度を \(number(priority)) に"
-    case .relation(let index, let relation): "\(entry(index)) を \(relation.sceneText) に"
-    case .add(let equation): "\(equation.explanationText) を追加"
+    case .hugging(let view, .horizontal, let priority):
+      "\(view) の横のハギングを \(number(priority)) にする"
+    case .hugging(let view, .vertical, let priority):
+      "\(view) の縦のハギングを \(number(priority)) にする"
+    case .resistance(let view, .horizontal, let priority):
+      "\(view) の横の圧縮への抵抗を \(number(priority)) にする"
+    case .resistance(let view, .vertical, let priority):
+      "\(view) の縦の圧縮への抵抗を \(number(priority)) にする"
+    case .spacing(let view, let spacing): "\(view) の間隔を \(number(spacing)) にする"
+    case .distribution(let view, let distribution):
+      "\(view) の distribution を \(distribution.rawValue) にする"
+    case .size(let view, let attribute, let size):
+      "\(view) の \(attribute.rawValue) を \(number(size)) にする"
+    case .constant(let entry, let constant):
+      "\(text(of: entry)) の定数を \(number(constant)) にする"
+    case .priority(let entry, let priority):
+      "\(text(of: entry)) の優先度を \(number(priority)) にする"
+    case .relation(let entry, let relation): "\(text(of: entry)) を \(relation.sceneText) にする"
+    case .remove(let entry): "\(text(of: entry)) を削除する"
+    case .add(let equation): "\(equation) を追加する"
+    case .property(let view, let key, let value): "\(view) の \(key) を \(value) にする"
     }
   }
 
-  private func entry(_ index: Int) -> String {
-    parts.entry(index, JapaneseExplanation.words, unknown: "制約 \(index + 1)")
+  private func text(of entry: ChangePhrase.Entry) -> String {
+    entry.line.map { "\(entry.text) (\($0) 行目)" } ?? entry.text
   }
 
-  private func text(of sum: Explanation.Sum) -> String {
-    parts.text(of: sum.parts, JapaneseExplanation.words)
-  }
+  // MARK: Parameters
 
-  private func named(_ constraint: LaidOutConstraint) -> String {
-    let priority = constraint.isRequired ? "必須" : "優先度 \(number(constraint.priority))"
-    switch constraint.id {
-    case .contentHugging(let view, _), .compressionResistance(let view, _):
-      return "\(view) の内容 \(number(constraint.constant)) (\(priority))"
-    case .mask(let view, _, _): return "\(view) の frame"
-    default:
-      let line = constraint.line.map { "\($0) 行目、" } ?? ""
-      return "\(constraint.equationText) (\(line)\(priority))"
+  func text(of constraint: Explanation.ConstraintPhrase) -> String {
+    switch constraint {
+    case .hugging(let view, let size, let priority):
+      "\(view) の内容 \(number(size)) (ハギング \(number(priority)))"
+    case .resistance(let view, let size, let priority):
+      "\(view) の内容 \(number(size)) (圧縮への抵抗 \(number(priority)))"
+    case .manualFrame(let view): "\(view) の frame"
+    case .required(let equation, let line?): "\(equation) (\(line) 行目、必須)"
+    case .required(let equation, line: nil): "\(equation) (必須)"
+    case .optional(let equation, let line?, let priority):
+      "\(equation) (\(line) 行目、優先度 \(number(priority)))"
+    case .optional(let equation, line: nil, let priority):
+      "\(equation) (優先度 \(number(priority)))"
     }
   }
 
-  private func number(_ number: Double) -> String { number.explanationText }
+  func text(of gaps: Explanation.Gaps) -> String {
+    switch gaps {
+    case .none: "間隔なし"
+    case .equal(let count, let size): "間隔 \(number(size)) が \(count) 個"
+    case .unequal(let sizes): "間隔 (\(sizes.map(number).joined(separator: " + ")))"
+    }
+  }
+
+  func text(of source: Explanation.TermSource) -> String {
+    switch source {
+    case .named(let name): name
+    case .line(let line): "\(line) 行目"
+    case .spacing, .gap: "間隔"
+    case .margin: "マージン"
+    case .content: "内容"
+    case .canvas: "キャンバス"
+    case .placement: "配置"
+    case .contentOf(let view): "\(view) の内容"
+    case .baseline(let item): "\(item) のベースライン"
+    case .inset(let item): "\(item) の alignmentRectInsets"
+    case .frame(let view): "\(view) の frame"
+    case .margins(let view): "\(view) のマージン"
+    }
+  }
 }

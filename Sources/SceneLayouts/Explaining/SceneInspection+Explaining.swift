@@ -53,27 +53,10 @@ extension SceneInspection {
     return SceneLayout(tree, cell: scene.cell)
   }
 
-  /// The constraints that an explanation refers to, in words.
+  /// The constraints that the sums of an explanation refer to, in words.
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
     ids += explanation.context?.parts.compactMap(\.constraint) ?? []
-    let whatIfs = explanation.whatIf + (explanation.ambiguity?.settling ?? [])
-    return quotes(of: ids).merging(quotes(for: whatIfs.map(\.change))) { first, _ in first }
-  }
-
-  /// The entries that changes name, in words.
-  func quotes(for changes: [SceneChange]) -> [ConstraintID: Explanation.Quote] {
-    quotes(
-      of: changes.compactMap { change in
-        switch change {
-        case .remove(let index), .priority(let index, _), .relation(let index, _):
-          .entry(index, part: 0)
-        case .set, .add: nil
-        }
-      })
-  }
-
-  private func quotes(of ids: [ConstraintID]) -> [ConstraintID: Explanation.Quote] {
     var quotes: [ConstraintID: Explanation.Quote] = [:]
     for id in ids {
       guard let constraint = constraint(id) else { continue }
@@ -137,7 +120,8 @@ struct ExplainedNumber {
       view: id, container: laidOut.parent, attribute: attribute, value: value, cells: rounding(),
       reason: reason, sum: sum,
       deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
-      ambiguity: ambiguity(), distribution: distribution)
+      ambiguity: ambiguity(), distribution: distribution, content: content(),
+      manualFrame: manualFrame, insets: insets)
   }
 
   /// The constraints that determine the number, the user's first.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Foundation
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -10,25 +11,39 @@ import Testing
 @Suite struct ExplainingTests {
   private let canvas = CellSize(columns: 60, rows: 20)
 
+  /// The number of random scenes of each kind that a long run explains with all changes; nil in an
+  /// ordinary run.
+  ///
+  /// `STACKYARD_EXPLAINED_SCENES=1000 swift test --filter ExplainingTests` is a long run.
+  static let manyScenes =
+    ProcessInfo.processInfo.environment["STACKYARD_EXPLAINED_SCENES"].flatMap { Int($0) }
+
+  private func scenes(_ usual: Int) -> Int { ExplainingTests.manyScenes ?? usual }
+
+  private var isLong: Bool { ExplainingTests.manyScenes != nil }
+
   @Test func explanationsOfRandomScenesAgreeWithLayouts() {
-    forEvery("random scene", in: 0..<24, testingAtLeast: 300) { seed in
+    let count = ExplainingTests.manyScenes ?? 24
+    forEvery("random scene", in: 0..<count, testingAtLeast: count * 12) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
-      return check(SceneInspection(laying: random.scene(), offered: canvas), changes: seed % 4 == 0)
+      return check(
+        SceneInspection(laying: random.scene(), offered: canvas), changes: isLong || seed % 4 == 0)
     }
   }
 
   @Test func explanationsOfRandomStacksAgreeWithLayouts() {
-    forEvery("random stack", in: 0..<20, testingAtLeast: 200) { seed in
+    let count = ExplainingTests.manyScenes ?? 20
+    forEvery("random stack", in: 0..<count, testingAtLeast: count * 10) { seed in
       var random = RandomStack(seed: seed)
       return check(SceneInspection(laying: random.scene(), offered: canvas), changes: true)
     }
   }
 
-  @Test(arguments: InterfaceBuilderCase.all.filter { $0.number % 10 == 0 })
+  @Test(arguments: InterfaceBuilderCase.all.filter { manyScenes != nil || $0.number % 10 == 0 })
   func explanationsOfInterfaceBuilderScenesAgreeWithLayouts(_ given: InterfaceBuilderCase) throws {
     let scene = try scene(given.scene)
-    #expect(
-      check(SceneInspection(laying: scene, offered: canvas), changes: given.number % 50 == 0) > 0)
+    let inspection = SceneInspection(laying: scene, offered: canvas)
+    #expect(check(inspection, changes: isLong || given.number % 50 == 0) > 0)
   }
 
   @Test func explanationsOfSceneFilesAgreeWithLayouts() throws {
@@ -99,7 +114,7 @@ import Testing
   // MARK: Conflicts
 
   @Test func conflictSetsAreIrreducible() {
-    forEvery("random stack", in: 0..<80, testingAtLeast: 4) { seed in
+    forEvery("random stack", in: 0..<scenes(80), testingAtLeast: 4) { seed in
       var random = RandomStack(seed: seed)
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let conflicts = Array(inspection.conflicts)
@@ -117,7 +132,7 @@ import Testing
   }
 
   @Test func eachProposalEndsItsConflict() {
-    forEvery("random scene", in: 0..<30, testingAtLeast: 6) { seed in
+    forEvery("random scene", in: 0..<scenes(30), testingAtLeast: 6) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let conflicts = Array(inspection.conflicts)
@@ -170,7 +185,7 @@ import Testing
   }
 
   @Test func conflictsAreThoseOfTheLayout() {
-    forEvery("random scene", in: 0..<60, testingAtLeast: 10) { seed in
+    forEvery("random scene", in: 0..<scenes(60), testingAtLeast: 10) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let reasons = inspection.reasons

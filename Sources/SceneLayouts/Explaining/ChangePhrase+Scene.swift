@@ -1,0 +1,95 @@
+import AutoLayout
+import SceneModel
+
+extension SceneInspection {
+  /// What to do for a change, as in `remove a.width == 20 (line 7)`.
+  package func text(
+    of change: SceneChange, in language: ExplanationLanguage = .english
+  ) -> String {
+    language.explanationWords.text(of: phrase(of: change))
+  }
+
+  /// Returns the words' parameters for a change of the scene.
+  package func phrase(of change: SceneChange) -> ChangePhrase {
+    switch change {
+    case .set(let view, let property): phrase(of: property, of: view)
+    case .remove(let index): .remove(entry(index))
+    case .priority(let index, let priority): .priority(entry(index), priority)
+    case .relation(let index, let relation): .relation(entry(index), relation)
+    case .add(let equation): .add(equation.explanationText)
+    }
+  }
+
+  private func entry(_ index: Int) -> ChangePhrase.Entry {
+    let line = lines.line(of: .entry(index, part: 0))
+    guard scene.constraints.indices.contains(index) else {
+      return ChangePhrase.Entry("constraints[\(index)]", line: line)
+    }
+    switch scene.constraints[index] {
+    case .visualFormat(let format): return ChangePhrase.Entry(format.text, line: line)
+    case .equation(let equation):
+      let constraint = LaidOutConstraint(equation, .entry(index, part: 0), line: line)
+      return ChangePhrase.Entry(constraint.equationText, line: line)
+    }
+  }
+
+  private func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
+    let other = ChangePhrase.property(view: id, key: property.key, value: property.valueText)
+    guard let view = scene.root.view(named: id) else { return other }
+    switch property {
+    case .contentHuggingPriority(let pair):
+      guard let axis = view.contentHuggingPriority.onlyDifference(from: pair) else { return other }
+      return .hugging(view: id, axis, pair[axis])
+    case .contentCompressionResistancePriority(let pair):
+      guard let axis = view.contentCompressionResistancePriority.onlyDifference(from: pair) else {
+        return other
+      }
+      return .resistance(view: id, axis, pair[axis])
+    case .width(let sizes): return phrase(of: view.width, to: sizes, .width, of: id) ?? other
+    case .height(let sizes): return phrase(of: view.height, to: sizes, .height, of: id) ?? other
+    case .spacing(let spacing): return .spacing(view: id, spacing)
+    case .distribution(let distribution): return .distribution(view: id, distribution)
+    }
+  }
+
+  /// Nil if more than one of the constraints on a size differs.
+  private func phrase(
+    of old: [SceneView.SizeConstraint], to new: [SceneView.SizeConstraint],
+    _ attribute: FrameAttribute, of view: String
+  ) -> ChangePhrase? {
+    let line = lines.line(of: .size(view: view, axis: attribute.axis, number: 0))
+    func entry(_ size: SceneView.SizeConstraint) -> ChangePhrase.Entry {
+      ChangePhrase.Entry(
+        "\(view).\(attribute.rawValue) \(size.relation.sceneText) \(size.constant.sceneText)",
+        line: line)
+    }
+    if new.count == old.count - 1 {
+      let removed = zip(old, new).prefix { $0 == $1 }.count
+      var rest = old
+      rest.remove(at: removed)
+      return rest == new ? .remove(entry(old[removed])) : nil
+    }
+    let different = zip(old, new).filter { $0 != $1 }
+    guard old.count == new.count, different.count == 1, let (before, after) = different.first
+    else { return nil }
+    var changed = before
+    changed.priority = after.priority
+    if changed == after { return .priority(entry(before), after.priority) }
+    changed = before
+    changed.relation = after.relation
+    if changed == after { return .relation(entry(before), after.relation) }
+    changed = before
+    changed.constant = after.constant
+    guard changed == after else { return nil }
+    return old.count == 1 && before.relation == .equal
+      ? .size(view: view, attribute, after.constant) : .constant(entry(before), after.constant)
+  }
+}
+
+extension SceneView.PriorityPair {
+  /// The only axis along which the priorities differ; nil if there is none or both do.
+  fileprivate func onlyDifference(from other: SceneView.PriorityPair) -> Axis? {
+    let axes = Axis.allCases.filter { self[$0] != other[$0] }
+    return axes.count == 1 ? axes.first : nil
+  }
+}

@@ -1,0 +1,176 @@
+package import AutoLayout
+
+extension Explanation {
+  /// A sentence of an explanation with its parameters; each language has one text for it.
+  package enum Sentence: Hashable, Sendable {
+    // The reason for the number.
+    case textWidth(Subject, line: String)
+    /// In a scene of points, where a column is wider than 1.
+    case textColumns(Subject, line: String, columns: Int, width: Double)
+    case textHeight(Subject, lines: Int)
+    case textRows(Subject, lines: Int, height: Double)
+    case contentSize(Subject, width: Double, height: Double)
+    /// The content has no size along the other axis.
+    case contentLength(Subject)
+    case contentAndInsets(Subject, Formula)
+    case constraint(Subject, ConstraintPhrase)
+    case relation(Subject, ConstraintPhrase, Formula)
+    case manualFrame(Subject, width: Double, height: Double)
+    case resizedFrame(Subject, superview: String, Formula)
+    case contentOfEqualViews(Subject, stack: String)
+    case otherContentOfEqualViews(Subject, stack: String, view: String)
+    case equalLengths(Subject, stack: String)
+    case equalShare(Subject, stack: String, count: Int, Formula)
+    case equalShareInsideMargins(Subject, stack: String, count: Int, Formula)
+    case proportionalShare(Subject, stack: String, wants: Double, divisor: Double, whole: Double)
+    case proportionalFactor(Subject, stack: String, factor: Double, whole: Double)
+    case fills(Subject, container: String, length: Double)
+    case remainder(Subject, of: String, Formula)
+    case contents(Subject, Formula)
+    case atEdge(Subject, container: String)
+    case distance(Subject, container: String, Formula)
+    case canvas(Subject)
+    case hidden(Subject, container: String)
+    case nothing(Subject)
+    case minimum(Subject)
+    case consequence(Subject, Formula)
+    case value(Subject)
+
+    // What surrounds the number.
+    case wholeSize(of: String, Double, Formula)
+    case deciders([ConstraintPhrase])
+    /// Some deciders, and the number of the others.
+    case someDeciders([ConstraintPhrase], more: Int)
+    case room(stack: String, available: Double, count: Int, Gaps)
+    case fitting(stack: String, wants: Formula, sum: Double, available: Double)
+    case tooLittle(stack: String, wants: Formula, sum: Double, available: Double, missing: Double)
+    case leftOver(stack: String, wants: Formula, sum: Double, available: Double, surplus: Double)
+    case equalGaps(stack: String, available: Double, taken: Double, Gaps)
+    case equalCentres(stack: String, available: Double, taken: Double, Gaps)
+
+    // Constraints that do not hold.
+    case dropped(ConstraintPhrase, by: Double)
+    case cut(wants: Double, priority: Double, by: Double)
+    case stretched(wants: Double, priority: Double, by: Double)
+    case offBy(ConstraintPhrase, by: Double)
+
+    // Other values.
+    case tiedResistance([String], priority: Double)
+    case tiedHugging([String], priority: Double)
+    case anyBetween(FrameAttribute, Double, Double)
+    case anyFrom(FrameAttribute, Double)
+    case anyUpTo(FrameAttribute, Double)
+    case any(FrameAttribute)
+    case settling(ChangePhrase, FrameAttribute, Double)
+    case whatIf(ChangePhrase, FrameAttribute, Double)
+    case rounding(low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
+  }
+
+  /// The number that is explained.
+  package struct Subject: Hashable, Sendable {
+    package var view: String
+    package var attribute: FrameAttribute
+    package var value: Double
+
+    package init(view: String, attribute: FrameAttribute, value: Double) {
+      self.view = view
+      self.attribute = attribute
+      self.value = value
+    }
+
+    /// The number as scenes name it, such as `detail.width`.
+    package var name: String { "\(view).\(attribute.rawValue)" }
+    /// The value in words.
+    package var text: String { value.explanationText }
+    package var isHorizontal: Bool { attribute.axis == .horizontal }
+  }
+
+  /// A constraint as a sentence names it.
+  package enum ConstraintPhrase: Hashable, Sendable {
+    case hugging(view: String, size: Double, priority: Double)
+    case resistance(view: String, size: Double, priority: Double)
+    case manualFrame(view: String)
+    case required(String, line: Int?)
+    case optional(String, line: Int?, priority: Double)
+  }
+
+  /// Numbers that add up to another one, as in `60 - 12 (amount) - 3 gaps of 2`.
+  package struct Formula: Hashable, Sendable {
+    package var terms: [Term]
+    /// The number that the sum is divided by; nil if it is not divided.
+    package var divisor: Int?
+
+    package init(_ terms: [Term], dividedBy divisor: Int? = nil) {
+      self.terms = terms
+      self.divisor = divisor
+    }
+  }
+
+  /// A number in a formula, with what it is.
+  package struct Term: Hashable, Sendable {
+    package var isSubtracted: Bool
+    package var kind: Kind
+
+    package init(_ kind: Kind, isSubtracted: Bool = false) {
+      self.kind = kind
+      self.isSubtracted = isSubtracted
+    }
+
+    package enum Kind: Hashable, Sendable {
+      case number(Double)
+      case part(Double, TermSource)
+      case fraction(of: Double, by: Double, TermSource)
+      case multiple(Double, of: Double, TermSource)
+      case gaps(Gaps)
+    }
+  }
+
+  /// What a number in a formula is.
+  package enum TermSource: Hashable, Sendable {
+    /// A view, a number of one, or a constraint as the scene writes it.
+    case named(String)
+    case line(Int)
+    case spacing, gap, margin, content, canvas, placement
+    case contentOf(String)
+    case baseline(String)
+    case inset(String)
+    case frame(String)
+    case margins(String)
+  }
+
+  /// The gaps of a stack view.
+  package enum Gaps: Hashable, Sendable {
+    case none
+    case equal(count: Int, size: Double)
+    case unequal([Double])
+  }
+}
+
+/// A change of the scene as a sentence names it.
+package enum ChangePhrase: Hashable, Sendable {
+  case hugging(view: String, Axis, Double)
+  case resistance(view: String, Axis, Double)
+  case spacing(view: String, Double)
+  case distribution(view: String, StackView.Distribution)
+  /// The only constraint on a size of a view gets another constant.
+  case size(view: String, FrameAttribute, Double)
+  case constant(Entry, Double)
+  case priority(Entry, Double)
+  case relation(Entry, LayoutRelation)
+  case remove(Entry)
+  case add(String)
+  /// A property gets a value, both as scenes write them.
+  case property(view: String, key: String, value: String)
+
+  /// A constraint of the scene, and its line in the file.
+  package struct Entry: Hashable, Sendable {
+    package var text: String
+    /// The line; nil without a file.
+    package var line: Int?
+
+    package init(_ text: String, line: Int? = nil) {
+      self.text = text
+      self.line = line
+    }
+  }
+}

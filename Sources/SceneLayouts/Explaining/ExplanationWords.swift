@@ -1,0 +1,75 @@
+import AutoLayout
+import SceneModel
+
+/// A language of explanations.
+package enum ExplanationLanguage: String, CaseIterable, Sendable {
+  case english = "en"
+  case japanese = "ja"
+  case chinese = "zh"
+
+  /// The words of the language.
+  package var explanationWords: any ExplanationWords {
+    switch self {
+    case .english: EnglishExplanation()
+    case .japanese: JapaneseExplanation()
+    case .chinese: ChineseExplanation()
+    }
+  }
+}
+
+/// The words of explanations in one language.
+///
+/// A sentence is one entry, with its parameters in it. Parameters are numbers, names, formulas, and
+/// phrases for constraints and changes, each of which is an entry, too.
+package protocol ExplanationWords: Sendable {
+  func text(of sentence: Explanation.Sentence) -> String
+  func text(of constraint: Explanation.ConstraintPhrase) -> String
+  /// What to do for a change, which can stand alone.
+  func text(of change: ChangePhrase) -> String
+  func text(of gaps: Explanation.Gaps) -> String
+  func text(of source: Explanation.TermSource) -> String
+}
+
+extension Explanation {
+  /// Returns the sentences in a language.
+  package func lines(in language: ExplanationLanguage = .english) -> [String] {
+    let words = language.explanationWords
+    return sentences.map { words.text(of: $0) }
+  }
+
+  /// Returns the sentences as one text.
+  package func text(in language: ExplanationLanguage = .english) -> String {
+    lines(in: language).joined(separator: language == .english ? " " : "")
+  }
+}
+
+extension ExplanationWords {
+  func number(_ number: Double) -> String { number.explanationText }
+
+  /// Arithmetic is the same in all languages, except for what the numbers are.
+  package func text(of formula: Explanation.Formula) -> String {
+    var text = ""
+    for (index, term) in formula.terms.enumerated() {
+      if index == 0 {
+        text += term.isSubtracted ? "-" : ""
+      } else {
+        text += term.isSubtracted ? " - " : " + "
+      }
+      text += self.text(of: term.kind)
+    }
+    guard let divisor = formula.divisor else { return text }
+    return formula.terms.count > 1 ? "(\(text)) / \(divisor)" : "\(text) / \(divisor)"
+  }
+
+  private func text(of term: Explanation.Term.Kind) -> String {
+    switch term {
+    case .number(let value): number(value)
+    case .part(let value, let source): "\(number(value)) (\(text(of: source)))"
+    case .fraction(let whole, let divisor, let source):
+      "\(number(whole)) / \(number(divisor)) (\(text(of: source)))"
+    case .multiple(let factor, let whole, let source):
+      "\(number(factor)) × \(number(whole)) (\(text(of: source)))"
+    case .gaps(let gaps): text(of: gaps)
+    }
+  }
+}
