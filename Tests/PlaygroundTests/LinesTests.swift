@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Foundation
+import FuzzProperties
 import Playground
 import Replay
 import SceneLayouts
