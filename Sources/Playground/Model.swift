@@ -29,8 +29,8 @@ package struct Model: Sendable {
   var focusStack = FocusStack()
   /// Whether a recording is in progress.
   package var isRecording = false
-  /// The scene as it was last written to a file.
-  private var saved: Scene?
+  /// The scenes that other files have: copies, and those of files that are no longer the scene's own.
+  private var scenesOfOtherFiles: [Scene] = []
   /// What the last key had to say; gone with the next one.
   package var message: Message?
   /// The lines that were performed on the command line, the newest last.
@@ -119,12 +119,27 @@ package struct Model: Sendable {
   package var isChanged: Bool { scene != opened }
 
   /// Whether quitting would lose changes.
-  package var hasUnsavedChanges: Bool { isChanged && scene != saved }
+  package var hasUnsavedChanges: Bool { isChanged && !scenesOfOtherFiles.contains(scene) }
+
+  /// More are not worth the memory.
+  private static let mostScenesOfFiles = 20
+
+  /// Remembers that another file has a scene.
+  private mutating func noteOtherFile(of scene: Scene) {
+    scenesOfOtherFiles = scenesOfOtherFiles.suffix(Self.mostScenesOfFiles - 1) + [scene]
+  }
+
+  /// Remembers that the scene has another file now; the former one keeps what it has.
+  package mutating func noteSavedInNewFile(_ scene: Scene) {
+    noteOtherFile(of: opened)
+    noteSaved(scene, inOwnFile: true)
+  }
 
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
-    saved = scene
+    if !inOwnFile { noteOtherFile(of: scene) }
     if !isOfFile, inOwnFile {
+      noteOtherFile(of: opened)
       file.own = file.ofScene
       text = FileText()
     }

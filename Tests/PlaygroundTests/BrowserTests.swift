@@ -163,6 +163,21 @@ import Testing
   }
 }
 
+/// The smallest screen.
+@Suite struct SmallBrowserTests {
+  @Test func theChosenSceneIsDescribedWhereItsPictureHasNoRoom() throws {
+    var session = try FileSession(
+      MemoryFiles(["b.yaml": nestedScene]), columns: 40, rows: 12)
+    session.press("^O", "Down", "Down", "Down")
+    #expect(session.screen.contains("outer a inner b c d"), "\(session.screen)")
+    session.press("^N")
+    #expect(session.model.mode == .browsing)
+    session.press("^N")
+    let template = SceneTemplate.allCases[0].scene
+    #expect(session.screen.contains(try #require(template.title).prefix(20)))
+  }
+}
+
 /// The pane that a user sees who opened no scene.
 @Suite struct StartTests {
   private func session(_ columns: Int = 80, _ rows: Int = 24) throws -> FileSession {

@@ -103,6 +103,14 @@ import Testing
     }
   }
 
+  /// Renaming finds the views that commands name by the list of their forms.
+  @Test func theCommandsThatNameViewsAreListed() {
+    let naming = CommandTable.all.filter { command in
+      command.parameters.contains { [.view, .views, .item, .owner].contains($0.kind) }
+    }
+    #expect(CommandForm.naming.sorted() == naming.map(\.usage).sorted())
+  }
+
   /// Random commands with random arguments on random scenes: see ``RandomCommands``.
   @Test func undoingRandomCommandsGivesTheFirstBytes() throws {
     var walks = RandomCommands()

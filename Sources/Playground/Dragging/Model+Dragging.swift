@@ -70,6 +70,12 @@ extension Model {
     self.drag = drag
     if let refused {
       message = .refused(refused)
+    } else if case .edges(let edges) = drag.handle,
+      let obstacle = DraggedEdge.obstacle(
+        to: edges, columns: point.column - drag.start.column, rows: point.row - drag.start.row,
+        in: self)
+    {
+      message = .refused(obstacle)
     } else if let done = drag.invocations.first {
       message = .did(done.text)
     }

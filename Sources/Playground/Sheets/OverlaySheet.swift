@@ -91,8 +91,8 @@ extension FrameSource {
         key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
         invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
     } + [
-      OverlayWord(key: "0", text: " none", invocation: Invocation(.noOverlays)),
-      OverlayWord(key: "Esc", text: " close"),
+      OverlayWord(key: "0", text: " \(text(.noOverlays))", invocation: Invocation(.noOverlays)),
+      OverlayWord(key: "Esc", text: " \(text(.close))"),
     ]
   }
 }

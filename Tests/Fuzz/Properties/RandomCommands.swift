@@ -24,10 +24,21 @@ package struct RandomCommands {
   /// Performs commands on a scene; returns the first property that does not hold.
   package mutating func violation(seed: Int) -> String? {
     do throws(Violation) {
-      try walk(seed: seed)
+      try walk(seed: seed, checkedAfter: 20)
       return nil
     } catch {
-      return "seed \(seed): \(error.description)"
+      return "seed \(seed): \(causeOfViolation(seed: seed) ?? error.description)"
+    }
+  }
+
+  /// The first property that does not hold if everything is checked after each command.
+  private func causeOfViolation(seed: Int) -> String? {
+    var other = self
+    do throws(Violation) {
+      try other.walk(seed: seed, checkedAfter: 1)
+      return nil
+    } catch {
+      return error.description
     }
   }
 
@@ -40,7 +51,7 @@ package struct RandomCommands {
     return SceneReading(text: text, file: "test").scene == nil ? ofHand : text
   }
 
-  private mutating func walk(seed: Int) throws(Violation) {
+  private mutating func walk(seed: Int, checkedAfter count: Int) throws(Violation) {
     var generator = RepeatableGenerator(seed: seed)
     let text = RandomCommands.text(of: seed)
     guard let scene = SceneReading(text: text, file: "test").scene else {
@@ -64,11 +75,19 @@ package struct RandomCommands {
         if case .save(let saved) = effect { model.noteSaved(saved, inOwnFile: true) }
       }
       tried += 1
-      guard number % 20 == 19 else { continue }
+      guard number % count == count - 1 else { continue }
       _ = render(model)
+      let draft = model.draft.text
+      let reading = SceneReading(text: draft, file: "test")
       try require(
-        SceneReading(text: model.draft.text, file: "test").scene == model.scene,
-        "after '\(invocation.text)' the text is another scene")
+        reading.scene == model.scene,
+        "after '\(invocation.text)' the text is another scene: "
+          + (reading.diagnostics.first.map(\.description) ?? "") + "\n\(draft)")
+      guard count == 1 else { continue }
+      var before = model
+      while before.undo() {}
+      try require(
+        before.draft.text == text, "undoing after '\(invocation.text)' gives \(before.draft.text)")
     }
     changes += model.history.past.count
     while model.undo() {}

@@ -43,6 +43,6 @@ while walks.tried < count, findings < 10 {
   print(
     "\(walks.tried) commands, \(walks.changes) changes, next seed \(seed), \(seconds()) s, "
       + "\(megabytesInUse()) MB, \(findings) findings")
-  fflush(stdout)
+  fflush(nil)
 }
 exit(findings == 0 ? 0 : 1)
