@@ -12,8 +12,8 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build test check format docs api-docs fuzz fuzz-build bench bench-build bench-views \
-  bench-scenes clean
+.PHONY: run build test check format docs api-docs fuzz fuzz-build random-commands bench bench-build \
+  bench-views bench-scenes clean
 
 run: build
 	.build/release/stackyard
@@ -70,6 +70,15 @@ fuzz-build:
 	@scripts/require python3
 	$(BUILD) -c release --package-path Tests/Fuzz --scratch-path .build/fuzz --sanitize fuzzer \
 	  --product fuzz
+
+# COUNT random commands on random scenes, from the seed SEED on; a test tries 3000.
+COUNT ?= 1000000
+SEED ?= 0
+
+random-commands:
+	$(BUILD) -c release --package-path Tests/Fuzz --scratch-path .build/random-commands \
+	  --product random-commands
+	.build/random-commands/release/random-commands $(COUNT) $(SEED)
 
 # Ratios against kiwi and Yoga, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
 # measures only some of the ratios.

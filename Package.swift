@@ -82,7 +82,8 @@ let package = Package(
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
-    tests("PlaygroundTests", scenes + ["Playground", "Replay", "Cells", "AutoLayout"]),
+    tests(
+      "PlaygroundTests", scenes + ["Playground", "Replay", "Cells", "AutoLayout", "FuzzProperties"]),
     tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
     tests(
       "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
@@ -90,7 +91,9 @@ let package = Package(
     // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
     .target(
       name: "FuzzProperties",
-      dependencies: scenes + ["AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay"],
+      dependencies: scenes + [
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+      ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),
   ],

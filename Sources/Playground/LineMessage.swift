@@ -21,6 +21,8 @@ package enum LineMessage: Hashable, Sendable {
   case usual(String)
   case noValue
   case unsaved
+  /// The command for a lesson that is finished.
+  case finished(String)
 
   // A view.
   case horizontalStack

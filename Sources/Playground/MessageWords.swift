@@ -1,3 +1,4 @@
+import Cells
 package import SceneLayouts
 import SceneModel
 
@@ -10,6 +11,9 @@ package typealias MessageLanguage = ExplanationLanguage
 package protocol MessageWords {
   /// Creates the words for what a terminal can show.
   init(_ appearance: Appearance)
+
+  /// What the terminal can show, and the keys of the user.
+  var appearance: Appearance { get }
 
   func text(of message: Message) -> String
   func text(of refusal: Refusal) -> String
@@ -32,6 +36,26 @@ package protocol MessageWords {
 
   /// The hint in an empty command line.
   var lineHint: String { get }
+}
+
+/// The keys that messages name: those that the user chose.
+extension MessageWords {
+  /// The first key of a command; its name if it has none.
+  func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
+
+  /// The first key of a command in a pane; its name if it has none.
+  private func key(_ invocation: Invocation, in pane: Pane) -> String {
+    let keys = appearance.keys.keys(of: pane).first { $0.invocation == invocation }?.keys
+    return keys?.first?.name ?? ":\(invocation.text)"
+  }
+
+  var widthKeys: String { "\(key("narrower")) \(key("wider"))" }
+  var heightKeys: String { "\(key("lower")) \(key("taller"))" }
+  var editKey: String { key(Invocation(.edit), in: .inspector) }
+  var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
+  var listKey: String { key(Invocation(.listConstraints), in: .constraints) }
+  var keepKey: String { key(Invocation(.takeProposal), in: .why) }
+  var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
 }
 
 extension MessageLanguage {

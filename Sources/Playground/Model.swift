@@ -110,6 +110,12 @@ package struct Model: Sendable {
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { edited.hasUnsavedChanges }
 
+  /// Remembers that the scene has another file now; the former one keeps what it has.
+  package mutating func noteSavedInNewFile(_ scene: Scene) {
+    edited.noteLeavingFile()
+    noteSaved(scene, inOwnFile: true)
+  }
+
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     edited.noteSaved(scene, inOwnFile: inOwnFile)
@@ -165,11 +171,6 @@ package struct Model: Sendable {
   /// Brings the text of the file up to date, so that ``draft`` need not patch it.
   mutating func followText() {
     edited.followText()
-  }
-
-  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
-  mutating func followText() {
-    if isOfFile { text.follow(steps, to: present) }
   }
 
   /// The scene after edits, which are made in the text of its file.

@@ -127,4 +127,9 @@ package enum PaneText: Hashable, Sendable {
   case comparisonKeys(hasNextProperty: Bool)
   case comparisonKeysShort(hasNextProperty: Bool)
   case now
+
+  // The overlays.
+  case meaning(Overlay)
+  case noOverlays
+  case close
 }

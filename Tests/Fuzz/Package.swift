@@ -41,13 +41,21 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(
+      name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
+      swiftSettings: settings),
+    .target(
       name: "FuzzProperties",
-      dependencies: scenes + ["AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay"],
+      dependencies: scenes + [
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+      ],
       path: "Properties", swiftSettings: settings),
     // The fuzzer contains the main function, and calls the one that the driver exports.
     .executableTarget(
       name: "fuzz", dependencies: ["FuzzProperties"], path: "Driver",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "random-commands", dependencies: ["FuzzProperties"], path: "RandomCommands",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

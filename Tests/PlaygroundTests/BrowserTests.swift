@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import FuzzProperties
 import Playground
 import Replay
 import SceneLayouts
@@ -159,6 +160,21 @@ import Testing
     #expect(
       update(&session.model, click)
         == [.replace(.scene(.template(SceneTemplate.allCases[2])), .ask)])
+  }
+}
+
+/// The smallest screen.
+@Suite struct SmallBrowserTests {
+  @Test func theChosenSceneIsDescribedWhereItsPictureHasNoRoom() throws {
+    var session = try FileSession(
+      MemoryFiles(["b.yaml": nestedScene]), columns: 40, rows: 12)
+    session.press("^O", "Down", "Down", "Down")
+    #expect(session.screen.contains("outer a inner b c d"), "\(session.screen)")
+    session.press("^N")
+    #expect(session.model.mode == .browsing)
+    session.press("^N")
+    let template = SceneTemplate.allCases[0].scene
+    #expect(session.screen.contains(try #require(template.title).prefix(20)))
   }
 }
 

@@ -86,6 +86,16 @@ import Testing
     #expect(model.message == .refused(.noAction(view: "stars")))
   }
 
+  @Test func onlyAnActionCanBeSet() throws {
+    var model = try model(text)
+    let before = model.scene
+    model.perform(Invocation("set", [.text("more"), .text("action"), .text("jump")]))
+    #expect(model.scene == before)
+    #expect(model.message == .refused(.invalidAction(view: "more", action: "jump")))
+    model.perform(Invocation("set", [.text("more"), .text("action"), .text("delete star")]))
+    #expect(model.scene.root.find("more")?.action == "delete star")
+  }
+
   @Test func theFileKeepsTheAction() throws {
     var model = try model(text)
     model.perform(Invocation("press", [.text("more")]))

@@ -1,4 +1,5 @@
 import Cells
+import FuzzProperties
 import Playground
 import SceneModel
 import SceneText

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import FuzzProperties
 import Playground
 import SceneLayouts
 import SceneModel
@@ -101,6 +102,62 @@ import Testing
     #expect(model.scene.root.find("b")?.width.first?.constant == 10)
     #expect(model.message == .did("set b width 10"))
     #expect(model.scene.root.find("b")?.intrinsicContentSize == nil)
+  }
+
+  @Test func theEdgeOfAViewChangesTheConstraintThatHoldsIt() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root:
+        id: r
+        subviews: [{id: a, backgroundColor: red}, {id: b, backgroundColor: blue}]
+      constraints:
+        - "a.leading == r.leading"   # left
+        - "a.width == 6 @900"   # its width
+        - "a.top == r.top"
+        - {constraint: "a.bottom == r.bottom - 4", priority: 800}
+        - "b.leading == a.trailing + 2"
+        - "b.trailing == r.trailing - 20"
+        - "b.height == a.height"
+        - "b.top == a.top"
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    var model = Model(
+      scene, name: "test", terminalSize: CellSize(columns: 120, rows: 36), text: Array(text.utf8))
+    drag(&model, from: point(5, 3, in: model), by: 3, 2)
+    #expect(model.cells("a")?.size == CellSize(columns: 9, rows: 6))
+    #expect(model.history.past.count == 1)
+    drag(&model, from: point(19, 0, in: model), by: 5)
+    #expect(model.cells("b")?.maxColumn == 25)
+    let lines = model.draft.text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("  - \"a.width == 9 @900\"   # its width"))
+    #expect(
+      lines.contains("  - {constraint: \"a.bottom == r.bottom - 2\", priority: 800}"))
+    #expect(lines.contains("  - \"b.trailing == r.trailing - 15\""))
+    while model.undo() {}
+    #expect(model.draft.text == text)
+  }
+
+  @Test func whatHoldsAnEdgeIsSaid() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root:
+        id: r
+        subviews: [{id: a, backgroundColor: red}]
+      constraints:
+        - "a.leading == r.leading"
+        - "r.trailing == a.trailing + 30"
+        - "a.top == r.top"
+        - "a.height == 3"
+      """
+    var model = try model(text, columns: 120, rows: 36)
+    drag(&model, from: point(9, 0, in: model), by: 4)
+    guard case .refused(.edgeHeld(view: "a", let constraint)) = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+    #expect(constraint.contains("a.trailing"))
   }
 
   @Test func theEdgeOfTheCanvasChangesItsSize() throws {

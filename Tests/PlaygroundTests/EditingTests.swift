@@ -233,4 +233,29 @@ private let commands = [
     type("device iphone-se landscape", in: &model)
     #expect(model.scene.canvas == .init(width: 667, height: 375))
   }
+
+  /// What the file could not say is refused, whichever key asks for it.
+  @Test func aChangeThatContradictsScrollingContentIsRefused() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      root:
+        id: cell
+        stack:
+          arrangedSubviews:
+            - {id: list, scroll: {}}
+            - {id: rows, height: 30}
+      constraints:
+        - "rows.top == list.content.top"
+        - "rows.bottom == list.content.bottom"
+      """)
+    let before = model.scene
+    model.perform("axis")
+    #expect(model.scene == before && model.history.past.isEmpty)
+    guard case .refused(.edit(let error)) = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+    #expect(error.line.contains("scrolling content of 'list'"))
+  }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Foundation
+import FuzzProperties
 import Playground
 import SceneModel
 import SceneText
@@ -10,7 +11,7 @@ import Testing
 /// A walk over the table of commands.
 @Suite struct EveryCommandTests {
   /// Scenes in which every command finds something to do.
-  private static let texts = [editableText, nestedScene, Scene.builtInText]
+  private static let texts = RandomCommands.texts
 
   /// What can be seen of a model after a command, apart from words.
   private struct Trace: Equatable {
@@ -102,93 +103,21 @@ import Testing
     }
   }
 
-  /// A scene that was written by hand, or a random one that a file can say.
-  private static func text(of seed: Int) -> String {
-    let ofHand = texts[seed / 2 % texts.count]
-    guard seed % 2 == 1 else { return ofHand }
-    var random = RandomScene(using: RepeatableGenerator(seed: seed))
-    let text = random.scene(depth: 2).yaml
-    return SceneReading(text: text, file: "test").scene == nil ? ofHand : text
+  /// Renaming finds the views that commands name by the list of their forms.
+  @Test func theCommandsThatNameViewsAreListed() {
+    let naming = CommandTable.all.filter { command in
+      command.parameters.contains { [.view, .views, .item, .owner].contains($0.kind) }
+    }
+    #expect(CommandForm.naming.sorted() == naming.map(\.usage).sorted())
   }
 
-  /// Random commands with random arguments on random scenes: nothing traps, what the text says is the
-  /// scene, and undoing everything gives the first bytes of the file.
-  ///
-  /// `STACKYARD_RANDOM_COMMANDS=1000000 swift test --filter EveryCommandTests` tries more, and
-  /// `STACKYARD_FIRST_SEED` others.
+  /// Random commands with random arguments on random scenes: see ``RandomCommands``.
   @Test func undoingRandomCommandsGivesTheFirstBytes() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["STACKYARD_RANDOM_COMMANDS"].flatMap { Int($0) } ?? 3000
-    let first = environment["STACKYARD_FIRST_SEED"].flatMap { Int($0) } ?? 0
-    let length = 60
-    var changes = 0
-    try forEvery("seed", in: first..<(first + max(1, count / length))) { seed in
-      var generator = RepeatableGenerator(seed: seed)
-      let text = EveryCommandTests.text(of: seed)
-      let scene = try #require(SceneReading(text: text, file: "test").scene)
-      var model = Model(
-        scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24), text: Array(text.utf8))
-      var known: [Invocation] = []
-      for number in 0..<length {
-        if number % 15 == 0 {
-          known = invocations(in: model.scene)
-          let ids = model.scene.root.idsInside
-          model.select(ids.randomElement(using: &generator) ?? "")
-        }
-        guard let invocation = known.randomElement(using: &generator) else { continue }
-        // The history forgets where it gets large.
-        if model.scene.root.viewCount > 60, ["duplicate", "paste"].contains(invocation.command) {
-          continue
-        }
-        for effect in update(&model, invocation) {
-          if case .save(let saved) = effect { model.noteSaved(saved, inOwnFile: true) }
-        }
-        if number % 20 == 19 {
-          _ = render(model)
-          let text = model.draft.text
-          #expect(
-            SceneReading(text: text, file: "test").scene == model.scene,
-            "seed \(seed), after \(invocation.text)")
-        }
-      }
-      changes += model.history.past.count
-      while model.undo() {}
-      #expect(model.scene == scene, "seed \(seed)")
-      #expect(model.draft.text == text, "seed \(seed)")
+    var walks = RandomCommands()
+    forEvery("seed", in: 0..<50) { seed in
+      #expect(walks.violation(seed: seed) == nil)
     }
-    #expect(changes > count / 20)
+    #expect(walks.tried > 2500)
+    #expect(walks.changes > walks.tried / 20)
   }
 }
-
-/// A scene with one of everything.
-private let editableText = """
-  stackyard: 1   # version
-  title: "One of everything"
-  canvas: {width: 48, height: 12}
-  metrics: {gap: 2}
-  root:
-    id: cell   # the outermost
-    stack:
-      spacing: 1.0
-      arrangedSubviews:
-        - {id: icon, backgroundColor: red, intrinsicContentSize: [6, 1.0], action: axis}   # a picture
-        - id: words
-          stack:
-            axis: vertical
-            distribution: fillEqually
-            customSpacing: {title: 2}
-            arrangedSubviews:
-              - {id: title, text: 'Invoice', when: {compactWidth: {isHidden: true}}}
-              - id: detail   # may be cut
-                text: Two words
-        - {id: list, scroll: {}, subviews: [{id: rows, height: 30}]}
-  constraints:
-    - "icon.width == gap"   # by name
-    - {constraint: "title.width >= 0.5*detail.width", priority: 750}
-    - "rows.top == list.content.top"
-    - "rows.bottom == list.content.bottom"
-    - "V:[title]-gap-[detail]"
-  script:
-    - {key: d}
-
-  """

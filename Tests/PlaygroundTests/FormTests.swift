@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import FuzzProperties
 import Playground
 import SceneModel
 import SceneText

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import SceneLayouts
 import SceneModel
 import SceneText
 import Testing
@@ -40,6 +41,47 @@ import Testing
     #expect(bindings.invocation(for: .character("u")) == "axis")
     #expect(bindings.names(of: .undo) == "z")
     #expect(bindings.invocation(for: .character("z")) == Invocation(.undo))
+  }
+
+  /// A mistake takes no key away: the command keeps its usual ones.
+  @Test func mistakesLeaveTheUsualKeys() throws {
+    let reading = reading("keys: {undo: [q, F50], redo: F51, axis: q, hide: []}")
+    #expect(reading.diagnostics.count == 3)
+    let bindings = KeyBindings(reading.settings)
+    #expect(bindings.names(of: .undo) == "q" && bindings.names(of: .quit) == "Q ^C")
+    #expect(bindings.names(of: .redo) == "^R Z" && bindings.names(of: "axis") == "a")
+    #expect(bindings.names(of: "hide") == ":hide")
+  }
+
+  @Test func thePaneWithoutKeysIsExplained() {
+    let found = reading("panes: {canvas: {undo: U}, cavnas: {undo: U}}").diagnostics
+    #expect(found.map(\.problem).first == .paneWithoutKeys("canvas"))
+    #expect(found.first?.description.contains("move its entries to 'keys:'") == true)
+    #expect(found.last?.description.contains("expected") == true)
+  }
+
+  /// What is said of keys is said of those that the user has.
+  @Test(arguments: MessageLanguage.allCases)
+  func messagesNameTheKeysOfTheUser(_ language: MessageLanguage) throws {
+    let text = """
+      keys: {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~}
+      panes: {constraints: {type-constraint-priority: "@"}, why: {take: K}}
+      """
+    var appearance = Appearance()
+    appearance.keys = KeyBindings(reading(text.replacing("~", with: "\"~\"")).settings)
+    appearance.language = language
+    let words = appearance.words
+    #expect(words.text(of: Message.discardedChanges).contains("F7"))
+    #expect(words.text(of: FileMessage.changedOnDisk("a")).contains("F8"))
+    #expect(words.text(of: FileMessage.notSaved("x")).contains("F9"))
+    #expect(words.text(of: Message.noFunction(.escape)).contains("F10"))
+    #expect(words.text(of: Refusal.noStack(view: "a")).contains("F11"))
+    #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
+    #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
+    #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
+    let fixed = Refusal.fixedConstraint(.size(view: "a", axis: .horizontal, number: 0))
+    #expect(words.text(of: fixed).contains("@"))
+    #expect(language.introduction(appearance.keys).last?.contains("F10") == true)
   }
 
   @Test func helpFooterPaletteAndPanesShowTheKeys() throws {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Foundation
+import FuzzProperties
 import Playground
 import Replay
 import SceneLayouts
@@ -104,6 +105,31 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains { $0.hasPrefix("canvas size, as in 60x8") })
     #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 2)
     #expect(talk.saved.isEmpty)
+  }
+
+  /// The first letter of another line must not save, discard or overwrite.
+  @Test func onlyAnswersAnswer() throws {
+    let talk = try Conversation(["axis", "quit", "spacing 4", "delete", "stay", "spacing 4"])
+    #expect(talk.saved.isEmpty && talk.model.stack.spacing == 4)
+    #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 3)
+  }
+
+  @Test(arguments: ["count", "type-size", "type-priority"])
+  func aCommandClosesAQuestionForANumber(_ question: String) throws {
+    for line in ["", "esc", "Esc", "cancel"] {
+      let talk = try Conversation([question, line, "spacing 4"])
+      #expect(talk.model.stack.spacing == 4 && talk.model.mode == .browsing, "\(line)")
+    }
+    let talk = try Conversation([question, "spacing 4", "list"])
+    #expect(talk.model.stack.spacing == 4)
+    #expect(talk.lines.contains { $0.contains("red: view") })
+  }
+
+  @Test(arguments: ["theme nope", "direction up", "yank yaml all"])
+  func aWrongChoiceListsTheChoices(_ line: String) throws {
+    let lines = try Conversation([line]).lines.joined(separator: " ")
+    #expect(lines.contains("expected ") && lines.contains(", "), "\(lines)")
+    #expect(["monochrome", "rightToLeft", "scene"].contains { lines.contains($0) })
   }
 
   @Test func scenesAreListedAndOpened() throws {

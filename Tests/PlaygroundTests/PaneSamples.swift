@@ -42,7 +42,9 @@ extension MessageSamples {
       .everyValue(of: "alignment", view: "row"), .states(changes: "row.spacing 1 → 2", frames: 1),
       .states(changes: "row.spacing 1 → 2", frames: 3), .comparisonKeys(hasNextProperty: true),
       .comparisonKeys(hasNextProperty: false), .comparisonKeysShort(hasNextProperty: true),
-      .comparisonKeysShort(hasNextProperty: false), .now,
+      .comparisonKeysShort(hasNextProperty: false), .now, .noOverlays, .close,
+      .meaning(.wants), .meaning(.margins), .meaning(.baselines), .meaning(.gaps),
+      .meaning(.guides), .meaning(.rulers),
     ]
 
   /// Constraints of each origin; those of stack views have different remedies.
@@ -79,13 +81,15 @@ extension MessageSamples {
   static let lines: [LineMessage] =
     [
       .greeting(scene: "First light", views: 1), .greeting(scene: "First light", views: 7),
-      .firstWords, .current("fill"), .done, .sameFrames, .moreFrames(3), .moreSizes(3),
+      .firstWords, .current("fill"), .done, .sameFrames, .moreFrames(3), .moreSizes(1),
+      .moreSizes(3),
       .size(view: "a", width: "14", height: "1"), .problems(0), .problems(1), .problems(3),
       .typeCommand,
       .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
-      .noValue, .unsaved, .horizontalStack, .verticalStack, .scrollView, .label(text: "Hello"),
+      .noValue, .unsaved, .finished("lesson 01-axis"), .horizontalStack, .verticalStack,
+      .scrollView, .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
     ] + LineReport.allCases.map { .help($0) }

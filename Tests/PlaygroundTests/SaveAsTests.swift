@@ -1,4 +1,5 @@
 import Cells
+import FuzzProperties
 import Playground
 import Replay
 import SceneModel
@@ -20,6 +21,21 @@ import Testing
     session.press("+", "^S")
     #expect(session.files.texts["a.yaml"] == nestedScene)
     #expect(session.files.texts["c.yaml"]?.contains("spacing: 3") == true)
+  }
+
+  /// Nothing is lost where a file has the scene, also a former file of it.
+  @Test func aSceneThatAFileHasCountsAsSaved() throws {
+    var session = try FileSession(files())
+    session.press("+", "^A", "c.yaml", "Enter", "u")
+    #expect(session.model.scene == SceneReading(text: nestedScene, file: "a").scene)
+    #expect(session.model.isChanged && !session.model.hasUnsavedChanges)
+    session.press("-")
+    #expect(session.model.hasUnsavedChanges)
+    session.press("u", "^R", "u")
+    #expect(!session.model.hasUnsavedChanges)
+    // Saved over, the file of the copy has it no longer.
+    session.press("+", "+", "+", "^S", "u")
+    #expect(session.model.hasUnsavedChanges)
   }
 
   @Test func aFileIsOverwrittenOnlyOnRequest() throws {

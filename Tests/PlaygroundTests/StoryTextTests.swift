@@ -1,4 +1,5 @@
 import Cells
+import FuzzProperties
 import Playground
 import TestSupport
 import Testing

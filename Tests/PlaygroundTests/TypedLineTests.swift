@@ -1,4 +1,5 @@
 import Cells
+import FuzzProperties
 import Playground
 import SceneModel
 import SceneText
@@ -90,7 +91,9 @@ import Testing
   @Test func completionsCanBeTyped() throws {
     let model = try model(nestedScene)
     for command in CommandTable.all {
-      #expect(LineCompletion(in: model).completions(of: command.name.rawValue).contains(command.name.rawValue))
+      #expect(
+        LineCompletion(in: model).completions(of: command.name.rawValue).contains(
+          command.name.rawValue))
       for word in LineCompletion(in: model).completions(of: "\(command.name.rawValue) ") {
         do throws(InvocationError) {
           _ = try Invocation(parsing: "\(command.name.rawValue) \(word)")

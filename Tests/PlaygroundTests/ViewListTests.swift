@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import FuzzProperties
 import Playground
 import SceneModel
 import SceneText

@@ -28,4 +28,27 @@ import Testing
     #expect(found.isEmpty == (message == nil), "\(found)")
     if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
   }
+
+  @Test(arguments: [
+    ("axsi", "test:2:28: error: unknown command 'axsi'", "did you mean 'axis'?"),
+    ("quit", "test:2:28: error: a button can't perform 'quit'", nil),
+    ("undo x", "test:2:28: error: the number of times 'x'", nil),
+    ("delete", nil, nil), ("delete button", nil, nil), ("set scene title x", nil, nil),
+    (
+      "delete buton",
+      "test:2:28: warning: the action names the view 'buton', which is not in the scene",
+      "did you mean 'button'?"
+    ),
+  ])
+  func wrongActionsReportTheirPosition(
+    _ action: String, _ message: String?, _ remedy: String?
+  ) {
+    let text = "stackyard: 1\nroot: {id: button, action: \(action)}\n"
+    let file = ScreenplayFile(bytes: Array(text.utf8), file: "test")
+    let found = file.diagnostics.map(\.description)
+    #expect(found.isEmpty == (message == nil), "\(found)")
+    if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
+    if let remedy { #expect(found.first?.contains(remedy) == true, "\(found)") }
+    #expect((file.screenplay == nil) == (message?.contains("error") == true))
+  }
 }

@@ -132,6 +132,10 @@ private struct InvocationReader {
   private mutating func times(of command: Command) throws(InvocationError) -> Int {
     guard let word = next else { return 1 }
     index += 1
+    // A word where a choice may be is meant as one.
+    if let skipped, case .choice = skipped.kind, next == nil, Int(word.text) == nil {
+      throw mismatch(skipped, word)
+    }
     guard command.takesTimes, next == nil else {
       throw error(.surplus(word.text, usage: command.usage), at: word)
     }

@@ -91,7 +91,10 @@ extension SettingsVocabulary {
   package static var ofPlayground: SettingsVocabulary {
     SettingsVocabulary(
       commands: CommandTable.all.map(\.name.rawValue),
-      panes: Pane.allCases.map { ($0.rawValue, $0.keys.map(\.invocation.text)) },
-      languages: ExplanationLanguage.allCases.map(\.rawValue))
+      panes: Pane.allCases.filter { !$0.keys.isEmpty }.map {
+        ($0.rawValue, $0.keys.map(\.invocation.text))
+      },
+      languages: ExplanationLanguage.allCases.map(\.rawValue),
+      paneOfCommonKeys: Pane.canvas.rawValue)
   }
 }

@@ -7,7 +7,9 @@ extension LineCompletion {
     switch (words.first, words.count) {
     case (nil, _): return ["add"] + scene.constraints.indices.map(String.init)
     case ("add", _): return entryCandidates(after: Array(words.dropFirst()), completing: last)
-    case (_, 1): return ["remove", "off", "on", "priority"]
+    case (_, 1): return ["remove", "off", "on", "set", "priority"]
+    case (_, 2...) where words[1] == "set":
+      return entryCandidates(after: Array(words.dropFirst(2)), completing: last)
     case (_, 2) where words[1] == "priority": return PriorityName.allCases.map(\.rawValue)
     default: return []
     }

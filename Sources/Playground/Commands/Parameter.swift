@@ -50,7 +50,7 @@ package struct ParameterInfo: Hashable, Sendable {
     let name =
       switch kind {
       case .views: "\(name)..."
-      case .constraintChange: "add TEXT|N remove|N off|N on|N priority P"
+      case .constraintChange: "add TEXT|N remove|N off|N on|N set TEXT|N priority P"
       case .choice(let choices) where choices.count <= 3: choices.joined(separator: "|")
       default: name
       }

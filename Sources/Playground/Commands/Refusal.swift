@@ -43,6 +43,8 @@ package enum Refusal: Hashable, Sendable {
   // Buttons.
   case noAction(view: String)
   /// The action of a button is not a command that changes the scene.
+  /// A constraint keeps the edge of a view where it is.
+  case edgeHeld(view: String, by: String)
   case invalidAction(view: String, action: String)
   case stackIsFull(stack: String, limit: Int)
   case stackIsEmpty(stack: String)

@@ -72,6 +72,12 @@ extension Drag {
     model.drag = drag
     if let refused {
       model.message = .refused(refused)
+    } else if case .edges(let edges) = drag.handle,
+      let obstacle = DraggedEdge.obstacle(
+        to: edges, columns: point.column - drag.start.column, rows: point.row - drag.start.row,
+        in: model)
+    {
+      model.message = .refused(obstacle)
     } else if let done = drag.invocations.first {
       model.message = .did(done.text)
     }

@@ -4,8 +4,9 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The trailing or the lower edge of a view, which follows the mouse: its size constraint or its content
-/// size changes, or it gets a size constraint where it has neither.
+/// The trailing or the lower edge of a view, which follows the mouse: the constant of the constraint that
+/// holds it changes, or its size constraint, or its content size, or it gets a size constraint where it has
+/// none of these.
 struct DraggedEdge: Hashable, Sendable {
   var view: String
   var axis: Axis
@@ -13,6 +14,8 @@ struct DraggedEdge: Hashable, Sendable {
   var extent: Double
   /// Whether the view becomes larger to the left.
   var isLeft: Bool
+  /// The number of the scene's constraint that holds the edge.
+  var constraint: Int?
 
   /// The edges of a view that are at a point of the canvas.
   static func edges(of view: SceneLayout.LaidOutView, at point: CellPoint, in model: Model)
@@ -25,15 +28,18 @@ struct DraggedEdge: Hashable, Sendable {
     let isLeft = scene.layoutDirection == .rightToLeft
     let column = isLeft ? view.cells.minColumn : view.cells.maxColumn - 1
     var edges: [DraggedEdge] = []
-    if point.column == column, !scene.determines(.width, of: view.id) {
+    if point.column == column {
       edges.append(
         DraggedEdge(
-          view: view.id, axis: .horizontal, extent: view.frame.size.width, isLeft: isLeft))
+          view: view.id, axis: .horizontal, extent: view.frame.size.width, isLeft: isLeft,
+          constraint: scene.constraint(
+            holding: [.width, .trailing, isLeft ? .left : .right], of: view.id)))
     }
-    if point.row == view.cells.maxRow - 1, !scene.determines(.height, of: view.id) {
+    if point.row == view.cells.maxRow - 1 {
       edges.append(
         DraggedEdge(
-          view: view.id, axis: .vertical, extent: view.frame.size.height, isLeft: false))
+          view: view.id, axis: .vertical, extent: view.frame.size.height, isLeft: false,
+          constraint: scene.constraint(holding: [.height, .bottom], of: view.id)))
     }
     return edges
   }
@@ -44,21 +50,47 @@ struct DraggedEdge: Hashable, Sendable {
   ) -> [Invocation] {
     guard let id = edges.first?.view, var view = scene.root.find(id) else { return [] }
     var changed: [Property] = []
-    for edge in edges {
+    let held = edges.compactMap { edge in
+      edge.constraint.flatMap {
+        edge.moving(constraint: $0, in: scene, by: edge.distance(scene.cell, columns, rows))
+      }
+    }
+    for edge in edges where edge.constraint == nil {
       let property = edge.move(&view, scene.cell, columns: columns, rows: rows)
       if let property, !changed.contains(property) { changed.append(property) }
     }
-    return changed.compactMap { $0.invocation(settingValueOf: view) }
+    return held + changed.compactMap { $0.invocation(settingValueOf: view) }
+  }
+
+  /// How much larger the view becomes by a movement by cells, in scene units.
+  private func distance(_ cell: Size, _ columns: Int, _ rows: Int) -> Double {
+    axis == .horizontal
+      ? Double(isLeft ? -columns : columns) * cell.width : Double(rows) * cell.height
+  }
+
+  /// The command that gives the constraint that holds the edge another constant; nil if nothing changes.
+  private func moving(
+    constraint number: Int, in scene: Scene, by distance: Double
+  ) -> Invocation? {
+    guard distance != 0, scene.constraints.indices.contains(number),
+      case .equation(var equation) = scene.constraints[number]
+    else { return nil }
+    let attribute = equation.first.attribute
+    equation.constant = clamped(
+      equation.constant + (attribute == .left ? -distance : distance))
+    if equation.second == nil { equation.constant = max(0, equation.constant) }
+    // The priority stays where it is written.
+    equation.priority = 1000
+    return Invocation(.constraint, [.text("\(number) set \(equation.equationText)")])
   }
 
   /// Moves the edge of a view by cells; returns the property that it changes.
   private func move(
     _ view: inout SceneView, _ cell: Size, columns: Int, rows: Int
   ) -> Property? {
-    let cells = axis == .horizontal ? (isLeft ? -columns : columns) : rows
-    guard cells != 0 else { return nil }
-    let unit = axis == .horizontal ? cell.width : cell.height
-    let size = max(0, clamped(extent + Double(cells) * unit))
+    let distance = distance(cell, columns, rows)
+    guard distance != 0 else { return nil }
+    let size = max(0, clamped(extent + distance))
     let constraints: WritableKeyPath<SceneView, [SceneView.SizeConstraint]> =
       axis == .horizontal ? \.width : \.height
     let property: Property = axis == .horizontal ? .width : .height
@@ -81,12 +113,32 @@ struct DraggedEdge: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Whether a constraint of the scene, apart from those of the view itself, sets the size of a view.
-  fileprivate func determines(_ attribute: LayoutAttribute, of id: String) -> Bool {
-    constraints.contains { constraint in
+  /// The number of the constraint that sets one of these attributes of a view; nil if none does.
+  fileprivate func constraint(holding attributes: [LayoutAttribute], of id: String) -> Int? {
+    constraints.firstIndex { constraint in
       guard case .equation(let equation) = constraint, equation.isActive else { return false }
-      return equation.first == SceneConstraint.Anchor(item: id, attribute: attribute)
-        && equation.relation == .equal && equation.second == nil
+      return equation.first.item == id && equation.relation == .equal
+        && attributes.contains(equation.first.attribute)
     }
+  }
+}
+
+extension DraggedEdge {
+  /// Why an edge stays where it is although the mouse was moved; nil if it follows.
+  static func obstacle(
+    to edges: [DraggedEdge], columns: Int, rows: Int, in model: Model
+  ) -> Refusal? {
+    for edge in edges where edge.distance(model.scene.cell, columns, rows) != 0 {
+      guard let view = model.layout.views.first(where: { $0.id == edge.view }) else { continue }
+      let isHorizontal = edge.axis == .horizontal
+      let size = isHorizontal ? view.frame.size.width : view.frame.size.height
+      guard abs(size - edge.extent) < 0.001 else { return nil }
+      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+      let explanation = inspection.explanation(
+        of: isHorizontal ? .width : .height, of: edge.view)
+      guard let decider = explanation?.deciders.first else { continue }
+      return .edgeHeld(view: edge.view, by: decider.text)
+    }
+    return nil
   }
 }

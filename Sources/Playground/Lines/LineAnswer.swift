@@ -63,7 +63,9 @@ extension LineText {
       case .scene(.file(let path)): add("open \(path)", indentedBy: 2)
       case .scene(.template(let template)): add("new \(template.rawValue)", indentedBy: 2)
       case .scene(.lesson):
-        add("lesson \(entry.name)\(entry.isFinished ? ", finished" : "")", indentedBy: 2)
+        let lesson = "lesson \(entry.name)"
+        let words = language.words()
+        add(entry.isFinished ? words.text(of: .finished(lesson)) : lesson, indentedBy: 2)
       }
     }
   }

@@ -56,7 +56,7 @@ struct ModelLines {
     else { return id }
     let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
     var parts: [LineMessage] = [
-      view.kind,
+      view.kindInLines,
       .place(
         width: size.width.shortText, height: size.height.shortText, x: place.x.shortText,
         y: place.y.shortText),
@@ -181,7 +181,8 @@ struct ModelLines {
 }
 
 extension SceneView {
-  fileprivate var kind: LineMessage {
+  /// The kind of view, as a conversation in lines names it.
+  var kindInLines: LineMessage {
     if let stack { return stack.axis == .horizontal ? .horizontalStack : .verticalStack }
     if let text { return .label(text: text.replacing("\n", with: " ")) }
     return scroll != nil ? .scrollView : .view

@@ -28,6 +28,8 @@ package enum Event: Sendable {
 
   /// The scene is in a file now; in its own one, it is what discarding changes leads to.
   case saved(Scene, inOwnFile: Bool)
+  /// The scene is in a file that it did not have before, and that is its own one from now on.
+  case savedAs(Scene)
   /// The scene has a file of another name now.
   case named(String)
   /// Another scene was opened.

@@ -64,6 +64,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     return [.keep]
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
+  case .savedAs(let scene): model.noteSavedInNewFile(scene)
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .askBeforeReplacing(let replacement, let reason):

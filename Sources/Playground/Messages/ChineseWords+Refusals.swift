@@ -17,20 +17,20 @@ extension ChineseWords {
     case .noDifference: "场景已经是这样"
     case .nothingCopied: "还没有复制视图; 按 \(appearance.keys.names(of: .copy)) 复制"
     case .placeWithoutStack: "位置需要栈视图, 例如 'in row at 0'"
-    case .noSteps(let property): "\(property) 不能逐步更改; 按 Enter 编辑"
+    case .noSteps(let property): "\(property) 不能逐步更改; 按 \(editKey) 编辑"
     case .tooLongForClipboard(let most):
       "超过 \(most) 字节; 请指定文件, 例如 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) 里面没有视图"
-    case .isRoot(let view): "\(view) 是根视图; 按 q 退出"
+    case .isRoot(let view): "\(view) 是根视图; 按 \(key(.quit)) 退出"
     case .isOnlyView(let view): "\(view) 是唯一的视图"
     case .isSelected(let view): "\(view) 已被选中"
     case .noViewInThatDirection: "那个方向没有视图"
-    case .noStack(let view): "\(view) 不是栈视图, 也不在栈视图中; 按 o 添加视图"
+    case .noStack(let view): "\(view) 不是栈视图, 也不在栈视图中; 按 \(key(.add)) 添加视图"
     case .sameValue(let view): "\(view) 已经是这个值"
     case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
     case .cannotBecomeStack(let view):
       "\(view) 不在栈视图中, 也不能变成栈视图; 请选择其他视图"
-    case .rootStays: "根视图不能删除 (R 放弃所有更改)"
+    case .rootStays: "根视图不能删除 (\(key(.reset)) 放弃所有更改)"
     case .notArranged(let view): "\(view) 不在栈视图中, 不能移动"
     case .isArranged(let view): "\(view) 的边由其栈视图决定"
     case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
@@ -41,6 +41,7 @@ extension ChineseWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) 已经是 \(value.shortText)"
     case .noAction(let view): "\(view) 不是按钮 (没有 action)"
+    case .edgeHeld(let view, let constraint): "\(view) 的尺寸由 \(constraint) 决定"
     case .invalidAction(let view, let action): "\(view): '\(action)' 不是更改场景的命令"
     case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图"
     case .stackIsEmpty(let stack): "\(stack) 没有排列任何视图"
@@ -50,19 +51,19 @@ extension ChineseWords {
     case .noOtherView: "此约束不涉及其他视图"
     case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
     case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
-    case .triedAlready(let number): "已经在尝试更改 \(number); 按 Enter 保留"
-    case .nothingTried: "没有正在尝试的更改; 按 1 尝试第一个"
+    case .triedAlready(let number): "已经在尝试更改 \(number); 按 \(keepKey) 保留"
+    case .nothingTried: "没有正在尝试的更改; 按 \(tryKey) 尝试第一个"
     case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
     case .noOverlays: "没有叠加显示; 按 \(appearance.keys.names(of: .overlay)) 选择"
     case .noViewFound(let words): "没有视图的 id、文本、种类或问题含有 '\(words)'"
     case .isFolded(let view): "\(view) 已经折叠"
-    case .nothingRemembered: "没有记住的场景; 按 K 记住这个场景"
+    case .nothingRemembered: "没有记住的场景; 按 \(key(.rememberState)) 记住这个场景"
     case .sameState: "场景与记住的相同"
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
     case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
     case .canvasFits: "画布已经和窗格一样大"
-    case .noScript: "此场景没有脚本; 按 r 录制一个"
-    case .noScriptPlaying: "没有正在播放的脚本; 按 Space 播放此场景的脚本"
+    case .noScript: "此场景没有脚本; 按 \(key(.record)) 录制一个"
+    case .noScriptPlaying: "没有正在播放的脚本; 按 \(key(.play)) 播放此场景的脚本"
     case .noTask: "这里没有任务; 'stackyard learn' 里有"
     case .nothingToUndo: "没有可撤销的操作"
     case .nothingToRedo: "没有可重做的操作"
@@ -70,7 +71,7 @@ extension ChineseWords {
     case .nothingToRepeat: "没有可重复的更改"
     case .hasFocus(let pane): "窗格 '\(pane.rawValue)' 已是当前窗格"
     case .canvasHasFocus: "焦点已经在画布上"
-    case .noListHasFocus: "没有列表获得焦点; F3 转到约束, F4 转到说明"
+    case .noListHasFocus: "没有列表获得焦点; \(key("show-constraints")) 转到约束, \(key(.showWhy)) 转到说明"
     case .firstRowOfPane: "这是第一行"
     case .lastRowOfPane: "这是最后一行"
     }
@@ -80,14 +81,14 @@ extension ChineseWords {
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "它在文件中"
-    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 p 降低优先级"
+    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 \(priorityKey) 降低优先级"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "它来自 \(view) 的内容; 按 p 降低优先级"
+      "它来自 \(view) 的内容; 按 \(priorityKey) 降低优先级"
     case .stack(let view, _, _): "它由栈视图 \(view) 产生, 随其属性改变"
     case .placement: "它把根视图固定在画布上; ': set VIEW placement none' 可解除"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
     case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
-    case .window: "它是画布的大小, 用 < > ( ) 更改"
+    case .window: "它是画布的大小, 用 \(widthKeys) \(heightKeys) 更改"
     case .engine: "它在任何布局中都成立"
     }
   }
@@ -141,7 +142,7 @@ extension ChineseWords {
     case .path: "文件的路径"
     case .item: "视图或辅助区域的 id"
     case .owner: "视图的 id, 或 'scene'"
-    case .constraintChange: " add 和约束, 或编号和 remove, off, on, priority"
+    case .constraintChange: " add 和约束, 或编号和 remove, off, on, set, priority"
     }
   }
 }

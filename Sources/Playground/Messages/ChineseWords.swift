@@ -5,7 +5,7 @@ import SceneText
 
 /// Messages in Chinese.
 package struct ChineseWords: MessageWords {
-  let appearance: Appearance
+  package let appearance: Appearance
 
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
@@ -17,19 +17,19 @@ package struct ChineseWords: MessageWords {
     switch message {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
-    case .noFunction(let key): "\(key.name) 在这里没有作用; 按 ? 查看按键"
+    case .noFunction(let pressed): "\(pressed.name) 在这里没有作用; 按 \(key(.help)) 查看按键"
     case .noProblems: "没有问题: 没有冲突, 也没有不确定的值"
     case .undid(let change, let left): "已撤销: \(text(of: change)) (还有 \(left) 步)"
     case .redid(let change, let left): "已重做: \(text(of: change)) (还有 \(left) 步)"
-    case .discardedChanges: "已放弃更改; 按 u 恢复"
+    case .discardedChanges: "已放弃更改; 按 \(key(.undo)) 恢复"
     case .nothingToDiscard: "没有可放弃的更改"
-    case .reread(replacesChanges: true): "已重新读取文件; 按 u 恢复你的更改"
+    case .reread(replacesChanges: true): "已重新读取文件; 按 \(key(.undo)) 恢复你的更改"
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
-      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 0 适应窗格"
+      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 \(key("fit")) 适应窗格"
     case .theme(let theme): "主题: \(theme.rawValue)"
     case .mouse(isOn: true): "鼠标可在此操作; 按住 Shift 拖动可选择文字"
     case .mouse(isOn: false): "鼠标用于选择文字; 按 \(appearance.keys.names(of: "toggle-mouse")) 收回"
@@ -46,7 +46,7 @@ package struct ChineseWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "正在尝试 \(number): \(change)"
-    case .kept(let change): "已更改: \(change); 按 u 撤销"
+    case .kept(let change): "已更改: \(change); 按 \(key(.undo)) 撤销"
     case .takenBack(let change): "已恢复: \(change)"
     case .backToLayout: "已回到原来的布局"
     case .otherSolution(let number, let value, let other):
@@ -69,9 +69,9 @@ package struct ChineseWords: MessageWords {
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
     case .yankElsewhere: "这里没有剪贴板; 请指定文件, 例如 'yank yaml to a.yaml'"
     case .recoveryFound: "上次中断留下了更改; 用 ':recover' 恢复"
-    case .recovered: "已恢复上次中断留下的更改; 按 u 回到文件的状态"
+    case .recovered: "已恢复上次中断留下的更改; 按 \(key(.undo)) 回到文件的状态"
     case .nothingToRecover: "此场景没有中断留下的更改"
-    case .changedElsewhere: "文件已被其他程序修改; 按 R 重新读取"
+    case .changedElsewhere: "文件已被其他程序修改; 按 \(key(.reset)) 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
     case .overlays([]): "已关闭所有叠加显示"
     case .overlays(let overlays):
@@ -79,9 +79,9 @@ package struct ChineseWords: MessageWords {
     case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; Esc 列出全部"
     case .remembered: "已记住; 按 \(appearance.keys.names(of: .compareStates)) 与它比较"
     case .took(let change): text(of: change)
-    case .pastedLog(_, of: 1): "这就是冲突; 按 \(problemKeys) 查看怎样消除它, u 返回"
+    case .pastedLog(_, of: 1): "这就是冲突; 按 \(problemKeys) 查看怎样消除它, \(key(.undo)) 返回"
     case .pastedLog(let number, let count):
-      "这是 \(count) 个冲突中的第 \(number) 个; 按 \(problemKeys) 查看怎样消除它, u 返回"
+      "这是 \(count) 个冲突中的第 \(number) 个; 按 \(problemKeys) 查看怎样消除它, \(key(.undo)) 返回"
     case .pastedNoLog: "粘贴的文本不会当作按键; 约束冲突的日志会作为场景打开"
     case .pastedUnreadableLog: "粘贴的日志中没有能读懂的行"
     case .pastedLogWithoutScene: "粘贴的日志不能显示为场景; 'stackyard log' 会解释它"
@@ -110,7 +110,7 @@ package struct ChineseWords: MessageWords {
     case .written(let name, losesComments: true): "已写入 \(name) (不含注释)"
     case .alreadyWritten(let name): "之前已写入 \(name)"
     case .gone(let name): "\(name) 已不存在; 再次保存会重新创建"
-    case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, R 重新读取"
+    case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, \(key(.reset)) 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"

@@ -19,20 +19,20 @@ extension EnglishWords {
     case .noDifference: "nothing to change: the scene is already like that"
     case .nothingCopied: "nothing was copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"
-    case .noSteps(let property): "\(property) cannot be changed in steps; Enter edits it"
+    case .noSteps(let property): "\(property) cannot be changed in steps; \(editKey) edits it"
     case .tooLongForClipboard(let most):
       "more than \(most) bytes; specify a file, as in 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) has no subviews"
-    case .isRoot(let view): "\(view) is the root; q quits"
+    case .isRoot(let view): "\(view) is the root; \(key(.quit)) quits"
     case .isOnlyView(let view): "\(view) is the only view"
     case .isSelected(let view): "\(view) is already selected"
     case .noViewInThatDirection: "no view in that direction"
-    case .noStack(let view): "\(view) is neither a stack nor in one; o adds a view to it"
+    case .noStack(let view): "\(view) is neither a stack nor in one; \(key(.add)) adds a view to it"
     case .sameValue(let view): "\(view) already has that value"
     case .tooManyViews(let limit): "a scene has at most \(limit) views"
     case .cannotBecomeStack(let view):
       "\(view) is not in a stack and cannot become one; select another view"
-    case .rootStays: "the root cannot be deleted (R discards all changes)"
+    case .rootStays: "the root cannot be deleted (\(key(.reset)) discards all changes)"
     case .notArranged(let view): "\(view) is not in a stack, so it has no place to move to"
     case .isArranged(let view): "\(view) is arranged by its stack, which places its edges"
     case .atEdge(let view, isFirst: true, let stack): "\(view) is already first in \(stack)"
@@ -43,6 +43,7 @@ extension EnglishWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) is already \(value.shortText)"
     case .noAction(let view): "\(view) is not a button; it has no 'action'"
+    case .edgeHeld(let view, let constraint): "\(view) keeps its size because of \(constraint)"
     case .invalidAction(let view, let action):
       "\(view): '\(action)' is not a command that changes the scene"
     case .stackIsFull(let stack, 1): "\(stack) already has 1 view"
@@ -56,19 +57,19 @@ extension EnglishWords {
     case .noProposal(_, count: 0): "there is no change to try for this view"
     case .noProposal(let number, let count):
       "there is no change \(number); the last one is \(count)"
-    case .triedAlready(let number): "change \(number) is already being tried; Enter keeps it"
-    case .nothingTried: "no change is being tried; 1 tries the first"
+    case .triedAlready(let number): "change \(number) is already being tried; \(keepKey) keeps it"
+    case .nothingTried: "no change is being tried; \(tryKey) tries the first"
     case .nothingToCompare(let view): "\(view) has no property to compare"
     case .noOverlays: "no overlay is on; \(appearance.keys.names(of: .overlay)) lists them"
     case .noViewFound(let words): "no view has '\(words)' in its id, text, kind or problems"
     case .isFolded(let view): "\(view) is already folded"
-    case .nothingRemembered: "no scene is remembered; K remembers this one"
+    case .nothingRemembered: "no scene is remembered; \(key(.rememberState)) remembers this one"
     case .sameState: "the scene has not changed since it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
     case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
     case .canvasFits: "the canvas already fits its pane"
-    case .noScript: "no script here; r records one"
-    case .noScriptPlaying: "no script is playing; Space plays this scene's script"
+    case .noScript: "no script here; \(key(.record)) records one"
+    case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"
     case .noTask: "no task here; see 'stackyard learn'"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"
@@ -76,7 +77,8 @@ extension EnglishWords {
     case .nothingToRepeat: "nothing to repeat"
     case .hasFocus(let pane): "the pane '\(pane.rawValue)' already has the focus"
     case .canvasHasFocus: "the canvas already has the focus"
-    case .noListHasFocus: "no list has the focus; F3 goes to the constraints, F4 to the explanation"
+    case .noListHasFocus:
+      "no list has the focus; \(key("show-constraints")) goes to the constraints, \(key(.showWhy)) to the explanation"
     case .firstRowOfPane: "this is already the first row"
     case .lastRowOfPane: "this is already the last row"
     }
@@ -99,25 +101,31 @@ extension EnglishWords {
   private func remedy(for constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "it is in the file"
-    case .size(let view, .horizontal, _): "it is the width of \(view) itself; p lowers its priority"
-    case .size(let view, .vertical, _): "it is the height of \(view) itself; p lowers its priority"
+    case .size(let view, .horizontal, _):
+      "it is the width of \(view) itself; \(priorityKey) lowers its priority"
+    case .size(let view, .vertical, _):
+      "it is the height of \(view) itself; \(priorityKey) lowers its priority"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "the content size of \(view) creates it; p lowers its priority"
+      "the content size of \(view) creates it; \(priorityKey) lowers its priority"
     case .stack(let view, let identifier, _):
       switch StackRemedy(identifier) {
-      case .spacing: "the stack \(view) creates it; + and - change the spacing"
-      case .distribution: "the stack \(view) creates it; d changes the distribution"
-      case .alignment: "the stack \(view) creates it; s changes the alignment"
-      case .hiding: "the stack \(view) creates it; v shows the view"
-      case .margins: "the stack \(view) creates it; s, d and m change it"
-      case .several: "the stack \(view) creates it; d and s change it"
+      case .spacing:
+        "the stack \(view) creates it; \(key("more-spacing")) and \(key("less-spacing")) change the spacing"
+      case .distribution:
+        "the stack \(view) creates it; \(key("distribution")) changes the distribution"
+      case .alignment: "the stack \(view) creates it; \(key("alignment")) changes the alignment"
+      case .hiding: "the stack \(view) creates it; \(key("hide")) shows the view"
+      case .margins:
+        "the stack \(view) creates it; \(key("alignment")), \(key("distribution")) and \(key("margins")) change it"
+      case .several:
+        "the stack \(view) creates it; \(key("distribution")) and \(key("alignment")) change it"
       }
     case .placement: "it holds the root on the canvas; ': set VIEW placement none' removes it"
     case .mask(let view, _, _):
       "the frame of \(view) is set by hand; ': set \(view) frame' changes it"
     case .margins(let view, _):
       "it is a margin of \(view); ': set \(view) layoutMargins' changes it"
-    case .window: "it is the size of the canvas, which < > ( ) change"
+    case .window: "it is the size of the canvas, which \(widthKeys) \(heightKeys) change"
     case .engine: "every layout has it; it cannot be changed"
     }
   }
@@ -168,7 +176,7 @@ extension EnglishWords {
     case .item: "the id of a view or a guide"
     case .owner: "the id of a view, or 'scene'"
     case .constraintChange:
-      "'add' and a constraint, or a number and 'remove', 'off', 'on' or 'priority'"
+      "'add' and a constraint, or a number and 'remove', 'off', 'on', 'set' or 'priority'"
     }
   }
 }

@@ -5,7 +5,7 @@ import SceneText
 
 /// Messages in English.
 package struct EnglishWords: MessageWords {
-  let appearance: Appearance
+  package let appearance: Appearance
 
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
@@ -17,19 +17,21 @@ package struct EnglishWords: MessageWords {
     switch message {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
-    case .noFunction(let key): "\(key.name) has no function here; press ? for help"
+    case .noFunction(let pressed):
+      "\(pressed.name) has no function here; press \(key(.help)) for help"
     case .noProblems: "no problems: no conflicts, nothing ambiguous"
     case .undid(let change, let left): "undid: \(text(of: change)) (\(left) more)"
     case .redid(let change, let left): "redid: \(text(of: change)) (\(left) more)"
-    case .discardedChanges: "changes discarded; u restores them"
+    case .discardedChanges: "changes discarded; \(key(.undo)) restores them"
     case .nothingToDiscard: "no changes to discard"
-    case .reread(replacesChanges: true): "reloaded from the file; u restores your changes"
+    case .reread(replacesChanges: true):
+      "reloaded from the file; \(key(.undo)) restores your changes"
     case .reread(replacesChanges: false): "reloaded from the file"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .becameStack(let view): "\(view) is a stack now"
     case .canvasExceedsPane(let canvas, let pane):
-      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); 0 fits it"
+      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
     case .theme(let theme): "theme: \(theme.rawValue)"
     case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):
@@ -52,7 +54,7 @@ package struct EnglishWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): priority \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "trying \(number): \(change)"
-    case .kept(let change): "kept: \(change); u undoes it"
+    case .kept(let change): "kept: \(change); \(key(.undo)) undoes it"
     case .takenBack(let change): "undone: \(change)"
     case .backToLayout: "back to the current layout"
     case .otherSolution(let number, let value, let other):
@@ -76,9 +78,10 @@ package struct EnglishWords: MessageWords {
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
     case .recoveryFound: "an interrupted session left changes; ':recover' restores them"
-    case .recovered: "restored the changes of an interrupted session; u goes back to the file"
+    case .recovered:
+      "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
-    case .changedElsewhere: "the file was changed by another program; R reloads it"
+    case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
@@ -88,9 +91,9 @@ package struct EnglishWords: MessageWords {
     case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
-      "opened the conflict as a scene; \(problemKeys) shows how to resolve it, u goes back"
+      "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
     case .pastedLog(let number, let count):
-      "opened conflict \(number) of \(count); \(problemKeys) shows how to resolve it, u goes back"
+      "opened conflict \(number) of \(count); \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
     case .pastedNoLog:
       "pasted text is not used as keys; a log of conflicting constraints opens as a scene"
     case .pastedUnreadableLog: "no line of the pasted log can be read"
@@ -122,7 +125,7 @@ package struct EnglishWords: MessageWords {
     case .alreadyWritten(let name): "already written to \(name)"
     case .gone(let name): "\(name) no longer exists; save again to create it"
     case .changedOnDisk(let name):
-      "\(name) changed on disk; saving again overwrites it, R reloads it"
+      "\(name) changed on disk; saving again overwrites it, \(key(.reset)) reloads it"
     case .tooManyCopies(let first, let last):
       "too many copies in this folder (\(first) ... \(last) exist)"
     case .recorded(let names): "recorded to \(names.joined(separator: " and "))"

@@ -19,20 +19,20 @@ extension JapaneseWords {
     case .nothingCopied:
       "コピーしたビューがありません。\(appearance.keys.names(of: .copy)) でコピーします"
     case .placeWithoutStack: "位置にはスタックビューが必要です。例: 'in row at 0'"
-    case .noSteps(let property): "\(property) は段階的に変えられません。Enter で編集します"
+    case .noSteps(let property): "\(property) は段階的に変えられません。\(editKey) で編集します"
     case .tooLongForClipboard(let most):
       "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) の中にビューはありません"
-    case .isRoot(let view): "\(view) はルートです。q で終了します"
+    case .isRoot(let view): "\(view) はルートです。\(key(.quit)) で終了します"
     case .isOnlyView(let view): "ビューは \(view) だけです"
     case .isSelected(let view): "\(view) はすでに選択されています"
     case .noViewInThatDirection: "その方向にビューはありません"
-    case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。o でビューを追加できます"
+    case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。\(key(.add)) でビューを追加できます"
     case .sameValue(let view): "\(view) はすでにその値です"
     case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
     case .cannotBecomeStack(let view):
       "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"
-    case .rootStays: "ルートは削除できません (R ですべての変更を破棄します)"
+    case .rootStays: "ルートは削除できません (\(key(.reset)) ですべての変更を破棄します)"
     case .notArranged(let view): "\(view) はスタックビューの中にないので、移動できません"
     case .isArranged(let view): "\(view) の辺はスタックビューが決めます"
     case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
@@ -43,6 +43,7 @@ extension JapaneseWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) はすでに \(value.shortText) です"
     case .noAction(let view): "\(view) はボタンではありません (action がありません)"
+    case .edgeHeld(let view, let constraint): "\(view) のサイズは \(constraint) で決まっています"
     case .invalidAction(let view, let action): "\(view): 「\(action)」はシーンを変えるコマンドではありません"
     case .stackIsFull(let stack, let limit): "\(stack) にはすでにビューが \(limit) 個あります"
     case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"
@@ -52,19 +53,19 @@ extension JapaneseWords {
     case .noOtherView: "この制約にほかのビューはありません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
-    case .triedAlready(let number): "変更 \(number) はもう試しています。Enter で確定します"
-    case .nothingTried: "試している変更はありません。1 で最初の変更を試します"
+    case .triedAlready(let number): "変更 \(number) はもう試しています。\(keepKey) で確定します"
+    case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
     case .noOverlays: "重ねて表示しているものはありません。\(appearance.keys.names(of: .overlay)) で選べます"
     case .noViewFound(let words): "「\(words)」を id、テキスト、種類、問題に含むビューはありません"
     case .isFolded(let view): "\(view) はすでに折りたたまれています"
-    case .nothingRemembered: "記憶したシーンはありません。K でこのシーンを記憶します"
+    case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に決まらない値はありません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
-    case .noScript: "このシーンには台本がありません。r で記録できます"
-    case .noScriptPlaying: "台本は再生されていません。Space でこのシーンの台本を再生します"
+    case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
+    case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"
     case .noTask: "ここには課題がありません。'stackyard learn' にあります"
     case .nothingToUndo: "取り消すものはありません"
     case .nothingToRedo: "やり直すものはありません"
@@ -72,7 +73,8 @@ extension JapaneseWords {
     case .nothingToRepeat: "繰り返す変更はありません"
     case .hasFocus(let pane): "枠 '\(pane.rawValue)' はすでに選ばれています"
     case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
-    case .noListHasFocus: "フォーカスのある一覧がありません。F3 で制約、F4 で説明に移ります"
+    case .noListHasFocus:
+      "フォーカスのある一覧がありません。\(key("show-constraints")) で制約、\(key(.showWhy)) で説明に移ります"
     case .firstRowOfPane: "先頭の行です"
     case .lastRowOfPane: "最後の行です"
     }
@@ -82,9 +84,9 @@ extension JapaneseWords {
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "ファイルにある制約です"
-    case .size(let view, _, _): "\(view) 自身のサイズの制約です。p で優先度を下げられます"
+    case .size(let view, _, _): "\(view) 自身のサイズの制約です。\(priorityKey) で優先度を下げられます"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "\(view) の内容による制約です。p で優先度を下げられます"
+      "\(view) の内容による制約です。\(priorityKey) で優先度を下げられます"
     case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。そのプロパティで変わります"
     case .placement:
       "ルートをキャンバスに置く制約です。': set VIEW placement none' で外せます"
@@ -92,7 +94,7 @@ extension JapaneseWords {
       "\(view) の frame は手で設定されています。': set \(view) frame' で変えられます"
     case .margins(let view, _):
       "\(view) のマージンです。': set \(view) layoutMargins' で変えられます"
-    case .window: "キャンバスのサイズです。< > ( ) で変えられます"
+    case .window: "キャンバスのサイズです。\(widthKeys) \(heightKeys) で変えられます"
     case .engine: "どのレイアウトでも成り立つ制約です"
     }
   }
@@ -146,7 +148,7 @@ extension JapaneseWords {
     case .path: "ファイルのパス"
     case .item: "ビューかガイドの id "
     case .owner: "ビューの id か 'scene' "
-    case .constraintChange: " add と制約、または番号と remove、off、on、priority "
+    case .constraintChange: " add と制約、または番号と remove、off、on、set、priority "
     }
   }
 }

@@ -5,7 +5,7 @@ import SceneText
 
 /// Messages in Japanese.
 package struct JapaneseWords: MessageWords {
-  let appearance: Appearance
+  package let appearance: Appearance
 
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
@@ -17,19 +17,19 @@ package struct JapaneseWords: MessageWords {
     switch message {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
-    case .noFunction(let key): "\(key.name) はここでは使えません。? でキー一覧を表示します"
+    case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でキー一覧を表示します"
     case .noProblems: "問題はありません: 矛盾も、決まらない値もありません"
     case .undid(let change, let left): "取り消し: \(text(of: change)) (残り \(left))"
     case .redid(let change, let left): "やり直し: \(text(of: change)) (残り \(left))"
-    case .discardedChanges: "変更を破棄しました。u で元に戻せます"
+    case .discardedChanges: "変更を破棄しました。\(key(.undo)) で元に戻せます"
     case .nothingToDiscard: "破棄する変更はありません"
-    case .reread(replacesChanges: true): "ファイルを読み直しました。u で自分の変更に戻せます"
+    case .reread(replacesChanges: true): "ファイルを読み直しました。\(key(.undo)) で自分の変更に戻せます"
     case .reread(replacesChanges: false): "ファイルを読み直しました"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
-      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。0 で枠に合わせます"
+      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
     case .mouse(isOn: true): "マウスで操作できます。文字の選択は Shift を押しながらドラッグします"
     case .mouse(isOn: false): "マウスは文字の選択に使われます。\(appearance.keys.names(of: "toggle-mouse")) で戻します"
@@ -46,7 +46,7 @@ package struct JapaneseWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 優先度 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "\(number) を試しています: \(change)"
-    case .kept(let change): "変更しました: \(change)。u で取り消せます"
+    case .kept(let change): "変更しました: \(change)。\(key(.undo)) で取り消せます"
     case .takenBack(let change): "元に戻しました: \(change)"
     case .backToLayout: "元のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):
@@ -74,10 +74,10 @@ package struct JapaneseWords: MessageWords {
     case .yankElsewhere:
       "ここにはクリップボードがありません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
     case .recoveryFound: "中断されたセッションの変更があります。':recover' で復元します"
-    case .recovered: "中断されたセッションの変更を復元しました。u でファイルの状態に戻ります"
+    case .recovered: "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
-      "ファイルが別のプログラムに変更されました。R で読み直します"
+      "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .overlays([]): "重ねて表示するものはありません"
     case .overlays(let overlays):
@@ -85,9 +85,9 @@ package struct JapaneseWords: MessageWords {
     case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。Esc ですべて表示"
     case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
-    case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、u で戻ります"
+    case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedLog(let number, let count):
-      "\(count) 個の矛盾のうち \(number) 番目です。\(problemKeys) で解決策を表示し、u で戻ります"
+      "\(count) 個の矛盾のうち \(number) 番目です。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedNoLog: "貼り付けた文字はキーとして扱いません。制約の矛盾のログならシーンとして開きます"
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
     case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' が説明します"
@@ -117,7 +117,7 @@ package struct JapaneseWords: MessageWords {
     case .alreadyWritten(let name): "すでに \(name) に書き出してあります"
     case .gone(let name): "\(name) がなくなっています。もう一度保存すると作り直します"
     case .changedOnDisk(let name):
-      "\(name) は別のプログラムに変更されました。もう一度保存すると上書きし、R で読み直します"
+      "\(name) は別のプログラムに変更されました。もう一度保存すると上書きし、\(key(.reset)) で読み直します"
     case .tooManyCopies(let first, let last):
       "このフォルダーにはコピーが多すぎます (\(first) から \(last) まであります)"
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"

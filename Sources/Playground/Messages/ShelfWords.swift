@@ -36,17 +36,26 @@ extension MessageLanguage {
   }
 
   /// The description of the program, in two sentences.
-  var introduction: [String] {
-    switch self {
+  package func introduction(_ keys: KeyBindings) -> [String] {
+    let first: [CommandName] = ["axis", "alignment", "distribution", "more-spacing"]
+    let names = first.map { keys.firstName(of: $0) }
+    let help = keys.firstName(of: .help)
+    return switch self {
     case .english:
       [
         "Play with stack views and Auto Layout: each key changes the layout.",
-        "Try a, s, d and +. ? lists all keys.",
+        "Try \(names.dropLast().joined(separator: ", ")) and \(names[3]). \(help) lists all keys.",
       ]
     case .japanese:
-      ["スタックビューと Auto Layout を試せます。キーでレイアウトが変わります。", "a s d + を試してください。? ですべてのキー。"]
+      [
+        "スタックビューと Auto Layout を試せます。キーでレイアウトが変わります。",
+        "\(names.joined(separator: " ")) を試してください。\(help) ですべてのキー。",
+      ]
     case .chinese:
-      ["试用栈视图与 Auto Layout 的编辑界面。每个按键都会改变布局。", "试试 a s d +。? 列出所有按键。"]
+      [
+        "试用栈视图与 Auto Layout 的编辑界面。每个按键都会改变布局。",
+        "试试 \(names.joined(separator: " "))。\(help) 列出所有按键。",
+      ]
     }
   }
 

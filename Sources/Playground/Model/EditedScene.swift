@@ -16,8 +16,8 @@ struct EditedScene: Sendable {
   private var file = (ofScene: 0, own: 0)
   /// The scenes in files that saving no longer writes, by number; undo leads back to them.
   private var left: [Int: Scene] = [:]
-  /// The scene as it was last written to a file.
-  private var saved: Scene?
+  /// The scenes that other files have: copies, and those of files that are no longer the scene's own.
+  private var scenesOfOtherFiles: [Scene] = []
   /// The text of the scene's file.
   private var text: FileText
   /// Where the parts of the scene are in its file.
@@ -30,7 +30,7 @@ struct EditedScene: Sendable {
   }
 
   /// Whether quitting would lose changes.
-  var hasUnsavedChanges: Bool { isChanged && scene != saved }
+  var hasUnsavedChanges: Bool { isChanged && !scenesOfOtherFiles.contains(scene) }
 
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
@@ -135,11 +135,23 @@ struct EditedScene: Sendable {
     if isOfFile { text.follow(steps, to: present) }
   }
 
+  /// More are not worth the memory.
+  private static let mostScenesOfFiles = 20
+
+  /// Remembers that another file has a scene.
+  private mutating func noteOtherFile(of scene: Scene) {
+    scenesOfOtherFiles = scenesOfOtherFiles.suffix(EditedScene.mostScenesOfFiles - 1) + [scene]
+  }
+
+  /// Remembers that the scene gets another file; the former one keeps what it has.
+  mutating func noteLeavingFile() { noteOtherFile(of: opened) }
+
   /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
-    saved = scene
+    if !inOwnFile { noteOtherFile(of: scene) }
     if !isOfFile, inOwnFile {
       left[file.own] = opened
+      noteOtherFile(of: opened)
       file.own = file.ofScene
       text = FileText()
     }

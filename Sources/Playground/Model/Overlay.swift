@@ -13,18 +13,6 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
   /// Coordinates along the edges of the canvas.
   case rulers
 
-  /// The meaning in the legend of a picture.
-  package var meaning: String {
-    switch self {
-    case .wants: "the size that the content wants, where the view has another one"
-    case .margins: "layout margins"
-    case .baselines: "baselines"
-    case .gaps: "spacing, and room left over"
-    case .guides: "layout guides"
-    case .rulers: "coordinates"
-    }
-  }
-
   /// The digit that switches it.
   var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
 

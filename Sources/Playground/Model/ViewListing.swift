@@ -68,7 +68,8 @@ package struct ViewListing: Hashable, Sendable {
     var found: [String] = []
     model.scene.root.visit { view in
       let problems = problemsOfViews[view.id] ?? ""
-      let text = "\(view.id) \(view.text ?? "") \(view.kindWords) \(problems)".lowercased()
+      let kind = "\(view.kindName) \(appearance.words.text(of: view.kindInLines))"
+      let text = "\(view.id) \(view.text ?? "") \(kind) \(problems)".lowercased()
       if words.allSatisfy({ text.contains($0) }) { found.append(view.id) }
     }
     return found
@@ -76,8 +77,8 @@ package struct ViewListing: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// The kind of view, in words that can be found.
-  fileprivate var kindWords: String {
+  /// The kind of view by UIKit's name, which can be found in every language.
+  fileprivate var kindName: String {
     if let stack { return "\(stack.axis.rawValue) stack" }
     return text != nil ? "label" : scroll != nil ? "scroll view" : "view"
   }

@@ -14,9 +14,10 @@ struct CanvasPane: PaneContents {
       _ = PaneFrame(
         pane: .canvas, title: source.canvasTitle, note: source.canvasNotes,
         legends: source.overlayLegends,
-        keys: source.appearance.keys.areStandard
-          ? [source.text(.canvasKeys), source.text(.canvasKeysShort), "< > ( )"]
-          : canvasKeys(source.appearance.keys)
+        keys: [
+          source.text(.canvasKeys), source.text(.canvasKeysShort),
+          "\(source.appearance.words.widthKeys) \(source.appearance.words.heightKeys)",
+        ]
       ).draw(around: place, source, on: &frame)
     } else {
       frame.add(.pane(.canvas), at: place)
@@ -54,17 +55,6 @@ extension FrameSource {
       .intersection(screen.viewport)
     return place.isEmpty ? nil : place.origin
   }
-}
-
-/// The keys for the size of the canvas, from the longest form to the shortest.
-private func canvasKeys(_ keys: KeyBindings) -> [String] {
-  let width = ["narrower", "wider"].map { keys.firstName(of: $0) }.joined(separator: " ")
-  let height = ["lower", "taller"].map { keys.firstName(of: $0) }.joined(separator: " ")
-  let (size, fit) = (keys.firstName(of: "type-size"), keys.firstName(of: "fit"))
-  return [
-    "\(width) width   \(height) height   \(size) size   \(fit) fit",
-    "\(width) \(height) size   \(fit) fit", "\(width) \(height)",
-  ]
 }
 
 extension FrameSource {

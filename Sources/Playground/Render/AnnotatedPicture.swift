@@ -69,7 +69,7 @@ private func legend(of overlays: Set<Overlay>, _ appearance: Appearance) -> [Leg
   Overlay.allCases.filter(overlays.contains).map { overlay in
     let sign = appearance.sign(of: overlay)
     let blanks = String(repeating: " ", count: 5 - TextWidth.columns(of: sign))
-    return LegendRow(text: sign + blanks + overlay.meaning)
+    return LegendRow(text: sign + blanks + appearance.words.text(of: PaneText.meaning(overlay)))
   }
 }
 

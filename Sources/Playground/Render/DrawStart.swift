@@ -15,7 +15,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
     " \(language.title(of: .start)) ",
     at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .strong, clip: place)
   let area = place.inset(columns: 1, rows: 1)
-  let introduction = language.introduction.flatMap {
+  let introduction = language.introduction(appearance.keys).flatMap {
     PaneRow.paragraph($0, columns: area.size.columns)
   }
   // The lowest panes have room for the first sentence and some entries.

@@ -157,6 +157,9 @@ private func drawRule(
   }
 }
 
+/// With fewer rows, one below its title, a picture shows next to nothing.
+private let fewestRowsOfPicture = 3
+
 /// Its title, its size, and its picture or the beginning of it.
 private func draw(
   _ scene: Scene, in area: CellRect, _ appearance: Appearance, on cells: inout CellBuffer
@@ -170,6 +173,14 @@ private func draw(
   let end = cells.write(title, at: area.origin, style: .strong, clip: area)
   cells.write(
     " \(size)", at: CellPoint(column: end, row: area.minRow), style: .muted, clip: area)
+  guard area.size.rows >= fewestRowsOfPicture else {
+    // The names of the views say more than the top of the picture.
+    let ids = scene.root.idsInside.map(VisibleText.visible).joined(separator: " ")
+    cells.write(
+      ids.truncated(toColumns: area.size.columns),
+      at: CellPoint(column: area.minColumn, row: area.minRow + 1), style: Style(), clip: area)
+    return
+  }
   var shown = CellBuffer(size: offered)
   shown.paste(picture, at: CellPoint(column: 0, row: 0))
   if area.size.rows > 1 {
@@ -189,7 +200,7 @@ private struct BrowserParts {
   /// A screen this wide has room for both side by side.
   private static let columnsForBoth = 64
   /// A sheet this high has room for both, one below the other.
-  private static let rowsForBoth = 7
+  private static let rowsForBoth = 6
 
   init(on screen: CellSize) {
     let frame = CellRect(

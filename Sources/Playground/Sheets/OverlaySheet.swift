@@ -90,7 +90,8 @@ private func overlayWords(_ source: FrameSource) -> [OverlayWord] {
       key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
       invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
   } + [
-    OverlayWord(key: "0", text: " none", invocation: Invocation(.noOverlays)),
-    OverlayWord(key: "Esc", text: " close"),
+    OverlayWord(
+      key: "0", text: " \(source.text(.noOverlays))", invocation: Invocation(.noOverlays)),
+    OverlayWord(key: "Esc", text: " \(source.text(.close))"),
   ]
 }

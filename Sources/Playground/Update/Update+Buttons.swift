@@ -18,9 +18,9 @@ extension Model {
   mutating func press(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let action = scene.root.find(id)?.action else { return .refused(.noAction(view: id)) }
-    guard let invocation = try? Invocation(parsing: action), invocation.command != .press,
-      invocation.command != .enter, CommandTable.command(invocation.command)?.isRepeatable == true
-    else { return .refused(.invalidAction(view: id, action: action)) }
+    guard let invocation = try? Invocation(parsing: action), invocation.canBeAction else {
+      return .refused(.invalidAction(view: id, action: action))
+    }
     let (_, refusal) = perform(invocation)
     return refusal.map { .refused($0) } ?? .done
   }
@@ -51,5 +51,18 @@ extension Model {
     else { return .refused(.noStack(view: stack ?? selection)) }
     guard let last = arranged.last else { return .refused(.stackIsEmpty(stack: stack.id)) }
     return delete(last.id)
+  }
+}
+
+extension Invocation {
+  /// Whether a button may perform it: only what changes the scene.
+  package var canBeAction: Bool {
+    command != .press && command != .enter
+      && CommandTable.command(command)?.isRepeatable == true
+  }
+
+  /// Whether a text is the action of a button.
+  package static func isAction(_ text: String) -> Bool {
+    (try? Invocation(parsing: text))?.canBeAction == true
   }
 }

@@ -23,7 +23,13 @@ extension Model {
 
   /// Gives a property a value that is written as in a file.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
-    let outcome = make(.set(owner, key: key, value: value))
+    let edit = SceneEdit.set(owner, key: key, value: value)
+    if key == Property.action.key, let after = try? scene.applying(edit),
+      let action = after.root.find(owner)?.action, !Invocation.isAction(action)
+    {
+      return .refused(.invalidAction(view: owner, action: action))
+    }
+    let outcome = make(edit)
     return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
       ? .refused(.sameValue(view: owner)) : outcome
   }

@@ -35,7 +35,7 @@ extension Model {
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     closeStart(for: invocation.command)
     var effects: [Effect] = []
-    let past = history.past.count
+    let (past, start, future) = (history.past.count, scene, history.future)
     defer {
       let isChanged = history.past.count > past
       joinChanges(since: past)
@@ -47,6 +47,10 @@ extension Model {
       case .asks(let effect): effects.append(effect)
       case .refused(let refusal): return (effects, refusal)
       }
+    }
+    if history.past.count > past, let reason = scene.contradiction {
+      takeBackChanges(to: start, future)
+      return ([], reason.refusal)
     }
     return (effects, nil)
   }

@@ -9,6 +9,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private let read: () -> String?
   private let write: (LineText) -> Void
   private var pending: ArraySlice<Event> = []
+  /// A line that was read but is not handled yet.
+  private var queued: String?
   private var shown: Model?
 
   /// Creates a stage.
@@ -44,7 +46,14 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     if let event = pending.popFirst() { return event }
     guard wait != .no else { return nil }
-    while let line = read() {
+    // A conversation may be killed, too.
+    recording.keepChanges(of: model)
+    while let line = nextLine() {
+      // What another program did to the file comes before what the line asks.
+      if let change = recording.changeOfFile(for: model) {
+        queued = line
+        return change
+      }
       if let event = event(for: line, in: model) { return event }
     }
     if model.hasUnsavedChanges {
@@ -53,10 +62,24 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return .input(.closed)
   }
 
+  private mutating func nextLine() -> String? {
+    defer { queued = nil }
+    return queued ?? read()
+  }
+
   /// What a line asks of the loop; nil if the answer is given here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
-    case let mode where mode.isQuestion: return .input(.key(LinesStage.answer(line)))
+    case let mode where mode.isQuestion:
+      if let key = LinesStage.answer(line) { return .input(.key(key)) }
+      // Only an answer counts: the first letter of another line could save or discard something.
+      write(LineText(from: model, to: model))
+      return nil
+    case .typing where LinesStage.isEscape(line): return .input(.key(.escape))
+    case .typing where LinesStage.asksForSomethingElse(line, in: model):
+      queued = line
+      pending = []
+      return .input(.key(.escape))
     case .typing(let prompt):
       let keys = line.filter { $0 != " " }.map { Key.character($0) }
       let end: [Key] = prompt.subject == .count ? [] : [.enter]
@@ -73,10 +96,26 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
-  /// The key for an answer to a question about files: by its word, or by the key itself.
-  private static func answer(_ line: String) -> Key {
-    guard let first = line.first, !["stay", "cancel"].contains(line) else { return .escape }
-    return .character(first)
+  /// Whether a line takes a question back.
+  private static func isEscape(_ line: String) -> Bool {
+    ["", "esc", "stay", "cancel"].contains(line.lowercased())
+  }
+
+  /// The key for an answer to a question about files: by its word, or by the key itself; nil for
+  /// any other line.
+  private static func answer(_ line: String) -> Key? {
+    if isEscape(line) { return .escape }
+    let key = wordsOfAnswers[line.lowercased()] ?? line
+    return key.count == 1 ? key.first.map { .character($0) } : nil
+  }
+
+  /// Whether a line is a command or a report, where a number or a size is expected.
+  private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
+    guard line.first?.isLetter == true, line.count > 1 else { return false }
+    return switch LineRequest(line, in: model) {
+    case .invoke, .report: true
+    case .nothing, .mistake: false
+    }
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
@@ -89,3 +128,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 }
+
+/// The words of answers, besides their keys.
+private let wordsOfAnswers = [
+  "save": "s", "retry": "s", "discard": "d", "overwrite": "o", "name": "n", "another name": "n",
+]

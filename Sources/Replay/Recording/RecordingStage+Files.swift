@@ -52,6 +52,13 @@ extension RecordingStage where Screen: ~Copyable {
     if kept == nil { files.forgetRecovery() } else { files.keepForRecovery(marked(model.draft)) }
   }
 
+  /// What another program did to the scene's file; nil if it did nothing.
+  mutating func changeOfFile(for model: Model) -> Event? {
+    files.takeNoteOfChanges()
+    lookAtFiles(for: model)
+    return pending.popFirst()
+  }
+
   private mutating func lookAtFiles(for model: Model) {
     lastLook = now
     // The model brings its text up to date first: then a pause patches what was changed since the last

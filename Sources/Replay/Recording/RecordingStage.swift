@@ -125,7 +125,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .failed(let reason): return [.message(.file(reason))]
     case .done(let message, let name):
       lastWords = [message]
-      return [.saved(scene, inOwnFile: true), .named(name), .message(.file(message))]
+      return [.savedAs(scene), .named(name), .message(.file(message))]
     }
   }
 

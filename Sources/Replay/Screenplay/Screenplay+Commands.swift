@@ -34,7 +34,7 @@ extension Screenplay {
 
 extension InvocationError.Problem {
   /// The problem as one of a scene file.
-  fileprivate func diagnosticProblem(isStep: Bool) -> Diagnostic.Problem {
+  func diagnosticProblem(isStep: Bool) -> Diagnostic.Problem {
     switch self {
     case .unknownCommand(let word):
       isStep ? .unknownStep(word) : .unknownValue(word, of: "command", known: [])

@@ -29,10 +29,13 @@ package struct ScreenplayFile: Sendable {
     scene = reading.scene
     lines = reading.lines
     guard let scene else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let actions = reading.problemsOfActions(in: scene, file: file, text: text)
+    diagnostics += actions
     let result = Screenplay.reading(
       scene, name: name ?? ScreenplayFile.name(of: file), file: file,
-      text: String(decoding: bytes, as: UTF8.self), language: language, load: load)
-    screenplay = result.screenplay
+      text: text, language: language, load: load)
+    screenplay = actions.contains { $0.severity == .error } ? nil : result.screenplay
     diagnostics += result.diagnostics
   }
 

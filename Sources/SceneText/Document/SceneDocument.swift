@@ -176,7 +176,7 @@ extension Scene {
   func edited(by edit: SceneEdit) throws(SceneEditError) -> Scene? {
     var scene = self
     switch edit {
-    case .set, .unset, .addConstraint: return nil
+    case .set, .unset, .addConstraint, .constraint(_, .text): return nil
     case .add(let id, let stack, let index):
       try scene.insert(SceneView(id: id), in: stack, .arranged, at: index)
     case .insert(let view, let parent, let list, let index):

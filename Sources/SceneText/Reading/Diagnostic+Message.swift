@@ -77,6 +77,10 @@ extension Diagnostic.Problem {
       "the script has more than \(limit) actions up to here, including repetitions"
     case .stepOfSeveral: "a step has one key, as in '- key: d'; write one step for each key"
     case .unknownStep(let word): "unknown step '\(word)'"
+    case .noChange(let command):
+      "a button can't perform '\(command)', which does not change the scene"
+    case .unknownActionView(let id):
+      "the action names the view '\(id)', which is not in the scene; the button does nothing"
     case .wrongCommand(let words): words
     case .unknownKeyName(let name):
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
@@ -98,6 +102,8 @@ extension Diagnostic.Problem {
     case .keyTaken(let key, let command):
       "'\(key)' is already a key of '\(command)'; choose another key for one of the commands"
     case .reservedKey(let key): "'\(key)' always quits; choose another key"
+    case .paneWithoutKeys(let pane):
+      "the pane '\(pane)' has no keys of its own; move its entries to 'keys:'"
     case .withoutEffectOnStack(let key):
       "'\(key)' has no effect on a stack; its size follows from its views"
     case .baselineAlignmentOfColumn(let alignment):

@@ -67,6 +67,9 @@ extension Diagnostic {
     case stepOfSeveral
     case scriptTooLong(limit: Int)
     case unknownStep(String)
+    /// The command of a button changes nothing in the scene.
+    case noChange(String)
+    case unknownActionView(String)
     /// A command of the playground has invalid arguments; the playground's message is given.
     case wrongCommand(String)
     case unknownKeyName(String)
@@ -86,6 +89,7 @@ extension Diagnostic {
     // The configuration.
     case keyTaken(String, by: String)
     case reservedKey(String)
+    case paneWithoutKeys(String)
 
     // Warnings.
     case baselineAlignmentOfColumn(String)

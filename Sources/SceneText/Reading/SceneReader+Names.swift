@@ -79,16 +79,24 @@ extension SceneReader {
   /// Reports constraints that contradict the content of a scroll view from outside, or cross a view
   /// that places its subviews itself; this depends on all other constraints.
   mutating func checkBarriers(in scene: Scene) {
-    guard scene.root.hasBarriers, !diagnostics.contains(where: { $0.severity == .error }) else {
-      return
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    for (number, problem) in scene.refusedConstraints {
+      report(problem, at: constraintPlaces[number])
     }
-    let tree = ViewTree(scene, canvas: scene.designCanvas)
+  }
+}
+
+extension Scene {
+  /// The entries of the constraints that contradict the content of a scroll view from outside, or cross a
+  /// view that places its subviews itself.
+  var refusedConstraints: [(number: Int, problem: Diagnostic.Problem)] {
+    guard root.hasBarriers else { return [] }
+    let tree = ViewTree(self, canvas: designCanvas)
     let refused = tree.window.refusedConstraints
-    for (constraints, place) in zip(tree.constraints, constraintPlaces) {
-      for refusal in refused where constraints.contains(where: { $0 === refusal.constraint }) {
-        report(
-          .refused(refusal.reason, barrier: refusal.barrier?.identifier ?? ""), at: place)
-      }
+    return tree.constraints.enumerated().flatMap { number, constraints in
+      refused.filter { refusal in
+        constraints.contains { $0 === refusal.constraint }
+      }.map { (number, .refused($0.reason, barrier: $0.barrier?.identifier ?? "")) }
     }
   }
 }

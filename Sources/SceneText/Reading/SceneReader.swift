@@ -19,6 +19,8 @@ struct SceneReader {
   var declaredIDs: [String: Place] = [:]
   /// The positions of the constraints in the list.
   var constraintPlaces: [Place] = []
+  /// The actions of views, for those who know the commands.
+  var actions: [Placed<String>] = []
   /// The uses of ids, to be resolved when all ids are known.
   var references: [IDReference] = []
   /// The lines of visual format, to be checked when all ids are known.

@@ -7,6 +7,8 @@ package struct SceneReading: Hashable, Sendable {
   package var diagnostics: [Diagnostic]
   /// The lines of the parts of the scene.
   package private(set) var lines = SceneLines()
+  /// The actions of views, whose commands only the playground knows.
+  package private(set) var actions: [Placed<String>] = []
 
   /// The maximum size of a file; the limit keeps a wrong file from being read for minutes.
   package static let longestText = 8 << 20
@@ -51,6 +53,7 @@ package struct SceneReading: Hashable, Sendable {
     lines = SceneLines(
       constraints: reader.constraintPlaces.map(\.line),
       views: reader.declaredIDs.mapValues(\.line))
+    actions = reader.actions
   }
 
   /// Reads only the script of a file that may have no views.

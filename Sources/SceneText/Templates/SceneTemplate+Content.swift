@@ -2,7 +2,14 @@ extension SceneTemplate {
   /// What follows the title in the file.
   var content: String {
     switch self {
-    case .firstLight, .empty: "root: {id: root, stack: {axis: vertical}}"
+    // In block style, so that the text stays readable while the scene grows.
+    case .firstLight, .empty:
+      """
+      root:
+        id: root
+        stack:
+          axis: vertical
+      """
     case .row: SceneTemplate.row(axis: "horizontal")
     case .column: SceneTemplate.row(axis: "vertical")
     case .form: SceneTemplate.formContent

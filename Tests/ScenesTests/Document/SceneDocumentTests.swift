@@ -39,6 +39,40 @@ struct SceneDocumentTests {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Commands name views, too: in actions, and in steps of scripts.
+  @Test func renamingReachesTheCommandsOfButtonsAndScripts() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: in, text: in, action: "add-copy in in row most 3"}
+            - {id: b, action: 'constraint add "in.width == 2 * b.width"'}
+      script:
+        - do: move in to row at 1
+        - line: wrap in b in box
+        - delete: in
+        - title: in
+
+      """
+    #expect(
+      try changed("rename in icon", in: text).filter { $0.hasPrefix("+") } == [
+        "+      - {id: icon, text: in, action: \"add-copy icon in row most 3\"}",
+        "+      - {id: b, action: 'constraint add \"icon.width == 2 * b.width\"'}",
+        "+  - do: move icon to row at 1", "+  - line: wrap icon b in box",
+        "+  - delete: icon",
+      ])
+    #expect(
+      try changed("rename row list", in: text).filter { $0.hasPrefix("+") } == [
+        "+  id: list", "+      - {id: in, text: in, action: \"add-copy in in list most 3\"}",
+        "+  - do: move in to list at 1",
+      ])
+    #expect(
+      try changed("duplicate in as out", in: text)
+        == ["+      - {id: out, text: in, action: \"add-copy out in row most 3\"}"])
+  }
+
   @Test func settingAPropertyChangesItsValueOnly() throws {
     #expect(
       try changed("set row spacing 4") == [
@@ -88,6 +122,23 @@ struct SceneDocumentTests {
         "-  - \"a.width == 2 * b.width   @750\" # ratio", "+  - \"a.width == 2 * b.width\" # ratio",
         "+  - \"a.top == b.top\"",
       ])
+  }
+
+  @Test func aConstraintGetsAnotherText() throws {
+    #expect(
+      try changed("constraint 0 set a.width == 3 * b.width") == [
+        "-  - \"a.width == 2 * b.width   @750\" # ratio",
+        "+  - \"a.width == 3 * b.width @750\" # ratio",
+      ])
+    #expect(
+      try changed("constraint 1 set \"H:[a]-9-[b]\"") == [
+        "-  - H:[a]-gap-[b]", "+  - \"H:[a]-9-[b]\"",
+      ])
+    #expect(
+      try changed("constraint 1 off", "constraint 1 set a.width == gap")
+        == ["-  - H:[a]-gap-[b]", "+  - {constraint: \"a.width == gap\", isActive: false}"])
+    #expect(throws: SceneEditError.self) { try changed("constraint 2 set a.width == 3") }
+    #expect(throws: SceneEditError.self) { try changed("constraint 0 set c.width == 3") }
   }
 
   @Test func viewsWithoutIdsKeepTheirNames() throws {

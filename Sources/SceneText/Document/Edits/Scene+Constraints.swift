@@ -10,6 +10,7 @@ extension Scene {
     case .remove: constraints.remove(at: number)
     case .off: constraints[number].isActive = false
     case .on: constraints[number].isActive = true
+    case .text: break  // Only the reader understands it.
     case .priority(let text): try constraints[number].setPriority(Scene.priority(text))
     }
   }

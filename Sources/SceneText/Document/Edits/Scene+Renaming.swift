@@ -24,6 +24,10 @@ extension SceneView {
     forEachView { view in
       view.id = names[view.id] ?? view.id
       view.guides = view.guides.map { names[$0] ?? $0 }
+      if let action = view.action {
+        let renamed = action.replacing(itemMentions(of: names, inCommand: action))
+        Property.action.set(renamed.propertyValue, in: &view)
+      }
       guard var stack = view.stack else { return }
       for index in stack.customSpacing.indices {
         let id = stack.customSpacing[index].after
@@ -135,6 +139,8 @@ extension ScriptStep {
 
   private func renamedWithoutSteps(_ names: [String: String]) -> ScriptStep {
     switch self {
+    case .perform(let command): return .perform(command.renamed(names))
+    case .typeLine(let command): return .typeLine(command.renamed(names))
     case .set(let view, let changes): return .set(view: names[view] ?? view, changes)
     case .select(let id): return .select(names[id] ?? id)
     case .expect(let expectations):

@@ -19,7 +19,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .constraint:
       [
         "constraint add \"TEXT\"", "constraint N remove", "constraint N off", "constraint N on",
-        "constraint N priority P",
+        "constraint N set \"TEXT\"", "constraint N priority P",
       ]
     }
   }
@@ -68,7 +68,8 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       let count =
         switch words.first {
         case "set": 3
-        case "constraint": words.count > 1 && words[1] == "add" ? 2 : Int.max
+        case "constraint" where words.count > 1 && words[1] == "add": 2
+        case "constraint" where words.count > 2 && words[2] == "set": 3
         default: Int.max
         }
       if words.count >= count {
@@ -123,6 +124,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case "remove": return .constraint(number, .remove)
     case "off": return .constraint(number, .off)
     case "on": return .constraint(number, .on)
+    case "set": return .constraint(number, .text(unquoted(try words.rest())))
     case "priority": return .constraint(number, .priority(try words.next()))
     default: throw words.misfit
     }

@@ -35,6 +35,8 @@ package enum SceneEdit: Hashable, Sendable {
     case remove, off, on
     /// A number, or one of UIKit's names.
     case priority(String)
+    /// Another equation or line of visual format; a priority that it does not mention stays.
+    case text(String)
   }
 
   /// The lists of views that a view has.
@@ -66,6 +68,7 @@ extension SceneEdit: CustomStringConvertible {
     case .constraint(let number, .remove): "constraint \(number) remove"
     case .constraint(let number, .off): "constraint \(number) off"
     case .constraint(let number, .on): "constraint \(number) on"
+    case .constraint(let number, .text(let text)): "constraint \(number) set \"\(text)\""
     case .constraint(let number, .priority(let priority)):
       "constraint \(number) priority \(priority)"
     }

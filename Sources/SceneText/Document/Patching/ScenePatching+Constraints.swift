@@ -15,7 +15,7 @@ extension ScenePatching {
     case .on where !scene.constraints[number].isActive:
       try editor.remove(ConstraintKey.isActive.rawValue, in: path)
       try simplify(at: path)
-    case .off, .on: break
+    case .off, .on, .text: break
     case .priority(let text): try setPriority(text, of: node, at: path, scene.constraints[number])
     }
   }

@@ -101,6 +101,7 @@ extension SyntaxEditor {
   /// The ids of views and guides, and custom spacing.
   func viewMentions(of names: [String: String], in view: SyntaxNode) -> [TextPatch] {
     var patches = renaming(view[ViewKey.id.rawValue], names)
+    patches += renaming(view[Property.action.key]) { itemMentions(of: names, inCommand: $0) }
     for guide in view[ViewKey.guides.rawValue]?.items ?? [] {
       patches += renaming(guide.value, names)
     }
@@ -131,11 +132,26 @@ extension SyntaxEditor {
   /// The views that a script names.
   func stepMentions(of names: [String: String], in steps: SyntaxNode) -> [TextPatch] {
     steps.items.flatMap { step -> [TextPatch] in
-      guard let entry = step.value.entries.first, let key = entry.name.flatMap(StepKey.init)
-      else { return [] }
+      guard let entry = step.value.entries.first, let word = entry.name else { return [] }
+      guard let key = StepKey(rawValue: word) else {
+        return commandMentions(of: names, in: entry.value, after: word)
+      }
       let inside = key.keyOfSteps.flatMap { entry.value[$0] }
       return mentions(of: names, in: entry.value, of: key)
         + (inside.map { stepMentions(of: names, in: $0) } ?? [])
+    }
+  }
+
+  /// The views in the arguments of a command whose name is the key of its step.
+  private func commandMentions(
+    of names: [String: String], in value: SyntaxNode, after name: String
+  ) -> [TextPatch] {
+    let offset = name.unicodeScalars.count + 1
+    return renaming(value) { arguments in
+      itemMentions(of: names, inCommand: "\(name) \(arguments)").map { mention in
+        let range = mention.range.lowerBound - offset..<mention.range.upperBound - offset
+        return Mention(range: range, new: mention.new)
+      }
     }
   }
 
@@ -145,6 +161,7 @@ extension SyntaxEditor {
   ) -> [TextPatch] {
     switch key {
     case .select: return renaming(value, names)
+    case .perform, .line: return renaming(value) { itemMentions(of: names, inCommand: $0) }
     case .set: return renaming(value["view"], names)
     case .expect: return expectationMentions(of: names, in: value)
     case .predict:

@@ -32,6 +32,8 @@ struct ScenePatching {
       }
     case .addConstraint(let text, let index):
       try addConstraint(text, at: index)
+    case .constraint(let number, .text(let text)):
+      try setConstraint(number, to: text)
     default:
       guard let after = try scene.edited(by: planned.edit) else { return }
       let before = scene
@@ -114,6 +116,34 @@ struct ScenePatching {
       throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
     }
     return read
+  }
+
+  private mutating func setConstraint(_ number: Int, to text: String) throws(SceneEditError) {
+    try scene.requireConstraint(number)
+    var changed = editor
+    do throws(SyntaxTree.Failure) {
+      let entry: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
+      let node = try changed.node(at: entry)
+      let key = ConstraintKey.constraint.rawValue
+      let said = node[key] ?? node
+      // The priority behind the present equation stays.
+      let own = said.text?.lastIndex(of: "@").map { String(said.text?[$0...] ?? "") }
+      let isEquation = !SceneReader.isVisualFormat(text)
+      let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""
+      try changed.replace(
+        at: node[key] == nil ? entry : entry + [.key(key)],
+        with: SyntaxFragment(YAMLText.quotedText(text + suffix)))
+    } catch {
+      throw SceneEditError(.unsupportedText(error.place))
+    }
+    let read = try reading(changed)
+    var expected = scene
+    guard read.constraints.count == scene.constraints.count else {
+      throw SceneEditError(.unsupportedText(nil))
+    }
+    expected.constraints[number] = read.constraints[number]
+    guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
+    (editor, scene) = (changed, read)
   }
 
   private mutating func addConstraint(_ text: String, at index: Int?) throws(SceneEditError) {

@@ -36,6 +36,10 @@ extension SceneReader {
     let names = vocabulary.panes.map(\.name)
     return entries(node, as: "the keys of panes").compactMap { name, place, value in
       guard let pane = vocabulary.panes.first(where: { $0.name == name }) else {
+        if name == vocabulary.paneOfCommonKeys {
+          report(.paneWithoutKeys(name), at: place)
+          return nil
+        }
         report(
           .unknownValue(name, of: "pane", known: names), at: place,
           suggestion: closest(to: name, among: names))
@@ -69,6 +73,8 @@ extension SceneReader {
         owners[key] = command
         return true
       }
+      // A command whose keys are all mistakes has its usual ones, and none only on request.
+      if keys.isEmpty, !value.isEmptySequence { return nil }
       return Settings.Binding(command: command, keys: keys.map { $0.key })
     }
   }
@@ -88,5 +94,11 @@ extension SceneReader {
         suggestion: closest(to: name, among: Key.wordNames))
       return nil
     }
+  }
+}
+
+extension YAMLNode {
+  fileprivate var isEmptySequence: Bool {
+    if case .sequence(let items) = content { items.isEmpty } else { false }
   }
 }

@@ -36,12 +36,16 @@ package struct SettingsVocabulary: Sendable {
   /// The names of the panes, with the commands that have keys in them.
   package var panes: [(name: String, commands: [String])]
   package var languages: [String]
+  /// The pane whose keys are those of the commands.
+  package var paneOfCommonKeys: String
 
   package init(
-    commands: [String], panes: [(name: String, commands: [String])], languages: [String]
+    commands: [String], panes: [(name: String, commands: [String])], languages: [String],
+    paneOfCommonKeys: String
   ) {
     self.commands = commands
     self.panes = panes
+    self.paneOfCommonKeys = paneOfCommonKeys
     self.languages = languages
   }
 }

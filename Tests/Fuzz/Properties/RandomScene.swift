@@ -1,22 +1,22 @@
 import AutoLayout
 import Cells
-import SceneModel
+package import SceneModel
 
 /// Random scenes: nested stack views with every property, and constraints across the tree, some of
 /// which contradict each other.
-struct RandomScene<Generator: RandomNumberGenerator> {
+package struct RandomScene<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private var viewCount = 0
-  private(set) var ids: [String] = []
+  package private(set) var ids: [String] = []
   /// Whether views have manual frames, or place their subviews themselves.
   private let isPlacedByHand: Bool
 
-  init(using generator: Generator) {
+  package init(using generator: Generator) {
     self.generator = generator
     isPlacedByHand = self.generator.next() % 8 == 0
   }
 
-  mutating func scene(depth: Int) -> Scene {
+  package mutating func scene(depth: Int) -> Scene {
     var scene = Scene(root: view(depth: depth))
     if oneIn(2) { scene.canvas = Size(width: number(10...90), height: number(5...30)) }
     if oneIn(8) { scene.cell = Size(width: 8, height: 16) }
@@ -106,7 +106,7 @@ struct RandomScene<Generator: RandomNumberGenerator> {
   }
 
   /// Returns random settings for a view.
-  mutating func changes() -> [SceneView.Change] {
+  package mutating func changes() -> [SceneView.Change] {
     let changes: [SceneView.Change] = [
       change(.isHidden, oneIn(2)), change(.text, "other words"),
       change(.intrinsicContentSize, intrinsicSize()),
@@ -169,9 +169,11 @@ struct RandomScene<Generator: RandomNumberGenerator> {
       horizontal: middle + number(-1...1), vertical: middle + number(-1...1))
   }
 
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &generator) == 0
+  }
 
-  mutating func element<Element>(_ choices: [Element]) -> Element {
+  package mutating func element<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &generator)]
   }
 
