@@ -68,7 +68,7 @@ package struct ViewListing: Hashable, Sendable {
     var found: [String] = []
     model.scene.root.visit { view in
       let problems = problemsOfViews[view.id] ?? ""
-      let kind = "\(view.kindName) \(appearance.words.text(of: view.kindInLines))"
+      let kind = "\(view.kindName) \(model.appearance.words.text(of: view.kindInLines))"
       let text = "\(view.id) \(view.text ?? "") \(kind) \(problems)".lowercased()
       if words.allSatisfy({ text.contains($0) }) { found.append(view.id) }
     }
