@@ -22,6 +22,11 @@ package enum LineMessage: Hashable, Sendable {
   case noValue
   case unsaved
 
+  // The questions about files, with the words that answer them.
+  /// Whether to save the changes; a reason says why they could not be saved when last asked.
+  case savingQuestion(because: Message?)
+  case overwritingQuestion(path: String)
+
   // A view.
   case horizontalStack
   case verticalStack

@@ -83,7 +83,9 @@ extension MessageSamples {
       .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
-      .noValue, .unsaved, .horizontalStack, .verticalStack, .scrollView, .label(text: "Hello"),
+      .noValue, .unsaved, .savingQuestion(because: nil),
+      .savingQuestion(because: .file(.notSaved("no space left on device"))),
+      .overwritingQuestion(path: "b.yaml"), .horizontalStack, .verticalStack, .scrollView, .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
     ] + LineReport.allCases.map { .help($0) }

@@ -209,6 +209,11 @@ extension ChineseWords {
     case .unsaved: "更改没有保存; 'save' 保存更改"
     case .horizontalStack: "水平栈视图"
     case .verticalStack: "垂直栈视图"
+    case .savingQuestion(because: nil): "要保存更改吗？ 'save' 保存, 'discard' 放弃, 'stay' 返回"
+    case .savingQuestion(let reason?):
+      "\(text(of: reason)); 'save' 重试, 'discard' 放弃, 'stay' 返回"
+    case .overwritingQuestion(let path):
+      "\(path) 已存在。 'overwrite' 覆盖, 'n' 换名, 'cancel' 取消"
     case .scrollView: "滚动视图"
     case .label(let text): "标签 '\(text)'"
     case .view: "视图"

@@ -213,6 +213,10 @@ extension EnglishWords {
     case .unsaved: "the changes are not saved; 'save' saves them"
     case .horizontalStack: "horizontal stack"
     case .verticalStack: "vertical stack"
+    case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
+    case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
+    case .overwritingQuestion(let path):
+      "\(path) already exists. 'overwrite', 'n' for another name, or 'cancel'"
     case .scrollView: "scroll view"
     case .label(let text): "label '\(text)'"
     case .view: "view"

@@ -210,6 +210,11 @@ extension JapaneseWords {
     case .unsaved: "変更は保存されていません。'save' で保存します"
     case .horizontalStack: "横のスタックビュー"
     case .verticalStack: "縦のスタックビュー"
+    case .savingQuestion(because: nil): "変更を保存しますか？ 'save' 保存、'discard' 破棄、'stay' 戻る"
+    case .savingQuestion(let reason?):
+      "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
+    case .overwritingQuestion(let path):
+      "\(path) はすでにあります。'overwrite' 上書き、'n' 別の名前、'cancel' 中止"
     case .scrollView: "スクロールビュー"
     case .label(let text): "ラベル '\(text)'"
     case .view: "ビュー"

@@ -56,7 +56,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// What a line asks of the loop; nil if the answer is given here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
-    case let mode where mode.isQuestion: return .input(.key(LinesStage.answer(line)))
+    case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
+    case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing(let prompt):
       let keys = line.filter { $0 != " " }.map { Key.character($0) }
       let end: [Key] = prompt.subject == .count ? [] : [.enter]
@@ -73,10 +74,27 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
-  /// The key for an answer to a question about files: by its word, or by the key itself.
-  private static func answer(_ line: String) -> Key {
-    guard let first = line.first, !["stay", "cancel"].contains(line) else { return .escape }
-    return .character(first)
+  /// The lines that answer whether to save changes. On a screen, `n` discards them; here it may as well
+  /// mean not to quit, so it is no answer.
+  private static var savingAnswers: [String: Key] {
+    [
+      "save": .character("s"), "s": .character("s"), "discard": .character("d"),
+      "d": .character("d"), "stay": .escape, "cancel": .escape,
+    ]
+  }
+
+  private static var overwritingAnswers: [String: Key] {
+    [
+      "overwrite": .character("o"), "o": .character("o"), "n": .character("n"),
+      "cancel": .escape, "stay": .escape,
+    ]
+  }
+
+  /// The key for an answer to a question; one without a function, which repeats the question, if the
+  /// line is no answer.
+  private static func answer(_ line: String, of answers: [String: Key]) -> Key {
+    let word = line.split(separator: " ").joined(separator: " ")
+    return word.isEmpty ? .escape : answers[word] ?? .unknown
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
