@@ -2,7 +2,8 @@ extension SceneTemplate {
   /// What follows the title in the file.
   var content: String {
     switch self {
-    case .firstLight, .empty: "root: {id: root, stack: {axis: vertical}}"
+    // In block style, so that each view that is added gets a line of its own.
+    case .firstLight, .empty: "root:\n  id: root\n  stack:\n    axis: vertical"
     case .row: SceneTemplate.row(axis: "horizontal")
     case .column: SceneTemplate.row(axis: "vertical")
     case .form: SceneTemplate.formContent
