@@ -222,10 +222,13 @@ import Testing
   }
 
   @Test func missingFolderOfScenesIsReportedWithARemedy() throws {
-    let result = try run(
-      ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' scenes"], program: "/bin/sh")
-    #expect(result.status == 2)
-    #expect(result.errors.contains("there is no folder 'scenes' here"))
+    for command in ["scenes", "test"] {
+      let result = try run(
+        ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' \(command)"], program: "/bin/sh")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("there is no folder 'scenes' here"))
+      #expect(result.errors.contains("'stackyard \(command) FOLDER'"))
+    }
   }
 }
 

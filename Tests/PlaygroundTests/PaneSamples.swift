@@ -23,7 +23,8 @@ extension MessageSamples {
       .hugging, .resistance, .scrolledBy, .margins, .respected, .baselines, .on, .off, .direction,
       .sizeClass, .wanted("3 + -"), .wantedSum("3 + 4", sum: "7"),
     ] + [
-      .given("3 + 4", sum: "7"), .givenPoints("24 + 32", sum: "56"), .gaps(count: 1, size: "2"),
+      .given("3 + 4", sum: "7"), .given("14", sum: nil),
+      .givenPoints("24 + 32", sum: "56"), .givenPoints("24", sum: nil), .gaps(count: 1, size: "2"),
       .gaps(count: 3, size: "2"), .unevenGaps(sum: "5"), .constraints, .shownOfAll(3, of: 12),
       .keyOfConstraints, .noneListed, .all, .conflicts, .why, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfWhy, .keyOfWhyAndProposals, .moreInWhy,
