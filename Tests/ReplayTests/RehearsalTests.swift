@@ -47,8 +47,8 @@ import Testing
 
   /// The reason is reported at the step, once.
   @Test(arguments: [
-    ("line: delete nix", "there is no view 'nix'"), ("do: undo 99", "nothing to undo"),
-    ("do: delete zz", "there is no view 'zz'"), ("delete: zz", "there is no view 'zz'"),
+    ("line: delete nix", "unknown view 'nix'"), ("do: undo 99", "nothing to undo"),
+    ("do: delete zz", "unknown view 'zz'"), ("delete: zz", "there is no view 'zz'"),
   ])
   func aRefusedStepIsAnError(_ step: String, _ reason: String) throws {
     for next in ["", ", {key: d}", ", {expect: {status: other}}"] {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aRefusalMayBeExpected() throws {
-    let steps = "{line: delete nix}, {expect: {status: no view}}, {line: spacing 3}"
+    let steps = "{line: delete nix}, {expect: {status: unknown view}}, {line: spacing 3}"
     #expect(try failures("script: [\(steps)]").isEmpty)
     #expect(try failures("script: [{undo: 3}, {expect: {text: nothing to undo}}]").isEmpty)
     #expect(try failures("script: [{key: u}, {key: d}]").isEmpty)
@@ -68,7 +68,7 @@ import Testing
 
   /// What comes after a refused line is not typed into it.
   @Test func aRefusedLineIsClosed() throws {
-    let script = "script: [{line: delete nix}, {expect: {status: no view}}, {key: a}, {golden: end}]"
+    let script = "script: [{line: delete nix}, {expect: {status: unknown view}}, {key: a}, {golden: end}]"
     let screen = try #require(rehearse(try screenplay(script)).performance.goldens.last).screen
     #expect(!screen.text.contains(":delete"), "\(screen.text)")
     let performance = rehearse(try screenplay("script: [{key: a}, {golden: end}]")).performance
