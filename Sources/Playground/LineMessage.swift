@@ -24,6 +24,11 @@ package enum LineMessage: Hashable, Sendable {
   /// The command for a lesson that is finished.
   case finished(String)
 
+  // The questions about files, with the words that answer them.
+  /// Whether to save the changes; a reason says why they could not be saved when last asked.
+  case savingQuestion(because: Message?)
+  case overwritingQuestion(path: String)
+
   // A view.
   case horizontalStack
   case verticalStack

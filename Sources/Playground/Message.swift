@@ -111,6 +111,16 @@ package enum Message: Hashable, Sendable {
   case player(PlayerMessage)
 }
 
+extension Message {
+  /// Whether it says why a command was not performed.
+  package var isRefusal: Bool {
+    switch self {
+    case .refused, .invalid: true
+    default: false
+    }
+  }
+}
+
 /// What the playground says about files.
 package enum FileMessage: Hashable, Sendable {
   case saved(String, losesComments: Bool)

@@ -18,6 +18,7 @@ extension Model {
 
   /// The size of a canvas that leaves its size to the terminal.
   package var offered: CellSize {
+    guard hasPanes else { return terminalSize }
     guard let layoutScreen else { return screen.offered }
     return PlaygroundScreen(layoutScreen, hasCaption: presentation != nil).offered
   }

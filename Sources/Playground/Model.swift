@@ -48,6 +48,12 @@ package struct Model: Sendable {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
 
+  /// Whether the canvas is in a pane of a screen; otherwise one that leaves its size open is as large
+  /// as the whole terminal would be.
+  package var hasPanes = true {
+    didSet { if oldValue != hasPanes { offerChanged() } }
+  }
+
   /// What was found of the layout.
   var known = KnownLayout()
   /// The overlays that are on.
@@ -132,6 +138,7 @@ package struct Model: Sendable {
     other.typedLines = typedLines
     other.clipboard = clipboard
     other.layoutScreen = layoutScreen
+    other.hasPanes = hasPanes
     other.message = opened.isRecoverable ? .recoveryFound : .opened(opened.name)
     self = other
   }

@@ -75,8 +75,9 @@ package enum PaneText: Hashable, Sendable {
   // The dimensions below the canvas.
   case wanted(String)
   case wantedSum(String, sum: String)
-  case given(String, sum: String)
-  case givenPoints(String, sum: String)
+  /// The lengths that views get; one length has no sum.
+  case given(String, sum: String?)
+  case givenPoints(String, sum: String?)
   case gaps(count: Int, size: String)
   case unevenGaps(sum: String)
 

@@ -110,6 +110,27 @@ struct SceneInput {
     close(terminal)
   }
 
+  /// The folder of scenes that commands use if none is named.
+  static let usualFolder = "scenes"
+
+  /// The scene files that paths stand for.
+  ///
+  /// - Throws: ``Failure`` if there are none, with what the command can be given instead.
+  static func scenes(at paths: [String], for command: String) throws(Failure) -> [String] {
+    guard paths != [usualFolder] || TestRun.isFolder(usualFolder) else {
+      throw Failure.usage(
+        "there is no folder '\(usualFolder)' here; name a folder or files, as in"
+          + " 'stackyard \(command) FOLDER'; 'stackyard' opens the built-in scene, and"
+          + " 'stackyard learn --list' lists the lessons")
+    }
+    let files = TestRun.scenes(at: paths)
+    guard !files.isEmpty else {
+      throw Failure.usage(
+        "there is no scene in '\(VisibleText.visible(paths.joined(separator: ", ")))'")
+    }
+    return files
+  }
+
   /// What problems call the file.
   static func displayName(ofPath path: String) -> String {
     path == "-" ? "standard input" : path
@@ -146,6 +167,18 @@ struct CanvasOptions: ParsableArguments {
     help: ArgumentHelp(
       "The canvas in cells if the scene has none, from 1x1 to 1000x1000.", valueName: "WxH"))
   var size: SizeArgument?
+
+  /// Reads a scene; notes on standard error if its own canvas makes `--size` useless.
+  ///
+  /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
+  func scene(path: String) throws(Failure) -> SceneInput {
+    let input = try SceneInput(path: path)
+    if size != nil, input.scene.canvas != nil {
+      let file = VisibleText.visible(SceneInput.displayName(ofPath: path))
+      Output.error("\(file): note: --size is not used: the scene has its own canvas")
+    }
+    return input
+  }
 
   /// Without a terminal, what terminals used to offer.
   var offered: CellSize { size?.size ?? CellSize(columns: 80, rows: 24) }

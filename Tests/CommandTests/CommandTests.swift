@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// A scene that is opened in line mode is laid out as one that is named on the command line.
+  @Test func linesOpenAScenesOwnCanvas() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{stackyard: 1, canvas: {width: 60, height: 14}, root: {id: view}}", to: "a.yaml")
+    let path = folder.path(of: "a.yaml")
+    let expected = "view: view, 60 by 14 at 0, 0"
+    let named = try run(["--lines", path], input: "list\n")
+    let opened = try run(["--lines"], input: "open \(path)\nlist\n")
+    let both = [named.output, opened.output]
+    #expect(both.allSatisfy { $0.contains(expected) }, "\(both)")
+    let sized = try run(["--lines", "--size", "50x9"], input: "open \(path)\nlist\n")
+    #expect(sized.output.contains("50 by 9"), "\(sized.output)")
+  }
+
   @Test func renderPrintsAPicture() throws {
     let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
     #expect(result.status == 0)

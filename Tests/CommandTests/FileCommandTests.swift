@@ -196,11 +196,39 @@ import Testing
     }
   }
 
+  /// Wrong keys and wrong words of steps are found at different times.
+  @Test func allErrorsOfAScriptAreReportedTogether() throws {
+    let text = """
+      stackyard: 1
+      root: {id: r}
+      script: [{capton: x}, {key: Ctrl-S}, {do: spacng 3}, {key: Strg-S}]
+      """
+    let result = try run(["check", "-"], input: text)
+    #expect(result.status == 3)
+    let found = ["'capton'", "'Ctrl-S'", "'spacng'", "'Strg-S'"].map {
+      result.errors.firstRange(of: $0)?.lowerBound
+    }
+    let places = found.compactMap(\.self)
+    #expect(places.count == 4 && places == places.sorted(), "\(result.errors)")
+  }
+
+  @Test func aSizeThatIsNotUsedIsNoted() throws {
+    let own = "{stackyard: 1, canvas: {width: 9, height: 3}, root: {id: r}}"
+    let result = try run(["layout", "-", "--size", "30x8"], input: own)
+    #expect(result.status == 0 && result.output.contains("9x3"))
+    #expect(result.errors.contains("--size is not used"), "\(result.errors)")
+    let open = try run(["layout", "-", "--size", "30x8"], input: "{stackyard: 1, root: {id: r}}")
+    #expect(open.errors.isEmpty && open.output.contains("30x8"))
+  }
+
   @Test func missingFolderOfScenesIsReportedWithARemedy() throws {
-    let result = try run(
-      ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' scenes"], program: "/bin/sh")
-    #expect(result.status == 2)
-    #expect(result.errors.contains("there is no folder 'scenes' here"))
+    for command in ["scenes", "test"] {
+      let result = try run(
+        ["-c", "cd '\(folder.path)' && '\(BuiltProgram.path)' \(command)"], program: "/bin/sh")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("there is no folder 'scenes' here"))
+      #expect(result.errors.contains("'stackyard \(command) FOLDER'"))
+    }
   }
 }
 

@@ -113,6 +113,17 @@ import Testing
     #expect(session.model.scene == SceneTemplate.grid.scene)
   }
 
+  /// Each view that is added has a line of its own in the file.
+  @Test func viewsOfAnEmptyTemplateAreOnLinesOfTheirOwn() throws {
+    var session = try FileSession(files())
+    session.press("^N", "empty", "Enter")
+    for _ in 0..<6 { session.press("o") }
+    session.press("G", "Enter", "o", "^S")
+    let text = try #require(session.files.texts["new.yaml"])
+    #expect(text.split(separator: "\n").allSatisfy { $0.count < 100 }, "\(text)")
+    #expect(text.contains("\n      - {id: view1"), "\(text)")
+  }
+
   @Test func aRecordingStaysWithItsScene() throws {
     var model = try model()
     var stage = RecordingStage(

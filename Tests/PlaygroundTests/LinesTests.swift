@@ -22,11 +22,11 @@ private struct Conversation {
     _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
     file: String = "test.yaml"
   ) throws {
-    var scene = try #require(SceneReading(text: text, file: "test").scene)
-    scene.canvas = scene.canvas ?? .init(width: 80, height: 24)
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
     var model = Model(
       scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
+    model.hasPanes = false
     let files = SavedFiles(file)
     final class Log { var answers: [LineText] = [] }
     let log = Log()
@@ -132,6 +132,45 @@ private final class SavedFiles: SceneFiles {
     #expect(["monochrome", "rightToLeft", "scene"].contains { lines.contains($0) })
   }
 
+  /// No line but its words answers a question about files.
+  @Test func questionsNameTheWordsThatAnswerThem() throws {
+    let talk = try Conversation(["axis", "quit", "n", "no", "s t", "discard"])
+    let question = "Save the changes? 'save', 'discard' or 'stay'"
+    #expect(talk.lines.filter { $0 == question }.count == 4, "\(talk.lines)")
+    #expect(talk.saved.isEmpty)
+    #expect(try Conversation(["axis", "quit", "save"]).saved.count == 1)
+    let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": nestedScene], path: "a.yaml")
+    var model = try model(nestedScene)
+    var rest = ["axis", "save-as b.yaml", "other.yaml", "cancel"][...]
+    var answers: [String] = []
+    var stage = LinesStage(size: model.terminalSize, files: files) {
+      rest.popFirst()
+    } write: {
+      answers += $0.lines
+    }
+    run(&model, on: &stage)
+    #expect(files.texts["b.yaml"] == nestedScene)
+    #expect(answers.filter { $0.hasPrefix("b.yaml already exists. 'overwrite'") }.count == 2)
+  }
+
+  @Test func aCanvasLargerThanAPaneIsNotMentioned() throws {
+    let talk = try Conversation(["canvas 100x20"])
+    #expect(talk.model.scene.canvas == .init(width: 100, height: 20))
+    #expect(talk.lines.contains("canvas window → 100x20"), "\(talk.lines)")
+  }
+
+  @Test func aStackThatAViewGetsIsToldWithItsAxis() throws {
+    let talk = try Conversation(["set red stack {axis: vertical}", "undo"])
+    #expect(talk.lines.contains("red.stack none → vertical"), "\(talk.lines)")
+    #expect(talk.lines.contains { $0.hasPrefix("undid: set red stack") }, "\(talk.lines)")
+  }
+
+  @Test func aRenamingIsToldAsOne() throws {
+    let talk = try Conversation(["rename red scarlet", "delete blue", "add blau in stack"])
+    #expect(talk.lines.contains("red renamed to scarlet"), "\(talk.lines)")
+    #expect(!talk.lines.contains { $0.contains("1 views") }, "\(talk.lines)")
+  }
+
   @Test func scenesAreListedAndOpened() throws {
     let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": Scene.builtInText], path: "a.yaml")
     var model = try model(nestedScene)
@@ -154,6 +193,24 @@ private final class SavedFiles: SceneFiles {
     #expect(answers.contains { $0.hasPrefix("an editor needs a screen") })
     #expect(files.texts["b.yaml"]?.contains("axis: vertical") == true)
     #expect(files.texts["a.yaml"] == nestedScene && model.name == "card")
+  }
+
+  /// There is no pane that a canvas without a size could be as large as.
+  @Test func aCanvasWithoutASizeIsAsLargeAsATerminal() throws {
+    let fixed = "{stackyard: 1, canvas: {width: 60, height: 14}, root: {id: view}}"
+    for said in [["fit"], ["new row"], ["open b.yaml"]] {
+      let files = MemoryFiles(["b.yaml": "{stackyard: 1, root: {id: view}}"])
+      var model = try model(fixed)
+      model.hasPanes = false
+      #expect(model.layout.canvasCells == CellSize(columns: 60, rows: 14))
+      var rest = said[...]
+      var stage = LinesStage(size: CellSize(columns: 80, rows: 24), files: files) {
+        rest.popFirst()
+      } write: { _ in
+      }
+      run(&model, on: &stage)
+      #expect(model.layout.canvasCells == CellSize(columns: 80, rows: 24), "\(said)")
+    }
   }
 
   @Test func namesOfKeysAreUnderstood() throws {

@@ -200,9 +200,10 @@ extension MessageSamples {
     .property(view: "red", label: "hidden", from: .flag(false), to: .flag(true)),
     .property(
       view: "red", label: "content", from: .none, to: .size(width: "8", height: nil)),
-    .stack(view: "card"), .properties(3), .added(view: "view1"), .deleted(view: "red"),
+    .properties(3), .added(view: "view1"), .deleted(view: "red"),
     .viewCounts(added: 2, deleted: 0), .viewCounts(added: 0, deleted: 3),
-    .viewCounts(added: 2, deleted: 3), .order, .constraintAdded("a.width == 3"),
+    .viewCounts(added: 2, deleted: 3), .viewCounts(added: 1, deleted: 1),
+    .renamed(view: "title", to: "heading"), .order, .constraintAdded("a.width == 3"),
     .constraintRemoved("a.width == 3"), .constraintSwitched("a.width == 3", isOn: true),
     .constraintSwitched("a.width == 3", isOn: false),
     .constraintChanged(from: "a.width == 3", to: "a.width == 4"),

@@ -23,7 +23,8 @@ extension MessageSamples {
       .hugging, .resistance, .scrolledBy, .margins, .respected, .baselines, .on, .off, .direction,
       .sizeClass, .wanted("3 + -"), .wantedSum("3 + 4", sum: "7"),
     ] + [
-      .given("3 + 4", sum: "7"), .givenPoints("24 + 32", sum: "56"), .gaps(count: 1, size: "2"),
+      .given("3 + 4", sum: "7"), .given("14", sum: nil),
+      .givenPoints("24 + 32", sum: "56"), .givenPoints("24", sum: nil), .gaps(count: 1, size: "2"),
       .gaps(count: 3, size: "2"), .unevenGaps(sum: "5"), .constraints, .shownOfAll(3, of: 12),
       .keyOfConstraints, .noneListed, .all, .conflicts, .why, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfWhy, .keyOfWhyAndProposals, .moreInWhy,
@@ -88,8 +89,10 @@ extension MessageSamples {
       .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
-      .noValue, .unsaved, .finished("lesson 01-axis"), .horizontalStack, .verticalStack,
-      .scrollView, .label(text: "Hello"),
+      .noValue, .unsaved, .finished("lesson 01-axis"), .savingQuestion(because: nil),
+      .savingQuestion(because: .file(.notSaved("no space left on device"))),
+      .overwritingQuestion(path: "b.yaml"), .horizontalStack, .verticalStack, .scrollView,
+      .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
     ] + LineReport.allCases.map { .help($0) }

@@ -42,6 +42,17 @@ import Testing
     #expect(model.mode == .browsing && model.selection == "a")
   }
 
+  @Test(arguments: [Key.function(3), .character("9"), .character("x")])
+  func aKeyWithoutAFunctionSaysSo(_ key: Key) throws {
+    var model = try model(text)
+    model.press("p")
+    model.press(key)
+    #expect(model.message == .noFunction(key) && model.scene == model.opened)
+    #expect({ if case .problem = model.mode { true } else { false } }())
+    model.press("p")
+    #expect(model.message == nil)
+  }
+
   @Test func withoutProblemsThereIsOnlyAMessage() throws {
     var model = try model()
     model.press("2p")

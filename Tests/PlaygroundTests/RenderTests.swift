@@ -41,6 +41,12 @@ import Testing
         """)
   }
 
+  @Test func oneViewHasNoSum() throws {
+    let text = "{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a, width: 14}]}}}"
+    let screen = render(try model(text)).text
+    #expect(screen.contains("gets   ") && !screen.contains(" = "), "\(screen)")
+  }
+
   @Test func aPictureShowsBoxesInColour() throws {
     let scene = try #require(SceneReading(text: nestedScene, file: "test").scene)
     let picture = picture(of: scene, on: CellSize(columns: 24, rows: 6))

@@ -45,6 +45,41 @@ import Testing
     #expect(rehearsal.performance.frames.contains { $0.screen.text.contains(":spacing 4_") })
   }
 
+  /// The reason is reported at the step, once.
+  @Test(arguments: [
+    ("line: delete nix", "unknown view 'nix'"), ("do: undo 99", "nothing to undo"),
+    ("do: delete zz", "unknown view 'zz'"), ("delete: zz", "there is no view 'zz'"),
+  ])
+  func aRefusedStepIsAnError(_ step: String, _ reason: String) throws {
+    for next in ["", ", {key: d}", ", {expect: {status: other}}"] {
+      let texts = try failures("script: [{key: a}, {key: u}, {\(step)}\(next)]")
+      #expect(texts.count == (next.contains("expect") ? 2 : 1), "\(texts)")
+      let refused = texts.filter { $0.contains("the step is refused: \(reason)") }
+      #expect(refused.count == 1, "\(texts)")
+    }
+  }
+
+  @Test func aRefusalMayBeExpected() throws {
+    let steps = "{line: delete nix}, {expect: {status: unknown view}}, {line: spacing 3}"
+    #expect(try failures("script: [\(steps)]").isEmpty)
+    #expect(try failures("script: [{undo: 3}, {expect: {text: nothing to undo}}]").isEmpty)
+    #expect(try failures("script: [{key: u}, {key: d}]").isEmpty)
+  }
+
+  /// What comes after a refused line is not typed into it.
+  @Test func aRefusedLineIsClosed() throws {
+    let script =
+      "script: [{line: delete nix}, {expect: {status: unknown view}}, {key: a}, {golden: end}]"
+    let screen = try #require(rehearse(try screenplay(script)).performance.goldens.last).screen
+    #expect(!screen.text.contains(":delete"), "\(screen.text)")
+    let performance = rehearse(try screenplay("script: [{key: a}, {golden: end}]")).performance
+    let expected = try #require(performance.goldens.last).screen
+    func views(_ screen: CellBuffer) -> ArraySlice<Substring> {
+      screen.text.split(separator: "\n").prefix(12)
+    }
+    #expect(views(screen) == views(expected))
+  }
+
   @Test func aLineThatIsNoCommandIsReported() throws {
     let (screenplay, problems) = try reading("script: [{line: spcing 4}]")
     #expect(screenplay == nil && problems.map(\.suggestion) == ["spacing"])
@@ -189,6 +224,23 @@ import Testing
     #expect(
       try play(13).failures.first?.diagnostic.description.contains(
         "expected b.width to be 13, but it is 14") == true)
+  }
+
+  /// Until the next text, the answer stays with its question.
+  @Test func anAnswerStaysWithItsQuestion() throws {
+    let script = """
+      script:
+        - predict: {ask: How wide?, choices: [four, five], then: [{key: "2"}], answer: four}
+        - marker: Part
+        - select: b
+        - key: d
+        - caption: Then
+      """
+    let performance = rehearse(try screenplay(script)).performance
+    let texts = performance.captions.map(\.text)
+    #expect(texts.count == 3 && texts.last == "Then", "\(texts)")
+    #expect(texts.filter { $0.hasPrefix("How wide?") && $0.contains("A)") }.count == 1, "\(texts)")
+    #expect(texts.dropFirst().first?.hasPrefix("How wide?\n") == true, "\(texts)")
   }
 
   @Test func theSolutionOfATaskChangesThePicture() throws {

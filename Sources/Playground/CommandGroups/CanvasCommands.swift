@@ -65,6 +65,7 @@ extension CanvasCommands {
   /// A canvas that has no room in its pane is scrolled, which is easily overlooked.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
     guard model.edit({ $0.canvas = size }) else { return .refused(.canvasAtLimit) }
+    guard model.hasPanes else { return .done }
     model.layOut()
     let (canvas, pane) = (model.layout.canvasCells, model.screen.viewport.size)
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return .done }

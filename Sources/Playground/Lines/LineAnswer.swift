@@ -21,7 +21,13 @@ extension LineText {
     self.init()
     let words = after.appearance.words
     switch after.mode {
-    case .leaving, .replacing, .overwriting, .typing:
+    case .leaving, .replacing:
+      add(words.text(of: LineMessage.savingQuestion(because: after.message)))
+      return
+    case .overwriting(let path):
+      add(words.text(of: LineMessage.overwritingQuestion(path: path)))
+      return
+    case .typing:
       add(StatusLine(after, columns: LineText.mostColumns).text)
       return
     case .typingLine(let line):

@@ -15,6 +15,8 @@ package enum Event: Sendable {
   case select(id: String)
   /// Show this beside the scene, or nothing.
   case present(Presentation?)
+  /// Close the typed line if it was refused; the reason stays in the status line.
+  case closeRefusedLine
   /// Say something in the status line, or nothing more.
   case message(Message?)
   /// Lay the scene out as on a screen of this size, whatever the size of the terminal.

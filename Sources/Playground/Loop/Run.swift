@@ -56,6 +56,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .invoke(let invocation): return update(&model, invocation)
   case .set(let id, let changes): model.tell(model.set(changes, of: id))
   case .select(let id): model.tell(model.choose(id))
+  case .closeRefusedLine: TypedLine.closeRefused(in: &model)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
   case .layOut(let screen): model.layoutScreen = screen

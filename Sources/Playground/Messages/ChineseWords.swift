@@ -173,6 +173,7 @@ extension ChineseWords {
     case .viewCounts(let added, deleted: 0): "添加 \(added) 个视图"
     case .viewCounts(added: 0, let deleted): "删除 \(deleted) 个视图"
     case .viewCounts(let added, let deleted): "添加 \(added) 个视图, 删除 \(deleted) 个"
+    case .renamed(let view, let name): "\(view) 改名为 \(name)"
     case .canvas(let old, let new): "画布 \(old ?? "窗格") \(arrow) \(new ?? "窗格")"
     case .direction(isRightToLeft: true): "阅读方向从右到左"
     case .direction(isRightToLeft: false): "阅读方向从左到右"
@@ -183,7 +184,6 @@ extension ChineseWords {
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "更改 \(text)"
     case .edit(let command): command
-    case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
     }

@@ -190,7 +190,9 @@ extension EnglishWords {
     case .deleted(let view): "\(view) deleted"
     case .viewCounts(let added, deleted: 0): "\(added) views added"
     case .viewCounts(added: 0, let deleted): "\(deleted) views deleted"
+    case .viewCounts(added: 1, let deleted): "1 view added and \(deleted) deleted"
     case .viewCounts(let added, let deleted): "\(added) views added and \(deleted) deleted"
+    case .renamed(let view, let name): "\(view) renamed to \(name)"
     case .canvas(let old, let new):
       "canvas \(old ?? "window") \(arrow) \(new ?? "window")"
     case .direction(isRightToLeft: true): "reading direction right to left"
@@ -202,7 +204,6 @@ extension EnglishWords {
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "\(text) changed"
     case .edit(let command): command
-    case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
     }

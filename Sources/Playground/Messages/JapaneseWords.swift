@@ -182,6 +182,7 @@ extension JapaneseWords {
     case .viewCounts(let added, deleted: 0): "\(added) 個のビューの追加"
     case .viewCounts(added: 0, let deleted): "\(deleted) 個のビューの削除"
     case .viewCounts(let added, let deleted): "\(added) 個のビューの追加と \(deleted) 個の削除"
+    case .renamed(let view, let name): "\(view) の名前を \(name) に変更"
     case .canvas(let old, let new): "キャンバス \(old ?? "枠") \(arrow) \(new ?? "枠")"
     case .direction(isRightToLeft: true): "読む方向を右から左に"
     case .direction(isRightToLeft: false): "読む方向を左から右に"
@@ -192,7 +193,6 @@ extension JapaneseWords {
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "\(text) の変更"
     case .edit(let command): command
-    case .stack(let view): "\(view).stack"
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
     }

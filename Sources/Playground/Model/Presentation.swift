@@ -20,6 +20,14 @@ package struct Presentation: Hashable, Sendable {
     self.controls = controls
   }
 
+  /// Takes over the answer of the same question from what was shown before.
+  package mutating func keepVerdict(of before: Presentation?) {
+    guard let former = before?.question, before?.caption == caption,
+      former.choices == question?.choices
+    else { return }
+    question?.verdict = former.verdict
+  }
+
   /// A question under the caption.
   package struct Question: Hashable, Sendable {
     /// What can be answered; empty if a number is asked for.

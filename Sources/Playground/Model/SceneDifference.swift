@@ -6,13 +6,12 @@ import SceneText
 package enum SceneDifference: Hashable, Sendable {
   /// A property of a view, by the label that the playground has for it.
   case property(view: String, label: String, from: Value, to: Value)
-  /// The arrangement of views, which one of the scenes does not have.
-  case stack(view: String)
   /// The number of changed properties.
   case properties(Int)
   case added(view: String)
   case deleted(view: String)
   case viewCounts(added: Int, deleted: Int)
+  case renamed(view: String, to: String)
   case order
   /// The size of the canvas in cells, as in `60x8`; nil if the window determines it.
   case canvas(from: String?, to: String?)
@@ -85,9 +84,10 @@ private struct SceneComparison {
     }
   }
 
-  /// Which views came or went; nil if they are the same.
+  /// Which views came or went, or which one has another id; nil if they are the same.
   private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
+    if let renamed = renaming(from: before, to: after) { return renamed }
     let added = Self.outermost(Set(after).subtracting(before), in: new)
     let removed = Self.outermost(Set(before).subtracting(after), in: old)
     switch (added.count, removed.count) {
@@ -96,6 +96,16 @@ private struct SceneComparison {
     case (0, 1): return .deleted(view: removed[0])
     default: return .viewCounts(added: added.count, deleted: removed.count)
     }
+  }
+
+  /// The renaming of a view that is the only difference; nil if something else differs.
+  private func renaming(from before: [String], to after: [String]) -> SceneDifference? {
+    guard before.count == after.count else { return nil }
+    let changed = zip(before, after).filter { $0 != $1 }
+    guard let (id, name) = changed.first, changed.count == 1,
+      let renamed = try? old.applying(.rename(id, to: name)), renamed == new
+    else { return nil }
+    return .renamed(view: id, to: name)
   }
 
   /// Of these views those that are in none of the others.
@@ -151,7 +161,12 @@ private struct SceneComparison {
   }
 
   private func changes(from old: SceneView, to new: SceneView) -> [SceneDifference] {
-    guard (old.stack == nil) == (new.stack == nil) else { return [.stack(view: new.id)] }
+    guard (old.stack == nil) == (new.stack == nil) else {
+      func axis(_ view: SceneView) -> SceneDifference.Value {
+        view.stack.map { .text($0.axis.rawValue) } ?? .none
+      }
+      return [.property(view: new.id, label: "stack", from: axis(old), to: axis(new))]
+    }
     return Property.all.filter { !$0.hasEqualValues(old, new) }.map { property in
       .property(
         view: new.id, label: property.label, from: value(property.value(of: old), property),

@@ -190,12 +190,12 @@ struct Dimensions {
     let sum = columns(parts.map(\.length.shortText))
     let total = gaps.reduce(gets, +)
     var rows: [PaneRow] = []
-    // There is no sum if a view has no preferred length.
+    // There is no sum of one length, and none if a view has no preferred length.
     if parts.contains(where: { $0.wanted != nil }) {
       let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
       let all = parts.compactMap(\.wanted)
       let wanted: PaneText =
-        all.count == parts.count
+        all.count == parts.count && parts.count > 1
         ? .wantedSum(wants, sum: all.reduce(0, +).shortText) : .wanted(wants)
       rows.append(.text(words.text(of: wanted), .muted))
     }
@@ -203,7 +203,9 @@ struct Dimensions {
       gapText.map { "\(gets.shortText) + \(words.text(of: $0)) = \(total.shortText)" }
       ?? gets.shortText
     let given: PaneText =
-      isInPoints ? .givenPoints(sum, sum: result) : .given(sum, sum: result)
+      isInPoints
+      ? .givenPoints(sum, sum: parts.count > 1 ? result : nil)
+      : .given(sum, sum: parts.count > 1 ? result : nil)
     rows.append(.text(words.text(of: given)))
     return rows
   }

@@ -8,6 +8,7 @@ extension OpenProblem: Sheet {
   private static let page = 4
 
   func take(_ key: Key, in model: inout Model) -> [Effect] {
+    model.message = nil
     switch key {
     case .escape, .enter, .character("q"), .character("Q"), .control("c"): model.closeSheet()
     case .character("?"), .function(1): model.openHelp()
@@ -18,9 +19,9 @@ extension OpenProblem: Sheet {
     case .up, .character("k"): scroll(by: -1, in: &model)
     case .pageDown: scroll(by: OpenProblem.page, in: &model)
     case .pageUp: scroll(by: -OpenProblem.page, in: &model)
-    case .character(let digit):
-      if let number = digit.wholeNumberValue { makeRemedy(number - 1, in: &model) }
-    default: break
+    case .character(let digit) where digit.wholeNumberValue != nil:
+      makeRemedy((digit.wholeNumberValue ?? 0) - 1, of: key, in: &model)
+    default: model.message = .noFunction(key)
     }
     return []
   }
@@ -65,12 +66,15 @@ extension OpenProblem {
     }
   }
 
-  /// Makes the change with a number, from 0, that the sheet proposes; does nothing without one.
-  private func makeRemedy(_ number: Int, in model: inout Model) {
+  /// Makes the change with a number, from 0, that the sheet proposes; without one its key has no function.
+  private func makeRemedy(_ number: Int, of key: Key, in model: inout Model) {
     let remedies = remedies(in: model)
     guard remedies.changes.indices.contains(number),
       let changed = model.scene.applying(remedies.changes[number])
-    else { return }
+    else {
+      model.message = .noFunction(key)
+      return
+    }
     model.mode = .browsing
     model.edit { $0 = changed }
     model.message = .kept(change: remedies.texts[number])

@@ -78,6 +78,13 @@ extension TypedLine {
     line.show(in: &model)
   }
 
+  /// Closes the line if it was refused; the reason stays as the message.
+  static func closeRefused(in model: inout Model) {
+    guard case .typingLine(let line) = model.mode, let reason = line.reason else { return }
+    model.mode = .browsing
+    model.message = reason
+  }
+
   fileprivate func close(in model: inout Model) {
     model.mode = .browsing
     model.message = nil

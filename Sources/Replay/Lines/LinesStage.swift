@@ -70,11 +70,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// What a line asks of the loop; nil if the answer is given here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
-    case let mode where mode.isQuestion:
-      if let key = LinesStage.answer(line) { return .input(.key(key)) }
-      // Only an answer counts: the first letter of another line could save or discard something.
-      write(LineText(from: model, to: model))
-      return nil
+    case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
+    case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing where LinesStage.isEscape(line): return .input(.key(.escape))
     case .typing where LinesStage.asksForSomethingElse(line, in: model):
       queued = line
@@ -101,14 +98,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
-  /// The key for an answer to a question about files: by its word, or by the key itself; nil for
-  /// any other line.
-  private static func answer(_ line: String) -> Key? {
-    if isEscape(line) { return .escape }
-    let key = wordsOfAnswers[line.lowercased()] ?? line
-    return key.count == 1 ? key.first.map { .character($0) } : nil
-  }
-
   /// Whether a line is a command or a report, where a number or a size is expected.
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
@@ -116,6 +105,29 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .invoke, .report: true
     case .nothing, .mistake: false
     }
+  }
+
+  /// The lines that answer whether to save changes. On a screen, `n` discards them; here it may as well
+  /// mean not to quit, so it is no answer.
+  private static var savingAnswers: [String: Key] {
+    [
+      "save": .character("s"), "s": .character("s"), "discard": .character("d"),
+      "d": .character("d"), "stay": .escape, "cancel": .escape,
+    ]
+  }
+
+  private static var overwritingAnswers: [String: Key] {
+    [
+      "overwrite": .character("o"), "o": .character("o"), "n": .character("n"),
+      "cancel": .escape, "stay": .escape,
+    ]
+  }
+
+  /// The key for an answer to a question; one without a function, which repeats the question, if the
+  /// line is no answer.
+  private static func answer(_ line: String, of answers: [String: Key]) -> Key {
+    let word = line.split(separator: " ").joined(separator: " ").lowercased()
+    return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {

@@ -61,8 +61,10 @@ extension Player where Screen: ~Copyable {
     case .ask: break
     case .answer(let prediction):
       presentation.question?.verdict = verdict(on: prediction, model)
-    // Between a question and its answer nothing can be typed any more.
-    default: if manner == .lesson { presentation.question = nil }
+    default:
+      presentation.keepVerdict(of: model.presentation)
+      // Between a question and its answer nothing can be typed any more.
+      if manner == .lesson, presentation.question?.verdict == nil { presentation.question = nil }
     }
     return presentation
   }

@@ -53,8 +53,10 @@ struct Recording {
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
     last = time
     for step in steps {
-      scene.script.steps.append(Placed(step))
       replay(step)
+      // A command that is refused has no effect, and would be an error of the script.
+      if case .perform = step, replayed.message?.isRefusal == true { continue }
+      scene.script.steps.append(Placed(step))
     }
   }
 

@@ -18,6 +18,10 @@ package struct Rehearsal: Stage {
   private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
   private var told: Presentation?
+  /// What was last asked of the loop, and the message before.
+  private var asked: (event: Event, message: Message?)?
+  /// The reason why a step was refused, until an expectation names it.
+  private var refusal: (reason: String, origin: Beat.Origin)?
   /// The layout at the start of a task.
   private var taskStart: [ViewPicture] = []
 
@@ -37,7 +41,8 @@ package struct Rehearsal: Stage {
 
   /// Waiting takes no time: a limit makes no difference.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    if let event = pending.popFirst() { return event }
+    noteRefusal(in: model)
+    if let event = nextPending(model) { return event }
     guard wait != .no else { return nil }
     finish()
     while next < beats.endIndex {
@@ -45,12 +50,19 @@ package struct Rehearsal: Stage {
       next += 1
       current = beat
       pending = begin(beat)[...]
-      if let event = pending.popFirst() { return event }
+      if let event = nextPending(model) { return event }
       finish()
     }
+    reportRefusal()
     performance.duration = now
     performance.endCaption(at: now)
     return .input(.closed)
+  }
+
+  private mutating func nextPending(_ model: Model) -> Event? {
+    guard let event = pending.popFirst() else { return nil }
+    asked = (event, model.message)
+    return event
   }
 
   /// Whether a step ended the playground before the script was over.
@@ -72,8 +84,10 @@ package struct Rehearsal: Stage {
   private mutating func begin(_ beat: Beat) -> [Event] {
     var presentation = beat.presentation
     var events: [Event] = []
+    if case .ask = beat.cue {} else { presentation.keepVerdict(of: told) }
     switch beat.cue {
     case .events(let asked):
+      reportRefusal()
       events = asked
       note(asked, at: beat)
     case .answer(let prediction):
@@ -119,7 +133,45 @@ package struct Rehearsal: Stage {
   }
 }
 
+// MARK: Refused steps
+
+extension Rehearsal {
+  /// Notes that a command, a line or a change was refused; a key may well have no effect.
+  private mutating func noteRefusal(in model: Model) {
+    guard let (event, former) = asked, let origin = current?.origin else { return }
+    asked = nil
+    let isRefused =
+      switch event {
+      case .invoke, .closeRefusedLine: true
+      // These leave the message of the step before.
+      case .set, .select: model.message != former
+      default: false
+      }
+    guard isRefused, let message = model.message, message.isRefusal else { return }
+    refusal = (message.text(model.appearance), origin)
+  }
+
+  /// Reports the refused step, whose reason no expectation has named.
+  private mutating func reportRefusal() {
+    guard let (reason, origin) = refusal else { return }
+    refusal = nil
+    // A step that is performed several times is reported once.
+    guard performance.failures.last?.origin != origin else { return }
+    fail("the step is refused: \(reason)", origin)
+  }
+}
+
 // MARK: Expectations
+
+extension Expectation {
+  /// Whether the expectation names words of a message.
+  fileprivate func names(_ message: String) -> Bool {
+    switch self {
+    case .status(let words), .text(let words), .textAt(_, let words): message.contains(words)
+    default: false
+    }
+  }
+}
 
 extension Rehearsal {
   private mutating func expectView(_ id: String, _ origin: Beat.Origin) {
@@ -146,6 +198,7 @@ extension Rehearsal {
   private mutating func check(_ expectations: [Placed<Expectation>], _ beat: Beat) {
     guard let (screen, model) = shown else { return }
     for expectation in expectations {
+      if let reason = refusal?.reason, expectation.value.names(reason) { refusal = nil }
       expect(
         expectation.value.failure(of: model, on: screen),
         Beat.Origin(source: beat.origin.source, place: expectation.place))

@@ -6,12 +6,19 @@ extension Screenplay {
   /// What is wrong with the commands that steps name.
   func wrongCommands(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     steps.flatMap { step, origin in
-      Placed(step, at: origin.place).commands.compactMap { diagnostic(on: $0, of: origin.source) }
+      sources[origin.source].wrongCommands(in: Placed(step, at: origin.place))
     }
+  }
+}
+
+extension Screenplay.Source {
+  /// What is wrong with the commands that a step names.
+  func wrongCommands(in step: Placed<ScriptStep>) -> [Diagnostic] {
+    step.commands.compactMap(diagnostic(on:))
   }
 
   /// The problem with a command, at the word that is wrong; nil if there is none.
-  private func diagnostic(on step: StepCommand, of source: Int) -> Diagnostic? {
+  private func diagnostic(on step: StepCommand) -> Diagnostic? {
     let command = step.command
     do throws(InvocationError) {
       _ = try Invocation(parsing: command.text)
@@ -19,9 +26,7 @@ extension Screenplay {
     } catch {
       let isInName = error.range.lowerBound < command.name.value.count
       let place = isInName ? command.name.place : (command.rest ?? command.name).place
-      var diagnostic = diagnostic(
-        error.problem.diagnosticProblem(isStep: step.isStep),
-        at: Beat.Origin(source: source, place: place))
+      var diagnostic = diagnostic(error.problem.diagnosticProblem(isStep: step.isStep), at: place)
       diagnostic.suggestion = error.suggestion
       if step.isStep, case .unknownCommand(let word) = error.problem {
         diagnostic.suggestion = Suggestion.closest(

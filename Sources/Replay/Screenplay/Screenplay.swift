@@ -25,6 +25,11 @@ package struct Screenplay: Sendable {
       self.file = file
       self.text = text
     }
+
+    /// An error at a place of the text.
+    func diagnostic(_ problem: Diagnostic.Problem, at place: Place) -> Diagnostic {
+      Diagnostic(problem, at: place, file: file, text: text)
+    }
   }
 
   /// The title, or the name of the file.
@@ -35,8 +40,7 @@ package struct Screenplay: Sendable {
 
   /// An error at a beat.
   package func diagnostic(_ problem: Diagnostic.Problem, at origin: Beat.Origin) -> Diagnostic {
-    let source = sources[origin.source]
-    return Diagnostic(problem, at: origin.place, file: source.file, text: source.text)
+    sources[origin.source].diagnostic(problem, at: origin.place)
   }
 }
 

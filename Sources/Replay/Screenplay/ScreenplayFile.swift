@@ -28,8 +28,15 @@ package struct ScreenplayFile: Sendable {
     diagnostics = reading.diagnostics
     scene = reading.scene
     lines = reading.lines
-    guard let scene else { return }
     let text = String(decoding: bytes, as: UTF8.self)
+    guard let scene else {
+      let source = Screenplay.Source(file: file, text: text)
+      let found = diagnostics + reading.steps.flatMap(source.wrongCommands(in:))
+      diagnostics = found.enumerated().sorted { a, b in
+        (a.element.place, a.offset) < (b.element.place, b.offset)
+      }.map(\.element)
+      return
+    }
     let actions = reading.problemsOfActions(in: scene, file: file, text: text)
     diagnostics += actions
     let result = Screenplay.reading(

@@ -14,6 +14,8 @@ struct ScreenplayWriter {
   /// Whether the keys shown are those of the part before.
   private var startsPart = false
   private var screen: CellSize
+  /// Whether the question that is shown has its answer.
+  private var isAnswered = false
 
   /// As many keys as are remembered at a glance.
   private static let mostKeys = 5
@@ -54,6 +56,7 @@ struct ScreenplayWriter {
       add(.tell, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
     case .pause(let wording):
       presentation.caption = wording.text(in: language)
+      if isAnswered { presentation.question = nil }
       add(.pause, readingTime, origin)
     case .marker(let name):
       startsPart = true
@@ -89,7 +92,9 @@ struct ScreenplayWriter {
     let keys: [Key] = [.character(":")] + command.text.map { .character($0) }
     showKeys([":\(command.text)"])
     add(.events(keys.map { .input(.key($0)) }), gap, origin)
-    press([.enter], at: origin)
+    showKeys([Key.enter.name])
+    // The next key is meant for the scene, even if the line is refused.
+    add(.events([.input(.key(.enter)), .closeRefusedLine]), gap, origin)
   }
 
   private mutating func press(_ keys: [Key], at origin: Beat.Origin) {
@@ -101,12 +106,14 @@ struct ScreenplayWriter {
     presentation.caption = prediction.question.text(in: language)
     presentation.question = Presentation.Question(
       choices: prediction.choices.map { $0.text(in: language) })
+    isAnswered = false
     add(.ask(prediction), readingTime + Self.thinkingTime, origin)
     for step in prediction.steps {
       write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
     }
+    // The answer stays with its question until the next text.
     add(.answer(prediction), readingTime, origin)
-    presentation.question = nil
+    isAnswered = true
   }
 
   private mutating func write(_ task: ScriptTask, at origin: Beat.Origin) {

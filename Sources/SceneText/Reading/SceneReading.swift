@@ -5,6 +5,8 @@ package import SceneModel
 package struct SceneReading: Hashable, Sendable {
   package var scene: Scene?
   package var diagnostics: [Diagnostic]
+  /// The steps of the script that could be read, even if there are errors elsewhere.
+  package private(set) var steps: [Placed<ScriptStep>] = []
   /// The lines of the parts of the scene.
   package private(set) var lines = SceneLines()
   /// The actions of views, whose commands only the playground knows.
@@ -44,6 +46,7 @@ package struct SceneReading: Hashable, Sendable {
   private init(_ source: SourceText) {
     var reader = SceneReader(source)
     let scene = reader.read()
+    steps = scene?.script.steps ?? []
     // A stable sort: problems at the same position keep their order.
     let sorted = reader.diagnostics.enumerated().sorted { a, b in
       (a.element.place, a.offset) < (b.element.place, b.offset)

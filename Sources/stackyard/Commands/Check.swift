@@ -28,7 +28,7 @@ struct Check: ParsableCommand {
     for path in scenes {
       let input: SceneInput
       do throws(Failure) {
-        input = try SceneInput(path: path)
+        input = try canvas.scene(path: path)
       } catch {
         failures.append(error)
         continue

@@ -28,7 +28,7 @@ struct Constraints: ParsableCommand {
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
-      let input = try SceneInput(path: path)
+      let input = try canvas.scene(path: path)
       switch format {
       case .table: try Output.write(table(inspection(of: input), input.name))
       case .json:

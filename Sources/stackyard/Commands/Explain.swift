@@ -35,7 +35,7 @@ struct Explain: ParsableCommand {
   var lang: String?
 
   func run() throws {
-    let input = try SceneInput(path: scene)
+    let input = try canvas.scene(path: scene)
     let inspection = SceneInspection(
       laying: input.scene, offered: canvas.offered, lines: input.lines)
     let language = try self.language()

@@ -25,7 +25,7 @@ struct Layout: ParsableCommand {
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
-      let input = try SceneInput(path: path)
+      let input = try canvas.scene(path: path)
       let inspection = SceneInspection(
         laying: input.scene, offered: canvas.offered, lines: input.lines)
       switch format {

@@ -53,7 +53,7 @@ struct Matrix: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    let input = try SceneInput(path: scene)
+    let input = try canvas.scene(path: scene)
     let view = try variedView(of: input.scene)
     let matrix = try matrix(of: input.scene, view)
     if format == .json {

@@ -9,7 +9,7 @@ import SceneModel
 struct OpenInLines {
   /// Nil for the built-in scene.
   var scene: String?
-  /// Nil if the canvas is as large as the scene says.
+  /// Nil if each canvas is as large as its scene says.
   var size: CellSize?
   var language: MessageLanguage
 
@@ -18,12 +18,11 @@ struct OpenInLines {
     ProcessInfo.processInfo.environment["TERM"] == "dumb"
   }
 
-  /// What terminals used to offer, for scenes that say no size.
+  /// What terminals used to offer, for canvases that leave their size open.
   private static let usualSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
     var input = input
-    let size = size ?? (input.scene.canvas == nil ? OpenInLines.usualSize : nil)
     input.scene.setCanvas(size)
     let environment = ProcessInfo.processInfo.environment
     var appearance = Appearance(
@@ -34,6 +33,7 @@ struct OpenInLines {
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
       text: files.bytes)
+    model.hasPanes = false
     model.message = Configuration.current.message
     if files.hasRecoverable { model.message = .recoveryFound }
     let isTyped = isatty(STDIN_FILENO) == 1

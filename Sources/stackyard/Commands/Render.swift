@@ -40,7 +40,7 @@ struct Render: ParsableCommand {
   static let mostCells = 1_000_000
 
   func run() throws {
-    let input = try SceneInput(path: scene)
+    let input = try canvas.scene(path: scene)
     if !screen { try refuseHugePicture(of: input.scene) }
     let layout = SceneLayout(laying: input.scene, offered: canvas.offered)
     if !screen {

@@ -11,22 +11,11 @@ struct ListScenes: ParsableCommand {
     abstract: "List scenes with their titles.")
 
   @Argument(help: "Scene files and folders of scene files.")
-  var scenes: [String] = [ListScenes.usualFolder]
-
-  private static let usualFolder = "scenes"
+  var scenes: [String] = [SceneInput.usualFolder]
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
-    guard scenes != [ListScenes.usualFolder] || TestRun.isFolder(ListScenes.usualFolder) else {
-      throw Failure.usage(
-        "there is no folder 'scenes' here; name a folder or files, as in 'stackyard scenes FOLDER';"
-          + " 'stackyard' opens the built-in scene, and 'stackyard learn --list' lists the lessons")
-    }
-    let paths = TestRun.scenes(at: scenes)
-    guard !paths.isEmpty else {
-      throw Failure.usage(
-        "there is no scene in '\(VisibleText.visible(scenes.joined(separator: ", ")))'")
-    }
+    let paths = try SceneInput.scenes(at: scenes, for: "scenes")
     var table = TextTable(header: ["scene", "steps", "title"])
     var failures: [Failure] = []
     for path in paths {

@@ -44,7 +44,7 @@ struct Sweep: ParsableCommand {
   }
 
   func run() throws {
-    let input = try SceneInput(path: scene)
+    let input = try canvas.scene(path: scene)
     let present = input.scene.canvas(offered: canvas.offered).width
     let axis: Axis = height == nil ? .horizontal : .vertical
     let range = (height ?? width)?.range ?? min(1, present)...max(1, 2 * present)

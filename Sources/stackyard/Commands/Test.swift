@@ -1,5 +1,4 @@
 import ArgumentParser
-import Cells
 import Files
 import Foundation
 import Replay
@@ -14,7 +13,7 @@ struct Test: ParsableCommand {
       """)
 
   @Argument(help: "Scene files and folders of scene files.")
-  var scenes: [String] = ["scenes"]
+  var scenes: [String] = [SceneInput.usualFolder]
 
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")
   var update = false
@@ -34,11 +33,7 @@ struct Test: ParsableCommand {
       throw Failure.usage(
         "cannot test standard input: golden screens are beside a file; name the file")
     }
-    let paths = TestRun.scenes(at: scenes)
-    guard !paths.isEmpty else {
-      throw Failure.usage(
-        "there is no scene in '\(VisibleText.visible(scenes.joined(separator: ", ")))'")
-    }
+    let paths = try SceneInput.scenes(at: scenes, for: "test")
     let reports = TestRun.reports(of: paths, mode: update ? .update : .compare(isFull: full))
     try Output.write(format.text(of: reports))
     let outcomes = Set(reports.map(\.outcome))

@@ -38,6 +38,13 @@ extension SyntaxEditor {
       throw .notFound(.start)
     }
     let keyText = YAMLText.key(key)
+    if entries.isEmpty, value.isBlock, !path.isEmpty,
+      try node(at: path.dropLast()).isBlockCollection
+    {
+      // `{}` has no style to keep; a list inside it would be one long line.
+      let text = entryText(keyText, value, column: 0)
+      return try replace(at: path, with: SyntaxFragment(text))
+    }
     if mappingStyle == .flow {
       return try insertFlow("\(keyText): \(value.flowText)", in: mapping, after: predecessor)
     }
