@@ -51,7 +51,7 @@ struct SceneDocumentTests {
             - {id: b, action: 'constraint add "in.width == 2 * b.width"'}
       script:
         - do: move in to row at 1
-        - line: wrap in b in box
+        - line: select in
         - delete: in
         - title: in
 
@@ -60,7 +60,7 @@ struct SceneDocumentTests {
       try changed("rename in icon", in: text).filter { $0.hasPrefix("+") } == [
         "+      - {id: icon, text: in, action: \"add-copy icon in row most 3\"}",
         "+      - {id: b, action: 'constraint add \"icon.width == 2 * b.width\"'}",
-        "+  - do: move icon to row at 1", "+  - line: wrap icon b in box",
+        "+  - do: move icon to row at 1", "+  - line: select icon",
         "+  - delete: icon",
       ])
     #expect(
