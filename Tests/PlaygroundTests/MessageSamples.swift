@@ -98,6 +98,7 @@ enum MessageSamples {
 
   private static let sameInAll: Set<String> = [
     "named", "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "property",
+    "content",
   ]
 
   /// The name of the case, or of the problem of an error.

@@ -57,7 +57,8 @@ extension Model {
 extension Invocation {
   /// Whether a button may perform it: only what changes the scene.
   package var canBeAction: Bool {
-    command != .press && command != .enter
+    if command == .constraint { return true }
+    return command != .press && command != .enter
       && CommandTable.command(command)?.isRepeatable == true
   }
 

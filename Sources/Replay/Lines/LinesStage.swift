@@ -107,8 +107,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 
-  /// The lines that answer whether to save changes. On a screen, `n` discards them; here it may as well
-  /// mean not to quit, so it is no answer.
+  /// The lines that answer whether to save changes.
+  ///
+  /// On a screen, `n` discards them; here it may as well mean not to quit, so it answers nothing.
   private static var savingAnswers: [String: Key] {
     [
       "save": .character("s"), "s": .character("s"), "discard": .character("d"),
@@ -123,8 +124,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     ]
   }
 
-  /// The key for an answer to a question; one without a function, which repeats the question, if the
-  /// line is no answer.
+  /// The key for an answer to a question; for any other line, one without a function, which repeats the
+  /// question.
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
     return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
