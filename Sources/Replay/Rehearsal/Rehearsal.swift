@@ -87,7 +87,8 @@ package struct Rehearsal: Stage {
     if case .ask = beat.cue {} else { presentation.keepVerdict(of: told) }
     switch beat.cue {
     case .events(let asked):
-      reportRefusal()
+      // The times of one step belong together, with what is expected after them.
+      if refusal?.origin != beat.origin { reportRefusal() }
       events = asked
       note(asked, at: beat)
     case .answer(let prediction):

@@ -169,12 +169,16 @@ extension Explanation {
     case .contained: sum.map { .contents(subject, formula(of: $0.parts)) } ?? .value(subject)
     case .chain: chainSentence
     case .canvas: .canvas(subject)
-    case .hidden: .hidden(subject, container: container)
+    // In a conflict, constraints that are dropped may leave another value.
+    case .hidden where isZero: .hidden(subject, container: container)
+    case .minimum where isZero: .minimum(subject)
+    case .hidden, .minimum: .value(subject)
     case .nothing: .nothing(subject)
-    case .minimum: .minimum(subject)
     case .deciders: consequenceSentence
     }
   }
+
+  private var isZero: Bool { abs(value) <= LayoutInspection.tolerance }
 
   private var contentSentence: Sentence {
     if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
@@ -231,6 +235,9 @@ extension Explanation {
     guard let distribution, let divisor = distribution.divisor,
       let wants = distribution.shares.first(where: { $0.view == view })?.wants
     else {
+      // The stack view itself may follow from the share of a view.
+      let share = constraint.multiplier * whole
+      guard abs(share - value) <= LayoutInspection.tolerance else { return .value(subject) }
       return .proportionalFactor(
         subject, stack: stack, factor: constraint.multiplier, whole: whole)
     }

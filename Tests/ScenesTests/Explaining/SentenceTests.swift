@@ -95,7 +95,7 @@ import Testing
 
   @Test func textInPointsIsCountedInColumns() throws {
     let text = """
-      cell: [8, 16]
+      cell: {width: 8, height: 16}
       root:
         id: row
         placement: topLeading

@@ -145,7 +145,10 @@ import Testing
     ("mouse: {click: [-1, 1]}", "4:20: error: expected a column and a row"),
     ("set: {isHidden: true}", "4:10: error: a setting needs the key 'view'"),
     ("set: {view: a, isHiden: true}", "4:20: error: a variation has no key 'isHiden'"),
-    ("set: {view: a, stack: {axis: vertical}}", "4:27: error: only a view with 'stack'"),
+    (
+      "set: {view: a, stack: {axis: vertical}}",
+      "4:27: error: 'stack' changes properties of a stack view"
+    ),
     ("golden: ../x", "4:13: error: '../x' cannot be a file name"),
     ("caption: {lang: {ja: x}}", "4:14: error: a text needs the key 'text'"),
     ("caption: {text: x, lang: {japanese language: x}}", "4:31: error: unknown language"),
