@@ -31,7 +31,7 @@ import Testing
       #expect(LogJudgement(log).predicted == broken)
       predicted += 1
     }
-    #expect(predicted == 4)
+    #expect(predicted == 5)
   }
 
   @Test func conflictsAreIrreducible() throws {
@@ -64,6 +64,73 @@ import Testing
       }
     }
     #expect(tried >= 15)
+  }
+
+  /// A cell's picture keeps a ratio, and the table rounds the cell's height.
+  @Test func bothSidesOfARatioAreWrittenAsNumbers() throws {
+    let log = try log(SampleLogs.roundedCell)
+    let judgement = LogJudgement(log)
+    let sum = try #require(judgement.sum)
+    #expect(sum.text == "Photo.width is 360, but must be 1.77778 * 202 = 359.1116")
+    #expect(sum.derived.map(\.constraints) == [[1, 2, 6], [3, 4, 5]])
+    #expect(judgement.axes == [.horizontal, .vertical])
+    let report = LogReport(log, number: 1, of: 1).text
+    #expect(report.contains("Conflict, horizontal and vertical"))
+    #expect(report.contains("360 follows from lines 2, 3 and 7"))
+    #expect(report.contains("is off by 0.8884"))
+  }
+
+  @Test func theSizeThatTheConstraintsNeedIsComparedWithTheImposedOne() throws {
+    let log = try log(SampleLogs.roundedCell)
+    let imposed = try #require(LogJudgement(log).imposed)
+    #expect(imposed.constraint == 5 && imposed.relation == .equal)
+    #expect(abs(imposed.needed - 222.4997) < 1e-4)
+    let close = LogReport(log, number: 1, of: 1).text
+    #expect(close.contains("your constraints need 222.4997."))
+    #expect(close.contains("rounding or from a separator"))
+
+    var lower = log
+    lower.constraints[5].constant = 90
+    let far = LogReport(lower, number: 1, of: 1).text
+    #expect(far.contains("at 90; your constraints need 222.4997."))
+    #expect(!far.contains("rounding or from a separator"))
+  }
+
+  /// The sum of a bound is a bound: the sheet is at least as high as its margins.
+  @Test func aBoundOfARatioIsWrittenAsABound() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 V:|-(20)-[UILabel:0x2]   (active, names: '|':Sheet:0x3 )>",
+        "<NSLayoutConstraint:0x4 V:[UILabel:0x2]-(22)-|   (active, names: '|':Sheet:0x3 )>",
+        "<NSLayoutConstraint:0x5 Sheet:0x3.height <= 0.9*UIWindow:0x6.height   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x7 h=--& v=--& UIWindow:0x6.height == 0   (active)>"
+      )
+      """
+    let sum = LogJudgement(try log(text)).sum
+    #expect(sum?.text == "Sheet.height is at least 42, but must be at most 0.9 * 0 = 0")
+  }
+
+  @Test func oneConstraintIsComparedWithTheOthers() throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:0x1 UILabel:0x2.centerX == Bar:0x3.centerX   (active)>",
+        "<NSLayoutConstraint:0x4 UILabel:0x2.leading == Bar:0x3.leading + 10   (active)>",
+        "<NSLayoutConstraint:0x5 UILabel:0x2.width == 60   (active)>",
+        "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' Bar:0x3.width == 100   (active)>"
+      )
+      """
+    let sum = LogJudgement(try log(text)).sum
+    #expect(sum?.text == "the other lines make UILabel.width 80, but it must be exactly 60")
+    let wider = text.replacing("UILabel:0x2.width == 60", with: "UILabel:0x2.width >= 90")
+    let bound = LogJudgement(try log(wider)).sum
+    #expect(bound?.text == "the other lines make UILabel.width 80, but it must be at least 90")
+    let edge = text.replacing(
+      "UILabel:0x2.width == 60", with: "UILabel:0x2.trailing == Bar:0x3.trailing - 20")
+    let center = LogJudgement(try log(edge)).sum
+    #expect(
+      center?.text
+        == "by the other lines, UILabel.centerX == Bar.centerX - 5, "
+        + "but line 1 says UILabel.centerX == Bar.centerX")
   }
 
   @Test func conflictsOfTheSystemHaveNoUserRepair() throws {

@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "<NSLayoutConstraint:0x1 Panel:0x2.height == 0.28125*Panel:0x2.width>",
-      "Panel.height == 0.2813 * Panel.width"
+      "Panel.height == 0.28125 * Panel.width"
     ),
     (
       "<SnapKit.LayoutConstraint:0x1@Cells+Rows.swift#33 Panel:0x2.width == Page:0x3.width * 0.5 + 4.0>",
@@ -222,7 +222,7 @@ import Testing
     ),
     (
       "<SnapKit.LayoutConstraint:0x1@View.swift#7 App.View:0x2.width == App.View:0x3.width * 0.425531923770905 - 1.5>",
-      "View 1.width == 0.4255 * View 2.width - 1.5"
+      "View 1.width == 0.425532 * View 2.width - 1.5"
     ),
     (
       "<MASLayoutConstraint:0x1 Cell:title.width == 16>",

@@ -71,5 +71,21 @@ enum SampleLogs {
     )
     """
 
-  static let all = [hiding, mask, transient, sizes, system]
+  /// A table rounds the height of a cell whose picture keeps a ratio.
+  static let roundedCell = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0xa1 Photo:0xb1.width == 1.77778*Photo:0xb1.height   (active)>",
+        "<NSLayoutConstraint:0xa2 H:|-(0)-[Photo:0xb1]   (active, names: '|':Cell:0xb2 )>",
+        "<NSLayoutConstraint:0xa3 H:[Photo:0xb1]-(0)-|   (active, names: '|':Cell:0xb2 )>",
+        "<NSLayoutConstraint:0xa4 V:|-(10)-[Photo:0xb1]   (active, names: '|':Cell:0xb2 )>",
+        "<NSLayoutConstraint:0xa5 V:[Photo:0xb1]-(10)-|   (active, names: '|':Cell:0xb2 )>",
+        "<NSLayoutConstraint:0xa6 'UIView-Encapsulated-Layout-Height' Cell:0xb2.height == 222   (active)>",
+        "<NSLayoutConstraint:0xa7 'UIView-Encapsulated-Layout-Width' Cell:0xb2.width == 360   (active)>"
+    )
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0xa1 Photo:0xb1.width == 1.77778*Photo:0xb1.height   (active)>
+    """
+
+  static let all = [hiding, mask, transient, sizes, system, roundedCell]
 }

@@ -24,11 +24,11 @@ package struct FailingSum: Hashable, Sendable {
     package var item: Int
   }
 
-  /// A size that follows from another by a constraint such as `a.height == 0.2 * b.height`.
+  /// A value that follows from constraints, such as a height from `a.height == 0.2 * b.height`.
   package struct Derived: Hashable, Sendable {
     package var value: Double
-    /// The position of the constraint in the log.
-    package var constraint: Int
+    /// The positions of the constraints in the log.
+    package var constraints: [Int]
   }
 
   /// A part of the chain from one edge to the other.
@@ -52,88 +52,10 @@ package struct FailingSum: Hashable, Sendable {
       derived = walk.derived
     } else {
       axis = indices.first.map { log.constraints[$0].first.attribute.axis } ?? .horizontal
-      text = FailingSum.comparison(log, system, members)
-      (symbols, derived, chain, outer) = ([], [], [], nil)
+      let comparison = Comparison(log, system, members)
+      (text, derived) = (comparison.text, comparison.derived)
+      (symbols, chain, outer) = ([], [], nil)
     }
-  }
-
-  /// Returns two required sizes of one item, in the order of the log.
-  private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
-    let constraints = members.compactMap { member in
-      if case .constraint(let index) = member { log.constraints[index] } else { nil }
-    }
-    guard let first = constraints.first, constraints.count == members.count, members.count == 2,
-      constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
-    else { return nil }
-    let asked = constraints.map { "\($0.relation.words) \($0.constant.logText)" }
-    return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
-  }
-
-  /// Returns the value that the other members imply for one member, compared with its own.
-  private static func comparison(
-    _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
-  ) -> String {
-    let rows = members.compactMap { system.row(of: $0) }
-    if let sizes = twoSizes(log, members) { return sizes }
-    guard rows.count == members.count, let certificate = Certificate(rows) else {
-      return "these constraints cannot all be satisfied"
-    }
-    let broken = BreakingPrediction(log).first(
-      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
-    let tested =
-      members.firstIndex { if case .nonNegative = $0 { true } else { false } }
-      ?? members.firstIndex { $0 == broken.map(LogSystem.Member.constraint) } ?? 0
-    let forced = certificate.forcedSum(of: tested, in: rows).logText
-    switch members[tested] {
-    case .nonNegative(let quantity):
-      let alone = members.compactMap {
-        if case .constraint(let index) = $0 { log.constraints[index] } else { nil }
-      }
-      if alone.count == 1, alone[0].isConstantSize {
-        let size = quantity.axis == .horizontal ? "width" : "height"
-        return "\(log.equation(alone[0])), but no \(size) is below 0"
-      }
-      return "the other lines make \(log.name(of: quantity)) \(forced), which is below 0"
-    case .constraint(let index):
-      let constraint = log.constraints[index]
-      let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
-      return "the other lines make \(log.difference(constraint)) \(forced), "
-        + "but it must be \(asked)"
-    }
-  }
-}
-
-extension LoggedConstraint.Relation {
-  fileprivate var words: String {
-    switch self {
-    case .equal: "exactly"
-    case .lessThanOrEqual: "at most"
-    case .greaterThanOrEqual: "at least"
-    }
-  }
-}
-
-extension ConflictLog {
-  fileprivate func difference(_ constraint: LoggedConstraint) -> String {
-    let first = name(of: constraint.first)
-    guard let second = constraint.second else { return first }
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.logText) * "
-    return "\(first) - \(factor)\(name(of: second))"
-  }
-
-  func name(of quantity: LogSystem.Quantity) -> String {
-    let isHorizontal = quantity.axis == .horizontal
-    let part =
-      switch quantity.part {
-      case .start: isHorizontal ? "x" : "y"
-      case .size: isHorizontal ? "width" : "height"
-      case .marginStart: isHorizontal ? "leading margin" : "top margin"
-      case .marginEnd: isHorizontal ? "trailing margin" : "bottom margin"
-      case .firstBaseline: "first baseline"
-      case .lastBaseline: "last baseline"
-      case .contentSize: isHorizontal ? "content width" : "content height"
-      }
-    return "the \(part) of \(name(ofItem: quantity.item))"
   }
 }
 

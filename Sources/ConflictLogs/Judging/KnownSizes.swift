@@ -63,7 +63,7 @@ struct KnownSizes {
       }
       known[quantity] = size
       found.append(
-        (quantity, FailingSum.Derived(value: size.value, constraint: relative.index)))
+        (quantity, FailingSum.Derived(value: size.value, constraints: [relative.index])))
     }
     return relatives.isEmpty
   }

@@ -20,6 +20,12 @@ package struct LogJudgement: Sendable {
   /// Changes that resolve the conflict, the most common one first.
   package let repairs: [Repair]
 
+  /// The axes of the conflict, that of the sum first; a ratio of width to height connects both.
+  package let axes: [Attribute.Axis]
+
+  /// The size that is imposed from outside, and the one that the other constraints need instead.
+  package let imposed: ImposedSize?
+
   /// The arithmetic that fails; nil if the constraints can be satisfied.
   package let sum: FailingSum?
 
@@ -39,9 +45,9 @@ package struct LogJudgement: Sendable {
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
     // The system found the whole list in conflict, even if fewer lines are enough for a proof.
-    let axes = Set(concerned.flatMap { log.constraints[$0].axes })
+    let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let listed = log.constraints.indices.filter {
-      system.rows[$0] != nil && !axes.isDisjoint(with: log.constraints[$0].axes)
+      system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
     }
     predicted = BreakingPrediction(log).first(listed)
     verdict = Verdict(log, conflict: concerned)
@@ -49,6 +55,8 @@ package struct LogJudgement: Sendable {
       isFeasible
       ? [] : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict)
     sum = isFeasible ? nil : FailingSum(log, system, found)
+    axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
+    imposed = ImposedSize(log, system, found)
   }
 
   /// Returns all members of the system: required constraints first, then sizes of at least zero.

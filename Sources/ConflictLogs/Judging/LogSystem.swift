@@ -6,9 +6,12 @@ import ConstraintSolver
 /// edges, whose values are not in the log. Sizes and margins are never negative: UIKit assumes this
 /// without printing it, and whether it matters is determined separately.
 struct LogSystem {
+  /// A multiple of a numbered variable.
+  typealias Term = (variable: Int, coefficient: Double)
+
   /// `terms + constant relation 0`, over numbered variables.
   struct Row {
-    var terms: [(variable: Int, coefficient: Double)]
+    var terms: [Term]
     var constant: Double
     var relation: LoggedConstraint.Relation
   }
@@ -65,9 +68,9 @@ struct LogSystem {
 
   private mutating func row(_ constraint: LoggedConstraint) -> Row? {
     guard let relation = LogSystem.effectiveRelation(of: constraint) else { return nil }
-    var terms = expression(constraint.first)
+    var terms = makeTerms(constraint.first)
     if let second = constraint.second {
-      terms += expression(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
+      terms += makeTerms(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
     }
     return Row(
       terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation)
@@ -91,14 +94,21 @@ struct LogSystem {
     }
   }
 
-  /// Returns the attribute as a sum of quantities.
-  private mutating func expression(
-    _ anchor: LoggedConstraint.Anchor
-  ) -> [(variable: Int, coefficient: Double)] {
-    let axis = anchor.attribute.axis
+  /// Returns an anchor of a constraint as a sum of quantities.
+  func terms(of anchor: LoggedConstraint.Anchor) -> [Term] {
+    sum(of: anchor).compactMap { quantity, factor in numbers[quantity].map { ($0, factor) } }
+  }
+
+  private mutating func makeTerms(_ anchor: LoggedConstraint.Anchor) -> [Term] {
+    sum(of: anchor).map { (number($0.quantity), $0.factor) }
+  }
+
+  private func sum(
+    of anchor: LoggedConstraint.Anchor
+  ) -> [(quantity: Quantity, factor: Double)] {
     let (item, kind) = ownOrGuides(anchor)
-    func part(_ part: Quantity.Part) -> Int {
-      number(Quantity(item: item, axis: axis, part: part))
+    func part(_ part: Quantity.Part) -> Quantity {
+      Quantity(item: item, axis: anchor.attribute.axis, part: part)
     }
     switch kind {
     case .start: return [(part(.start), 1)]
@@ -136,10 +146,8 @@ struct LogSystem {
     return quantities.count - 1
   }
 
-  private static func collected(
-    _ terms: [(variable: Int, coefficient: Double)]
-  ) -> [(variable: Int, coefficient: Double)] {
-    var sums: [(variable: Int, coefficient: Double)] = []
+  private static func collected(_ terms: [Term]) -> [Term] {
+    var sums: [Term] = []
     for term in terms {
       if let index = sums.firstIndex(where: { $0.variable == term.variable }) {
         sums[index].coefficient += term.coefficient

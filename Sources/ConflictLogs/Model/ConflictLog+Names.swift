@@ -32,7 +32,7 @@ extension ConflictLog {
       text += constraint.constant.logText
       return text + suffix(constraint)
     }
-    if constraint.multiplier != 1 { text += "\(constraint.multiplier.logText) * " }
+    if constraint.multiplier != 1 { text += "\(constraint.multiplier.factorText) * " }
     text += name(of: second)
     if constraint.constant != 0 {
       text += constraint.constant < 0 ? " - " : " + "
@@ -47,12 +47,19 @@ extension ConflictLog {
 }
 
 extension Double {
-  /// The number with at most four decimals, the precision of logs.
-  package var logText: String {
+  /// The number with at most four decimals.
+  package var logText: String { text(decimals: 4) }
+
+  /// A multiplier with at most six decimals: what it is multiplied with may be large.
+  package var factorText: String { text(decimals: 6) }
+
+  private func text(decimals count: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
-    let scaled = (magnitude * 10_000).rounded()
-    let whole = (scaled / 10_000).rounded(.down)
-    var decimals = String(Int(scaled - whole * 10_000) + 10_000).dropFirst()
+    let unit = (0..<count).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (magnitude * unit).rounded()
+    let whole = (scaled / unit).rounded(.down)
+    // The leading 1 keeps the zeros after the point.
+    var decimals = String(Int(scaled - whole * unit + unit)).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }
     let sign = self < 0 && scaled > 0 ? "-" : ""
     return sign + "\(Int(whole))" + (decimals.isEmpty ? "" : ".\(decimals)")

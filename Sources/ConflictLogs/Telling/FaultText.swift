@@ -6,6 +6,7 @@ struct FaultText {
   private let conflict: [LoggedConstraint]
   private let verdict: Verdict
   private let isFeasible: Bool
+  private let imposed: ImposedSize?
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
@@ -13,6 +14,7 @@ struct FaultText {
     indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
     conflict = indices.map { log.constraints[$0] }
     verdict = judgement.verdict
+    imposed = judgement.imposed
   }
 
   var sentences: [String] {
@@ -33,7 +35,9 @@ struct FaultText {
 
   private var own: [String] {
     let cause =
-      if !isFeasible {
+      if imposed != nil {
+        "Your constraints: they contradict a size that is imposed from outside."
+      } else if !isFeasible {
         "Your constraints: they contradict each other."
       } else if !log.notUnderstood.isEmpty {
         "Unknown: the lines that could be read do not contradict each other."
@@ -47,12 +51,27 @@ struct FaultText {
     if !places.isEmpty {
       sentences.append("They were created in \(FaultText.list(of: places)).")
     }
-    if let imposed = conflict.first(where: { [.encapsulated, .temporary].contains($0.origin) }) {
-      sentences.append(
-        "The table, collection or window around it fixes \(log.name(of: imposed.first)) at "
-          + "\(imposed.constant.logText).")
-    }
-    return sentences
+    return sentences + outside
+  }
+
+  /// Returns what a table, a collection or a window imposes, and what the constraints need instead.
+  private var outside: [String] {
+    let shown = imposed.map { log.constraints[$0.constraint] }
+    guard
+      let constraint = shown
+        ?? conflict.first(where: { [.encapsulated, .temporary].contains($0.origin) })
+    else { return [] }
+    let fixed =
+      "The table, collection or window around it fixes \(log.name(of: constraint.first)) at "
+      + constraint.constant.logText
+    guard let imposed else { return [fixed + "."] }
+    let need = "; your constraints need \(imposed.bound)\(imposed.needed.logText)."
+    guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
+    return [
+      fixed + need,
+      "So small a difference comes from rounding or from a separator. Lower one of your constraints "
+        + "to 999: the screen stays the same.",
+    ]
   }
 
   /// Returns places as a list, with the lines of each file together.
@@ -176,5 +195,16 @@ struct RepairText {
     }
     guard let last = others.last else { return "" }
     return others.dropLast().map { ", \($0)" }.joined() + " or \(last)"
+  }
+}
+
+extension ImposedSize {
+  /// The words before a bound; empty before an exact size.
+  fileprivate var bound: String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
   }
 }

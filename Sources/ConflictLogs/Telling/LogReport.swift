@@ -37,8 +37,8 @@ package struct LogReport: Sendable {
   /// One line that names the report.
   package var title: String {
     let which = count > 1 ? "Conflict \(number) of \(count)" : "Conflict"
-    let axis = judgement.sum.map { ", \($0.axis.rawValue)" } ?? ""
-    return "\(which)\(axis) (line \(log.line) of the text)"
+    let axes = judgement.axes.map(\.rawValue).joined(separator: " and ")
+    return "\(which)\(axes.isEmpty ? "" : ", \(axes)") (line \(log.line) of the text)"
   }
 
   /// The conclusion of the report, in one sentence.
@@ -69,8 +69,7 @@ package struct LogReport: Sendable {
     var lines = [Line(text: sum.text)]
     if !sum.symbols.isEmpty { lines.append(Line(text: meaning(of: sum.symbols, in: sum))) }
     lines += sum.derived.map { derived in
-      let equation = log.equation(log.constraints[derived.constraint])
-      return Line(text: "\(derived.value.logText) follows from \(equation)")
+      Line(text: "\(derived.value.logText) follows from \(source(of: derived))")
     }
     if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
       lines.append(Line(text: picture))
@@ -80,6 +79,15 @@ package struct LogReport: Sendable {
         Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
     }
     return Section(heading: "The arithmetic that fails", lines: lines)
+  }
+
+  /// Returns the equation that a value follows from, or the numbers of several lines.
+  private func source(of derived: FailingSum.Derived) -> String {
+    if derived.constraints.count == 1 {
+      return log.equation(log.constraints[derived.constraints[0]])
+    }
+    let numbers = derived.constraints.map { "\($0 + 1)" }
+    return "lines \(numbers.dropLast().joined(separator: ", ")) and \(numbers.last ?? "")"
   }
 
   /// Returns a sentence such as `w1 is the width of UILabel 1, w2 of UILabel 2`.
@@ -236,10 +244,10 @@ package struct LogReport: Sendable {
     let members =
       judgement.conflict.map(LogSystem.Member.constraint)
       + judgement.bounds.map(LogSystem.Member.nonNegative)
-    guard let position = members.firstIndex(of: .constraint(index)) else { return nil }
-    let rows = members.compactMap { system.row(of: $0) }
-    guard rows.count == members.count, let certificate = Certificate(rows) else { return nil }
-    let missed = abs(certificate.forcedSum(of: position, in: rows) + rows[position].constant)
+    guard let row = system.rows[index], members.contains(.constraint(index)) else { return nil }
+    let others = members.filter { $0 != .constraint(index) }.compactMap { system.row(of: $0) }
+    guard let implied = Deduction(of: row.terms, from: others) else { return nil }
+    let missed = abs(implied.value + row.constant)
     return (judgement.bounds.isEmpty ? "" : "at least ") + missed.logText
   }
 

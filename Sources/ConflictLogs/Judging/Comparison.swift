@@ -1,0 +1,161 @@
+/// The contradiction of a conflict that is not a chain: one constraint, compared with what the others
+/// imply.
+struct Comparison {
+  let text: String
+  private(set) var derived: [FailingSum.Derived] = []
+
+  init(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
+    if let sizes = Comparison.twoSizes(log, members) {
+      text = sizes
+    } else if let sides = Comparison.sides(log, system, members) {
+      (text, derived) = sides
+    } else {
+      text = Comparison.tested(log, system, members)
+    }
+  }
+
+  // MARK: Sizes of one item
+
+  /// Returns two required sizes of one item, in the order of the log.
+  private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
+    let constraints = log.constraints(of: members)
+    guard let first = constraints.first, constraints.count == members.count, members.count == 2,
+      constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
+    else { return nil }
+    let asked = constraints.map { "\($0.relation.words) \($0.constant.logText)" }
+    return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
+  }
+
+  // MARK: Both sides of a ratio
+
+  /// Returns the values of both sides of a ratio that the other members imply, such as
+  /// `a.width is 375, but must be 1.5 * 240 = 360`.
+  private static func sides(
+    _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
+  ) -> (text: String, derived: [FailingSum.Derived])? {
+    for (position, member) in members.enumerated() {
+      guard case .constraint(let index) = member, log.constraints[index].multiplier != 1,
+        let second = log.constraints[index].second
+      else { continue }
+      let constraint = log.constraints[index]
+      var others = members
+      others.remove(at: position)
+      let rows = others.compactMap { system.row(of: $0) }
+      guard rows.count == others.count,
+        let left = Deduction(of: system.terms(of: constraint.first), from: rows),
+        let right = Deduction(of: system.terms(of: second), from: rows),
+        right.relation == .equal || constraint.multiplier > 0
+      else { continue }
+      let derived = [left, right].map { $0.derived(from: others) }
+      return (text(log, constraint, left, right), derived.filter { $0.constraints.count > 1 })
+    }
+    return nil
+  }
+
+  private static func text(
+    _ log: ConflictLog, _ constraint: LoggedConstraint, _ left: Deduction, _ right: Deduction
+  ) -> String {
+    var product = "\(constraint.multiplier.factorText) * \(right.value.logText)"
+    if constraint.constant != 0 {
+      product += constraint.constant < 0 ? " - " : " + "
+      product += abs(constraint.constant).logText
+    }
+    let asked = constraint.multiplier * right.value + constraint.constant
+    // A bound of the second side bounds the product, too.
+    let relation = right.relation == .equal ? constraint.relation : right.relation
+    return "\(log.name(of: constraint.first)) is \(left.words), but must be "
+      + "\(relation.bound)\(product) = \(asked.logText)"
+  }
+
+  // MARK: One constraint
+
+  /// Returns the value that the other members imply for one member, compared with its own.
+  private static func tested(
+    _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
+  ) -> String {
+    let tested = position(log, members)
+    var others = members
+    others.remove(at: tested)
+    let rows = others.compactMap { system.row(of: $0) }
+    guard rows.count == others.count, let row = system.row(of: members[tested]),
+      let implied = Deduction(of: row.terms, from: rows)
+    else { return "these constraints cannot all be satisfied" }
+    switch members[tested] {
+    case .nonNegative(let quantity):
+      if others.count == 1, case .constraint(let index) = others[0],
+        log.constraints[index].isConstantSize
+      {
+        let size = quantity.axis == .horizontal ? "width" : "height"
+        return "\(log.equation(log.constraints[index])), but no \(size) is below 0"
+      }
+      return "the other lines make \(log.name(of: quantity)) \(implied.words), which is below 0"
+    case .constraint(let index):
+      let constraint = log.constraints[index]
+      guard constraint.second == nil else {
+        var other = constraint
+        (other.relation, other.constant) = (implied.relation, implied.value)
+        return "by the other lines, \(log.equation(other)), "
+          + "but line \(index + 1) says \(log.equation(constraint))"
+      }
+      let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
+      return "the other lines make \(log.name(of: constraint.first)) \(implied.words), "
+        + "but it must be \(asked)"
+    }
+  }
+
+  /// The member to compare with the others: a size that is not negative, or the broken constraint.
+  private static func position(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Int {
+    let indices = members.compactMap {
+      if case .constraint(let index) = $0 { index } else { nil }
+    }
+    let broken = BreakingPrediction(log).first(indices).map(LogSystem.Member.constraint)
+    return members.firstIndex { if case .nonNegative = $0 { true } else { false } }
+      ?? members.firstIndex { $0 == broken } ?? 0
+  }
+}
+
+extension Deduction {
+  /// The value in words, such as `at least 42`.
+  fileprivate var words: String { relation.bound + value.logText }
+
+  fileprivate func derived(from members: [LogSystem.Member]) -> FailingSum.Derived {
+    let constraints = rows.compactMap { row in
+      if case .constraint(let index) = members[row] { index } else { nil }
+    }
+    return FailingSum.Derived(value: value, constraints: constraints.sorted())
+  }
+}
+
+extension LoggedConstraint.Relation {
+  fileprivate var words: String {
+    switch self {
+    case .equal: "exactly"
+    case .lessThanOrEqual: "at most"
+    case .greaterThanOrEqual: "at least"
+    }
+  }
+
+  /// The words before a bound; empty before an exact value.
+  fileprivate var bound: String { self == .equal ? "" : words + " " }
+}
+
+extension ConflictLog {
+  fileprivate func constraints(of members: [LogSystem.Member]) -> [LoggedConstraint] {
+    members.compactMap { if case .constraint(let index) = $0 { constraints[index] } else { nil } }
+  }
+
+  func name(of quantity: LogSystem.Quantity) -> String {
+    let isHorizontal = quantity.axis == .horizontal
+    let part =
+      switch quantity.part {
+      case .start: isHorizontal ? "x" : "y"
+      case .size: isHorizontal ? "width" : "height"
+      case .marginStart: isHorizontal ? "leading margin" : "top margin"
+      case .marginEnd: isHorizontal ? "trailing margin" : "bottom margin"
+      case .firstBaseline: "first baseline"
+      case .lastBaseline: "last baseline"
+      case .contentSize: isHorizontal ? "content width" : "content height"
+      }
+    return "the \(part) of \(name(ofItem: quantity.item))"
+  }
+}

@@ -1,0 +1,77 @@
+/// A value, or a bound of it, that lines of a log imply for a sum of quantities.
+struct Deduction {
+  /// The value or bound of the sum.
+  let value: Double
+
+  /// Whether the sum is exactly the value, at most the value, or at least the value.
+  let relation: LoggedConstraint.Relation
+
+  /// The positions of the rows that imply it, in ascending order.
+  let rows: [Int]
+
+  private static let negligible = 1e-9
+
+  /// Finds the factors with which rows add up to a sum; nil if no factors do, or if some rows bound
+  /// the sum from above and others from below.
+  ///
+  /// The rows of an irreducible conflict without one of them are linearly independent, so the
+  /// factors are unique.
+  init?(of sum: [LogSystem.Term], from rows: [LogSystem.Row]) {
+    guard let factors = Deduction.factors(of: sum, from: rows) else { return nil }
+    var value = 0.0
+    var isLower = false
+    var isUpper = false
+    for (factor, row) in zip(factors, rows) {
+      value -= factor * row.constant
+      switch row.relation {
+      case .equal: break
+      case .greaterThanOrEqual: if factor > 0 { isLower = true } else { isUpper = true }
+      case .lessThanOrEqual: if factor > 0 { isUpper = true } else { isLower = true }
+      }
+    }
+    guard !(isLower && isUpper) else { return nil }
+    self.value = value
+    relation = isLower ? .greaterThanOrEqual : isUpper ? .lessThanOrEqual : .equal
+    self.rows = factors.indices.filter { factors[$0] != 0 }
+  }
+
+  /// Solves for one factor for each row by Gaussian elimination; there is one equation for each
+  /// variable.
+  private static func factors(
+    of sum: [LogSystem.Term], from rows: [LogSystem.Row]
+  ) -> [Double]? {
+    let variables = Set((rows.flatMap(\.terms) + sum).map(\.variable)).sorted()
+    var matrix = variables.map { variable in
+      (rows.map(\.terms) + [sum]).map { terms in
+        terms.first { $0.variable == variable }?.coefficient ?? 0
+      }
+    }
+    var pivots: [Int] = []
+    for column in rows.indices {
+      let done = pivots.count
+      guard
+        let best = (done..<matrix.count).max(by: {
+          abs(matrix[$0][column]) < abs(matrix[$1][column])
+        }), abs(matrix[best][column]) > negligible
+      else { continue }
+      matrix.swapAt(done, best)
+      let pivot = matrix[done][column]
+      for index in matrix[done].indices { matrix[done][index] /= pivot }
+      for other in matrix.indices where other != done && matrix[other][column] != 0 {
+        let factor = matrix[other][column]
+        for index in matrix[other].indices { matrix[other][index] -= factor * matrix[done][index] }
+      }
+      pivots.append(column)
+    }
+    // A remainder means that the rows do not add up to the sum.
+    guard matrix[pivots.count...].allSatisfy({ abs($0[rows.count]) < negligible }) else {
+      return nil
+    }
+    var factors = Array(repeating: 0.0, count: rows.count)
+    for (row, column) in pivots.enumerated() {
+      let factor = matrix[row][rows.count]
+      factors[column] = abs(factor) < negligible ? 0 : factor
+    }
+    return factors
+  }
+}

@@ -1,0 +1,35 @@
+/// A size that a table, a collection or a window imposes on a view, and the one that the other
+/// constraints of the conflict need instead.
+package struct ImposedSize: Hashable, Sendable {
+  /// The position of the constraint that imposes the size.
+  package let constraint: Int
+
+  /// The size that the other constraints need, or a bound of it.
+  package let needed: Double
+
+  /// Whether the other constraints need exactly this size, at most or at least this size.
+  package let relation: LoggedConstraint.Relation
+
+  /// The largest difference that rounding to pixels, or a separator, makes.
+  private static let separator = 1.0
+
+  /// Finds the first imposed size of a conflict; nil if there is none, or if the others do not
+  /// determine it.
+  init?(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
+    for member in members {
+      guard case .constraint(let index) = member, let row = system.row(of: member),
+        [.encapsulated, .temporary].contains(log.constraints[index].origin),
+        log.constraints[index].isConstantSize
+      else { continue }
+      let others = members.filter { $0 != member }.compactMap { system.row(of: $0) }
+      guard let implied = Deduction(of: row.terms, from: others) else { continue }
+      constraint = index
+      (needed, relation) = (implied.value, implied.relation)
+      return
+    }
+    return nil
+  }
+
+  /// Whether the difference from a size is as small as rounding or a separator makes it.
+  func isClose(to size: Double) -> Bool { abs(needed - size) <= ImposedSize.separator }
+}
