@@ -118,7 +118,7 @@ package struct BreakingCandidate: Hashable, Sendable {
   /// A size that comes from outside, such as
   /// `UIView-Encapsulated-Layout-Width` or `_UITemporaryLayoutHeight`, is the host's.
   package var origin: LayoutConstraint.Origin
-  /// What the constraint is about.
+  /// The subject of the constraint.
   package var kind: Kind
   /// The constant of the constraint as it is written.
   package var constant: Double

@@ -133,7 +133,7 @@ struct Component: Sendable {
   var isSettled = false
 }
 
-/// What is known of a column's value before anything is optimised.
+/// A column's value as far as it is known before the optimization.
 struct Parameter: Sendable {
   /// The priority of the optional value, 1000 for a required one, or 0 if no value is known.
   var priority: Double

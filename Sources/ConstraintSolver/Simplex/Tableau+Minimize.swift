@@ -89,7 +89,7 @@ struct Move {
   var column: Int32
   /// 1 or -1.
   var direction: Double
-  /// What a unit of movement costs; negative.
+  /// The cost of a unit of movement; negative.
   var rate: Double
 }
 
