@@ -28,7 +28,7 @@ func tests(
 let lessonFiles = try FileManager.default
   .contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Lessons").sorted()
 
-// What works on scenes needs all of their modules, or nearly.
+// The modules for scenes; code that works on scenes needs nearly all of them.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -88,7 +88,7 @@ let package = Package(
     tests(
       "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
     tests("CommandTests", ["stackyard"]),
-    // What the fuzzers of Tests/Fuzz check, for a test that checks their corpus.
+    // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [

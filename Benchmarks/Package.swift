@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// What the modules are compiled with at home, but for warnings, which are looked for there.
+// The settings of the main package's modules, except for those about warnings, which are checked
+// there.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -5,7 +5,7 @@ import Playground
 import SceneLayouts
 import SceneModel
 
-/// What the plugin of the benchmark package runs.
+/// The benchmarks, which the plugin of the benchmark package runs.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = Benchmark.Configuration(
     metrics: [.wallClock, .throughput], warmupIterations: 3, maxDuration: .seconds(3))
@@ -20,7 +20,7 @@ let benchmarks: @Sendable () -> Void = {
 /// A terminal as large as a screen, so that 1,000 views have room.
 private let terminal = CellSize(columns: 240, rows: 67)
 
-/// What opening a file costs: reading its text, making its views, laying them out.
+/// Measures opening a file: reading its text, creating its views and laying them out.
 private func textToFrames(_ sample: SampleScene) {
   let offered = PlaygroundScreen(terminal).offered
   Benchmark("text to frames, \(sample.name)") { _ in
@@ -28,7 +28,7 @@ private func textToFrames(_ sample: SampleScene) {
   }
 }
 
-/// What the engine needs to lay views out again after one property of one stack view.
+/// Measures laying out views again after a change of one property of a stack view.
 private func propertyToFrames(_ sample: SampleScene) {
   let scene = sample.read()
   let tree = ViewTree(scene, canvas: scene.canvas(offered: PlaygroundScreen(terminal).offered))
@@ -43,7 +43,7 @@ private func propertyToFrames(_ sample: SampleScene) {
   }
 }
 
-/// What a key that changes the same property costs in the playground, which keeps its views.
+/// Measures a key that changes the same property in the playground, which reuses its views.
 private func keyToFrames(_ sample: SampleScene) {
   var model = laidOutModel(of: sample)
   var hierarchy = SceneHierarchy()
@@ -56,7 +56,7 @@ private func keyToFrames(_ sample: SampleScene) {
   }
 }
 
-/// What drawing the whole screen costs where the frames are known.
+/// Measures drawing the whole screen for known frames.
 private func framesToCells(_ sample: SampleScene) {
   let model = laidOutModel(of: sample)
   Benchmark("frames to cells, \(sample.name)") { _ in

@@ -1,5 +1,6 @@
-// What SceneBenchmarks uses of the module Benchmark, without doing any of it: `make check` compiles
-// against this, so that a change of Stackyard's modules is noticed without a download.
+// A stand-in for the parts of the module Benchmark that SceneBenchmarks uses; it measures nothing.
+// `make check` compiles against it, so that changes of Stackyard's modules are checked without a
+// download.
 
 /// Something that is measured, by its name.
 package final class Benchmark {

@@ -1,7 +1,8 @@
 import Foundation
 import Replay
 
-/// The golden files of a scene: the folder `NAME.golden` beside `NAME.yaml`, a file a screen.
+/// The golden files of a scene: the folder `NAME.golden` beside `NAME.yaml`, with one file per
+/// screen.
 package struct GoldenFolder: GoldenStore {
   let url: URL
 
@@ -9,12 +10,12 @@ package struct GoldenFolder: GoldenStore {
     url = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("golden")
   }
 
-  /// The path of a golden file, for messages.
+  /// Returns the path of a golden file, for messages.
   package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
-  /// The text of a golden file; nil if there is none.
+  /// Returns the text of a golden file; nil if there is none.
   ///
-  /// - Throws: Why a file that is there cannot be read.
+  /// - Throws: The reason why an existing file cannot be read.
   package func text(of name: String) throws(InputFile.Unreadable) -> String? {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: file(name, "frame").path).bytes()
@@ -24,7 +25,7 @@ package struct GoldenFolder: GoldenStore {
     }
   }
 
-  /// Writes a golden file, whole or not at all.
+  /// Writes a golden file completely or not at all.
   package func write(_ text: String, as name: String) throws(Unwritable) {
     try make()
     try WholeFile(path: file(name, "frame").path).write(text.utf8)
@@ -36,7 +37,7 @@ package struct GoldenFolder: GoldenStore {
     try WholeFile(path: file(name, "actual").path).write(text.utf8)
   }
 
-  /// Makes the folder, unless it is there.
+  /// Creates the folder if it does not exist.
   private func make() throws(Unwritable) {
     if mkdir(url.path, 0o777) == 0 { return }
     let reason = Unwritable(code: errno)
@@ -45,7 +46,7 @@ package struct GoldenFolder: GoldenStore {
     else { throw reason }
   }
 
-  /// Takes away what a run before kept.
+  /// Removes the actual screen that an earlier run wrote.
   package func removeActual(_ name: String) throws(Unwritable) {
     let path = file(name, "actual").path
     // Checked first: a read-only file system refuses to remove even a file that does not exist.
@@ -59,7 +60,7 @@ package struct GoldenFolder: GoldenStore {
     guard unlink(file(name, "frame").path) == 0 else { throw Unwritable(code: errno) }
   }
 
-  /// The names of the golden files that are there, sorted.
+  /// The names of the existing golden files, sorted.
   package var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return files.filter { $0.hasSuffix(".frame") }.map { String($0.dropLast(".frame".count)) }

@@ -1,7 +1,7 @@
 import Foundation
 import SceneText
 
-/// A file to be read whole, or whatever else gives bytes, such as a pipe.
+/// A file to be read as a whole, or another source of bytes, such as a pipe.
 package struct InputFile: Sendable {
   package let path: String
 
@@ -9,12 +9,12 @@ package struct InputFile: Sendable {
     self.path = path
   }
 
-  /// What the file holds, cut off where it is already longer than a scene may be.
+  /// Returns the content of the file, truncated once it is longer than a scene may be.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The reason why it cannot be read.
   package func bytes() throws(Unreadable) -> [UInt8] {
     guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
-    // The system would take the part before it for the path.
+    // The system would open the path up to that character.
     guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }
     // Otherwise, a pipe without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -23,9 +23,9 @@ package struct InputFile: Sendable {
     return try InputFile.bytes(of: descriptor)
   }
 
-  /// What a file holds that is one, and no pipe or device.
+  /// Returns the content of a regular file; refuses pipes and devices.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The reason why it cannot be read.
   package func bytesOfFile() throws(Unreadable) -> [UInt8] {
     var status = stat()
     if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
@@ -42,9 +42,9 @@ package struct InputFile: Sendable {
     return reason
   }
 
-  /// What standard input gives, cut off as a file is: it may be endless.
+  /// Returns the bytes of standard input, truncated like a file because it may be endless.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The reason why it cannot be read.
   package static func standardInput() throws(Unreadable) -> [UInt8] {
     try bytes(of: STDIN_FILENO)
   }
@@ -57,7 +57,7 @@ package struct InputFile: Sendable {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Somebody has the other end of the pipe and will write, or leave.
+        // The other end of the pipe is open, so its owner will write or close it.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
         patience = 0
@@ -76,7 +76,7 @@ package struct InputFile: Sendable {
     return bytes
   }
 
-  /// Who makes a pipe has this long, in milliseconds and this many times, to begin writing.
+  /// The time, in milliseconds, and the number of times to wait for the writer of a pipe to begin.
   private static let wait: Int32 = 20
   private static let mostWaits = 100
 
@@ -86,13 +86,13 @@ package struct InputFile: Sendable {
       && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
-    /// The reason, as what follows "cannot read it:".
+    /// The reason, as the continuation of "cannot read it:".
     package fileprivate(set) var description: String
-    /// The path names a folder, not a file.
+    /// Whether the path names a folder.
     package let isFolder: Bool
-    /// Nothing has that name.
+    /// Whether there is no file of that name.
     package let isMissing: Bool
 
     init(reason: String) {
@@ -101,7 +101,7 @@ package struct InputFile: Sendable {
       isMissing = false
     }
 
-    /// - Parameter code: What the system said, as in `errno`.
+    /// - Parameter code: The value of `errno`.
     init(code: Int32) {
       isFolder = code == EISDIR
       isMissing = code == ENOENT

@@ -2,14 +2,14 @@ import Foundation
 package import Replay
 
 extension ScreenplayFile {
-  /// Reads a file and those that it includes.
+  /// Reads a file and its includes.
   ///
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package init(path: String, language: String? = nil) throws(InputFile.Unreadable) {
     self.init(withIncludesOf: try InputFile(path: path).bytes(), file: path, language: language)
   }
 
-  /// Reads the content of a file, and the files that it includes, which are below its folder.
+  /// Reads the content of a file, and the files that it includes, which must be below its folder.
   package init(
     withIncludesOf bytes: [UInt8], file: String, name: String? = nil, language: String? = nil
   ) {
@@ -19,7 +19,7 @@ extension ScreenplayFile {
     }
   }
 
-  /// Reads a file that is included, if it is below the folder of the scene.
+  /// Reads an included file, if it is below the folder of the scene.
   private static func load(
     _ path: String, by includer: String, below folder: String
   ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
@@ -38,7 +38,7 @@ extension ScreenplayFile {
     }
   }
 
-  /// The absolute path without links; nil if nothing is there.
+  /// Returns the absolute path without links; nil if there is no such file.
   private static func resolvedPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -49,9 +49,9 @@ extension ScreenplayFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path of a file that is named from beside another.
+  /// Returns the path of a file that is named relative to another one.
   ///
-  /// Written one way however it was reached, so that a file which includes itself is recognised.
+  /// The spelling does not depend on the route, so that a file that includes itself is recognized.
   private static func beside(_ includer: String, _ path: String) -> String {
     let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard !path.hasPrefix("/"), !folder.isEmpty else { return path }

@@ -3,7 +3,7 @@ import Foundation
 package import Replay
 import Synchronization
 
-/// The test of many scenes, side by side.
+/// Runs the tests of several scenes in parallel.
 package enum TestRun {
   /// Tests files and returns the reports in the order of the paths.
   package static func reports(of paths: [String], mode: TestMode = .compare()) -> [SceneReport] {
@@ -29,7 +29,7 @@ package enum TestRun {
     }
   }
 
-  /// Reports of scenes whose golden screens would be those of a scene before them.
+  /// Returns the reports of scenes that would share their golden screens with an earlier scene.
   private static func twins(among paths: [String]) -> [SceneReport?] {
     var first: [URL: String] = [:]
     return paths.map { path in
@@ -52,7 +52,7 @@ package enum TestRun {
       && isFolder.boolValue
   }
 
-  /// The scene files that paths stand for: files themselves, and those in folders, sorted.
+  /// Returns the scene files at some paths: files themselves, and those in folders, sorted.
   package static func scenes(at paths: [String]) -> [String] {
     paths.flatMap { path in
       guard isFolder(path) else { return [path] }

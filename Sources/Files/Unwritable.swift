@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why something cannot be written, as what follows "cannot write it:".
+/// The reason why something cannot be written, as the continuation of "cannot write it:".
 package struct Unwritable: Error, Hashable, CustomStringConvertible {
-  /// What the system said, as in `errno`.
+  /// The value of `errno`.
   package let code: Int32
 
   package init(code: Int32) {

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 ///
-/// The new text has no name until it is complete, so that nothing is left of it where the program is
-/// killed. Then it takes the place of the old one: its name, its permissions, and whatever symbolic
-/// link leads to it.
+/// The new text has no name until it is complete, so that nothing remains if the program is killed.
+/// Then it replaces the old file and keeps its name, its permissions and the symbolic links to it.
 package struct WholeFile {
   package let path: String
 
@@ -12,9 +11,9 @@ package struct WholeFile {
     self.path = path
   }
 
-  /// Writes the bytes; directly if the path is not a file but, for example, a pipe or a device.
+  /// Writes the bytes; directly if the path leads to a pipe or a device.
   ///
-  /// - Throws: What went wrong, such as a full disk; the file is as it was then.
+  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   package func write(_ bytes: some Collection<UInt8>) throws(Unwritable) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -22,15 +21,16 @@ package struct WholeFile {
     switch exists ? status.st_mode & S_IFMT : S_IFREG {
     case S_IFREG: try replace(try resolved(), exists ? status : nil, with: bytes)
     case S_IFDIR: throw Unwritable(code: EISDIR)
-    // Links stay unread: that of /dev/stdout to a pipe leads to a path that is none.
+    // Links are not resolved, because the one of /dev/stdout to a pipe does not lead to a usable
+    // path.
     default: try write(bytes, into: path)
     }
   }
 
-  /// Makes a file of the bytes, unless something has that name already.
+  /// Creates a file with the bytes, unless its name is taken.
   ///
   /// - Returns: Whether the name was free.
-  /// - Throws: What went wrong, such as a full disk; there is no such file then.
+  /// - Throws: The reason, such as a full disk; the file does not exist then.
   package func create(_ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return false }
@@ -44,11 +44,11 @@ package struct WholeFile {
     let source = temporary ?? "/proc/self/fd/\(descriptor)"
     if linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
     if errno == EEXIST { return false }
-    // Without /proc, or on a file system without links.
+    // Without /proc, or on a file system without links, the file needs a name from the start.
     return try createByName(bytes)
   }
 
-  /// As ``create(_:)``, where the new file cannot get its name when it is complete.
+  /// Creates the file like ``create(_:)``, but with its name from the start.
   private func createByName(_ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -59,7 +59,7 @@ package struct WholeFile {
       defer { close(descriptor) }
       try WholeFile.write(bytes, to: descriptor)
     } catch {
-      // It was made a moment ago, so it is nobody else's.
+      // The file was just created, so nothing else uses it.
       unlink(path)
       throw error
     }
@@ -68,13 +68,13 @@ package struct WholeFile {
 
   /// Writes all bytes.
   ///
-  /// - Throws: What went wrong, such as a full disk; some may be written then.
+  /// - Throws: The reason, such as a full disk; some bytes may be written then.
   package static func write(
     _ bytes: some Collection<UInt8>, to descriptor: Int32
   ) throws(Unwritable) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      // Foundation's handle has no words for what went wrong.
+      // Foundation's file handle does not report the reason of an error.
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Unwritable(code: errno) }
@@ -82,9 +82,9 @@ package struct WholeFile {
     }
   }
 
-  /// The path that symbolic links lead to, whether something is there or not.
+  /// Returns the path that symbolic links lead to, even if there is no file.
   private func resolved() throws(Unwritable) -> String {
-    // As many as the kernel follows.
+    // The same limit as in the kernel.
     let mostLinks = 40
     var path = self.path
     for _ in 0..<mostLinks {
@@ -103,13 +103,13 @@ package struct WholeFile {
     throw Unwritable(code: ELOOP)
   }
 
-  /// What stands before a name, with its slash; empty for the working directory.
+  /// Returns the part of a path before the name, with its slash; empty for the working directory.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private func write(_ bytes: some Collection<UInt8>, into path: String) throws(Unwritable) {
-    // A pipe without a reader is refused instead of waited for.
+    // A pipe without a reader is an error; do not wait for one.
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Unwritable(code: errno) }
     defer { close(descriptor) }
@@ -134,7 +134,7 @@ package struct WholeFile {
     let temporary = temporaryName(of: target)
     unlink(temporary)
     if linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) != 0 {
-      // Without /proc, or on a file system without links.
+      // Without /proc, or on a file system without links, the file needs a name from the start.
       let named = try openNamed(temporary)
       defer { close(named) }
       do throws(Unwritable) {
@@ -147,13 +147,13 @@ package struct WholeFile {
     try move(temporary, to: target)
   }
 
-  /// Opens a new file in the folder of a path, without a name where the file system can do that; else
-  /// with the name that is returned.
+  /// Opens a new file in the folder of a path: without a name if the file system can do that, and
+  /// otherwise with the returned name.
   private func openTemporary(
     besides target: String
   ) throws(Unwritable) -> (descriptor: Int32, name: String?) {
     let folder = WholeFile.folder(of: target)
-    // O_TMPFILE, which is a composed macro that Swift does not see: a file without a name.
+    // O_TMPFILE, which creates a file without a name; Swift does not import composed macros.
     let withoutName = O_DIRECTORY | 0o20_000_000
     let descriptor = open(folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
     if descriptor >= 0 { return (descriptor, nil) }
@@ -162,7 +162,7 @@ package struct WholeFile {
     return (try openNamed(temporary), temporary)
   }
 
-  /// Opens a new file with a name that nothing else uses.
+  /// Opens a new file with an unused name.
   private func openNamed(_ temporary: String) throws(Unwritable) -> Int32 {
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -189,7 +189,8 @@ package struct WholeFile {
     }
   }
 
-  /// One name for each process: what a killed one with the same number left is replaced.
+  /// Returns a name that is unique for this process; a leftover of a killed process with the same
+  /// number is replaced.
   private func temporaryName(of target: String) -> String {
     let folder = WholeFile.folder(of: target)
     return "\(folder).\(target.dropFirst(folder.count).prefix(100)).\(getpid())"

@@ -2,7 +2,7 @@
 package struct Lesson: Sendable {
   /// The name of the file without its ending, as in `01-axis`.
   package var name: String
-  /// What the file holds.
+  /// The content of the file.
   package var bytes: [UInt8]
 
   /// All lessons, in the order in which they build on each other.

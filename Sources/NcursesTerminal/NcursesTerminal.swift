@@ -14,7 +14,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   package let depth: ColorDepth
   private let modes: Sequences
   private var settings: TerminalSettings
-  /// Whether the size has to be asked for, because nothing noticed changes of it.
+  /// Whether the size must be queried, because changes of it could not be noticed.
   private var mayHaveOtherSize = false
 
   private let cursesScreen: OpaquePointer

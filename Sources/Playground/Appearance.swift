@@ -1,7 +1,7 @@
 package import Cells
 import SceneLayouts
 
-/// The capabilities of the terminal, the language and the keys, as far as a picture depends on them.
+/// The capabilities of the terminal, the language and the keys that a picture depends on.
 package struct Appearance: Hashable, Sendable {
   /// The number of colours of the terminal.
   package var terminalDepth: ColorDepth
@@ -25,7 +25,7 @@ package struct Appearance: Hashable, Sendable {
     terminalDepth = depth
     self.theme = theme
     self.isASCII = isASCII
-    // What is not English has no words in ASCII.
+    // Only English has ASCII texts.
     self.language = isASCII ? .english : language
   }
 

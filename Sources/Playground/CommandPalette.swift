@@ -1,13 +1,13 @@
 /// The palette of commands while it is open.
 package struct CommandPalette: Hashable, Sendable {
-  /// What was typed to find a command.
+  /// The text that was typed to find a command.
   package private(set) var text = ""
   /// The number of the chosen row.
   package internal(set) var row = 0
 
   package init(_ text: String = "") { self.text = text }
 
-  /// Longer than any command.
+  /// The maximum length of the typed text.
   private static let mostCharacters = 60
 
   mutating func type(_ character: Character) {

@@ -1,8 +1,8 @@
 package import Cells
 
-/// Every command, in groups.
+/// The table of all commands, in groups.
 package enum CommandTable {
-  /// What commands are about; the headings of the help sheet, in its order.
+  /// The subject of a command; also the headings of the help sheet, in its order.
   package enum Group: String, Hashable, CaseIterable, Sendable {
     case stack = "Stack"
     case selection = "Select"
@@ -44,15 +44,15 @@ package enum CommandTable {
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The commands of the keys.
+  /// The commands by their keys.
   static let byKey = Dictionary(
     all.flatMap { command in command.keys.map { ($0, command.name) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The command with a name, if there is one.
+  /// Returns the command with a name; nil if there is none.
   package static func command(_ name: CommandName) -> Command? { byName[name] }
 
-  /// Returns the command of a key; nil if it has none.
+  /// Returns the command of a key; nil if the key has none.
   package static func invocation(for key: Key) -> Invocation? {
     byKey[key].map { Invocation($0) }
   }

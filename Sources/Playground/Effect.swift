@@ -1,6 +1,6 @@
 package import SceneModel
 
-/// An action's request that only the loop or its stage can fulfil.
+/// A request of a command that only the loop or its stage can perform.
 package enum Effect: Hashable, Sendable {
   /// End the playground, after asking about unsaved changes.
   case quit
@@ -8,19 +8,19 @@ package enum Effect: Hashable, Sendable {
   case leave
   /// Write the scene to its own file and end the playground.
   case saveAndLeave(Scene)
-  /// Draw every cell, because another program wrote to the terminal.
+  /// Draw every cell again, because another program wrote to the terminal.
   case redraw
   /// Write the scene to its own file.
   case save(Scene)
-  /// Write the scene to a file that the user names, which is its own one from then on.
+  /// Write the scene to a file that the user names; from then on this is the scene's own file.
   case saveAs(Scene, path: String, overwriting: Bool)
-  /// Put another scene, or what an editor makes of this one, in its place.
+  /// Replace the scene by another one, or by the result of editing its file.
   case replace(Replacement, Unsaved)
-  /// List scenes to choose from.
+  /// List the scenes of a kind.
   case list(Shelf.Kind)
   /// Read a scene for its preview.
   case preview(SceneSource)
-  /// Find the paths that a path in a typed line can be completed to.
+  /// Find the completions of a path in a typed line.
   case completePath(PathCompletion)
   /// Write the scene to a new file.
   case export(Scene)
@@ -28,7 +28,7 @@ package enum Effect: Hashable, Sendable {
   case reload
   /// Copy a text to the clipboard or to a file.
   case yank(Yank)
-  /// Keep the changes for the case that the session is interrupted.
+  /// Keep the changes in case the session is interrupted.
   case keep
   /// Restore the changes of an interrupted session.
   case recover

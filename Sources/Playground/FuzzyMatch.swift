@@ -1,13 +1,14 @@
 /// A match of the characters of a text, in their order, in another text.
 struct FuzzyMatch: Hashable {
-  /// Higher where they are together, and at the beginning of words.
+  /// The score: higher if the characters are adjacent or at the beginning of words.
   let score: Int
 
-  /// Returns nil if the other text does not have all of them in that order; ignores case and spaces.
+  /// Matches a text, ignoring case and spaces; returns nil if the other text does not contain its
+  /// characters in that order.
   init?(_ text: String, in other: String) {
     let wanted = Array(text.lowercased().filter { $0 != " " })
     let letters = Array(other.lowercased())
-    // The best score that ends at each letter, for the characters so far.
+    // The best score of a match that ends at each letter, for the characters so far.
     var ends = [Int?](repeating: nil, count: letters.count)
     for (position, character) in wanted.enumerated() {
       var next = [Int?](repeating: nil, count: letters.count)
@@ -28,7 +29,7 @@ struct FuzzyMatch: Hashable {
       ends = next
     }
     guard let best = ends.compactMap(\.self).max() else { return nil }
-    // Of two that fit, the shorter one has less that was not typed.
+    // Prefer the shorter of two texts that match equally well.
     score = best * 4 - min(letters.count, 40) / 4
   }
 }

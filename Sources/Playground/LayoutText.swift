@@ -23,7 +23,7 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case engine
 }
 
-/// A line about a problem of a layout, or about its solution.
+/// A line about a problem of a layout, or about a remedy.
 package enum ProblemText: Hashable, Sendable {
   case conflict(String, identifier: String?)
   case cannotHoldAlone

@@ -1,4 +1,4 @@
-/// Texts of a conversation in lines apart from messages.
+/// The texts of a conversation in lines, apart from messages.
 package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
   case firstWords
@@ -25,7 +25,7 @@ package enum LineMessage: Hashable, Sendable {
   case finished(String)
 
   // The questions about files, with the words that answer them.
-  /// Whether to save the changes; a reason says why they could not be saved when last asked.
+  /// Whether to save the changes; with the reason why the last attempt failed.
   case savingQuestion(because: Message?)
   case overwritingQuestion(path: String)
 

@@ -1,8 +1,8 @@
 package import Cells
 
-/// What the playground and the player say, as data.
+/// A message of the playground or the player, as data.
 ///
-/// ``MessageWords`` has the words: one table for each language.
+/// ``MessageWords`` has the texts: one table per language.
 package enum Message: Hashable, Sendable {
   /// A command was not performed.
   case refused(Refusal)
@@ -24,13 +24,13 @@ package enum Message: Hashable, Sendable {
   case motion(isOn: Bool)
   case theme(Theme)
   case mouse(isOn: Bool)
-  /// A movement of the mouse did what a command does.
+  /// A drag had the same effect as this command.
   case did(String)
   case copied(view: String)
   case cut(view: String)
-  /// The canvas has the size of a device, in cells that come near to its points.
+  /// The canvas has roughly the size of a device, in cells.
   case device(String, points: String, cells: String)
-  /// What the keys do in the palette.
+  /// The keys of the palette.
   case paletteKeys
   case noCommandFits(String)
   /// The keys of the browser of scenes.
@@ -40,27 +40,27 @@ package enum Message: Hashable, Sendable {
   case opened(String)
   /// The editor left the file as it was.
   case editorChangedNothing
-  /// The editor ended with this status.
+  /// The editor ended with a nonzero status.
   case editorFailed(String, status: Int)
   case noEditor
   /// The user's editor cannot be started.
   case cannotStartEditor(String)
-  /// What a property is for, in English.
+  /// The help for a property, in English.
   case property(key: String, help: String)
   /// A view or the scene is in the clipboard now.
   case yanked(String, YankForm)
   case yankElsewhere
-  /// There are changes of an interrupted session.
+  /// Changes of an interrupted session were found.
   case recoveryFound
   case recovered
   case nothingToRecover
-  /// The file was changed by another program, but there are changes here, too.
+  /// Another program changed the file, but the scene has unsaved changes, too.
   case changedElsewhere
-  /// The file was changed by another program, and the scene with it.
+  /// Another program changed the file, and the scene was updated.
   case followed(SceneDifference)
 
   // Constraints and explanations.
-  /// How many constraints are listed; a filter narrows them.
+  /// The number of listed constraints, with the filter that narrows the list.
   case listed(count: Int, ConstraintListing.Scope, view: String, filter: String?)
   case switched(constraint: String, isOn: Bool)
   case setConstraintPriority(String, from: Double, to: Double)
@@ -71,20 +71,20 @@ package enum Message: Hashable, Sendable {
   case otherSolution(number: String, value: String, insteadOf: String)
 
   // Overlays.
-  /// These are on.
+  /// The overlays that are on.
   case overlays([Overlay])
 
   // The list of views.
-  /// How many views have some words.
+  /// The number of views that match some words.
   case foundViews(count: Int, words: String)
 
   // Comparing.
   case remembered
-  /// The scene became the chosen one.
+  /// The scene was replaced by the chosen one.
   case took(SceneDifference)
 
   // Pasted text.
-  /// A log became a scene.
+  /// A conflict log was opened as a scene.
   case pastedLog(conflict: Int, of: Int)
   case pastedNoLog
   case pastedUnreadableLog
@@ -94,7 +94,7 @@ package enum Message: Hashable, Sendable {
   case invalidCanvasSize(most: Int)
   case invalidPriority
 
-  // Where something can be done that cannot be done here.
+  // Effects that are not possible in this environment.
   case saveElsewhere
   case playElsewhere
   case openElsewhere
@@ -102,9 +102,9 @@ package enum Message: Hashable, Sendable {
   case recordElsewhere
 
   case scriptIsOver
-  /// A problem of the scene's file, as its readers say it.
+  /// A problem in the scene's file, in the words of its reader.
   case diagnostic(String)
-  /// A problem of the configuration, and how many more there are.
+  /// A problem in the configuration, with the number of further problems.
   case configuration(String, more: Int)
   case file(FileMessage)
   case recording(RecordingMessage)
@@ -112,7 +112,7 @@ package enum Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Whether it says why a command was not performed.
+  /// Whether the message says why a command was not performed.
   package var isRefusal: Bool {
     switch self {
     case .refused, .invalid: true
@@ -121,41 +121,41 @@ extension Message {
   }
 }
 
-/// What the playground says about files.
+/// A message of the playground about files.
 package enum FileMessage: Hashable, Sendable {
   case saved(String, losesComments: Bool)
   case written(String, losesComments: Bool)
   case alreadyWritten(String)
-  /// The file is not there any more.
+  /// The file no longer exists.
   case gone(String)
-  /// The file was changed by another program.
+  /// Another program changed the file.
   case changedOnDisk(String)
   case tooManyCopies(first: String, last: String)
   case recorded([String])
   case tooManyRecordings(first: String)
-  /// There is a file of that name already.
+  /// A file of that name already exists.
   case exists(String)
   /// A folder was named where a file is needed.
   case isFolder(String)
   case noScene
-  /// The scene could not be written, for a reason in the system's words; it is still here.
+  /// The scene could not be written, for a reason in the system's words; it is not lost.
   case notSaved(String)
   /// Reading or writing failed, for a reason in the system's words.
   case failed(String)
 }
 
-/// What the playground says about recordings.
+/// A message of the playground about recordings.
 package enum RecordingMessage: Hashable, Sendable {
   case takesNoPaste
   case began
-  /// There is nothing in the recording to undo or redo.
+  /// The recording has nothing to undo or redo.
   case beginsHere
   case cannotPlay
   case cannotReset
-  /// Another scene has no place in the recording.
+  /// Another scene cannot be part of the recording.
   case staysWithScene
-  /// The recording could not be kept, and goes on.
+  /// The recording could not be written, and continues.
   case notKept(FileMessage)
-  /// The recording could not be kept when the user quit.
+  /// The recording could not be written when the user quit.
   case notKeptAtEnd(FileMessage)
 }

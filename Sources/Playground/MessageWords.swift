@@ -5,14 +5,14 @@ import SceneModel
 /// The languages that messages and explanations are written in.
 package typealias MessageLanguage = ExplanationLanguage
 
-/// The words of messages in one language: each type that does this is the table of a language.
+/// The texts of messages in one language: each conforming type is the table of a language.
 ///
-/// A message is one entry, with its parameters in it; no sentence is put together from parts.
+/// A message is one entry with its parameters; no sentence is assembled from parts.
 package protocol MessageWords {
-  /// Creates the words for what a terminal can show.
+  /// Creates the words for the capabilities of a terminal.
   init(_ appearance: Appearance)
 
-  /// What the terminal can show, and the keys of the user.
+  /// The capabilities of the terminal, and the keys of the user.
   var appearance: Appearance { get }
 
   func text(of message: Message) -> String
@@ -38,7 +38,7 @@ package protocol MessageWords {
   var lineHint: String { get }
 }
 
-/// The keys that messages name: those that the user chose.
+/// The keys in messages, with the changes of the user.
 extension MessageWords {
   /// The first key of a command; its name if it has none.
   func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
@@ -68,7 +68,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The language nearest to the requested one, or English.
+  /// Creates the language nearest to the requested one; English if none is near.
   package init(nearest language: String?) {
     let known = MessageLanguage.allCases.map(\.rawValue)
     self =

@@ -1,9 +1,9 @@
-/// What receives the keys.
+/// The sheet, prompt or question that receives the keys; the scene if none is open.
 package enum Mode: Hashable, Sendable {
   /// The scene.
   case browsing
 
-  /// The help sheet, scrolled down by this many lines.
+  /// The help sheet, scrolled down by a number of lines.
   case help(scrolledBy: Int)
 
   /// The sheet about a problem of the layout.
@@ -12,7 +12,7 @@ package enum Mode: Hashable, Sendable {
   /// Layouts side by side.
   case comparing(Comparison)
 
-  /// The choice of overlays; the canvas stays in sight.
+  /// The choice of overlays; the canvas stays visible.
   case choosingOverlays
 
   /// A prompt.
@@ -30,7 +30,7 @@ package enum Mode: Hashable, Sendable {
   /// The question whether to save the changes before the scene is replaced.
   case replacing(Replacement)
 
-  /// Scenes to choose from.
+  /// The browser of scenes.
   case opening(Browser)
 
   /// The question whether to overwrite the file of a path.
@@ -44,7 +44,7 @@ package enum Mode: Hashable, Sendable {
     }
   }
 
-  /// The open sheet; nil while the scene receives the keys.
+  /// The open sheet; nil if the scene receives the keys.
   var sheet: (any Sheet)? {
     switch self {
     case .browsing: nil
@@ -62,8 +62,8 @@ package enum Mode: Hashable, Sendable {
     }
   }
 
-  /// Whether a command, or the number of times to perform one, is being typed, so that keys are only
-  /// characters of it.
+  /// Whether a command or a number of repetitions is being typed, so that keys are only its
+  /// characters.
   package var isFindingCommand: Bool {
     switch self {
     case .typingLine, .palette: true

@@ -4,7 +4,7 @@ package import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Where the parts of the screen are.
+/// The positions of the parts of the screen.
 extension Model {
   /// The parts of the screen.
   package var screen: PlaygroundScreen {
@@ -24,9 +24,9 @@ extension Model {
   }
 }
 
-/// The layout of the scene, and what is found out about it.
+/// The layout of the scene, and the details derived from it.
 extension Model {
-  /// The layout of the scene; free of cost after ``layOut()``.
+  /// The layout of the scene; costs nothing after ``layOut()``.
   package var layout: SceneLayout { alternative?.layout ?? ownLayout }
 
   /// The layout that the engine chose.
@@ -34,13 +34,13 @@ extension Model {
     known.layout ?? SceneLayout(laying: scene, offered: offered)
   }
 
-  /// Finds the layout if a change has made it unknown.
+  /// Computes the layout if a change has invalidated it.
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
     findRemedies()
   }
 
-  /// Finds the layout if a change has made it unknown, with views that were laid out before.
+  /// Computes the layout if a change has invalidated it, reusing the views of earlier layouts.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     findRemedies()
@@ -61,24 +61,25 @@ extension Model {
     focusStack = stack
   }
 
-  /// What is asked about the selected view; free of cost after ``inspect(in:)``.
+  /// The details of the selected view; cost nothing after ``inspect(in:)``.
   package var details: LayoutDetails {
     if let details = known.details, details.question == question { return details }
     return newDetails(
       in: SceneInspection(laying: scene, offered: offered, lines: edited.lines))
   }
 
-  /// The number of the marked constraint in the list, from 1.
+  /// The position of the marked constraint in the list, from 1.
   package var numberOfMarkedConstraint: Int { details.currentRow(of: listing) + 1 }
 
-  /// The margins, baselines and guides of the layout; nil while another solution is shown, for which
-  /// they are not known.
+  /// The margins, baselines and guides of the layout; nil while another solution is shown, because
+  /// those are not known for it.
   var landmarks: LayoutLandmarks? {
     if alternative != nil { return nil }
     return known.landmarks ?? LayoutLandmarks(laying: scene, offered: offered)
   }
 
-  /// Finds what panes show about the selected view, with views that were laid out before.
+  /// Computes the details that panes show about the selected view, reusing the views of earlier
+  /// layouts.
   package mutating func inspect(in hierarchy: inout SceneHierarchy) {
     if known.landmarks == nil, overlays.contains(where: \.needsLandmarks) {
       known.landmarks = hierarchy.landmarks(of: scene, offered: offered)
@@ -99,7 +100,7 @@ extension Model {
     return LayoutDetails(question, in: inspection, appearance.language, report: report)
   }
 
-  /// What the screen shows of the layout besides frames.
+  /// The details that the screen needs besides frames.
   private var question: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
     question.listsConflicts = listing.scope == .conflicts
@@ -107,10 +108,10 @@ extension Model {
     switch (screen.rect(of: .why) != nil, whyPage) {
     case (true, .why):
       question.numbers = [.width, .height, .x, .y]
-      // It takes longest, so it is done only while the pane has the focus.
+      // Trials take the longest, so they are made only while the pane has the focus.
       question.triesChanges = focus == .why && openTrial == nil
     case (true, .change): question.comparesWithPrevious = previous != nil
-    // The notes below the canvas have room for one.
+    // The notes below the canvas have room for only one explanation.
     case (false, _): question.numbers = screen.notes != nil ? [.width] : []
     }
     return question
@@ -122,14 +123,15 @@ extension Model {
     focusStack.changeSheets { $0.forgetRemedies() }
   }
 
-  /// A canvas that leaves its size to the terminal has another one.
+  /// Discards the layout of a canvas without a size of its own, because the terminal offers another
+  /// size.
   mutating func offerChanged() {
     if scene.canvas == nil { forgetLayout() }
   }
 
 }
 
-/// What follows from the scene and the size of its screen, as far as it was found.
+/// Values that follow from the scene and the size of its screen; nil until they are computed.
 struct KnownLayout {
   var layout: SceneLayout?
   var details: LayoutDetails?

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 
-/// What the selection means.
+/// The selected view and the views around it.
 extension Model {
   /// The views from the root to the selected one, both included.
   var selectionPath: [SceneView] { scene.root.path(to: selection) }
@@ -26,7 +26,7 @@ extension Model {
     return isChanged ? .done : .refused(.sameValue(view: id))
   }
 
-  /// Gives properties of a view other values, as a script asks.
+  /// Sets properties of a view, as a script requests.
   mutating func set(_ changes: [SceneView.Change], of id: String) -> Outcome {
     guard scene.root.find(id) != nil else {
       return .refused(.unknownView(id, suggestion: closestView(to: id)))
@@ -39,12 +39,12 @@ extension Model {
     return .done
   }
 
-  /// A view as it is shown: with what the size classes of the canvas change in it.
+  /// The view with the overrides for the size classes of the canvas.
   func shown(_ view: SceneView) -> SceneView {
     scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view
   }
 
-  /// The view around the selected one; nil if the root is selected.
+  /// The superview of the selected view; nil if the root is selected.
   var superview: SceneView? { selectionPath.dropLast().last }
 
   /// The stack view that arranges the selected view, if one does.
@@ -53,19 +53,19 @@ extension Model {
     return superview
   }
 
-  /// The stack view that the keys for stacks change: the selected one, else the one that arranges
-  /// the selected view.
+  /// The target of the keys for stack views: the selected view if it is a stack view, or else the
+  /// one that arranges it.
   var targetStack: SceneView? {
     let selected = selectedView
     return selected.stack == nil ? arrangingStack : selected
   }
 
-  /// The axis that "along" means for the selected view.
+  /// The axis along which the selected view is arranged or arranges its subviews.
   var selectedAxis: Axis { (arrangingStack ?? selectedView).stack?.axis ?? .horizontal }
 }
 
 extension SceneView {
-  /// Whether the view with that id is an arranged subview of this one.
+  /// Whether the view with an id is an arranged subview of this one.
   func arranges(_ id: String) -> Bool { position(of: id) != nil }
 
   /// The index of an arranged subview.

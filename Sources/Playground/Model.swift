@@ -4,81 +4,83 @@ import SceneLayouts
 package import SceneModel
 package import SceneText
 
-/// The state of the playground: a scene, what is selected in it, and what is shown around it.
+/// The state of the playground: a scene, the selection in it, and everything that is shown around
+/// it.
 ///
-/// Everything stored here is true by itself, except ``layout``, which follows from the scene and
-/// the terminal's size and is found at most once per change, when it is needed.
+/// Every stored value is independent, except ``layout``, which follows from the scene and the
+/// terminal's size and is computed at most once per change, when it is needed.
 package struct Model: Sendable {
-  /// What the scene is called where it comes from, as in `fill.yaml`.
+  /// The name of the scene's source, as in `fill.yaml`.
   package internal(set) var name: String
   package internal(set) var appearance: Appearance
   /// The scene, its changes and its file.
   private(set) var edited: EditedScene
-  /// The id of the selected view, which the scene always has.
+  /// The id of the selected view, which always exists in the scene.
   package private(set) var selection: String
   package private(set) var terminalSize: CellSize
-  /// The scenes in files that saving no longer writes, by number; undo leads back to them.
+  /// The scenes of former files, by file number; undo leads back to them.
   private var left: [Int: Scene] = [:]
-  /// What receives the keys.
+  /// The pane with the focus, and the sheets over it, which receive the keys.
   var focusStack = FocusStack()
   /// Whether a recording is in progress.
   package var isRecording = false
-  /// What the last key had to say; gone with the next one.
+  /// The message of the last key; the next key removes it.
   package var message: Message?
-  /// The lines that were performed on the command line, the newest last.
+  /// The lines that were performed on the command line, newest last.
   package private(set) var typedLines: [String] = []
-  /// What changed the scene last, to be asked for again.
+  /// The command that changed the scene last, to be repeated.
   package private(set) var lastChange: Invocation?
   /// The chosen row of the inspector's form.
   package var formRow = 0
   /// The view that was copied last.
   var clipboard: SceneClip?
-  /// The scenes listed beside the built-in one until the first command for the scene; nil after that.
+  /// The scenes that the start screen lists beside the built-in one; nil after the first command
+  /// for the scene.
   package var start: Shelf?
-  /// What is shown beside the scene while a script is played.
+  /// The captions and controls shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
   }
 
   /// The screen that a script lays the scene out for, whatever the size of the terminal.
   ///
-  /// What a script says of frames holds on its own screen only, so a canvas that leaves its size to
-  /// the terminal gets the one of that screen. Nil if nothing but the terminal counts.
+  /// The frames that a script expects hold only for its own screen, so a canvas without a size of
+  /// its own gets the size that this screen offers. Nil if the terminal determines the size.
   package var layoutScreen: CellSize? {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
 
-  /// Whether the canvas is in a pane of a screen; otherwise one that leaves its size open is as large
-  /// as the whole terminal would be.
+  /// Whether the canvas is in a pane of a screen; otherwise a canvas without a size of its own is
+  /// as large as the whole terminal.
   package var hasPanes = true {
     didSet { if oldValue != hasPanes { offerChanged() } }
   }
 
-  /// What was found of the layout.
+  /// The results that were computed for the current scene.
   var known = KnownLayout()
   /// The overlays that are on.
   package var overlays: Set<Overlay> = []
-  /// What the list of views shows.
+  /// The folded views and the filter of the list of views.
   package var viewListing = ViewListing()
-  /// What the pane of constraints lists.
+  /// The scope, the filter and the marked constraint of the pane of constraints.
   package var listing = ConstraintListing()
-  /// What the pane of explanations shows.
+  /// The page of the pane of explanations.
   package var whyPage = WhyPage.why
   /// The proposal that was tried last.
   package var trial: Trial?
-  /// A layout as good that is shown in place of that of the scene, until something changes.
+  /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
   /// The scene that the current one can be compared with.
   package var remembered: Scene?
-  /// Whether the playground gets the events of the mouse.
+  /// Whether the playground receives the events of the mouse.
   package var usesMouse = true
-  /// The movement of the mouse while its button is down.
+  /// The current drag; nil while no mouse button is down.
   package var drag: Drag?
   /// Whether views move from one layout to the next if there is a viewer.
   package var movesViews = false
-  /// The layout that the canvas shows during a movement; nil at other times.
+  /// The layout that the canvas shows during an animation; nil at other times.
   var movingLayout: SceneLayout?
-  /// The first row of the explanation that is in sight.
+  /// The first visible row of the explanation.
   package var whyRow = 0
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
@@ -87,7 +89,7 @@ package struct Model: Sendable {
     edited = EditedScene(scene, lines: lines, text: text)
     self.name = name
     self.appearance = appearance
-    // The keys are about stacks, so the outermost one comes first.
+    // Most keys are for stack views, so the outermost one is selected first.
     selection = scene.root.firstStack?.id ?? scene.root.id
     self.terminalSize = terminalSize
   }
@@ -99,7 +101,7 @@ package struct Model: Sendable {
 
   package var history: History { edited.history }
 
-  /// The scene before the last change, undoing included; nil if nothing was changed.
+  /// The scene before the last change, including an undo; nil if nothing was changed.
   package var previous: Scene? { edited.previous }
 
   /// The overlays that are on, in their order.
@@ -116,19 +118,20 @@ package struct Model: Sendable {
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { edited.hasUnsavedChanges }
 
-  /// Remembers that the scene has another file now; the former one keeps what it has.
+  /// Records that the scene has a new file; its former file keeps its contents.
   package mutating func noteSavedInNewFile(_ scene: Scene) {
     edited.noteLeavingFile()
     noteSaved(scene, inOwnFile: true)
   }
 
-  /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
+  /// Records that a scene was written to a file; if that is its own, discarding changes leads to
+  /// this scene.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     edited.noteSaved(scene, inOwnFile: inOwnFile)
     if inOwnFile { known.details = nil }
   }
 
-  /// Opens another scene; settings that are not about the scene stay.
+  /// Opens another scene; settings that are not part of the scene are kept.
   mutating func open(_ opened: OpenedScene) {
     var other = Model(
       opened.scene, name: opened.name, terminalSize: terminalSize, appearance: appearance,
@@ -143,10 +146,10 @@ package struct Model: Sendable {
     self = other
   }
 
-  /// Changes the scene, undoably; a change that changes nothing leaves no trace.
+  /// Changes the scene as one undoable step; a change without an effect is not recorded.
   ///
   /// - Parameters:
-  ///   - edits: What the change is in the text of a file, if that is known.
+  ///   - edits: The change as edits of the file's text, if it is known as such.
   ///   - change: The change.
   /// - Returns: Whether the scene changed.
   @discardableResult
@@ -163,60 +166,60 @@ package struct Model: Sendable {
     if edit({ $0 = other }) { edited.leaveFile() }
   }
 
-  /// Goes back to the scene as it was opened, undoably.
+  /// Returns to the scene as it was opened, undoably.
   mutating func takeOpened() {
     edit { [opened] in $0 = opened }
     edited.returnToFile()
   }
 
-  /// Whether saving writes the file that was opened: a scene from a log becomes a file of its own.
+  /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   package var isOfFile: Bool { edited.isOfFile }
 
-  /// The scene, and the text of its file with everything that was changed.
+  /// The scene, and the text of its file with all changes.
   package var draft: Draft { edited.draft }
 
-  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
+  /// Updates the text of the file, so that ``draft`` need not patch it.
   mutating func followText() {
     edited.followText()
   }
 
-  /// The scene after edits, which are made in the text of its file.
+  /// Returns the scene after edits, which are made in the text of its file.
   mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     try edited.after(edits)
   }
 
-  /// The number of lines that can be recalled.
+  /// The maximum number of lines that can be recalled.
   private static let mostTypedLines = 100
 
-  /// Remembers a line of the command line, to be recalled.
+  /// Records a line of the command line, to be recalled.
   mutating func remember(typed line: String) {
     guard typedLines.last != line else { return }
     typedLines.append(line)
     if typedLines.count > Model.mostTypedLines { typedLines.removeFirst() }
   }
 
-  /// Remembers what changed the scene.
+  /// Records the command that changed the scene, to be repeated.
   mutating func remember(change: Invocation) { lastChange = change }
 
-  /// Joins the steps after the first `count` to one step for undoing.
+  /// Joins the steps after the first `count` into one undo step.
   mutating func joinChanges(since count: Int) {
     edited.joinChanges(since: count)
   }
 
-  /// The proposal that is being tried, as long as nothing else was changed.
+  /// The proposal that is being tried; nil after any other change.
   package var openTrial: Trial? { trial?.scene == scene ? trial : nil }
 
-  /// Takes the change of the trial back, as if it had not been made; the selection stays.
+  /// Undoes the change of the trial without a redo; the selection stays.
   mutating func takeBackTrial() {
     trial = nil
     takeBackChange()
   }
 
-  /// Takes changes back until the scene is another one, as if they had not been made.
+  /// Undoes changes without a redo until the scene is an earlier one.
   ///
   /// - Parameters:
   ///   - start: The scene before the changes.
-  ///   - future: The changes that could be made again then.
+  ///   - future: The changes that could be redone at that time.
   mutating func takeBackChanges(to start: Scene, _ future: [History.Moment]) {
     while scene != start, takeBackChange() {}
     edited.restore(future: future)
@@ -237,7 +240,7 @@ package struct Model: Sendable {
     edited.returnToFile()
   }
 
-  /// Makes the current scene the one that undoing and discarding changes lead back to.
+  /// Makes the current scene the one that undo and discarding changes lead back to.
   package mutating func forgetChanges() {
     edited.forgetChanges()
   }
@@ -248,7 +251,7 @@ package struct Model: Sendable {
     edited.replaceText(text)
   }
 
-  /// Selects the view with that id; does nothing if there is none.
+  /// Selects the view with an id; does nothing if there is none.
   package mutating func select(_ id: String) {
     guard id != selection, scene.root.find(id) != nil else { return }
     selection = id
@@ -256,17 +259,17 @@ package struct Model: Sendable {
     alternative = nil
   }
 
-  /// Takes the last change back; false if there was none.
+  /// Undoes the last change; returns false if there is none.
   package mutating func undo() -> Bool {
     show(edited.undo(selecting: selection))
   }
 
-  /// Makes the last undone change again; false if there was none.
+  /// Redoes the change that was undone last; returns false if there is none.
   package mutating func redo() -> Bool {
     show(edited.redo(selecting: selection))
   }
 
-  /// Follows the terminal's size.
+  /// Adapts the model to a size of the terminal.
   package mutating func resize(to size: CellSize) {
     guard size != terminalSize else { return }
     let before = offered
@@ -283,7 +286,7 @@ package struct Model: Sendable {
 
   private mutating func sceneChanged() {
     forgetLayout()
-    // Each movement begins at the scene of the drag's start, which would discard other changes.
+    // A drag starts from its own scene each time, so continuing it would discard other changes.
     drag = nil
     start = nil
     if scene.root.find(selection) == nil { selection = scene.root.id }
@@ -292,7 +295,7 @@ package struct Model: Sendable {
 
 /// The focus.
 extension Model {
-  /// What receives the keys.
+  /// The sheet, prompt or question that receives the keys.
   package var mode: Mode {
     get { focusStack.mode }
     set { focusStack.mode = newValue }
@@ -304,16 +307,16 @@ extension Model {
     set { focusStack.pane = newValue }
   }
 
-  /// Gives a pane the focus.
+  /// Moves the focus to a pane.
   mutating func goTo(_ pane: Pane) {
     message = nil
     if focus != pane { whyRow = 0 }
     focus = pane
   }
 
-  /// Opens the help over what is open.
+  /// Opens the help over the sheets that are open.
   mutating func openHelp() { focusStack.open(.help(scrolledBy: 0)) }
 
-  /// Goes back from the innermost sheet.
+  /// Closes the innermost sheet.
   mutating func closeSheet() { focusStack.closeSheet() }
 }

@@ -1,9 +1,9 @@
 import Cells
 
-/// A part of the screen with a frame, which takes the keys that move while it has the focus.
+/// A framed part of the screen, which handles the keys that move while it has the focus.
 ///
-/// Everything about a pane is in its ``PaneContents``, one file of `Panes`. The focus goes round in the
-/// order of the cases.
+/// Everything about a pane is in its ``PaneContents``, one file per pane in `Panes`. The focus
+/// moves in the order of the cases.
 package enum Pane: String, Hashable, CaseIterable, Sendable {
   case views, canvas, inspector, constraints, why, history
 
@@ -19,15 +19,16 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// Everything about a pane: its region, its keys, its drawing, and the effect of keys that move.
+/// The description of a pane: its region, its keys, its drawing, and the effect of keys that move.
 protocol PaneContents: Sendable {
-  /// What the help calls the pane while it has the focus.
+  /// The name of the pane in the help.
   var name: String { get }
 
-  /// Where the pane is on screens with room for it; nil if it is only shown while it has the focus.
+  /// The region of the pane on screens with room for it; nil if it is only shown while it has the
+  /// focus.
   var region: PlaygroundScreen.Region? { get }
 
-  /// Its keys, the most useful ones first, and last the one that leads back.
+  /// Its keys, the most useful ones first and the one that leads back last.
   var keys: [PaneKey] { get }
 
   /// The command that moves the focus to it; nil if it has none of its own.
@@ -36,16 +37,17 @@ protocol PaneContents: Sendable {
   /// Whether it shows ``LayoutDetails``.
   var showsDetails: Bool { get }
 
-  /// Draws it, its frame included, and notes what a click on its parts does.
+  /// Draws the pane and its frame, and adds the targets of clicks on its parts.
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame)
 
-  /// Where the cursor is while the pane has the focus; nil for its marked row.
+  /// The position of the cursor while the pane has the focus; nil for the marked row.
   func cursor(_ source: FrameSource) -> CellPoint?
 
-  /// Goes on by rows, as the wheel and the keys that move ask.
+  /// Moves by rows, as requested by the wheel or by keys.
   func move(by rows: Int, in model: inout Model) -> Outcome
 
-  /// Goes back by one step: what the pane shows for a moment, else the focus.
+  /// Closes a temporary part of the pane, such as a filter; otherwise moves the focus to the
+  /// canvas.
   func leave(_ model: inout Model) -> Outcome
 }
 
@@ -70,6 +72,6 @@ extension Pane {
   /// The keys of the pane, the most useful ones first.
   package var keys: [PaneKey] { contents.keys }
 
-  /// What the help calls the pane while it has the focus.
+  /// The name of the pane in the help.
   package var name: String { contents.name }
 }

@@ -1,8 +1,8 @@
-/// The texts of the screen apart from messages: the titles, notes and headings of panes, and the words
-/// inside them.
+/// A text of the screen apart from messages: a title, note or heading of a pane, or words inside
+/// it.
 ///
-/// Names of properties and their values, such as `distribution` and `fillEqually`, are those of scene
-/// files in every language.
+/// The names of properties and their values, such as `distribution` and `fillEqually`, are the same
+/// in every language.
 package enum PaneText: Hashable, Sendable {
   // The bars.
   case changed
@@ -75,7 +75,7 @@ package enum PaneText: Hashable, Sendable {
   // The dimensions below the canvas.
   case wanted(String)
   case wantedSum(String, sum: String)
-  /// The lengths that views get; one length has no sum.
+  /// The lengths of views after layout; a single length has no sum.
   case given(String, sum: String?)
   case givenPoints(String, sum: String?)
   case gaps(count: Int, size: String)
@@ -111,7 +111,7 @@ package enum PaneText: Hashable, Sendable {
   case viewNew(String, size: String)
   case noFrameChanged
 
-  // Changes that can be tried, as short as there is room for.
+  // Changes that can be tried, in a short form.
   case setHugging(view: String, isHorizontal: Bool, String)
   case setResistance(view: String, isHorizontal: Bool, String)
   case drop(String)

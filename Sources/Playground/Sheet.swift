@@ -1,9 +1,9 @@
 import Cells
 
-/// Something over the panes that takes every key, click and pasted text while it is open: a sheet, a
-/// question or a line that is typed.
+/// A part of the screen that handles every key, click and pasted text while it is open: a sheet
+/// over the panes, a question or a typed line.
 ///
-/// Everything about one is in one file of `Sheets`; its state is a value of ``Mode``.
+/// Everything about a sheet is in one file of `Sheets`; its state is a case of ``Mode``.
 protocol Sheet {
   /// Handles a key.
   func take(_ key: Key, in model: inout Model) -> [Effect]
@@ -11,19 +11,19 @@ protocol Sheet {
   /// Handles an event of the mouse.
   func take(_ event: MouseEvent, in model: inout Model) -> [Effect]
 
-  /// Takes pasted text.
+  /// Handles pasted text.
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect]
 
-  /// Returns the command that an event requests; nil if the sheet takes the event.
+  /// Returns the command that an event requests; nil if the sheet handles the event itself.
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation?
 
-  /// Draws it over the panes; does nothing if it is only in the status line.
+  /// Draws the sheet over the panes; does nothing if it only has the status line.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
   /// Its status line.
   func statusLine(_ model: Model, columns: Int) -> StatusLine
 
-  /// Where the cursor of the terminal is.
+  /// The position of the terminal's cursor.
   func cursor(_ source: FrameSource) -> Cursor
 }
 
@@ -42,7 +42,7 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The cursor after the text that is typed in the status line, or at the start of the line.
+  /// The cursor after the typed text in the status line, or at the start of the line.
   func cursorInStatusLine(_ source: FrameSource) -> Cursor {
     let line = source.screen.status
     guard
@@ -53,7 +53,7 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// Types what a paste has before its first line break; Enter remains for the user to press.
+  /// Types the first line of pasted text; the user presses Enter.
   func type(_ bytes: [UInt8], in model: inout Model) -> [Effect] {
     // Longer than any line.
     let mostTyped = 400
@@ -61,11 +61,11 @@ extension Sheet {
     var effects: [Effect] = []
     for character in VisibleText.visible(line).prefix(mostTyped) {
       let key = Key.character(character)
-      // The key after a count is no text: it has to be pressed.
+      // The key after a count is not text: the user must press it.
       guard let sheet = model.mode.sheet,
         sheet.requestedInvocation(of: .key(key), in: model) == nil
       else { break }
-      // Only the preview of the last choice is shown.
+      // Only the effects of the last key count: earlier previews are not shown.
       effects = sheet.take(key, in: &model)
     }
     return effects

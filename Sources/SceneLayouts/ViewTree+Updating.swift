@@ -63,8 +63,8 @@ extension View {
 }
 
 extension Scene {
-  /// Whether both scenes differ only in their views, in properties of the window, and in what views
-  /// do not show.
+  /// Whether both scenes differ only in their views, in properties of the window, and in parts that
+  /// views do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
     cell == other.cell && isDesignTime == other.isDesignTime && metrics == other.metrics
       && constraints == other.constraints

@@ -10,9 +10,9 @@ package struct EntryProperty: Sendable {
   /// The meaning of the value, without a full stop.
   let help: String
 
-  /// Reads the value; reports what is wrong with it.
+  /// Reads the value; reports problems with it.
   let read: @Sendable (inout SceneReader, YAMLNode, inout SceneConstraint) -> Void
-  /// Returns the value as a file has it; nil for the default, and where the entry itself has it.
+  /// Returns the value as in a file; nil for the default, or if the entry itself contains it.
   let yaml: @Sendable (SceneConstraint) -> YAMLText?
 }
 
@@ -49,7 +49,7 @@ extension EntryProperty {
       }
     },
     yaml: { entry in
-      // An equation has its priority in its text.
+      // The text of an equation contains its priority.
       guard case .visualFormat(let line) = entry else { return nil }
       return line.priority.map { .number($0) }
     })

@@ -4,7 +4,7 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var owner: String { get }
 }
 
-/// A key of a scene: a property, or a part that is no property.
+/// A key of a scene: a property, or a part that is not a property.
 struct DocumentKey: SceneKey, Sendable {
   let rawValue: String
 

@@ -12,18 +12,18 @@ package struct SceneProperty: Sendable {
   package let label: String
   /// The meaning of the value, without a full stop.
   package let help: String
-  /// What the value can be, and is by default, for the documentation.
+  /// The allowed values and the default, for the documentation.
   let (valueText, usualText): (String, String)
-  /// The words that can be the value; none if there are too many to list.
+  /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
   /// The keys inside the value.
   let innerKeys: @Sendable (Scene) -> [String]
   /// Whether the value is always text.
   let isText: Bool
 
-  /// Reads the value; reports what is wrong with it.
+  /// Reads the value; reports problems with it.
   let read: @Sendable (inout SceneReader, YAMLNode, inout Scene) -> Void
-  /// Returns the value as a file has it.
+  /// Returns the value as in a file.
   let written: @Sendable (Scene) -> YAMLText
   /// Whether a scene has the default value.
   package let isUsual: @Sendable (Scene) -> Bool
@@ -32,16 +32,16 @@ package struct SceneProperty: Sendable {
   /// Copies the value from another scene.
   let take: @Sendable (inout Scene, Scene) -> Void
 
-  /// Returns the value as a file has it; nil for the default.
+  /// Returns the value as in a file; nil for the default.
   func yaml(_ scene: Scene) -> YAMLText? { isUsual(scene) ? nil : written(scene) }
 
-  /// The value as a file has it, on one line; nil if there is none.
+  /// Returns the value as in a file, on one line; nil if there is none.
   package func sceneText(in scene: Scene) -> String? {
     let text = written(scene).line
     return text == "~" || text == "{}" ? nil : text
   }
 
-  /// The property with a key; nil if there is none.
+  /// Returns the property with a key; nil if there is none.
   package static func named(_ key: String) -> SceneProperty? { all.first { $0.key == key } }
 }
 
@@ -96,9 +96,9 @@ extension SceneProperty {
     "metrics", \Scene.metrics, value: "`{gap: 2}`", innerKeys: { $0.metrics.map(\.name) },
     help: "names for numbers in constraints",
     write: { .mapping($0.map { ($0.name, YAMLText.number($0.value)) }, isLine: true) },
-    // They are read first, because views use them.
+    // Metrics are read before views, which use them.
     read: { reader, _ in reader.metrics },
-    // Values that are computed from metrics change with them.
+    // Values that depend on metrics change with them.
     taking: { ($0.root, $0.constraints) = ($1.root, $1.constraints) })
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 package import SceneModel
 
-// The syntax of steps: for each kind its key, and how its value is read and written.
+// The syntax of steps: the key of each kind, and how its value is read and written.
 
 /// The kinds of steps, with the only list of their keywords.
 enum StepKey: String, SceneKey {
@@ -16,7 +16,7 @@ enum StepKey: String, SceneKey {
 }
 
 extension StepKey {
-  /// The key inside the value that has steps, for kinds of which it is known by name.
+  /// The key inside the value that contains steps; nil for kinds without such a key.
   var keyOfSteps: String? {
     switch self {
     case .predict: PredictionKey.then.rawValue
@@ -59,7 +59,7 @@ extension SceneReader {
     }
   }
 
-  /// More would fill the memory with one line.
+  /// The maximum number of repetitions; more would let one line fill the memory.
   private static let mostLoops = 1000
 
   /// Reads `{times: 3, steps: [...]}`.
@@ -86,7 +86,7 @@ extension SceneReader {
 }
 
 extension ScriptStep {
-  /// The one entry of the step's mapping.
+  /// The only entry of the step's mapping.
   var entry: (key: String, value: YAMLText) {
     switch self {
     case .key(let key, let times):

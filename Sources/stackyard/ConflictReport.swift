@@ -3,22 +3,23 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The problems of a layout in words: conflicts, one constraint per line, contents that are cut off,
-/// and what is ambiguous.
+/// The problems of a layout in words: conflicts with one line per constraint, truncated contents,
+/// and ambiguous values.
 struct ConflictReport {
-  /// More conflicts, or more constraints in one, are counted instead of listed.
+  /// The maximum number of listed conflicts, and of listed constraints per conflict; the others are
+  /// counted.
   private static let mostListed = 20
 
   private let broken: [SceneLayout.BrokenConstraint]
   private let inspection: SceneInspection?
 
-  /// The conflicts alone, without proposals.
+  /// Creates a report of the conflicts only, without proposals.
   init(_ layout: SceneLayout) {
     broken = layout.broken
     inspection = nil
   }
 
-  /// All problems, with changes that resolve conflicts.
+  /// Creates a report of all problems, with changes that resolve conflicts.
   init(_ inspection: SceneInspection) {
     broken = inspection.layout.broken
     self.inspection = inspection
@@ -30,7 +31,8 @@ struct ConflictReport {
   /// The number of conflicts in words, as in `2 conflicts`.
   var count: String { broken.count == 1 ? "1 conflict" : "\(broken.count) conflicts" }
 
-  /// Each conflict begins with what leads; `layout` and `constraints` print it below their tables.
+  /// Returns the conflicts, each after a prefix; `layout` and `constraints` print them below their
+  /// tables.
   func text(leadingWith lead: String = "") -> String {
     let conflicts =
       inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
@@ -53,7 +55,7 @@ struct ConflictReport {
       + others.joined() + (rest > 0 ? "  and \(rest) more constraints\n" : "")
   }
 
-  /// The rule by which a constraint was dropped, and changes that resolve the conflict.
+  /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
   private func advice(on conflict: LayoutConflict) -> String {
     guard let inspection else { return "" }
     var text = "  why this one: \(conflict.rule.words)\n"
@@ -64,7 +66,7 @@ struct ConflictReport {
     return text
   }
 
-  /// Contents that are cut off and numbers that are ambiguous, each line after what leads.
+  /// Returns the truncated contents and ambiguous values, each line after a prefix.
   func otherProblems(leadingWith lead: String = "") -> String {
     guard let inspection else { return "" }
     let cuts = inspection.cuts.map { cut in
@@ -95,7 +97,7 @@ extension ClosedRange<Double> {
 }
 
 extension BreakingRule {
-  /// Why a constraint was dropped and no other of its conflict.
+  /// The reason why this constraint of a conflict was dropped.
   fileprivate var words: String {
     let last = isAmongEquals ? "; of several, the innermost or last activated one" : ""
     return switch kind {
@@ -118,7 +120,7 @@ extension BreakingRule {
 }
 
 extension CanvasOptions {
-  /// The size of the canvas that a scene is laid out on, and where it comes from.
+  /// Returns the size of the canvas that a scene is laid out on, and its origin.
   func description(for scene: Scene) -> String {
     if let canvas = scene.canvas {
       return "\(canvas.width.sceneText)x\(canvas.height.sceneText), its own canvas"
@@ -127,7 +129,7 @@ extension CanvasOptions {
     return size == nil ? "\(cells), the default canvas; --size selects another" : "--size \(cells)"
   }
 
-  /// Reports the conflicts of a scene, and what else is known of its problems, on standard error.
+  /// Reports the conflicts and other problems of a scene on standard error.
   func report(_ problems: ConflictReport, of scene: Scene, file: String) {
     let lead = VisibleText.visible(file)
     let text =

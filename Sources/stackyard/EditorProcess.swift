@@ -2,12 +2,12 @@ import Cells
 import Foundation
 import Playground
 
-/// The user's editor, which runs on the terminal while this program waits.
+/// The user's editor, which runs on the terminal while the program waits.
 struct EditorProcess {
   /// The shell command, which may have arguments.
   private let command: String
 
-  /// The editor in `VISUAL` or `EDITOR`; nil if neither is set.
+  /// Creates the editor in `VISUAL` or `EDITOR`; nil if neither is set.
   init?(environment: [String: String]) {
     let commands = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
     guard let command = commands.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
@@ -19,10 +19,10 @@ struct EditorProcess {
   /// The exit codes of a shell that cannot start a program.
   private static let cannotStart = 126...127
 
-  /// Edits a file until the editor ends; returns the problem with the editor, if any.
+  /// Edits a file until the editor ends; returns a message if there was a problem with the editor.
   func edit(_ path: String) -> Message? {
     let shown = VisibleText.visible(command)
-    // A path that begins with a dash would be an option.
+    // A path that begins with a dash would be read as an option.
     let file = path.hasPrefix("-") ? "./\(path)" : path
     guard let status = run(["/bin/sh", "-c", "\(command) \"$1\"", "sh", file]) else {
       return .cannotStartEditor(shown)
@@ -31,10 +31,10 @@ struct EditorProcess {
     return status == 0 ? nil : .editorFailed(shown, status: status)
   }
 
-  /// Runs a program and waits for it; returns its exit code, that of a signal plus 128, or nil if it
-  /// cannot be started.
+  /// Runs a program until it ends; returns its exit code, 128 plus the number of its signal, or nil
+  /// if it cannot be started.
   private func run(_ words: [String]) -> Int? {
-    // Keys that interrupt are meant for the editor, which is in the same group of processes.
+    // Keys that interrupt are meant for the editor, which is in the same process group.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {
@@ -61,13 +61,13 @@ struct EditorProcess {
     return status(of: process)
   }
 
-  /// The microseconds that a continued process has to run again.
+  /// The time, in microseconds, after which a continued process is running again.
   private static let timeToGoOn: UInt32 = 50_000
 
   /// Whether a process is stopped now.
   private func isStopped(_ process: pid_t) -> Bool {
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    // The name before the state may have spaces.
+    // The name before the state may contain spaces.
     return line.split(separator: ")").last?.first { $0 != " " } == "T"
   }
 
@@ -79,7 +79,7 @@ struct EditorProcess {
         return nil
       }
       guard status & 0xFF == 0x7F else { break }
-      // ^Z stops this program, too, so the editor may be running again by now. An editor that is
+      // ^Z stops this program, too, so by now the editor may be running again. An editor that is
       // still stopped has stopped itself: the user expects the shell.
       usleep(EditorProcess.timeToGoOn)
       if isStopped(process) { raise(SIGSTOP) }

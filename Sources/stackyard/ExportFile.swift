@@ -1,7 +1,7 @@
 import Cells
 import Playground
 
-/// Writes the texts of scenes from the playground, each to a new file.
+/// Writes texts of scenes from the playground to new files.
 struct ExportFile {
   private let names: NewFileNames
   private var last: (text: String, name: String)?
@@ -10,8 +10,10 @@ struct ExportFile {
     self.names = names
   }
 
-  /// Writes the text of a scene and returns the name of its file; does nothing where it wrote the same text last, so
-  /// that a key held down does not fill the folder.
+  /// Writes the text of a scene and returns the name of its file.
+  ///
+  /// Does nothing if the last written text was the same, so that a key held down does not fill the
+  /// folder.
   mutating func write(_ new: Draft) -> (written: Written, name: String?) {
     if let last, last.text == new.text {
       let message = FileMessage.alreadyWritten(VisibleText.visible(last.name))

@@ -1,11 +1,11 @@
 import NcursesTerminal
 
-/// An end of the program that is not success: what to say, and the exit code.
+/// An unsuccessful end of the program: its message and its exit code.
 struct Failure: Error {
   var kind: Kind
-  /// What standard error says; empty if everything was said already.
+  /// The text for standard error; empty if everything was already printed.
   var message: String
-  /// What went wrong, for where it is plain which program speaks.
+  /// The reason without the name of the program, for places that show who reports it.
   var reason: String
 
   init(kind: Kind, message: String = "") {
@@ -19,7 +19,7 @@ struct Failure: Error {
   enum Kind: Int32 {
     /// An expectation of a script does not hold.
     case unexpected = 1
-    /// Wrong usage, a file that cannot be read or written, or no usable terminal.
+    /// The usage is wrong, a file cannot be read or written, or there is no usable terminal.
     case usage = 2
     /// A scene has errors.
     case invalidScene = 3
@@ -31,7 +31,8 @@ struct Failure: Error {
     return failure
   }
 
-  /// There is no terminal for something; `instead` says what does without one.
+  /// Creates the failure of an activity that needs a terminal; `instead` names the alternative
+  /// without one.
   static func noTerminal(
     for activity: String, _ error: TerminalError, instead: String
   ) -> Failure {
@@ -43,9 +44,10 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// Several as one, with all that they say; nil if there are none.
+  /// Combines failures to one with all their messages; nil if there are none.
   ///
-  /// A file that cannot be read counts more than a scene with errors: nothing is known of it.
+  /// An unreadable file determines the exit code even if a scene has errors, because nothing is
+  /// known of it.
   init?(of failures: [Failure]) {
     guard !failures.isEmpty else { return nil }
     self.init(

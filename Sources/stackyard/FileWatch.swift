@@ -1,17 +1,17 @@
 import Foundation
 
-/// Detects changes of a file by watching its folder, because programs that write a file as a whole
-/// replace it with another one.
+/// Detects changes of a file by watching its folder, because many programs replace a file instead
+/// of changing it.
 final class FileWatch {
-  /// The descriptor that is readable from a change of the folder until ``drain()``; the same for all
-  /// files.
+  /// A descriptor that is readable after a change of the folder, until ``drain()``; it is the same
+  /// for all files.
   let descriptor: Int32
   /// The path of the folder of the file; nil if there is none.
   private var folder: String?
-  /// The folder that is watched; nil if none is.
+  /// The watch of the folder; nil if no folder is watched.
   private var watch: Int32?
 
-  /// Nil if the system cannot watch folders.
+  /// Creates a watch; nil if the system cannot watch folders.
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     if descriptor < 0 { return nil }
@@ -20,7 +20,7 @@ final class FileWatch {
   /// Whether a folder is watched.
   var isWatching: Bool { watch != nil }
 
-  /// Watches the folder of another file, as far as that is possible; nil for none.
+  /// Watches the folder of another file, if that is possible; nil stops watching.
   func follow(_ path: String?) {
     folder = path.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
@@ -28,7 +28,7 @@ final class FileWatch {
     watchFolder()
   }
 
-  /// Watches the folder that now has the path; a folder that is watched already stays so.
+  /// Watches the folder at the path; a folder that is already watched stays watched.
   private func watchFolder() {
     let changes = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF)
@@ -39,7 +39,7 @@ final class FileWatch {
 
   deinit { close(descriptor) }
 
-  /// Reads all changes so far; returns whether there were any.
+  /// Reads all pending changes; returns whether there were any.
   func drain() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isChanged = false

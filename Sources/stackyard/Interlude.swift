@@ -6,7 +6,7 @@ import Playground
 import Replay
 import SceneModel
 
-/// A script or lessons, played on the terminal of the playground before the scene continues.
+/// A script or a lesson that is played on the playground's terminal before the scene continues.
 struct Interlude {
   private let subject: Subject
   private let language: String?
@@ -15,7 +15,7 @@ struct Interlude {
 
   private enum Subject {
     case script(Screenplay)
-    /// A lesson, which others can follow.
+    /// A lesson, after which the user may take further ones.
     case lesson(LoadedLesson)
   }
 
@@ -35,7 +35,7 @@ struct Interlude {
     self.movesViews = movesViews
   }
 
-  /// Plays until the user quits; returns the terminal.
+  /// Plays until the user quits, and returns the terminal.
   static func play(
     _ interlude: Interlude?, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
     _ now: @escaping () -> Int
@@ -58,7 +58,7 @@ struct Interlude {
     return player.takeTerminal()
   }
 
-  /// Plays a lesson and those that the user wants after it.
+  /// Plays a lesson, and further ones that the user requests.
   private func teach(
     _ lesson: LoadedLesson, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
     _ now: @escaping () -> Int
@@ -81,7 +81,7 @@ struct Interlude {
       lesson.screenplay, on: terminal, manner: .lesson, language: language,
       from: places.step(of: lesson.name),
       finished: {
-        // 'stackyard learn' reports a file that cannot be written.
+        // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
         try? progress.finish(lesson.name)
       }, now: now)

@@ -6,19 +6,20 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The language that captions and messages are asked for in.
+/// The requested language of captions and messages.
 struct LanguageOptions: ParsableArguments {
-  /// Words without a translation count as English, which is what the program itself speaks.
+  /// The language of words without a translation, and of the program itself.
   private static let usual = "en"
 
   @Option(
     help: ArgumentHelp("The language of captions and messages, as in 'ja'.", valueName: "language"))
   var lang: String?
 
-  /// The language asked for.
+  /// The language requested by option; nil if there is none.
   var asked: String? { lang.map(LanguageOptions.tag(of:)) }
 
-  /// The language asked for, or that of the environment, in which there may be no words.
+  /// The requested language, or that of the configuration or the environment, which may have no
+  /// translation.
   var askedOrUsual: String? {
     asked ?? Configuration.current.settings.language.map(LanguageOptions.tag(of:))
       ?? LanguageOptions.ofEnvironment
@@ -27,7 +28,7 @@ struct LanguageOptions: ParsableArguments {
   /// The language of the program's own words on the terminal.
   var ofMessages: MessageLanguage { MessageLanguage(nearest: askedOrUsual) }
 
-  /// The languages that the program itself has words in.
+  /// The languages that the program is translated to.
   static let ofAllMessages = MessageLanguage.allCases.map(\.rawValue)
 
   /// The language of the environment.
@@ -37,7 +38,8 @@ struct LanguageOptions: ParsableArguments {
       .map(LanguageOptions.tag(of:))
   }
 
-  /// Refuses a language without any words, so that a misspelled one does not pass for English.
+  /// Refuses a language without any translation, so that a misspelled one does not silently become
+  /// English.
   func check(among languages: [String]) throws(Failure) {
     guard let lang, let asked else { return }
     let known = Set([LanguageOptions.usual] + languages).sorted()
@@ -47,7 +49,7 @@ struct LanguageOptions: ParsableArguments {
         + known.joined(separator: ", "))
   }
 
-  /// `zh-CN` for `zh_CN.UTF-8`, as environments have it.
+  /// Returns `zh-CN` for a locale such as `zh_CN.UTF-8`.
   private static func tag(of locale: String) -> String {
     String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
   }

@@ -1,8 +1,8 @@
 import Cells
 
-/// The lessons as `learn --list` shows them.
+/// The lessons as `learn --list` prints them.
 struct LessonList {
-  /// With less room for a title than most words take, the terminal may break the lines itself.
+  /// The least room for titles in a table; with less, most words would not fit.
   private static let leastTitleColumns = 8
 
   private var entries: [(name: String, title: String, isFinished: Bool)] = []
@@ -11,7 +11,7 @@ struct LessonList {
     entries.append((name, title, isFinished))
   }
 
-  /// A table or, where a terminal has too few columns for it, numbers with wrapped titles.
+  /// Returns a table or, on a terminal that is too narrow for it, numbers with wrapped titles.
   func text(columns: Int?) -> String {
     var table = TextTable(header: ["", "lesson", "title"])
     for entry in entries {
@@ -21,7 +21,7 @@ struct LessonList {
     return entries.map { narrowText(of: $0.name, $0.title, $0.isFinished, columns) }.joined()
   }
 
-  /// The number is enough to take a lesson, and leaves most room to the title.
+  /// Returns a lesson with its number alone, which leaves most room for the title.
   private func narrowText(
     of name: String, _ title: String, _ isFinished: Bool, _ columns: Int
   ) -> String {

@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// The steps at which lessons were left: one line per lesson, with its name and the step, beside the
-/// file of ``LessonProgress``.
+/// The steps at which the user left lessons, in a file next to that of ``LessonProgress``: one line
+/// per lesson, with its name and the step.
 ///
-/// A place is a convenience. If the file cannot be read, lessons start at their first step; if it
-/// cannot be written, the next start is from the place that was recorded before.
+/// Losing a place is harmless. If the file cannot be read, lessons start at their first step; if it
+/// cannot be written, the next start is at the place that was recorded before.
 struct LessonPlaces {
   private let path: String
 
@@ -16,10 +16,10 @@ struct LessonPlaces {
       ?? StateFolder.path(of: name, environment: ["HOME": NSHomeDirectory()]) ?? name
   }
 
-  /// The step at which a lesson continues; 0 for one that starts at the beginning.
+  /// Returns the step at which a lesson continues; 0 for the beginning.
   func step(of lesson: String) -> Int { steps[lesson] ?? 0 }
 
-  /// Records where a lesson was left; 0 and 1 are its beginning.
+  /// Records the step at which the user left a lesson; 0 and 1 are its beginning.
   func leave(_ lesson: String, at step: Int) {
     var steps = steps
     steps[lesson] = step > 1 ? step : nil

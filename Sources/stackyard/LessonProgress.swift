@@ -2,17 +2,17 @@ import Cells
 import Files
 import Foundation
 
-/// Which lessons were finished: a file with a name a line, where the XDG base directories say that a
-/// program keeps its state.
+/// The lessons that the user finished, in a file with one name per line, in the state folder of the
+/// XDG base directories.
 struct LessonProgress {
   private let file: URL
-  /// The names; none if the file cannot be read.
+  /// The names; empty if the file cannot be read.
   private(set) var finished: Set<String> = []
-  /// The problem of the file and its consequence; nil if there is none.
+  /// The problem with the file and its consequence; nil if there is none.
   private(set) var warning: String?
   private var unreadable: InputFile.Unreadable?
 
-  /// Reads the finished lessons.
+  /// Reads the names of the finished lessons.
   init(environment: [String: String]) {
     let name = "lessons"
     file = URL(
@@ -21,13 +21,13 @@ struct LessonProgress {
     read()
   }
 
-  /// Remembers a lesson.
+  /// Records a lesson as finished.
   ///
-  /// What cannot be read is not replaced: it may name lessons.
+  /// A file that cannot be read is not replaced, because it may contain names.
   ///
-  /// - Throws: ``Failure`` with why that cannot be written; the file is as it was then.
+  /// - Throws: ``Failure`` with the reason if the file cannot be written; it is unchanged then.
   mutating func finish(_ name: String) throws {
-    // A lesson takes minutes, in which another one may have been finished elsewhere.
+    // A lesson takes minutes, in which another process may have recorded other lessons.
     read()
     finished.insert(name)
     if let unreadable { throw failure(because: unreadable.description) }
@@ -55,7 +55,7 @@ struct LessonProgress {
     }
   }
 
-  /// Takes the lines that are text; the others name nothing.
+  /// Adds the lines that are valid text; other lines cannot be names.
   private mutating func take(_ bytes: [UInt8]) {
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let names = lines.compactMap { String(validating: $0, as: UTF8.self) }

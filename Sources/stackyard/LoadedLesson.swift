@@ -7,7 +7,9 @@ struct LoadedLesson {
   var name: String
   var screenplay: Screenplay
 
-  /// Lessons are part of the program and tested with it; should one have errors, they are shown.
+  /// Loads a lesson.
+  ///
+  /// Lessons are tested with the program; if one has errors anyway, they are reported.
   init(_ lesson: Lesson, language: String?) throws(Failure) {
     name = lesson.name
     let file = ScreenplayFile(
@@ -19,13 +21,13 @@ struct LoadedLesson {
     self.screenplay = screenplay
   }
 
-  /// The number as a user types it.
+  /// The number as the user types it.
   var number: Int { parts.first.flatMap { Int($0) } ?? 0 }
 
-  /// The name without its number, and the name.
+  /// The name without its number, and the full name.
   var names: [String] { [parts.last ?? name, name] }
 
-  /// By its name, the name without its number, or the number.
+  /// Whether a word is the name, the name without its number, or the number.
   func isCalled(_ word: String) -> Bool {
     names.contains(word) || Int(word) == number
   }
@@ -34,7 +36,7 @@ struct LoadedLesson {
 }
 
 extension [LoadedLesson] {
-  /// The lesson that builds on another; nil after the last.
+  /// Returns the next lesson; nil after the last one.
   func next(after lesson: LoadedLesson) -> LoadedLesson? {
     firstIndex { $0.name == lesson.name }.flatMap { $0 + 1 < count ? self[$0 + 1] : nil }
   }

@@ -4,7 +4,7 @@ import NcursesTerminal
 import Playground
 import SceneText
 
-/// The colours of the screen, and whether the program uses the mouse.
+/// The options for the colours of the screen and for the mouse.
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +17,7 @@ struct LookOptions: ParsableArguments {
 
   var usesMouse: Bool { !noMouse && Configuration.current.settings.usesMouse != false }
 
-  /// The appearance on a terminal, with the keys of the user.
+  /// Returns the appearance for a terminal, with the user's keys.
   func appearance(on terminal: borrowing NcursesTerminal, _ language: MessageLanguage) -> Appearance
   {
     let settings = Configuration.current.settings

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import NcursesTerminal
 
-/// The one place where the program ends, and where errors become text and exit codes.
+/// The entry point, and the only place where errors become messages and exit codes.
 ///
-/// 0 done, 1 an expectation failed, 2 wrong usage or no usable terminal, 3 a scene is invalid.
+/// 0 is success, 1 a failed expectation, 2 wrong usage or no usable terminal, 3 an invalid scene.
 @main
 enum Main {
   static func main() {
@@ -21,7 +21,7 @@ enum Main {
     }
   }
 
-  /// Help and version are errors to the argument parser; they are none to the user.
+  /// Runs the command; help and version are errors for the argument parser, but not for the user.
   private static func run() throws {
     do {
       if let open = openingAlone { return try open.run() }
@@ -34,10 +34,10 @@ enum Main {
 }
 
 extension Main {
-  /// The default command, if the arguments name no other one and are free of errors.
+  /// The default command; nil if the arguments name another one or contain errors.
   ///
-  /// To look at every command takes longer than to lay out a scene, so the usual one is tried first. What
-  /// is wrong with the arguments is then said as for the whole program.
+  /// Checking all commands takes longer than laying out a scene, so the default one is tried first.
+  /// If it does not accept the arguments, errors are reported for the whole program.
   fileprivate static var openingAlone: Open? {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let names =
@@ -48,8 +48,8 @@ extension Main {
 }
 
 struct Stackyard: ParsableCommand {
-  // Each command writes its own name, too: to derive one from a type, the runtime searches all types of
-  // the program, before the first frame.
+  // Each command also sets its own name: to derive one from a type, the runtime would search all
+  // types of the program before the first frame.
   static let configuration = CommandConfiguration(
     commandName: "stackyard",
     abstract: "A playground for stack views and Auto Layout in the terminal.",

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The names of files that the playground makes: beside the file of the scene, or in the working
-/// directory where the scene has none.
+/// The names of files that the playground creates: next to the file of the scene or, without one,
+/// in the working directory.
 struct NewFileNames {
   private static let most = 999
 
   /// The path of the scene's file without its extension.
   let stem: String
-  /// Whether the scene has a file, which has that name.
+  /// Whether the scene has a file, which uses the stem itself.
   let areBesideFile: Bool
 
-  /// Creates the names for a scene from a path; nil stands for the built-in scene, `-` for standard input.
+  /// Creates the names for a scene from a path; nil is the built-in scene, `-` standard input.
   init(of path: String?) {
     guard let path else {
       (stem, areBesideFile) = ("first-light", false)
@@ -28,7 +28,7 @@ struct NewFileNames {
     (self.stem, areBesideFile) = (stem, false)
   }
 
-  /// `row-2`, `row-3` and so on beside `row.yaml`; for a scene without a file, `scene` comes first.
+  /// `row-2`, `row-3` and so on for `row.yaml`; for a scene without a file, `scene` comes first.
   var copies: [String] {
     (areBesideFile ? [] : [stem]) + (2...NewFileNames.most).map { "\(stem)-\($0)" }
   }
@@ -38,8 +38,8 @@ struct NewFileNames {
     ["\(stem)-recorded"] + (2...NewFileNames.most).map { "\(stem)-recorded-\($0)" }
   }
 
-  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`: nothing can be made
-  /// beside it.
+  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`, next to which no
+  /// file can be created.
   private static func isStream(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

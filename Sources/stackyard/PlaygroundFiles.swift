@@ -8,42 +8,43 @@ import Replay
 import SceneModel
 import SceneText
 
-/// The files of a scene in the playground: its own, and the copies and recordings beside it.
+/// The files of a scene in the playground: its own, and the copies and recordings next to it.
 struct PlaygroundFiles: SceneFiles {
-  /// Nil if the scene has no file of its own: for the built-in scene, standard input and pipes.
+  /// The path of the scene's own file; nil for the built-in scene, standard input and pipes.
   private var path: String?
   private let size: CellSize?
-  /// What problems call the file.
+  /// The name of the file in problems.
   private var displayName: String
   private var names: NewFileNames
   private(set) var bytes: [UInt8]
   private var export: ExportFile
-  /// What the file had become when saving was refused for it: the user was asked about that.
+  /// The content of the file when saving was refused; the user was then asked about it.
   private var refused: Found?
   private var recovery: RecoveryFile
-  /// What an interrupted session left.
+  /// The backup of an interrupted session.
   private var left: [UInt8]?
-  /// Whether that is still what is kept.
+  /// Whether that backup has not been replaced yet.
   private var keepsLeft: Bool
-  /// What the file looked like from outside when it was looked at last.
+  /// The stamp of the file when it was checked last.
   private var stamp: FileStamp?
   /// Reports that the file may have changed; nil if the system cannot.
   private let watch: FileWatch?
-  /// Whether it has reported a change that was not processed yet.
+  /// Whether the watch has reported a change that was not handled yet.
   private var isNoticed = true
 
   /// The language of the titles of lessons.
   private let language: String?
 
-  /// What is in the file now.
+  /// The current content of the file.
   private enum Found: Equatable {
     case nothing
     case bytes([UInt8])
   }
 
-  /// Creates the files for a scene from a path, nil for the built-in scene, with what was read from it.
+  /// Creates the files for a scene from a path, or nil for the built-in scene, with the bytes that
+  /// were read.
   ///
-  /// A size in cells replaces that of every canvas read.
+  /// A size in cells replaces that of every canvas.
   init(of path: String?, bytes: [UInt8], size: CellSize?, language: String? = nil) {
     self.language = language
     names = NewFileNames(of: path)
@@ -58,20 +59,21 @@ struct PlaygroundFiles: SceneFiles {
     let read = recovery.read()
     left = read == self.bytes ? nil : read
     keepsLeft = left != nil
-    // Not that of now: the file may have changed since it was read.
+    // A stamp taken now could miss a change since the file was read.
     stamp = nil
     watch = FileWatch()
     watch?.follow(self.path)
     if let path = self.path { RecentFiles.note(path) }
   }
 
-  /// The descriptor that is readable after the file may have changed.
+  /// A descriptor that is readable after the file may have changed.
   var watchedDescriptor: Int32? { watch?.descriptor }
 
-  /// Writes a scene to a new file: the text of its own one with the changes.
+  /// Writes a scene to a new file, as the text of its own file with the changes.
   mutating func write(_ draft: Draft) -> Written { export.write(draft).written }
 
-  /// Writes a scene to its file, unless that was changed meanwhile; the second time it is overwritten.
+  /// Writes a scene to its file, unless another program has changed that; a second attempt
+  /// overwrites it.
   mutating func save(_ new: Draft) -> Written {
     guard let path, new.isOfFile else {
       let (written, name) = export.write(new)
@@ -117,7 +119,7 @@ struct PlaygroundFiles: SceneFiles {
 
   func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
 
-  /// Makes a file that has the scene its own one.
+  /// Makes a file that contains the scene its own one.
   private mutating func adopt(_ path: String, _ bytes: [UInt8]) {
     forgetRecovery()
     (self.path, self.bytes) = (path, bytes)
@@ -150,7 +152,7 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   mutating func forgetRecovery() {
-    // What another session left is kept until this one has something to keep.
+    // The backup of another session is kept until this session has its own.
     guard !keepsLeft else { return }
     recovery.remove()
   }
@@ -183,7 +185,7 @@ struct PlaygroundFiles: SceneFiles {
     RecordingFiles.keep(recording, as: names.recordings)
   }
 
-  /// The script of the scene as it was read last.
+  /// Returns the script of the scene as it was read last.
   func screenplay(language: String?) throws(Failure) -> Screenplay {
     let file = ScreenplayFile(withIncludesOf: bytes, file: displayName, language: language)
     guard let screenplay = file.screenplay else {
@@ -270,7 +272,7 @@ extension PlaygroundFiles {
       OpenedScene(scene, name: name, text: bytes, isRecoverable: hasRecoverable))
   }
 
-  /// Has the files of another scene from now on.
+  /// Switches to the files of another scene.
   private mutating func begin(path: String?, _ names: NewFileNames, _ bytes: [UInt8]) {
     forgetRecovery()
     (self.path, self.names, self.bytes) = (path, names, bytes)
@@ -280,7 +282,7 @@ extension PlaygroundFiles {
       path.map(RecoveryFile.init(ofFile:)) ?? RecoveryFile(ofText: bytes, named: names.stem)
     let read = recovery.read()
     left = read == bytes ? nil : read
-    // The file may have changed between reading it and watching it.
+    // The file may have changed after it was read and before it was watched.
     (refused, keepsLeft, stamp, isNoticed) = (nil, left != nil, nil, true)
     watch?.follow(path)
     if let path { RecentFiles.note(path) }
@@ -296,7 +298,7 @@ extension PlaygroundFiles {
 }
 
 extension Scene {
-  /// Gives the canvas a size in cells; nil leaves it as it is.
+  /// Sets the size of the canvas in cells; nil does not change it.
   mutating func setCanvas(_ size: CellSize?) {
     guard let size else { return }
     canvas = Size(
@@ -305,18 +307,18 @@ extension Scene {
 }
 
 extension Diagnostic {
-  /// The first line, with place and reason.
+  /// The first line, with the place and the reason.
   var headline: String { String(description.prefix { $0 != "\n" }) }
 }
 
-/// What a file looks like from outside, which differs where it was written.
+/// The metadata of a file, which differs after every write.
 private struct FileStamp: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
   private let size: Int
   private let number: UInt64
 
-  /// Nil if there is no file.
+  /// Creates the stamp; nil if there is no file.
   init?(of path: String?) {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }

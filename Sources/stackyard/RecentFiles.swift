@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The files that were opened or saved last, the newest first: a file with a path per line, in the folder that
-/// the XDG base directories have for the state of programs.
+/// The files that were opened or saved last, newest first: a file with one path per line, in the
+/// state folder of the XDG base directories.
 enum RecentFiles {
-  /// The number of files that are remembered.
+  /// The maximum number of paths.
   private static let most = 30
 
   private static var file: String? {
@@ -19,7 +19,7 @@ enum RecentFiles {
     }
   }
 
-  /// Remembers a file.
+  /// Records a file.
   ///
   /// Errors are ignored, because the user can find the file again.
   static func note(_ path: String) {

@@ -6,9 +6,9 @@ import Replay
 import SceneModel
 import SceneText
 
-/// Writes live sessions, each as a scene with its script and as an asciicast.
+/// Writes recordings, each as a scene with its script and as an asciicast.
 enum RecordingFiles {
-  /// Keeps a recording under the first name that is free; both files or none.
+  /// Writes a recording under the first free name; either both files are written or none.
   static func keep(_ scene: Scene, as names: [String]) -> Written {
     let text = scene.yaml
     do throws(Failure) {
@@ -22,17 +22,17 @@ enum RecordingFiles {
     }
   }
 
-  /// Makes the files of a name, all or none of them.
+  /// Creates the files of a name; either all of them or none.
   ///
   /// - Returns: Their names; nil if one of them is taken.
-  /// - Throws: What went wrong, such as a full disk.
+  /// - Throws: The reason, such as a full disk.
   private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
     guard let performance = file.screenplay?.performed() else { return [scene] }
     var isWhole = false
-    // It was just created, so nothing else uses it.
+    // The file was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
     // The status line has no room for the folder twice.

@@ -4,23 +4,23 @@ import Foundation
 /// The backup of unsaved changes, so that they are not lost if the program is killed: one file per
 /// scene, in the state folder of the XDG base directories.
 ///
-/// While a session has unsaved changes, it holds a lock next to the file. The lock ends with the
-/// session, however that ends.
+/// While a session has unsaved changes, it holds a lock next to its backup. The lock ends with the
+/// session, however the session ends.
 struct RecoveryFile {
-  /// Nil if there is no such folder.
+  /// The path of the backup; nil if there is no state folder.
   private let path: String?
-  /// The lock that this session holds.
+  /// The lock that this session holds; nil if it has none.
   private var lock: Int32?
 
-  /// The recovery file for a scene with a file.
+  /// Creates the backup for a scene with a file.
   init(ofFile path: String) {
     let name = URL(fileURLWithPath: path).standardizedFileURL.path
     self.init(
       URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, for: name.utf8)
   }
 
-  /// The recovery file for a scene without a file, which is identified by its original text: the same
-  /// text read twice from standard input is the same scene, and two logs are two.
+  /// Creates the backup for a scene without a file, which is identified by its original text: the
+  /// same text from standard input is the same scene, and two logs are different scenes.
   init(ofText bytes: [UInt8], named name: String) {
     self.init(name, for: bytes)
   }
@@ -51,7 +51,7 @@ struct RecoveryFile {
     }
   }
 
-  /// The backup of a session that has ended; nil if there is none.
+  /// Returns the backup of a session that has ended; nil if there is none.
   func read() -> [UInt8]? {
     guard let path, let bytes = try? InputFile(path: path).bytes() else { return nil }
     let hasLock = access(RecoveryFile.lockPath(of: path), F_OK) == 0
@@ -76,7 +76,8 @@ struct RecoveryFile {
     let descriptor = open(lockPath(of: path), flags, 0o600)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    // A session that ended meanwhile deleted the file: a lock on it would lock nothing.
+    // Another session may have deleted the file since it was opened; locking it would have no
+    // effect.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
       status.st_nlink > 0
     else {
@@ -88,7 +89,7 @@ struct RecoveryFile {
 
   private static func lockPath(of path: String) -> String { "\(path).lock" }
 
-  /// FNV-1a, which is the same in every process.
+  /// The FNV-1a hash, which is the same in every process.
   private static func hash(of bytes: some Sequence<UInt8>) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

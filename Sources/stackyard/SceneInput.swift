@@ -6,18 +6,19 @@ import Replay
 import SceneModel
 import SceneText
 
-/// A scene and its name in messages.
+/// A scene that was read, with its bytes and its name in messages.
 struct SceneInput {
   var name: String
   var scene: Scene
   /// The bytes of the file; empty for the built-in scene.
   var bytes: [UInt8] = []
-  /// The lines of the parts of the scene in the file.
+  /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
 
-  /// Reads a scene from a file, or from standard input where the path is `-`.
+  /// Reads a scene from a file, or from standard input if the path is `-`.
   ///
-  /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
+  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
+  ///   read.
   init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
@@ -26,7 +27,7 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
-  /// Takes the text of a scene that was made here.
+  /// Reads a scene from a text that the program created.
   ///
   /// - Throws: ``Failure`` with every problem of the text.
   init(text: String, name: String) throws(Failure) {
@@ -42,7 +43,7 @@ struct SceneInput {
     name = "first-light"
   }
 
-  /// Returns what was read, after printing its warnings.
+  /// Returns the value that was read, after printing warnings.
   ///
   /// - Throws: ``Failure`` with every error if there is no value.
   static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws(Failure) -> Value
@@ -54,7 +55,7 @@ struct SceneInput {
     throw Failure(kind: .invalidScene, message: text(of: errors, "errors"))
   }
 
-  /// Further ones are only counted.
+  /// The maximum number of printed problems; the others are counted.
   private static let mostListed = 50
 
   private static func text(of diagnostics: [Diagnostic], _ what: String) -> String {
@@ -63,9 +64,10 @@ struct SceneInput {
     return (lines + (rest > 0 ? ["and \(rest) more \(what)"] : [])).joined(separator: "\n")
   }
 
-  /// Reads a scene with its script and what that includes: every command refuses the same files.
+  /// Reads a scene with its script and its includes, so that every command refuses the same files.
   ///
-  /// - Throws: ``Failure`` with every problem of the files, or with why one cannot be read.
+  /// - Throws: ``Failure`` with every problem of the files, or with the reason why one cannot be
+  ///   read.
   static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
     let file = file(try bytes(path: path), path: path, language: language)
     return try accepted(file.screenplay, file.diagnostics)
@@ -79,16 +81,16 @@ struct SceneInput {
       language: language)
   }
 
-  /// Refuses paths that name standard input twice: the second time there would be nothing left.
+  /// Refuses to read standard input twice: the second time, it would be empty.
   static func refuseRepeatedInput(in paths: [String]) throws(Failure) {
     guard paths.count(where: { $0 == "-" }) < 2 else {
       throw .usage("'-' is given twice, but standard input can be read only once")
     }
   }
 
-  /// The bytes of a file, or of standard input where the path is `-`.
+  /// Returns the bytes of a file, or of standard input if the path is `-`.
   ///
-  /// - Throws: ``Failure`` with why it cannot be read.
+  /// - Throws: ``Failure`` with the reason why it cannot be read.
   static func bytes(path: String) throws(Failure) -> [UInt8] {
     let shown = path == "-" ? "standard input" : "'\(VisibleText.visible(path))'"
     do throws(InputFile.Unreadable) {
@@ -101,7 +103,7 @@ struct SceneInput {
     }
   }
 
-  /// With the scene came all of standard input; keys come from the terminal, if there is one.
+  /// Reads keys from the terminal, if there is one, because standard input was used for the scene.
   private static func takeKeysFromTerminal() {
     guard isatty(0) == 0, isatty(1) == 1 else { return }
     let terminal = open("/dev/tty", O_RDWR)
@@ -113,9 +115,9 @@ struct SceneInput {
   /// The folder of scenes that commands use if none is named.
   static let usualFolder = "scenes"
 
-  /// The scene files that paths stand for.
+  /// Returns the scene files at some paths.
   ///
-  /// - Throws: ``Failure`` if there are none, with what the command can be given instead.
+  /// - Throws: ``Failure`` if there are none, with alternatives for the command.
   static func scenes(at paths: [String], for command: String) throws(Failure) -> [String] {
     guard paths != [usualFolder] || TestRun.isFolder(usualFolder) else {
       throw Failure.usage(
@@ -131,28 +133,28 @@ struct SceneInput {
     return files
   }
 
-  /// What problems call the file.
+  /// Returns the name of the file in problems.
   static func displayName(ofPath path: String) -> String {
     path == "-" ? "standard input" : path
   }
 
-  /// What a scene is called by its file.
+  /// Returns the name of a scene by its file.
   static func name(ofPath path: String) -> String {
     guard path != "-" else { return "-" }
     return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 }
 
-/// A number of columns and rows, written `80x24`.
+/// A number of columns and rows, as in `80x24`.
 struct SizeArgument: ExpressibleByArgument {
-  /// More is no screen, and a picture of it would fill the memory.
+  /// The maximum of each; a larger picture would fill the memory.
   private static let largest = 1000
 
   var size: CellSize
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    // Numbers may have a sign, sizes have none.
+    // `Int` accepts a sign, but sizes have none.
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } }),
       let columns = Int(parts[0]), let rows = Int(parts[1]),
       (1...Self.largest).contains(columns), (1...Self.largest).contains(rows)
@@ -161,16 +163,17 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-/// What the commands that need no terminal have in common.
+/// The options of commands that need no terminal.
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The canvas in cells if the scene has none, from 1x1 to 1000x1000.", valueName: "WxH"))
   var size: SizeArgument?
 
-  /// Reads a scene; notes on standard error if its own canvas makes `--size` useless.
+  /// Reads a scene; prints a note on standard error if the scene's own canvas overrides `--size`.
   ///
-  /// - Throws: ``Failure`` with every problem of the file, or with why it cannot be read.
+  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
+  ///   read.
   func scene(path: String) throws(Failure) -> SceneInput {
     let input = try SceneInput(path: path)
     if size != nil, input.scene.canvas != nil {
@@ -180,6 +183,6 @@ struct CanvasOptions: ParsableArguments {
     return input
   }
 
-  /// Without a terminal, what terminals used to offer.
+  /// The canvas for scenes without one; by default, the traditional size of terminals.
   var offered: CellSize { size?.size ?? CellSize(columns: 80, rows: 24) }
 }

@@ -7,16 +7,16 @@ import Replay
 import SceneModel
 import SceneText
 
-/// Lists the scenes that can be opened.
+/// Creates the lists of scenes that can be opened.
 struct SceneShelves {
   /// The path of the scene's file; nil if it has none.
   let path: String?
   /// The language of the titles of lessons.
   let language: String?
 
-  /// The number of recent files, which leaves room for other sections.
+  /// The maximum number of recent files, which leaves room for other sections.
   private static let mostRecent = 8
-  /// The limit of the list of a folder.
+  /// The maximum number of files in the list of a folder.
   private static let mostFiles = 2000
 
   func shelf(_ kind: Shelf.Kind) -> Shelf {
@@ -39,7 +39,7 @@ struct SceneShelves {
   private var recent: [Shelf.Entry] {
     let own = path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return RecentFiles.paths.filter { $0 != own }.prefix(SceneShelves.mostRecent).map { path in
-      // The end of a long line may have no room, so the folder comes last.
+      // The folder comes last, because the end of a long line may be cut off.
       let name = NSString(string: path).lastPathComponent
       let folder = SceneShelves.shortened(NSString(string: path).deletingLastPathComponent)
       return Shelf.Entry(.recent, "\(name)  \(folder)", .scene(.file(path: path)))
@@ -58,7 +58,7 @@ struct SceneShelves {
     }
   }
 
-  /// The folder above, the folders and the files of scenes in a folder.
+  /// Returns the parent folder, the folders and the scene files in a folder.
   private func entries(of folder: String) -> (entries: [Shelf.Entry], problem: Message?) {
     let up = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     var entries =
@@ -81,7 +81,7 @@ struct SceneShelves {
     return (Array(entries.prefix(SceneShelves.mostFiles)), nil)
   }
 
-  /// The path with `~` for the user's folder.
+  /// Returns the path with `~` for the home folder.
   static func shortened(_ path: String) -> String {
     let home = ProcessInfo.processInfo.environment["HOME", default: ""]
     guard home.count > 1, path.hasPrefix(home + "/") else { return path }
@@ -90,7 +90,7 @@ struct SceneShelves {
 }
 
 extension Preview {
-  /// The scene in a file, or the first error of the file.
+  /// Reads the scene in a file, or the first error of the file.
   init(ofFile path: String) {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()

@@ -1,7 +1,7 @@
 import Cells
 import Foundation
 
-/// A path as a user types it, which may begin with `~/`.
+/// A path typed by the user, which may begin with `~/`.
 struct TypedPath {
   let path: String
 
@@ -12,7 +12,7 @@ struct TypedPath {
       ? home + typed.dropFirst() : typed
   }
 
-  /// The path of a scene to be written, which gets the usual ending where it has none.
+  /// The path with the default extension of scenes, if it has none.
   var ofScene: String {
     let last = NSString(string: path).lastPathComponent
     return path.hasSuffix("/") || last.contains(".") ? path : path + ".yaml"
@@ -25,12 +25,12 @@ struct TypedPath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The limit of the list.
+  /// The maximum number of completions.
   private static let mostCompletions = 200
 
-  /// The completions of a typed path: folders, which end with a slash, and files of scenes.
+  /// Returns the completions of a typed path: folders, which end with a slash, and scene files.
   ///
-  /// Hidden ones are included only if their dot is typed.
+  /// Hidden files are included only if the dot is typed.
   static func completions(of typed: String) -> [String] {
     let end = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let (folder, name) = (String(typed[..<end]), typed[end...])

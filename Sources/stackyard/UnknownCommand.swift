@@ -3,7 +3,7 @@ import Cells
 import Foundation
 import SceneText
 
-/// A first word that the argument parser would take for a scene, although it cannot be meant as one.
+/// Detects a mistyped command, which the argument parser would take for the path of a scene.
 enum UnknownCommand {
   /// Refuses arguments that begin with neither a command nor a file.
   ///

@@ -4,13 +4,13 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// A property to vary, as an argument names it: `distribution`, or `spacing=0,2,4`.
+/// A property to vary, as written in an argument: `distribution`, or `spacing=0,2,4`.
 struct VaryArgument: Equatable {
   var key: String
-  /// The values to compare; nil for all that there are.
+  /// The values to compare; nil for all values.
   var texts: [String]?
 
-  /// Reads arguments such as `axis,spacing=0,2,4`: what follows a `=` up to the next key are values.
+  /// Parses arguments such as `axis,spacing=0,2,4`: the values of a key follow its `=`.
   ///
   /// - Throws: ``Failure`` for a key that appears twice.
   static func parse(_ arguments: [String]) throws(Failure) -> [VaryArgument] {
@@ -37,9 +37,10 @@ struct VaryArgument: Equatable {
     return found
   }
 
-  /// The values of the property of a view.
+  /// Returns the values of the property for a view.
   ///
-  /// - Throws: ``Failure`` for unknown keys and values, and for properties that the view lacks.
+  /// - Throws: ``Failure`` for unknown keys and values, and for properties that the view does not
+  ///   have.
   func values(of view: SceneView) throws(Failure) -> [LayoutMatrix.Value] {
     let known = Property.comparable.first { $0.key == key }
     if known?.group == .stack, view.stack == nil {

@@ -51,7 +51,7 @@ import Testing
     #expect(read("NSLayoutConstraint:0x7f01 was released\n").isEmpty)
   }
 
-  /// What cannot be read may be the rest of the conflict.
+  /// Unread lines may contain the rest of the conflict.
   @Test func aListWithUnreadLinesIsNotCalledRounded() throws {
     let text = """
       (

@@ -3,7 +3,7 @@ import ConflictLogs
 import TestSupport
 import Testing
 
-/// What the library prints of a constraint is read back as that constraint.
+/// A constraint that the library prints is read back as the same constraint.
 @Suite struct PrintedLogTests {
   /// Names that identifiers have in apps: with blanks, dots, quotes and signs of the grammar.
   private static let names = [

@@ -57,7 +57,7 @@ import Testing
     #expect(model.scene == chosen.scene && model.layout == chosen.layout)
   }
 
-  /// What is shown is the layout that taking it leads to.
+  /// The shown layout is the result of taking the choice.
   @Test func aClickChooses() throws {
     var model = try model(columns: 120, rows: 36)
     model.press("E")

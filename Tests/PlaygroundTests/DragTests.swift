@@ -7,7 +7,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What the mouse moves.
+/// Dragging edges, gaps and rows with the mouse.
 @Suite struct DragTests {
   private let scene = """
     stackyard: 1

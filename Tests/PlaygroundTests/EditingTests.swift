@@ -234,7 +234,7 @@ private let commands = [
     #expect(model.scene.canvas == .init(width: 667, height: 375))
   }
 
-  /// What the file could not say is refused, whichever key asks for it.
+  /// A change that a file cannot express is refused, whichever key requests it.
   @Test func aChangeThatContradictsScrollingContentIsRefused() throws {
     var model = try model(
       """

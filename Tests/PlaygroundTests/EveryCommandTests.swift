@@ -13,7 +13,7 @@ import Testing
   /// Scenes in which every command finds something to do.
   private static let texts = RandomCommands.texts
 
-  /// What can be seen of a model after a command, apart from words.
+  /// The visible state of a model after a command, apart from words.
   private struct Trace: Equatable {
     var scene: Scene
     var selection: String

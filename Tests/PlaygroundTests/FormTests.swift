@@ -29,7 +29,7 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  /// What the form makes can be read from the file again: sizes are never negative.
+  /// The form produces only values that a file may contain: sizes are never negative.
   @Test func sizesDoNotStepBelowZero() throws {
     var model = try model("{stackyard: 1, root: {id: r, subviews: [{id: a, width: 5}]}}")
     model.select("a")

@@ -31,7 +31,7 @@ import Testing
     let names: [CommandName] = [.undo, .redo, .quit]
     for invocation in invocations(in: model.scene) where !names.contains(invocation.command) {
       model.perform(invocation)
-      // What is shown for a moment is no layout of the scene's.
+      // A solution that is only shown for a moment is not the layout of the scene.
       model.alternative = nil
       model.layOut(in: &hierarchy)
       if model.undo() { model.layOut(in: &hierarchy) }

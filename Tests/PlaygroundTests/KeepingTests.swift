@@ -4,7 +4,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What is kept in pauses, for the case that the session is interrupted.
+/// Backups in pauses, in case the session is interrupted.
 @Suite struct KeepingTests {
   private static let text = """
     stackyard: 1
@@ -46,7 +46,7 @@ import Testing
 /// A user whose keys and pauses come one at a time.
 private struct PausingStage: Stage {
   private var events: ArraySlice<Event>
-  /// What was kept in each pause.
+  /// The backup of each pause.
   private(set) var kept: [Draft] = []
 
   init(_ events: [Event]) { self.events = events[...] }

@@ -60,7 +60,7 @@ import Testing
     #expect(found.last?.description.contains("expected") == true)
   }
 
-  /// What is said of keys is said of those that the user has.
+  /// Messages mention the keys that the user chose.
   @Test(arguments: MessageLanguage.allCases)
   func messagesNameTheKeysOfTheUser(_ language: MessageLanguage) throws {
     let text = """
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// What the program prints as its configuration is one, and the same.
+  /// The printed configuration is valid, and reads back as the same keys.
   @Test func thePrintedKeysAreAConfiguration() throws {
     #expect(try bindings(KeyBindings().text).text == KeyBindings().text)
     let changed = try bindings(

@@ -9,9 +9,9 @@ import Testing
 final class MemoryFiles: SceneFiles {
   var texts: [String: String]
   var path: String?
-  /// What the editor does to the text of the file; nil if there is no editor.
+  /// The effect of the editor on the text of the file; nil if there is no editor.
   var edit: ((String) -> String)?
-  /// What writing fails with; nil if there is room.
+  /// The error of writing; nil if writing succeeds.
   var failure: String?
   private(set) var reads = 0
   /// The text of the file as it was read or written last.

@@ -213,7 +213,7 @@ extension MessageSamples {
     .direction(isRightToLeft: false), .edit("wrap a b in group"), .unknown,
   ]
 
-  /// What each mistake is said to be.
+  /// The errors of lines with one mistake each.
   private static let errors: [InvocationError] =
     [
       "", "axsi", "jump", "select", "canvas far", "undo 2000", "axis now", "spacing 4 5",

@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What pasted text does: a conflict log becomes a scene, and nothing is ever taken for keys.
+/// Pasted text: a conflict log becomes a scene, and text is never interpreted as keys.
 @Suite struct PasteTests {
   private let log = """
     Unable to simultaneously satisfy constraints.

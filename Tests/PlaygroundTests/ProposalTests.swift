@@ -7,7 +7,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What the pane of explanations proposes, and the keys that try it.
+/// The proposals in the pane of explanations, and the keys that try them.
 @Suite struct ProposalTests {
   private func model(
     _ text: String = narrowRow, selecting view: String, columns: Int = 120, rows: Int = 36
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// What the last key changed.
+/// The report on the effect of the last key.
 @Suite struct ChangeReportTests {
   private func report(_ keys: String, selecting view: String = "row") throws -> ChangeReport? {
     var model = try model(narrowRow, columns: 120, rows: 36)

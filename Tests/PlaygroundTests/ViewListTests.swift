@@ -58,7 +58,7 @@ import Testing
     #expect(ids == ["a", "inner", "d", "d"] && model.message == .refused(.lastRowOfPane))
   }
 
-  /// What is selected on the canvas is in the list, whatever is folded.
+  /// A view that is selected on the canvas is listed even if a view around it is folded.
   @Test func aSelectedViewInsideIsListed() throws {
     var model = try opened()
     model.press("f")

@@ -10,7 +10,7 @@ import Testing
 @Suite struct MotionTests {
   private typealias Timed = [(time: Int, screen: CellBuffer)]
 
-  /// What a user sees who does something at certain times.
+  /// Returns the screens that a user sees who causes events at certain times.
   private func watch(
     _ events: [(time: Int, event: InputEvent)], moves: Bool = true
   ) throws -> (screens: Timed, model: Model) {

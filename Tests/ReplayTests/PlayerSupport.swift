@@ -52,7 +52,7 @@ struct ClockedTerminal: Terminal {
   }
 }
 
-/// What the user of a player saw.
+/// The screens and the final state of a played script.
 struct Played {
   var screens: [(time: Int, screen: CellBuffer)]
   var model: Model

@@ -141,7 +141,7 @@ import Testing
     ScriptCommand(text).map { .perform($0) }
   }
 
-  /// What the mouse did is in the recording, without places.
+  /// Clicks are recorded by their effects, without positions.
   @Test func clicksOnPanesConstraintsAndCountersAreRecorded() throws {
     let size = CellSize(columns: 120, rows: 36)
     var model = Model(

@@ -66,7 +66,7 @@ import Testing
     #expect(try failures("script: [{key: u}, {key: d}]").isEmpty)
   }
 
-  /// What comes after a refused line is not typed into it.
+  /// Keys after a refused line are not typed into it.
   @Test func aRefusedLineIsClosed() throws {
     let script =
       "script: [{line: delete nix}, {expect: {status: unknown view}}, {key: a}, {golden: end}]"

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens to changes where the program is killed, and to the scene where its file changes.
+/// Changes when the program is killed, and the scene when its file changes.
 @Suite final class RecoveryTests {
   private let folder: TemporaryFolder
   private static let text = """

@@ -76,7 +76,7 @@ final class Tmux {
     let settings = folder.appendingPathComponent("settings").path
     let words = ["tmux", "-S", socket, "-f", settings] + arguments
     let variables = ProcessInfo.processInfo.environment.merging([
-      // What a test keeps for recovery must not reach the user's own sessions.
+      // Backups of a test must not affect the user's own sessions.
       "LANG": "C.UTF-8", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
     ]) { $1 }
     .filter { $0.key != "TMUX" }

@@ -35,7 +35,7 @@ final class Workload {
     var value: Double
   }
 
-  /// What is wrong with a line.
+  /// The error for an invalid line.
   struct Malformed: Error {
     var line: Int
     var reason: String

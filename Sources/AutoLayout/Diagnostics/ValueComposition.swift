@@ -1,8 +1,8 @@
 /// The constraints, satisfied with equality, that determine the numbers of a solution.
 ///
 /// Rows are processed in order. A row that is independent of the previous ones determines one more
-/// variable; a row that follows from them determines nothing. A number is then a sum of the bounds
-/// of rows, each multiplied by a rate.
+/// variable; a row that follows from them determines nothing. Every number is then a weighted sum
+/// of the rows' bounds.
 struct ValueComposition {
   private var pivots: [Pivot] = []
   /// For each variable, the pivot that determines it; -1 for none.

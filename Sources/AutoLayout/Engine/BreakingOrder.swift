@@ -1,4 +1,4 @@
-/// Decides which constraint of a conflict is given up.
+/// The order in which the constraints of a conflict are dropped.
 ///
 /// UIKit does not document how it chooses. This order is fixed, and agrees with what UIKit broke in
 /// most of the logs that people have published: a size, else a gap between siblings, else an edge at
@@ -102,23 +102,23 @@ struct BreakingOrder: Comparable {
     stage == other.stage && isOfHidden == other.isOfHidden && (stage == .end || rank == other.rank)
   }
 
-  /// Whether a constraint goes later than another; the greatest is given up first.
+  /// Whether a constraint is dropped later than another; the greatest one is dropped first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
     (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.rank, a.order)
       < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.rank, b.order)
   }
 }
 
-/// A constraint of a conflict, by what decides whether it is given up.
+/// A constraint of a conflict, reduced to the properties that decide whether it is dropped.
 ///
 /// It needs no views, so that conflicts that are only known from a text can be judged as well.
 package struct BreakingCandidate: Hashable, Sendable {
-  /// Who made the constraint.
+  /// The creator of the constraint.
   ///
   /// A size that comes from outside, such as
   /// `UIView-Encapsulated-Layout-Width` or `_UITemporaryLayoutHeight`, is the host's.
   package var origin: LayoutConstraint.Origin
-  /// What the constraint is about.
+  /// The subject of the constraint.
   package var kind: Kind
   /// The constant of the constraint as it is written.
   package var constant: Double
@@ -126,14 +126,14 @@ package struct BreakingCandidate: Hashable, Sendable {
   package var isOfHidden: Bool
   /// The number of views around the innermost item.
   package var depth: Int
-  /// Decides among equals: the largest is given up first.
+  /// Decides among equals: the constraint with the largest number is dropped first.
   ///
   /// Of constraints in effect the number of
   /// their activation; of a log, which does not show it, a position in an order that leads to UIKit's
   /// choice.
   package var order: Int
 
-  /// The subject of a constraint, as far as it decides.
+  /// The subject of a constraint, distinguished as far as the decision depends on it.
   package enum Kind: Hashable, Sendable {
     /// The height of one item alone.
     case constantHeight

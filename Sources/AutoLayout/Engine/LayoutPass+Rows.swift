@@ -102,7 +102,7 @@ extension LayoutPass {
     }
   }
 
-  /// What a guide is for, as constraints with its view.
+  /// Adds the constraints between a guide and its view that define the guide's role.
   private mutating func addRole(of guide: LayoutGuide, at index: Int, to rows: inout ItemRows) {
     guard let view = guide.owningView else { return }
     switch guide.role {

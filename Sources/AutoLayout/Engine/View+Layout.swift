@@ -112,7 +112,7 @@ extension View {
 }
 
 extension Size {
-  /// The size with another's extents where it has none.
+  /// The size, with the extents of another one in place of missing ones.
   fileprivate func completed(by other: Size?) -> Size {
     guard let other else { return self }
     return Size(

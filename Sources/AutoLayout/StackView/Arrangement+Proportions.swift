@@ -50,7 +50,8 @@ extension Arrangement {
 }
 
 extension StackView {
-  /// What the visible views ask for along the axis, to be kept in proportion.
+  /// Returns the lengths along the axis from which the proportions of the visible views are
+  /// computed.
   ///
   /// A view without an intrinsic size has no proportion. A stack view, which never has one, stands
   /// for its content; one that arranges nothing, and is given no length, has none either. Those inside

@@ -1,8 +1,8 @@
 extension StackView {
   /// The view whose first baseline is that of the stack view.
   ///
-  /// Of a vertical stack view the first view, of a horizontal one the tallest; and if that is a
-  /// stack view too, the one that it names.
+  /// It is the first view of a vertical stack view and the tallest view of a horizontal one. If that
+  /// is a stack view, too, it is that stack view's own first baseline item.
   var firstBaselineItem: View {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let item = axis == .vertical ? visible.first : tallest(of: visible)
@@ -11,8 +11,8 @@ extension StackView {
 
   /// The view whose last baseline is that of the stack view.
   ///
-  /// Of a vertical stack view the last view, of a horizontal one the tallest; and if that is a
-  /// stack view too, the one that it names.
+  /// It is the last view of a vertical stack view and the tallest view of a horizontal one. If that
+  /// is a stack view, too, it is that stack view's own last baseline item.
   var lastBaselineItem: View {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let item = axis == .vertical ? visible.last : tallest(of: visible)

@@ -22,7 +22,7 @@ open class LayoutItem {
   /// Identifies the item without retaining it; unlike an address, it is never reused.
   let identity = Identity()
 
-  /// What stands for an item.
+  /// A stand-in for an item, which can outlive it.
   ///
   /// Its reference is as good as a weak one, because the item clears it. A weak one would give each
   /// item a side table, through which it would be retained and released from then on.

@@ -18,7 +18,7 @@ extension LayoutConstraint {
   ///   Constraints that align two neighbours follow those of the space between them.
   /// - The language has no spaces.
   ///
-  /// What visual format cannot express, such as an aspect ratio, needs an equation.
+  /// Constraints that visual format cannot express, such as an aspect ratio, need an equation.
   ///
   /// - Complexity: O(length of the text).
   /// - Throws: A ``VisualFormatError`` with the position: a syntax error, or a name that does not

@@ -11,11 +11,11 @@ package struct VirtualTerminal: Terminal {
   package private(set) var cursors: [Cursor?] = []
   /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
-  /// What was put into the clipboard last.
+  /// The text that was copied to the clipboard last; nil if there is none.
   package private(set) var clipboard: String?
-  /// The settings that it was asked to follow last.
+  /// The settings that were applied last.
   package private(set) var settings = TerminalSettings()
-  /// How often it was lent.
+  /// The number of times that the terminal was lent.
   package private(set) var loans = 0
   private var events: ArraySlice<InputEvent>
 

@@ -74,7 +74,7 @@ struct BreakingPrediction {
     path(from: item).contains(where: views.contains)
   }
 
-  /// Who made a constraint, in the engine's words.
+  /// The origin of a constraint, as a value of the engine.
   private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
     if let origin = constraint.identifier.flatMap(LayoutConstraint.Origin.init(identifier:)) {
       return origin
@@ -105,7 +105,7 @@ struct BreakingPrediction {
     return parents[item] != second.item && parents[second.item] != item
   }
 
-  /// Returns how many views are around the innermost item, as far as the log names superviews.
+  /// Returns the number of views around the innermost item, as far as the log names superviews.
   private func depth(of constraint: LoggedConstraint) -> Int {
     constraint.items.map(depth(ofItem:)).max() ?? 0
   }

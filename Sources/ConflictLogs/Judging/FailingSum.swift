@@ -156,8 +156,8 @@ struct ChainWalk {
     let crossed = steps.compactMap { step in
       if case .size(let item) = step.kind { item } else { nil }
     }
-    // An item with an imposed size is what the conflict is about; otherwise the item that contains
-    // the rest.
+    // A conflict is about the item with an imposed size or, without one, about the item that
+    // contains the others.
     let imposed = Set(
       log.constraints.filter { !$0.origin.isUsers && $0.first.attribute.isSize }.map(\.first.item))
     let outer =

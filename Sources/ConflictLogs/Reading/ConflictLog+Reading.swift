@@ -96,7 +96,7 @@ struct LogBuilder {
 
   /// Finds the width below 0 that UIKit's action sheets give a view of their own.
   ///
-  /// It is a log of one line, which nobody's code writes on purpose.
+  /// Such a log has only one line, and no app creates the constraint on purpose.
   private mutating func noteActionSheet() {
     guard result.constraints.count == 1, result.notUnderstood.isEmpty,
       let constraint = result.constraints.first, constraint.className == "NSLayoutConstraint",

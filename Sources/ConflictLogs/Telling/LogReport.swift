@@ -132,7 +132,7 @@ package struct LogReport: Sendable {
     return max(3, LogReport.screen.rows - fixed - others - repair)
   }
 
-  /// Returns how many rows of a screen lines take.
+  /// Returns the number of screen rows that lines take.
   private static func height(of lines: [Line]) -> Int {
     lines.reduce(0) { $0 + 1 + $1.text.count / (screen.columns + 1) }
   }
@@ -173,7 +173,7 @@ package struct LogReport: Sendable {
         || constraint.identifier == "UISV-hiding"
     }
     let changed = judgement.repairs.flatMap(\.constraints)
-    // One row says how many lines there are besides.
+    // One row is for the number of omitted lines.
     var left = room - 1
     var shown: [Int] = []
     for index in [log.broken].compactMap({ $0 }) + changed.prefix(1) + imposed + changed + indices

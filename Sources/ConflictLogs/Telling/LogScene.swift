@@ -61,7 +61,7 @@ package struct LogScene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the report says first, for readers of the file.
+  /// The title and the first sentences of the report, as comments for readers of the file.
   private var comments: [String] {
     let sections = report.sections.prefix(2)
     let sentences = sections.flatMap { section in section.lines.map(\.text) }

@@ -139,8 +139,8 @@ extension AllocationTree {
   /// Returns another optimal solution, in which everything that can differ does: the value of each
   /// element, without its coefficient.
   ///
-  /// Each free column moves into the interior of its interval, by unrelated fractions, so that no sum
-  /// of columns stays the same by coincidence.
+  /// Each free column moves into the interior of its interval. The fractions are unrelated; equal ones
+  /// could leave sums of columns unchanged by coincidence.
   func another(_ values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for element in elements { values.append(element.value / element.coefficient) }
@@ -153,7 +153,7 @@ extension AllocationTree {
     let room = branch.highSum - branch.lowSum
     guard room > 0 else { return }
     let part = max(0, min(1, (sum - branch.lowSum) / room))
-    // What one passes on to the next one that can move.
+    // The amount that a column passes on to the next movable one.
     var carry = 0.0
     var former = -1
     for entry in branch.entries where entries[Int(entry)].column != branch.parent {

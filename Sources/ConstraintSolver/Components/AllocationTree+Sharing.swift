@@ -44,7 +44,7 @@ extension AllocationTree {
     }
     guard let last else { return false }
     let isInside = last.isFromInfinity || inside > start + slack
-    // What one column alone takes is open only as far as the sum is.
+    // The share of a single column is open only if the sum is.
     let isOpen =
       isInside
       && (last.segments.count > 1 || branch.parent >= 0 && elements[Int(branch.parent)].isOpen)

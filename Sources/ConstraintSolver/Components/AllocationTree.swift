@@ -91,7 +91,7 @@ struct AllocationTree: Sendable {
   var segments: [Segment] = []
   var messages: [Message] = []
   var kinks: [Kink] = []
-  // What a column costs, while its pieces are found.
+  // The costs of a column, while its pieces are found.
   var costs: [Kink] = []
   var pieces: [Piece] = []
   var priorities: [Double] = []

@@ -88,14 +88,14 @@ extension Problem {
   }
 }
 
-/// What a sum is made of.
+/// A term of a sum.
 private enum Quantity {
   case column(Int32)
   case subject(ofRow: Int32)
 }
 
 extension Problem {
-  /// What the bounds of quantities refute whose weighted sum has a given value.
+  /// Returns the refutation of a value of a weighted sum by the bounds of its quantities.
   private func refutation(
     of weights: [(Quantity, Double)], _ table: ConstraintTable
   ) -> Refutation? {
@@ -158,7 +158,7 @@ extension Problem {
       appendBounds(ofSubject: variable, tiedBy: nil, isAbove, table, to: &found)
       guard variable >= 0 else { return found }
     }
-    // What is asked of the quantity by way of variables that are equal to it.
+    // Add the bounds on variables that are equal to the quantity.
     guard let followers = workspace.followers else { return found }
     for index in followers.range(of: variable) {
       let row = followers.items[index]

@@ -76,7 +76,7 @@ extension Refutation {
       quantities[index].bounds.sort { $0.place < $1.place }
     }
     candidates = quantities
-    // Only where there are several bounds is there a choice.
+    // Only quantities with several bounds offer a choice.
     var all: [(place: Int32, quantity: Int)] = []
     // For each of these quantities, the limits by its first bound, by its first two, and so on.
     var ends: [Double] = []

@@ -129,7 +129,7 @@ extension Problem {
     return isOpen.indices.filter { isOpen[$0] }.map(Int32.init)
   }
 
-  /// Unites the free components that a form mentions; gives one of them, -1 where there is none.
+  /// Unites the free components that a form mentions; returns one of them, or -1 if there is none.
   @inline(__always)
   private func uniteFree(in form: Form, _ sets: inout DisjointSets) -> Int32 {
     var found: Int32 = -1

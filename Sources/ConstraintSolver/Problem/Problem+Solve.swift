@@ -4,7 +4,8 @@ extension Problem {
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
     let isWarm = !values.isEmpty && !isSpoilt
     if attempt(&table) { return true }
-    // What was put together change by change may have lost digits: nothing is refused for that.
+    // A solution that was updated change by change may have lost digits, which is no reason to
+    // refuse.
     return isWarm && attempt(&table)
   }
 

@@ -127,7 +127,7 @@ extension Problem {
     return distrustWishes(in: form, costing: violated, &converted) || violated < 1000
   }
 
-  /// What the parameters in a form and its constant add up to.
+  /// Returns the sum of the parameters in a form and of its constant.
   @inline(__always)
   func constant(of form: Form) -> Double {
     var sum = form.constant

@@ -24,7 +24,7 @@
   /// Rows of constraints with a changed constant, and rows that were just created or recreated.
   var staleRows: [Int32] = []
   var renewedRows: [Int32] = []
-  /// How many guests the row of a variable has.
+  /// The number of guests in the row of each variable.
   var guestCounts: [Int32] = []
   /// Equations that say nothing new, and the empty forms that show it.
   var redundant: [(place: Int32, form: Form)] = []
@@ -46,7 +46,7 @@
   var rowsByComponent: [Int32] = []
   var occurrences = Adjacency()
   var dirty = DirtySet()
-  /// How many free components other variables depend on, as of the last solve.
+  /// The number of free components that other variables depend on, as of the last solve.
   var tiedCount = 0
   /// Whether any component was free in the last solve.
   var hasFreedom = false
@@ -59,7 +59,7 @@
 
   // Solving.
   var columnValues: [Double] = []
-  /// Of columns of settled components, the values in another solution that is as good.
+  /// The values of settled components' columns in another, equally good solution.
   var otherValues: [Double] = []
   var workspace = Workspace()
 
@@ -73,7 +73,7 @@
   /// The parameter whose response the last solve was, -1 if it was none: its members changed then.
   var followed: Int32 = -1
   var responses = Responses()
-  /// Who depends on each variable by definition; made when it is needed.
+  /// The dependents of each variable by definition; created when needed.
   var dependents = OccurrenceLists()
 
   /// Whether the last solve failed midway; the next one starts from the list of constraints.
@@ -133,7 +133,7 @@ struct Component: Sendable {
   var isSettled = false
 }
 
-/// What is known of a column's value before anything is optimised.
+/// A column's value as far as it is known before the optimization.
 struct Parameter: Sendable {
   /// The priority of the optional value, 1000 for a required one, or 0 if no value is known.
   var priority: Double

@@ -89,7 +89,7 @@ struct Move {
   var column: Int32
   /// 1 or -1.
   var direction: Double
-  /// What a unit of movement costs; negative.
+  /// The cost of a unit of movement; negative.
   var rate: Double
 }
 
@@ -100,7 +100,7 @@ struct Block {
   var column: Int32
   /// The row of that column, or nil if it is the moved column itself.
   var row: Int32?
-  /// Exactly where that column then is.
+  /// The exact value of that column after the move.
   var position: Double
   /// How the rate of cost rises there; infinite at the end of a domain.
   var rise: Double

@@ -59,7 +59,7 @@ extension Tableau {
     let column = Int(basicColumn[Int(entry.row)])
     let velocity = entry.coefficient * move.direction
     let speed = abs(velocity)
-    // Less is what rounding left of a zero, and no number to divide by.
+    // A smaller value is a zero with a rounding error; do not divide by it.
     guard speed > Tolerance.pivot else { return }
     let start = value[column]
     func append(_ position: Double, rise: Double) {

@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The size of the canvas, and the reading direction.
+/// Commands for the size of the canvas and the reading direction.
 enum CanvasCommands {
   static let all: [Command] = [
     Command(
@@ -38,10 +38,11 @@ enum CanvasCommands {
 }
 
 extension CanvasCommands {
-  /// The longest side of a canvas that keys make, in cells.
+  /// The longest side, in cells, that keys can give a canvas.
   static let mostCells = 500
 
-  /// Resizing a canvas without a size of its own starts from the size that the terminal offers.
+  /// Resizes the canvas by cells; one without a size of its own starts from the size that the
+  /// terminal offers.
   static func resizeCanvas(columns: Double, rows: Double, in model: inout Model) -> Outcome {
     let size = model.scene.canvas(offered: model.offered)
     func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {
@@ -53,7 +54,7 @@ extension CanvasCommands {
         height: changed(size.height, rows, model.scene.cell.height)), in: &model)
   }
 
-  /// Gives the canvas a size in cells; a part that is left out stays as it is.
+  /// Sets the size of the canvas in cells; an omitted part keeps its value.
   static func setCanvas(_ size: PartialSize, in model: inout Model) -> Outcome {
     let now = model.layout.canvasCells
     return setCanvas(
@@ -62,7 +63,7 @@ extension CanvasCommands {
         height: Double(size.rows ?? now.rows) * model.scene.cell.height), in: &model)
   }
 
-  /// A canvas that has no room in its pane is scrolled, which is easily overlooked.
+  /// Reports a canvas that does not fit in its pane: scrolling is easily overlooked.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
     guard model.edit({ $0.canvas = size }) else { return .refused(.canvasAtLimit) }
     guard model.hasPanes else { return .done }
@@ -73,11 +74,12 @@ extension CanvasCommands {
     return .done
   }
 
-  /// The points that a cell is taken for in a scene that is not written in points: those of a
-  /// character of a terminal, nearly.
+  /// The points that one cell counts for if the scene's unit is a cell: roughly those of a
+  /// character in a terminal.
   private static let pointsOfCell = Size(width: 8, height: 16)
 
-  /// Makes the canvas as large as the screen of a device: in points, or in the cells that come near.
+  /// Makes the canvas as large as the screen of a device: in points, or in the nearest number of
+  /// cells.
   static func setCanvas(of device: Device, _ orientation: Device.Orientation, in model: inout Model)
     -> Outcome
   {

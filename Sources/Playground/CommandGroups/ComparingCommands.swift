@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Looking at more than one layout.
+/// Commands that show several layouts side by side.
 enum ComparingCommands {
   static let all: [Command] = [
     Command(
@@ -20,8 +20,8 @@ enum ComparingCommands {
 }
 
 extension ComparingCommands {
-  /// The properties of which all values can be compared for the stack view concerned, or for the
-  /// selected view where there is none.
+  /// The view whose properties can be compared (the stack view concerned, or the selected view if
+  /// there is none), and those of its properties that have several values.
   fileprivate static func comparableProperties(in model: Model) -> (
     view: SceneView, keys: [Property]
   )? {
@@ -30,7 +30,7 @@ extension ComparingCommands {
     return keys.isEmpty ? nil : (view, keys)
   }
 
-  /// Shows the layouts for all values of a property; of the distribution where none is named.
+  /// Shows the layouts for all values of a property; of the distribution if no property is named.
   static func compare(_ key: String?, in model: inout Model) -> Outcome {
     guard let (view, properties) = comparableProperties(in: model) else {
       return .refused(.nothingToCompare(view: model.selection))
@@ -62,7 +62,7 @@ extension ComparingCommands {
         index: choices.firstIndex(where: \.isCurrent) ?? 0))
   }
 
-  /// Compares the values of the next property.
+  /// Compares the values of another property, in the order of the list.
   static func compareNextProperty(after comparison: Comparison, by step: Int, in model: inout Model)
   {
     guard case .property(_, let key) = comparison.subject,
@@ -73,7 +73,7 @@ extension ComparingCommands {
     open(properties[next], of: view, in: &model)
   }
 
-  /// Remembers the scene as it is, to be compared with later.
+  /// Remembers the current scene for a later comparison.
   static func rememberState(in model: inout Model) -> Outcome {
     model.remembered = model.scene
     model.message = .remembered
@@ -99,7 +99,7 @@ extension ComparingCommands {
     return .done
   }
 
-  /// Makes the scene the chosen one.
+  /// Replaces the scene with the chosen one.
   static func take(_ comparison: Comparison, in model: inout Model) {
     model.mode = .browsing
     let before = model.scene

@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// What is done with the constraints in their pane, and with the one that is marked there.
+/// Commands for the pane of constraints and for the constraint that is marked in it.
 enum ConstraintCommands {
   static let all: [Command] = [
     Command(
@@ -41,8 +41,8 @@ enum ConstraintCommands {
 }
 
 extension ConstraintCommands {
-  /// Constrains the four edges of a view to those of its superview, or of the content of a scroll view:
-  /// this one's, or the selected one's.
+  /// Constrains the four edges of a view, or of the selected view, to those of its superview or, if
+  /// that is a scroll view, to those of its content.
   fileprivate static func pin(_ id: String?, inset: Double?, in model: inout Model) -> Outcome {
     let id = id ?? model.selection
     guard let superview = model.scene.root.path(to: id).dropLast().last else {
@@ -59,14 +59,14 @@ extension ConstraintCommands {
   }
 }
 
-/// The pane of constraints: which are listed, which is marked, and what is done with that one.
+/// The listed constraints, and the commands for the marked one.
 extension ConstraintCommands {
-  /// The constraints that are listed.
+  /// The constraints that the pane lists.
   private static func listed(in model: Model) -> [LaidOutConstraint] {
     model.details.constraints(in: model.listing)
   }
 
-  /// The constraint that keys act on; nil if none is listed.
+  /// The constraint that keys act on; nil if the list is empty.
   static func currentConstraint(in model: Model) -> LaidOutConstraint? {
     let listed = listed(in: model)
     return listed.first { $0.id == model.listing.current } ?? listed.first
@@ -96,8 +96,8 @@ extension ConstraintCommands {
 
   // MARK: The list
 
-  /// Lists other constraints, all of them where words were given before; the next scope where none is
-  /// named.
+  /// Lists the constraints of another scope and removes the filter; without an argument, goes to
+  /// the next scope.
   static func list(_ scope: ConstraintListing.Scope?, in model: inout Model) -> Outcome {
     model.goTo(.constraints)
     model.listing.scope = scope ?? model.listing.scope.following(1)
@@ -119,7 +119,7 @@ extension ConstraintCommands {
       filter: model.listing.filter.isEmpty ? nil : model.listing.filter)
   }
 
-  /// Opens the command line with a command to be completed.
+  /// Opens the command line with the beginning of a command.
   static func typeInPane(_ command: CommandName, in model: inout Model) -> Outcome {
     TypedLine("\(command.rawValue) ").show(in: &model)
     return .done
@@ -127,7 +127,7 @@ extension ConstraintCommands {
 
   // MARK: The constraint
 
-  /// Switches the marked constraint off or, where it is off, on again.
+  /// Switches the marked constraint off, or on again if it is off.
   static func switchConstraint(in model: inout Model) -> Outcome {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
@@ -139,7 +139,7 @@ extension ConstraintCommands {
     return .done
   }
 
-  /// Why the marked constraint can have no other priority; nil if it can.
+  /// The reason why the marked constraint cannot have another priority; nil if it can.
   static func refusalOfPriority(in model: Model) -> Refusal? {
     guard let constraint = currentConstraint(in: model) else { return .noConstraint }
     switch constraint.id {
@@ -178,7 +178,7 @@ extension ConstraintCommands {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     let items = [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
     let views = items.filter { model.scene.root.find($0) != nil && $0 != model.selection }
-    // From one end to the other; where neither is selected, the first.
+    // With one end selected, this is the other end; otherwise it is the first.
     guard let view = views.first else { return .refused(.noOtherView) }
     model.listing.current = constraint.id
     return model.choose(view)

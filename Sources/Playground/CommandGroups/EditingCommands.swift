@@ -53,6 +53,6 @@ enum EditingCommands {
 }
 
 extension Parameter<Int> {
-  /// The number that a view will have in a list.
+  /// The index at which a view is inserted in a list.
   static var place: Parameter { integer("N", 0...SceneReading.mostViews).after("at") }
 }

@@ -1,7 +1,7 @@
 import Cells
 import SceneText
 
-/// Commands for files, which only the stage can read and write.
+/// Commands for files, which only the stage reads and writes.
 enum FileCommands {
   static let all: [Command] = opening + saving
 
@@ -42,7 +42,7 @@ enum FileCommands {
     },
   ]
 
-  /// Begins a scene, or shows those that one can begin with.
+  /// Begins a scene from a template, or lists the templates.
   private static func begin(_ template: SceneTemplate?, in model: inout Model) -> Outcome {
     if let template { return .asks(.replace(.scene(.template(template)), .ask)) }
     _ = Browser(.templates).show(in: &model)

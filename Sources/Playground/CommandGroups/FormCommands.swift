@@ -1,7 +1,7 @@
 import SceneModel
 import SceneText
 
-/// The inspector's form; its own keys have these while it has the focus.
+/// Commands of the inspector's form, which its keys perform while it has the focus.
 enum FormCommands {
   static let all: [Command] = [
     Command("form-down", "choose the next property", isRepeatable: false) {
@@ -21,7 +21,7 @@ enum FormCommands {
   ]
 }
 
-/// The inspector's form.
+/// The rows of the form and their values.
 extension FormCommands {
   /// The rows of the form for the selected view; the scene's own follow those of the root.
   static func formFields(in model: Model) -> [FormField] {
@@ -40,7 +40,7 @@ extension FormCommands {
     return fields.isEmpty ? nil : fields[chosenFormRow(in: model)]
   }
 
-  /// Chooses another row, in a circle.
+  /// Chooses another row, wrapping around at the ends.
   static func moveFormRow(by rows: Int, in model: inout Model) -> Outcome {
     let count = formFields(in: model).count
     guard count > 0 else { return .refused(.noSubviews(view: model.selection)) }
@@ -49,8 +49,10 @@ extension FormCommands {
     return .done
   }
 
-  /// Lets a property of the selected view be typed, that of the chosen row or the one with a key: in its
-  /// row where the form is on the screen, else on the command line.
+  /// Starts typing a value for a property of the selected view: the one with a key, or that of the
+  /// chosen row.
+  ///
+  /// The value is typed in its row if the form is on the screen, and otherwise on the command line.
   static func editProperty(_ key: String?, in model: inout Model) -> Outcome {
     let fields = formFields(in: model)
     if let key {
@@ -79,7 +81,7 @@ extension FormCommands {
     return .done
   }
 
-  /// Changes the chosen value by a step; words and flags get the next value.
+  /// Changes the chosen value by a step; words and flags take the next value.
   static func stepProperty(by step: Double, in model: inout Model) -> Outcome {
     guard case .scene(let property)? = chosenField(in: model)?.subject else {
       return set(chosenField(in: model), in: &model) { $0.value(in: $1, steppedBy: step) }
@@ -91,7 +93,7 @@ extension FormCommands {
     return model.set(SceneEdit.sceneName, key: property.key, to: word)
   }
 
-  /// Gives the chosen priority the next of UIKit's values.
+  /// Sets the chosen priority to the next of UIKit's named values.
   static func stepPriorityName(by step: Int, in model: inout Model) -> Outcome {
     set(chosenField(in: model), in: &model) { $0.value(in: $1, namedBy: step) }
   }

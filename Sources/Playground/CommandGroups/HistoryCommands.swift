@@ -2,7 +2,7 @@ import Cells
 import SceneModel
 import SceneText
 
-/// Undo, redo, and what the last change was.
+/// Commands that undo, redo and repeat changes.
 enum HistoryCommands {
   static let all: [Command] = [
     Command(
@@ -18,7 +18,7 @@ enum HistoryCommands {
   ]
 }
 
-/// Undo, redo and going back to the file, with messages about what they did.
+/// Undo, redo and returning to the file, with messages about their effects.
 extension HistoryCommands {
   static func tellUndo(in model: inout Model) -> Outcome {
     let before = model.scene
@@ -29,7 +29,7 @@ extension HistoryCommands {
     return .done
   }
 
-  /// Does what changed the scene last once more, with the present selection.
+  /// Repeats the last change of the scene for the current selection.
   static func repeatChange(in model: inout Model) -> Outcome {
     guard let lastChange = model.lastChange else { return .refused(.nothingToRepeat) }
     let (_, refusal) = model.perform(lastChange)
@@ -45,26 +45,26 @@ extension HistoryCommands {
     return .done
   }
 
-  /// Goes back to the scene as it was opened; undo brings the changes back.
+  /// Returns to the scene as it was opened; undo restores the changes.
   static func discardChanges(in model: inout Model) {
     model.message = model.scene == model.opened ? .nothingToDiscard : .discardedChanges
     model.takeOpened()
   }
 
-  /// Restores the changes of an interrupted session; undo goes back to the file.
+  /// Restores the changes of an interrupted session; undo returns to the file.
   static func recover(_ scene: Scene, text: [UInt8], isOfFile: Bool, in model: inout Model) {
     model.message = .recovered
     if isOfFile { model.restore(scene, text: text) } else { model.take(scene) }
   }
 
-  /// Takes over the scene of a file that was changed by another program, and says what differs.
+  /// Adopts the scene of a file that another program changed, and reports the difference.
   static func follow(_ scene: Scene, text: [UInt8], in model: inout Model) {
     let difference = SceneDifference(from: model.scene, to: scene)
     model.reopen(scene, text: text)
     model.message = .followed(difference)
   }
 
-  /// Takes over a scene whose file was changed elsewhere; undo returns to the current one.
+  /// Adopts the scene of a file that was changed elsewhere; undo returns to the current scene.
   static func reload(_ scene: Scene, text: [UInt8], in model: inout Model) {
     model.message = .reread(replacesChanges: model.isChanged)
     model.reopen(scene, text: text)
@@ -72,7 +72,7 @@ extension HistoryCommands {
 }
 
 extension History.Moment {
-  /// The edit as a command, where there is only one and it has words that say it all.
+  /// The edit as a command; nil if there are several edits, or if views were added or removed.
   var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {

@@ -21,9 +21,9 @@ enum ListingCommands {
 
 /// The list of views: folding and finding.
 extension ListingCommands {
-  /// Stops listing what a view contains; the selected view, if none is named.
+  /// Folds a view, so that its subviews are not listed; the selected view if none is named.
   ///
-  /// If nothing can be folded there, goes to the superview.
+  /// Without a name, goes to the superview if there is nothing to fold.
   static func fold(_ id: String?, in model: inout Model) -> Outcome {
     model.goTo(.views)
     let target = id ?? model.selection
@@ -42,7 +42,7 @@ extension ListingCommands {
     return SelectionCommands.selectSuperview(in: &model)
   }
 
-  /// Lists again what a view contains; if it is listed, goes to its first subview.
+  /// Unfolds a view, so that its subviews are listed; if they already are, selects the first one.
   static func unfold(_ id: String?, in model: inout Model) -> Outcome {
     model.goTo(.views)
     let target = id ?? model.selection
@@ -71,7 +71,7 @@ extension ListingCommands {
     return .done
   }
 
-  /// Goes on by listed rows; while words are looked for, by those that have them.
+  /// Moves the selection by listed rows; with a filter, by rows that match it.
   static func moveViewRow(by rows: Int, in model: inout Model) -> Outcome {
     let listed = model.viewListing.rows(of: model.scene.root, in: model)
     let stops = listed.filter { $0.isFound || $0.id == model.selection }.map(\.id)
@@ -81,7 +81,7 @@ extension ListingCommands {
     return model.choose(stops[row + rows])
   }
 
-  /// Lists the views that have some words, and selects the next of them, in a circle.
+  /// Filters the list by words and selects the next view that matches, wrapping around at the end.
   static func findView(_ words: String, in model: inout Model) -> Outcome {
     model.goTo(.views)
     model.layOut()

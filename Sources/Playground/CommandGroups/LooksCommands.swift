@@ -1,6 +1,6 @@
 import Cells
 
-/// What the screen looks like: colours and movement; and whether the mouse is used.
+/// Commands for colours, movement and the mouse.
 enum LooksCommands {
   static let all: [Command] = [
     Command("motion", "turn animations on or off", isRepeatable: false) {
@@ -15,9 +15,9 @@ enum LooksCommands {
   ]
 }
 
-/// The look of the screen: colours, overlays, and whether the mouse is used.
+/// The theme, and whether views move and the mouse is used.
 extension LooksCommands {
-  /// Takes the colours of a theme; of the next one where none is named.
+  /// Changes to a theme; to the next one if none is named.
   static func choose(_ theme: Theme?, in model: inout Model) -> Outcome {
     guard model.appearance.terminalDepth != .monochrome else { return .refused(.noColours) }
     let all = Theme.allCases

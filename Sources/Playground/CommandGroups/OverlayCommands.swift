@@ -1,4 +1,4 @@
-/// Commands for the marks over the canvas.
+/// Commands for the overlays on the canvas.
 enum OverlayCommands {
   static let all: [Command] = [
     Command(
@@ -12,7 +12,7 @@ enum OverlayCommands {
 }
 
 extension OverlayCommands {
-  /// Switches an overlay on or off; without one, opens the choice.
+  /// Switches an overlay on or off; opens the choice of overlays if none is named.
   static func switchOverlay(_ overlay: Overlay?, in model: inout Model) -> Outcome {
     guard let overlay else {
       model.mode = .choosingOverlays

@@ -1,7 +1,7 @@
 import Cells
 import SceneText
 
-/// The focus, and the rows of the pane that has it.
+/// Commands that move the focus and the rows of the focused pane.
 enum PaneCommands {
   static let all: [Command] = [
     Command(.focus, .choice("PANE"), "go to a pane", isRepeatable: false) { model, pane in
@@ -22,9 +22,9 @@ enum PaneCommands {
   ]
 }
 
-/// The focus, and the rows of the panes that have it.
+/// The focus, and the rows of the focused pane.
 extension PaneCommands {
-  /// Gives the focus to the next pane, in a circle.
+  /// Moves the focus to the next pane, wrapping around at the last one.
   static func focusNextPane(in model: inout Model) -> Outcome {
     let panes = Pane.allCases
     let index = panes.firstIndex(of: model.focus) ?? 0
@@ -32,7 +32,7 @@ extension PaneCommands {
     return .done
   }
 
-  /// Goes on by rows of the focused pane.
+  /// Moves by rows in the focused pane.
   static func movePaneRow(by rows: Int, in model: inout Model) -> Outcome {
     model.focus.contents.move(by: rows, in: &model)
   }

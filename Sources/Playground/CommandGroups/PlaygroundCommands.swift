@@ -1,6 +1,6 @@
 import Cells
 
-/// Problems, the command line and the palette, and the end.
+/// Commands for problems, the command line, the palette and quitting.
 enum PlaygroundCommands {
   static let all: [Command] =
     problems + HistoryCommands.all + typing + LooksCommands.all + [quit] + PaneCommands.all + [help]

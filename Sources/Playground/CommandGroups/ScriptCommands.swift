@@ -1,4 +1,6 @@
-/// A player takes most of these before they get here, where there is nothing to play.
+/// Commands for scripts.
+///
+/// A player handles most of them itself; here they report that no script is playing.
 enum ScriptCommands {
   static let all: [Command] = [
     Command(

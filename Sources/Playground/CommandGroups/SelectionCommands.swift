@@ -2,7 +2,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Going from view to view.
+/// Commands that select another view.
 enum SelectionCommands {
   static let all: [Command] = [
     Command(
@@ -49,7 +49,8 @@ extension SelectionCommands {
     return model.choose(superview.id)
   }
 
-  /// The next view of the whole tree, in a circle: a view comes before those inside it.
+  /// Selects the next view in the order of the tree, a superview before its subviews, wrapping
+  /// around.
   static func selectInOrder(_ step: Int, in model: inout Model) -> Outcome {
     var ids: [String] = []
     model.scene.root.visit { ids.append($0.id) }
@@ -59,7 +60,7 @@ extension SelectionCommands {
     return model.choose(ids[((index + step) % ids.count + ids.count) % ids.count])
   }
 
-  /// The next view beside the selected one, in a circle; from the root, its first or last.
+  /// Selects the next sibling, wrapping around; from the root, its first or last subview.
   private static func selectSibling(_ step: Int, in model: inout Model) -> Outcome {
     guard let siblings = model.superview?.allSubviews,
       let index = siblings.firstIndex(where: { $0.id == model.selection })
@@ -75,8 +76,8 @@ extension SelectionCommands {
       siblings[((index + step) % siblings.count + siblings.count) % siblings.count].id)
   }
 
-  /// The nearest view in a direction on the screen: one beside the selected one or, where there is
-  /// none, any view that is neither around it nor inside it.
+  /// Selects the nearest view in a direction on the screen: a sibling or, if there is none, any
+  /// view that neither contains the selected one nor is inside it.
   static func selectNeighbour(columns: Int, rows: Int, in model: inout Model) -> Outcome {
     guard let superview = model.superview else { return selectSibling(columns + rows, in: &model) }
     model.layOut()
@@ -99,7 +100,8 @@ extension SelectionCommands {
 }
 
 extension CellRect {
-  /// How far away a rectangle is in a direction, in half cells; off the line counts double.
+  /// The distance to a rectangle in a direction, in half cells; distance across the direction
+  /// counts double.
   ///
   /// Nil if its centre is not in that direction.
   fileprivate func distance(to other: CellRect, columns: Int, rows: Int) -> Int? {

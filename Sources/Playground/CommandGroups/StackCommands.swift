@@ -2,7 +2,7 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 
-/// The stack view that the keys for stacks change.
+/// Commands for the target stack view.
 enum StackCommands {
   static let all: [Command] = [
     Command("axis", keys: "a", "switch axis", footer: "axis", needs: [.stack]) { model in
@@ -79,7 +79,7 @@ extension StackCommands {
     edit(in: &model) { $0.distribution = distribution }
   }
 
-  /// Spacing changes by cells, whatever the scene's unit.
+  /// Changes the spacing by cells, whatever the scene's unit.
   static func changeSpacing(by cells: Double, in model: inout Model) -> Outcome {
     let cell = model.scene.cell
     return edit(in: &model) { stack in

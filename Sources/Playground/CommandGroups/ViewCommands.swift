@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The selected view: its place, its content and its priorities.
+/// Commands for the selected view: its place in a stack view, its content and its priorities.
 enum ViewCommands {
   static let all: [Command] = membership + content + priorities
 
@@ -77,9 +77,9 @@ enum ViewCommands {
 
 extension ViewCommands {
 
-  /// Makes the content one cell larger or smaller on one axis; the other axis stays as it is.
+  /// Makes the content larger or smaller by cells along one axis; the other axis keeps its size.
   ///
-  /// A label starts from the size of its text, a view without content from nothing.
+  /// A label starts from the size of its text, a view without content from zero.
   static func changeContent(by cells: Double, along axis: Axis, in model: inout Model) -> Outcome {
     guard model.selectedView.stack == nil else {
       return .refused(.contentOfStack(view: model.selection))
@@ -97,7 +97,8 @@ extension ViewCommands {
       ? .done : .refused(.contentAtLimit(view: model.selection, isSmallest: cells < 0))
   }
 
-  /// A priority along the axis of the stack, by a step; the prompt has the other axis.
+  /// Changes a priority along the axis of the stack view by a step; the prompt offers the other
+  /// axis.
   static func changePriority(isHugging: Bool, by step: Double, in model: inout Model) -> Outcome {
     let priority = Prompt.Priority(isHugging: isHugging, model.selectedAxis)
     let before = model.selectedView[keyPath: priority.path]
@@ -121,7 +122,7 @@ extension ViewCommands {
 // MARK: Membership
 
 extension ViewCommands {
-  /// Adds a view beside the selected one, or inside it where nothing arranges it.
+  /// Adds a view next to the selected one or, if no stack view arranges that one, inside it.
   static func addView(before: Bool, id: String? = nil, in model: inout Model) -> Outcome {
     if let id, let refusal = refusal(ofNew: id, in: model) { return .refused(refusal) }
     let view = newView(id, in: model)
@@ -139,7 +140,7 @@ extension ViewCommands {
     return model.choose(view.id)
   }
 
-  /// Why a new view cannot have an id; nil if it can.
+  /// The reason why a new view cannot have an id; nil if it can.
   private static func refusal(ofNew id: String, in model: Model) -> Refusal? {
     do throws(SceneEditError) {
       try model.scene.requireNew(id)
@@ -149,8 +150,8 @@ extension ViewCommands {
     }
   }
 
-  /// Turns the selected view into a stack with a first view, so that one can go on after the last stack
-  /// was deleted; refused where the view has content of its own.
+  /// Turns the selected view into a stack view with a first view, so that editing can go on after
+  /// the last stack view was deleted; refused if the view has content of its own.
   private static func makeStack(around view: SceneView, in model: inout Model) -> Refusal? {
     let selected = model.selectedView
     guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,

@@ -21,7 +21,7 @@ enum WhyCommands {
   ]
 }
 
-/// The pane of explanations: its pages, trials and other solutions.
+/// The pane of explanations: its pages, the trial of proposals, and other solutions.
 extension WhyCommands {
   static func turn(to page: WhyPage?, in model: inout Model) -> Outcome {
     let next = page ?? model.whyPage.following(1)
@@ -32,7 +32,7 @@ extension WhyCommands {
 
   // MARK: Trying
 
-  /// Makes a proposed change, instead of the one that is being tried.
+  /// Tries a proposed change, in place of the one that is being tried.
   static func tryProposal(_ number: Int, in model: inout Model) -> Outcome {
     if model.focus != .why || model.whyPage != .why { _ = turn(to: .why, in: &model) }
     let open = model.openTrial
@@ -59,7 +59,8 @@ extension WhyCommands {
     return .done
   }
 
-  /// Ends a trial or another solution, or else moves the focus from the pane to the canvas.
+  /// Ends the trial, or hides the other solution; otherwise moves the focus from the pane to the
+  /// canvas.
   static func leaveWhy(in model: inout Model) -> Outcome {
     if model.alternative != nil {
       model.alternative = nil
@@ -75,7 +76,8 @@ extension WhyCommands {
 
   // MARK: Ambiguity
 
-  /// Shows another, equally good layout: one for each ambiguous value of the selected view, in turn.
+  /// Shows another, equally good layout: one for each ambiguous value of the selected view, in
+  /// rotation.
   static func showOtherSolution(in model: inout Model) -> Outcome {
     let shown = model.alternative?.attribute
     model.alternative = nil

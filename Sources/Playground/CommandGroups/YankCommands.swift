@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Taking a view or the scene to the clipboard or to a file.
+/// Commands that copy a view or the scene to the clipboard or to a file.
 enum YankCommands {
   static let all: [Command] = [
     Command(
@@ -15,12 +15,12 @@ enum YankCommands {
 }
 
 extension YankCommands {
-  /// Takes the selected view or the scene to the clipboard, or to a new file.
+  /// Copies the selected view or the scene to the clipboard or, with a name, to a new file.
   static func yank(_ form: YankForm, _ part: YankPart?, to file: String?, in model: inout Model)
     -> Outcome
   {
     model.layOut()
-    // The root alone is the scene, as far as there is something to see.
+    // With the root selected, the whole scene is meant.
     let isScene = part == .scene || (part == nil && model.superview == nil)
     let view = isScene ? nil : model.selectedView
     let yank = Yank(
@@ -52,7 +52,7 @@ extension YankCommands {
     return part
   }
 
-  /// The frames as `layout --format json` has them, in an array.
+  /// The frames as `layout --format json` prints them, in an array.
   private static func json(of view: SceneView?, in model: Model) -> String {
     let ids = Set(view?.idsInside ?? model.scene.root.idsInside)
     let views = model.layout.views.filter { ids.contains($0.id) }
@@ -61,7 +61,7 @@ extension YankCommands {
 }
 
 extension SceneLayout.LaidOutView {
-  /// Ids and names of attributes need no escapes.
+  /// Ids and names of attributes contain no characters that need escapes.
   fileprivate var jsonText: String {
     let (origin, size) = (frame.origin, frame.size)
     let numbers = [origin.x, origin.y, size.width, size.height].map(\.sceneText)

@@ -1,19 +1,19 @@
 package import Cells
 
-/// Something that a user can do: its name, its parameters, its keys, its words, what it needs and what
-/// it does.
+/// An action of the user: its name, its parameters, its keys, its help, its requirements and its
+/// effect.
 ///
-/// Keys, mouse, scripts, recordings, help sheet, footer and the lists in the documentation are made
-/// from these descriptions, which ``CommandTable`` has in their groups. A command without an effect
-/// does not compile.
+/// Keys, mouse, scripts, recordings, help sheet, footer and the lists in the documentation are
+/// generated from these descriptions, which ``CommandTable`` lists by group. A command without an
+/// effect does not compile.
 package struct Command: Sendable {
   package let name: CommandName
   package let parameters: [ParameterInfo]
   package let keys: [Key]
-  /// What it does, verb first.
+  /// A sentence about the effect that starts with the verb.
   package let help: String
   package let footer: Footer
-  /// Whether it can be repeated with one key.
+  /// Whether the repeat key performs it again.
   package let isRepeatable: Bool
   private let requirements: [Requirement]
   private let effect: @Sendable (inout Model, ArgumentValues) -> Outcome
@@ -33,7 +33,7 @@ package struct Command: Sendable {
     self.effect = effect
   }
 
-  /// Why the command cannot be used now; nil if it can.
+  /// The reason why the command cannot be used now; nil if it can.
   package func refusal(in model: Model) -> Refusal? {
     for requirement in requirements {
       if let refusal = requirement.refusal(model) { return refusal }
@@ -41,13 +41,13 @@ package struct Command: Sendable {
     return nil
   }
 
-  /// Does what the command does, once.
+  /// Performs the effect once, if the requirements are met.
   func perform(_ arguments: [CommandArgument?], in model: inout Model) -> Outcome {
     if let refusal = refusal(in: model) { return .refused(refusal) }
     return effect(&model, ArgumentValues(arguments))
   }
 
-  /// The keys in a row, as in `Left h`.
+  /// The keys, separated by spaces, as in `Left h`.
   package var keyNames: String { keys.map(\.name).joined(separator: " ") }
 
   /// The name and the parameters, as in `select VIEW`.
@@ -56,22 +56,22 @@ package struct Command: Sendable {
   }
 }
 
-/// The result of a command.
+/// The result of performing a command.
 package enum Outcome: Hashable, Sendable {
   case done
-  /// Nothing was changed, for a reason.
+  /// Nothing was changed, for this reason.
   case refused(Refusal)
-  /// The loop or its stage has to do it.
+  /// The loop or its stage must perform an effect.
   case asks(Effect)
 }
 
-/// What a command needs of the model to be of use.
+/// A condition that the model must meet before a command can be used.
 struct Requirement: Sendable {
-  /// The reason why it is not met; nil if it is met.
+  /// The reason why the condition is not met; nil if it is.
   let refusal: @Sendable (Model) -> Refusal?
 }
 
-/// The words about a command, and its keys.
+/// The keys, the help and the footer word of a command.
 struct Words: Sendable {
   var keys: Keys
   var help: String

@@ -1,4 +1,4 @@
-/// What a command is called in scripts, in recordings and on the command line.
+/// The name of a command in scripts, in recordings and on the command line.
 package struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   package let rawValue: String
 
@@ -7,7 +7,8 @@ package struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByS
   package init(stringLiteral value: String) { rawValue = value }
 }
 
-/// The names that code refers to, in the order of the table; other commands have theirs in the table alone.
+/// The names that code refers to, in the order of the table; the other commands are named only in
+/// the table.
 extension CommandName {
   // MARK: SelectionCommands
   package static let enter: CommandName = "enter"

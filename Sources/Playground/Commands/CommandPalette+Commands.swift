@@ -2,30 +2,30 @@ import Cells
 
 /// The commands of the palette.
 extension CommandPalette {
-  /// Chooses another row, in a circle.
+  /// Chooses another row, wrapping around at the ends.
   mutating func move(by rows: Int) {
     let count = commands.count
     guard count > 0 else { return }
     row = ((row + rows) % count + count) % count
   }
 
-  /// Chooses another row, as far as there are rows.
+  /// Chooses another row, stopping at the first and the last one.
   mutating func page(by rows: Int) {
     row = max(0, min(commands.count - 1, row + rows))
   }
 
-  /// The commands that fit what was typed, the best first.
+  /// The commands that match the typed text, the best match first.
   package var commands: [Command] {
     let candidates = CommandTable.all.filter { $0.name != .palette }
     guard !text.allSatisfy({ $0 == " " }) else { return candidates }
     let scored = candidates.enumerated().compactMap { number, command in
       command.score(for: text).map { (number: number, score: $0, command: command) }
     }
-    // In the order of the table where commands fit equally well.
+    // Equally good matches keep the order of the table.
     return scored.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.command)
   }
 
-  /// The chosen command; nil if none fits.
+  /// The chosen command; nil if no command matches.
   package var command: Command? {
     let commands = commands
     return commands.indices.contains(row) ? commands[row] : nil
@@ -33,7 +33,8 @@ extension CommandPalette {
 }
 
 extension Command {
-  /// How well the command fits a text, by its name and, less, by its help; nil if it does not.
+  /// The score of the command for a text: name matches count more than help matches; nil if neither
+  /// matches.
   fileprivate func score(for text: String) -> Int? {
     if name.rawValue == text || keys.contains(where: { $0.name == text }) { return 1000 }
     let best = [

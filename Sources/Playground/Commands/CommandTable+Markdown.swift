@@ -1,7 +1,7 @@
 import Cells
 
 extension CommandTable {
-  /// The table of keys in docs/keys.md.
+  /// The table of keys for docs/keys.md.
   package static var keysAsMarkdown: String {
     let rows = Group.allCases.flatMap { group in
       group.commands.filter { !$0.keys.isEmpty }.map { command in
@@ -24,7 +24,7 @@ extension CommandTable {
     return "| | key | effect |\n|---|---|---|\n" + (rows + panes + gestures).joined()
   }
 
-  /// The table of commands as it stands in the documentation.
+  /// The table of commands for the documentation.
   package static var namesAsMarkdown: String {
     let rows = Group.allCases.flatMap { group in
       group.commands.map { command in

@@ -1,28 +1,28 @@
-/// The words of the footer for a command, by situation.
+/// The word of a command in the footer, for each situation in which it has one.
 package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A situation, which determines the useful keys.
+  /// A state of the playground or the player that determines which keys are useful.
   package enum Situation: Hashable, CaseIterable, Sendable {
     /// No script is played.
     case browsing
-    /// A script goes on by itself, or was stopped.
+    /// A script is playing or paused.
     case playing
     /// A text is shown until the reader continues.
     case reading
-    /// There is a task.
+    /// There is a task to solve.
     case task
-    /// There is a question.
+    /// There is a question to answer.
     case question
-    /// The script is over.
+    /// The script has ended.
     case ended
-    /// The user has the scene between two steps.
+    /// The user controls the scene between two steps.
     case byHand
   }
 
   private var words: [Situation: String]
-  /// The keys to show where these are more than the first one.
+  /// The keys to show, if they are more than the first key.
   package private(set) var keys: String?
 
-  /// The footer does not mention the command.
+  /// A command that the footer does not mention.
   package static let none = Footer([:])
 
   package init(_ words: [Situation: String], keys: String? = nil) {
@@ -30,17 +30,17 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     self.keys = keys
   }
 
-  /// A word for a command that is of use while no script is played.
+  /// Creates the word of a command that is useful while no script is played.
   package init(stringLiteral value: String) { self.init([.browsing: value]) }
 
-  /// A word that is always there.
+  /// Creates a word that is shown in every situation.
   static func always(_ word: String) -> Footer {
     Footer(Dictionary(uniqueKeysWithValues: Situation.allCases.map { ($0, word) }))
   }
 
   package func word(in situation: Situation) -> String? { words[situation] }
 
-  /// All its words, in the order of the situations.
+  /// All the words, in the order of the situations.
   var allWords: [String] { Situation.allCases.compactMap { words[$0] } }
 }
 

@@ -4,20 +4,20 @@ import SceneText
 extension Invocation {
   /// Reads an invocation from a text such as `set row spacing 4` or `undo 2`.
   ///
-  /// Whether the scene has the views that are named is seen only when the command is performed.
+  /// Whether the named views exist is only checked when the command is performed.
   package init(parsing text: String) throws(InvocationError) {
     var reader = InvocationReader(text)
     self = try reader.read()
   }
 }
 
-/// A word of a text, and where it is.
+/// A word of a text, with its position.
 struct TypedWord: Hashable {
   var text: String
-  /// By characters.
+  /// The range in characters of the text.
   var range: Range<Int>
 
-  /// The words between the spaces of a text.
+  /// Returns the words of a text, separated by spaces.
   static func words(of text: String) -> [TypedWord] {
     var words: [TypedWord] = []
     var start: Int?
@@ -39,7 +39,7 @@ private struct InvocationReader {
   private let text: String
   private let words: [TypedWord]
   private var index = 0
-  /// An optional argument that the next word is not.
+  /// The optional parameter that the next word did not match.
   private var skipped: ParameterInfo?
 
   init(_ text: String) {
@@ -65,7 +65,7 @@ private struct InvocationReader {
     return Invocation(command.name, arguments, times: try times(of: command))
   }
 
-  /// The argument for a parameter; nil if it is left out.
+  /// The argument for a parameter; nil if it is omitted.
   private mutating func argument(
     at position: Int, of command: Command
   ) throws(InvocationError) -> CommandArgument? {
@@ -83,7 +83,7 @@ private struct InvocationReader {
     guard let word = next else { throw error(.missing(parameter, usage: command.usage)) }
     if parameter.takesRest { return try rest(parameter, from: word) }
     if parameter.kind == .views {
-      // What is left out may be followed by how often.
+      // A word that is not an id can be the number of repetitions after omitted ids.
       if parameter.isOptional, !SceneReading.isID(word.text) { return nil }
       return try views(parameter, until: keywords, takesTimes: command.takesTimes)
     }
@@ -98,7 +98,7 @@ private struct InvocationReader {
     return nil
   }
 
-  /// Everything up to the end.
+  /// The rest of the text, as one argument.
   private mutating func rest(
     _ parameter: ParameterInfo, from word: TypedWord
   ) throws(InvocationError) -> CommandArgument {
@@ -128,11 +128,11 @@ private struct InvocationReader {
     return .list(ids)
   }
 
-  /// How often, where a number follows the last argument.
+  /// The number of repetitions after the last argument; 1 if there is none.
   private mutating func times(of command: Command) throws(InvocationError) -> Int {
     guard let word = next else { return 1 }
     index += 1
-    // A word where a choice may be is meant as one.
+    // In the place of an omitted choice, a word is a mistyped choice.
     if let skipped, case .choice = skipped.kind, next == nil, Int(word.text) == nil {
       throw mismatch(skipped, word)
     }
@@ -163,12 +163,13 @@ private struct InvocationReader {
 }
 
 extension Command {
-  /// Whether a number after the arguments says how often: nothing that is needed could be meant.
+  /// Whether a number of repetitions may follow the arguments; only if it cannot be mistaken for a
+  /// required argument.
   package var takesTimes: Bool { parameters.allSatisfy(\.isOptional) }
 }
 
 extension ParameterInfo {
-  /// The argument that a word is; nil if it is none of that kind.
+  /// The word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil
@@ -181,7 +182,7 @@ extension ParameterInfo {
     case .choice(let words): return words.contains(word) ? .text(word) : nil
     case .size(let most):
       return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
-    // A number is how often, or a mistake: no key is one.
+    // A number is the number of repetitions or a mistake, because no key is a number.
     case .property: return Int(word) == nil ? .text(word) : nil
     case .value, .path, .words, .constraintChange: return .text(word)
     case .views: return .list([word])
@@ -190,7 +191,7 @@ extension ParameterInfo {
 }
 
 extension PartialSize {
-  /// `60x8`, `60` for the columns alone or `x8` for the rows alone; also with `×`.
+  /// Parses `60x8`, `60` for the columns alone or `x8` for the rows alone; `×` is also accepted.
   init?(_ text: String, most: Int) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }) else { return nil }

@@ -1,14 +1,14 @@
 import SceneModel
 
-/// A command and its arguments: what a key, a click, a step of a script or a typed line asks for.
+/// A command and its arguments, as a key, a click, a script step or a typed line requests them.
 package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
   package var command: CommandName
-  /// One for each parameter of the command, nil if it was left out.
+  /// One argument per parameter of the command; nil if it was omitted.
   package var arguments: [CommandArgument?]
-  /// How often it is done.
+  /// The number of times to perform the command.
   package var times: Int
 
-  /// A larger number is a mistake.
+  /// The largest allowed number of times.
   package static let mostTimes = 1000
 
   package init(_ command: CommandName, _ arguments: [CommandArgument?] = [], times: Int = 1) {
@@ -20,7 +20,7 @@ package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A command without arguments.
   package init(stringLiteral value: String) { self.init(CommandName(rawValue: value)) }
 
-  /// The invocation as it is typed, and as scripts have it.
+  /// The invocation as it is typed and as scripts contain it.
   package var text: String {
     var words = [command.rawValue]
     let parameters = CommandTable.command(command)?.parameters ?? []

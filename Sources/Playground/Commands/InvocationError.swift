@@ -1,11 +1,11 @@
 package import SceneText
 
-/// Why a text is no invocation, and where in it.
+/// The reason why a text is not an invocation, and the position of the mistake.
 package struct InvocationError: Error, Hashable, Sendable {
   package var problem: Problem
-  /// The word that is wrong, by its characters; at the end of the text where one is missing.
+  /// The range of the wrong word in characters; at the end of the text if a word is missing.
   package var range: Range<Int>
-  /// What was probably meant.
+  /// The word that was probably meant.
   package var suggestion: String?
 
   package init(problem: Problem, range: Range<Int>, suggestion: String? = nil) {
@@ -17,16 +17,16 @@ package struct InvocationError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case empty
     case unknownCommand(String)
-    /// The command needs another word.
+    /// A required argument is missing.
     case missing(ParameterInfo, usage: String)
     case missingKeyword(String, found: String?, usage: String)
-    /// Another value was expected.
+    /// The word is not a valid argument for the parameter.
     case mismatch(ParameterInfo, found: String)
-    /// The command takes fewer words.
+    /// There are more words than the command takes.
     case surplus(String, usage: String)
-    /// What follows a command without parameters is how often it is done.
+    /// The word after the arguments is not a valid number of repetitions.
     case times(String)
-    /// What should be done with the constraints is not said as `stackyard edit` says it.
+    /// The change of constraints does not have the syntax of `stackyard edit`.
     case constraintChange(SceneEditError)
   }
 }

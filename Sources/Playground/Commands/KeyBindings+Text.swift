@@ -21,7 +21,7 @@ extension KeyBindings {
   }
 
   private static func text(_ keys: [Key]) -> String {
-    // This key always quits and cannot be given to another command.
+    // This key always quits, so it cannot be given to another command.
     let names = keys.filter { $0 != .control("c") }.map(\.name)
     let quoted = names.map { name in
       name.allSatisfy { $0.isASCII && $0.isLetter } && name.count > 1

@@ -2,17 +2,17 @@ package import Cells
 import SceneLayouts
 package import SceneText
 
-/// The keys of commands: those of the table, with the user's changes.
+/// The keys of commands: those of the command table, with the user's changes.
 package struct KeyBindings: Hashable, Sendable {
   private var changed: [CommandName: [Key]] = [:]
   /// The changed keys of panes, by the text of their commands.
   private var changedInPanes: [Pane: [String: [Key]]] = [:]
   private var byKey: [Key: CommandName]
 
-  /// Creates the keys of the table.
+  /// Creates the keys of the command table.
   package init() { byKey = CommandTable.byKey }
 
-  /// Creates the keys of a configuration file.
+  /// Creates the keys of the command table with the changes of a configuration file.
   package init(_ settings: Settings) {
     self.init()
     for binding in settings.keys { changed[CommandName(rawValue: binding.command)] = binding.keys }
@@ -29,10 +29,10 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was changed.
+  /// Whether the user changed no keys.
   package var areStandard: Bool { changed.isEmpty && changedInPanes.isEmpty }
 
-  /// The keys of a command; those that the user gave to another one are not among them.
+  /// The keys of a command, without those that the user gave to another command.
   package func keys(of command: Command) -> [Key] {
     if let own = changed[command.name] {
       return command.name == .quit && !own.contains(KeyBindings.wayOut)
@@ -45,22 +45,22 @@ package struct KeyBindings: Hashable, Sendable {
   /// The key that always quits.
   private static let wayOut = Key.control("c")
 
-  /// Whether the command has the keys of the table.
+  /// Whether the command has the same keys as in the command table.
   func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
 
-  /// The keys of a command in a row, as in `Left h`; its name where it has none.
+  /// The keys of a command, separated by spaces, as in `Left h`; its name if it has none.
   package func names(of name: CommandName) -> String {
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
   }
 
-  /// The first key of a command; its name where it has none.
+  /// The first key of a command; its name if it has none.
   func firstName(of name: CommandName) -> String {
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.first?.name ?? ":\(name.rawValue)"
   }
 
-  /// Returns the command of a key; nil if it has none.
+  /// Returns the command of a key; nil if the key has none.
   package func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
 
   /// The keys of a pane, the most useful ones first.
@@ -79,7 +79,7 @@ package struct KeyBindings: Hashable, Sendable {
 }
 
 extension PaneKey {
-  /// The same with other keys; nil without any.
+  /// Returns a copy with other keys; nil if the list is empty.
   fileprivate func with(_ keys: [Key]) -> PaneKey? {
     if keys == self.keys { return self }
     return keys.isEmpty ? nil : PaneKey(keys, invocation, word, isListed: isListed)
@@ -87,7 +87,7 @@ extension PaneKey {
 }
 
 extension SettingsVocabulary {
-  /// The names of the playground.
+  /// The commands, keys and panes that a configuration file can name.
   package static var ofPlayground: SettingsVocabulary {
     SettingsVocabulary(
       commands: CommandTable.all.map(\.name.rawValue),

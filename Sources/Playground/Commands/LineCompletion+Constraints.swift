@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension LineCompletion {
-  /// What the word after `constraint` and some words could be.
+  /// The completions of a word after `constraint`.
   func constraintCandidates(after words: [String], completing last: String) -> [String] {
     switch (words.first, words.count) {
     case (nil, _): return ["add"] + scene.constraints.indices.map(String.init)
@@ -15,7 +15,7 @@ extension LineCompletion {
     }
   }
 
-  /// What a word of an equation or a line of visual format could be.
+  /// The completions of a word in an equation or in a line of visual format.
   private func entryCandidates(after words: [String], completing last: String) -> [String] {
     let isFormat = (words.first ?? last).contains { "[|".contains($0) } || last.hasSuffix(":")
     if isFormat { return formatCandidates(completing: last) }
@@ -30,7 +30,7 @@ extension LineCompletion {
     return words.contains(where: relations.contains) ? ["+", "-", "*", "@750"] : relations
   }
 
-  /// Views and guides, and the attributes of one of them behind its dot.
+  /// The views and guides or, after the dot of one of them, its attributes.
   private func itemCandidates(completing last: String, _ quote: String) -> [String] {
     let items = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
     guard let dot = last.lastIndex(of: "."),
@@ -40,7 +40,7 @@ extension LineCompletion {
       + items.filter { $0.contains(".") }.map { "\(quote)\($0)." }
   }
 
-  /// Views behind a bracket, and what they are compared with behind a parenthesis.
+  /// The views, after a bracket; the views and metrics, after a parenthesis or a comparison.
   private func formatCandidates(completing last: String) -> [String] {
     guard let open = last.lastIndex(where: { "[(=<>,".contains($0) }) else { return [] }
     let start = last[...open]

@@ -1,14 +1,14 @@
 import SceneModel
 import SceneText
 
-/// The words that a typed line can go on with.
+/// The completions of a typed line.
 package struct LineCompletion {
   let scene: Scene
   private let selection: String
 
   package init(in model: Model) { (scene, selection) = (model.scene, model.selection) }
 
-  /// What the last word of a typed line could be, in the order of the table or the scene.
+  /// The completions of the last word of a typed line, in the order of the table or the scene.
   package func completions(of text: String) -> [String] {
     var words = TypedWord.words(of: text).map(\.text)
     let last = text.hasSuffix(" ") ? "" : words.popLast() ?? ""
@@ -20,7 +20,7 @@ package struct LineCompletion {
       .filter { $0.hasPrefix(last) }
   }
 
-  /// The words that may follow arguments of a command.
+  /// The completions of a command's next argument.
   private func candidates(
     of command: Command, after words: [String], completing last: String
   ) -> [String] {
@@ -75,7 +75,7 @@ package struct LineCompletion {
         : SceneEdit.keys(of: words.first ?? selection, in: scene)
     case .value: SceneEdit.values(of: words.last ?? "")
     case .constraintChange: constraintCandidates(after: [], completing: last)
-    // Only the stage knows what paths there are.
+    // Only the stage knows which paths exist; the others cannot be guessed.
     case .newID, .number, .integer, .size, .path, .words: []
     }
   }

@@ -1,4 +1,5 @@
-/// A gesture of the mouse and its effect, for the help sheet and docs/keys.md; `update` performs it.
+/// A gesture of the mouse and its effect, as the help sheet and docs/keys.md list them; `update`
+/// performs it.
 package struct MouseGesture: Hashable, Sendable {
   package var gesture: String
   package var help: String

@@ -1,14 +1,14 @@
 package import Cells
 
-/// A key of a pane: while the pane has the focus, it comes before what the table says of the key.
+/// A key of a pane, which takes precedence over the command table while the pane has the focus.
 package struct PaneKey: Sendable {
   package let keys: [Key]
   package let invocation: Invocation
-  /// The effect in a word or two for the frame of the pane; empty if the frame does not mention it.
+  /// The effect in a word or two for the frame of the pane; empty if the frame does not show it.
   package let word: String
-  /// How the frame names the keys.
+  /// The keys as the frame shows them.
   package let keyNames: String
-  /// Whether lists of keys have it; the others are named together with one that they have.
+  /// Whether lists of keys include it; the others are covered by the name of a listed one.
   package let isListed: Bool
 
   init(
@@ -24,7 +24,7 @@ package struct PaneKey: Sendable {
 }
 
 extension PaneKey {
-  /// The key that every pane has last.
+  /// The last key of every pane, which leads back.
   static let back = PaneKey([.escape], "leave-pane", "back")
 
   /// The keys that move through the rows of a list.
@@ -41,12 +41,13 @@ struct PaneCommand: Sendable {
   var name: CommandName
   var keys: Keys
   var help: String
-  /// The heading of the help sheet under which the command is.
+  /// The heading of the command in the help sheet.
   var group: CommandTable.Group
 }
 
 extension Pane {
-  /// The command that moves the focus to it or, if it has the focus, to the canvas; nil if it has none.
+  /// The command that moves the focus to the pane or, if it has the focus, to the canvas; nil if
+  /// there is none.
   var focusCommand: Command? {
     contents.command.map { command in
       Command(command.name, keys: command.keys, command.help, isRepeatable: false) { model in
@@ -56,8 +57,8 @@ extension Pane {
     }
   }
 
-  /// The keys and their effects, as many as fit in a line; the last one, which leads back, is always
-  /// included.
+  /// The keys and their effects, as many as fit in a line; the last one, which leads back, is
+  /// always included.
   func keyHints(columns: Int, _ appearance: Appearance) -> String {
     let hints = appearance.keys.keys(of: self).filter { !$0.word.isEmpty }.map {
       "\($0.keyNames) \(appearance.language.footerWord($0.word))"

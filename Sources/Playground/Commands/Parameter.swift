@@ -1,19 +1,19 @@
 import SceneLayouts
 import SceneModel
 
-/// An argument that a command takes, with the type that its effect gets.
+/// A parameter of a command, with the type of value that the command's effect takes.
 struct Parameter<Value: Sendable>: Sendable {
   let info: ParameterInfo
-  /// The value in an argument; nil if it is another kind of argument, or none.
+  /// Converts an argument to the value; returns nil if it has another kind or is missing.
   let value: @Sendable (CommandArgument?) -> Value?
 }
 
-/// What parsing, completing and documenting an argument need to know of it.
+/// The description of a parameter for parsing, completion and documentation.
 package struct ParameterInfo: Hashable, Sendable {
-  /// What it is called in the usage, as in `VIEW`.
+  /// The name in the usage, as in `VIEW`.
   package var name: String
   package var kind: Kind
-  /// The word before it, as in `move a to row`.
+  /// The word that precedes the argument, as in `move a to row`.
   package var keyword: String?
   package var isOptional = false
 
@@ -24,14 +24,14 @@ package struct ParameterInfo: Hashable, Sendable {
     case views
     /// The id of a view or a guide.
     case item
-    /// What has properties: the id of a view, or `scene`.
+    /// The owner of a property: the id of a view, or `scene`.
     case owner
-    /// An id that no view or guide of the scene has.
+    /// An unused id.
     case newID
     case number(ClosedRange<Double>, unit: String?)
     case integer(ClosedRange<Int>)
     case choice([String])
-    /// Columns and rows, each of which may be left out.
+    /// Columns and rows, either of which may be omitted.
     case size(most: Int)
     /// The key of a property of views.
     case property
@@ -41,11 +41,11 @@ package struct ParameterInfo: Hashable, Sendable {
     case path
     /// Text; takes the rest of the line.
     case words
-    /// What to do with the constraints of the scene; takes the rest of the line.
+    /// A change of the scene's constraints; takes the rest of the line.
     case constraintChange
   }
 
-  /// As in `VIEW`, `[in STACK]` or `60x12`.
+  /// The parameter in the usage, as in `VIEW`, `[in STACK]` or `60x12`.
   package var usage: String {
     let name =
       switch kind {
@@ -70,7 +70,7 @@ package enum CommandArgument: Hashable, Sendable {
   case size(columns: Int?, rows: Int?)
 }
 
-/// The arguments of an invocation, for its command's effect.
+/// The arguments of an invocation, for the effect of its command.
 struct ArgumentValues {
   private let arguments: [CommandArgument?]
 
@@ -82,14 +82,14 @@ struct ArgumentValues {
 }
 
 extension Parameter {
-  /// The same after a word.
+  /// Returns the parameter, preceded by a keyword.
   func after(_ keyword: String) -> Parameter {
     var info = info
     info.keyword = keyword
     return Parameter(info: info, value: value)
   }
 
-  /// The same, but it may be left out.
+  /// Returns the parameter as one that may be omitted.
   static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Parameter<Wrapped?>
   where Value == Wrapped? {
     var info = parameter.info
@@ -103,7 +103,7 @@ extension Parameter<String> {
   static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
-  /// The key of a property with few values.
+  /// The key of a property whose values can be compared.
   static var comparable: Parameter {
     text("KEY", .choice(Property.comparable.map(\.key)))
   }
@@ -148,7 +148,7 @@ extension Parameter<Int> {
 }
 
 extension Parameter where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the cases of a type, by name.
+  /// The name of a case of the type.
   static func choice(_ name: String = "CHOICE") -> Parameter {
     let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
     return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
@@ -157,7 +157,7 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-/// A size in cells of which a part may be left out.
+/// A size in cells, either part of which may be omitted.
 struct PartialSize: Hashable, Sendable {
   var columns: Int?
   var rows: Int?

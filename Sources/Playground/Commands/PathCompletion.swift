@@ -1,4 +1,4 @@
-/// A path in a typed line that should be completed.
+/// A request to complete the path in a typed line.
 package struct PathCompletion: Hashable, Sendable {
   /// The whole line.
   package let line: String

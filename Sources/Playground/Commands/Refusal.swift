@@ -1,7 +1,7 @@
 package import SceneLayouts
 package import SceneText
 
-/// Why something was not done.
+/// The reason why something was not done.
 package enum Refusal: Hashable, Sendable {
   // Commands.
   case unknownCommand(String)
@@ -10,7 +10,7 @@ package enum Refusal: Hashable, Sendable {
   case unknownProperty(String, suggestion: String?)
 
   // Edits.
-  /// An edit that cannot be made, with the reason of the document.
+  /// The edit cannot be made; the error is that of the document.
   case edit(SceneEditError)
   case noDifference
   case nothingCopied
@@ -42,16 +42,16 @@ package enum Refusal: Hashable, Sendable {
 
   // Buttons.
   case noAction(view: String)
-  /// The action of a button is not a command that changes the scene.
-  /// A constraint keeps the edge of a view where it is.
+  /// A constraint keeps the edge of a view in its place, so the mouse cannot move it.
   case edgeHeld(view: String, by: String)
+  /// The action of a button is not a command that changes the scene.
   case invalidAction(view: String, action: String)
   case stackIsFull(stack: String, limit: Int)
   case stackIsEmpty(stack: String)
 
   // Constraints.
   case noConstraint
-  /// A constraint that is not in the file, so it can neither be switched off nor changed.
+  /// The constraint is not in the file, so it can be neither switched off nor changed.
   case fixedConstraint(ConstraintID)
   case sameConstraintPriority(Double)
   case noOtherView
@@ -64,7 +64,7 @@ package enum Refusal: Hashable, Sendable {
 
   // The canvas and the list of views.
   case noOverlays
-  /// No view has these words.
+  /// No view matches the words.
   case noViewFound(words: String)
   case isFolded(view: String)
 

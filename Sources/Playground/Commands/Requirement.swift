@@ -2,18 +2,18 @@ import SceneModel
 import SceneText
 
 extension Requirement {
-  /// The selected view is a stack or is arranged by one.
+  /// The selected view is a stack view or is arranged by one.
   static let stack = Requirement { model in
     model.targetStack == nil ? .noStack(view: model.selection) : nil
   }
 
-  /// The selected view has views inside, or is a button.
+  /// The selected view has subviews or is a button.
   static let subviewsOrAction = Requirement { model in
     model.selectedView.allSubviews.isEmpty && model.selectedView.action == nil
       ? .noSubviews(view: model.selection) : nil
   }
 
-  /// The selected view is in another one.
+  /// The selected view is not the root.
   static let superview = Requirement { model in
     model.superview == nil ? .isRoot(view: model.selection) : nil
   }
@@ -23,7 +23,7 @@ extension Requirement {
     model.scene.root.allSubviews.isEmpty ? .isOnlyView(model.selection) : nil
   }
 
-  /// One more view would not be one too many.
+  /// The scene can have one more view.
   static let roomForAView = Requirement { model in
     model.scene.root.viewCount < SceneReading.mostViews
       ? nil : .tooManyViews(limit: SceneReading.mostViews)
@@ -34,7 +34,7 @@ extension Requirement {
     model.arrangingStack == nil ? .notArranged(view: model.selection) : nil
   }
 
-  /// The selected view has content of its own, which a stack has not.
+  /// The selected view has content of its own; a stack view does not.
   static let content = Requirement { model in
     model.selectedView.stack == nil ? nil : .contentOfStack(view: model.selection)
   }
@@ -46,14 +46,18 @@ extension Requirement {
 
   static let future = Requirement { $0.history.future.isEmpty ? .nothingToRedo : nil }
 
-  /// The scene has a script, which could be played.
+  /// The scene has a script.
   static let script = Requirement { $0.scene.script.steps.isEmpty ? .noScript : nil }
 
-  /// A script is being played, which takes its commands before they get here.
+  /// A script is playing.
+  ///
+  /// Its player handles these commands, so here the requirement is never met.
   static let playing = Requirement { model in
     model.scene.script.steps.isEmpty ? .noScript : .noScriptPlaying
   }
 
-  /// There is a task, whose lesson takes its commands before they get here.
+  /// A task is open.
+  ///
+  /// Its lesson handles these commands, so here the requirement is never met.
   static let task = Requirement { _ in .noTask }
 }

@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 
 extension Drag {
-  /// Begins to move the part at a point of the screen, if it can be moved.
+  /// Begins to drag the part at a point of the screen, if there is a movable one.
   static func begin(at point: CellPoint, of frame: Frame, in model: inout Model) {
     model.drag = handle(at: point, of: frame, in: model).map {
       Drag(handle: $0, start: point, scene: model.scene, future: model.history.future)
@@ -26,7 +26,7 @@ extension Drag {
       return .row(id, rows: rows)
     case .view(let id, .canvas):
       guard let view = model.layout.views.first(where: { $0.id == id }) else { return nil }
-      // A view is named below the canvas, too.
+      // Ids of views also appear below the canvas, where only edges of the canvas can be dragged.
       guard view.cells.contains(onCanvas) else { return canvasHandle(at: onCanvas, in: model) }
       if let stack = model.scene.root.find(id),
         let gap = DraggedGap(
@@ -41,7 +41,7 @@ extension Drag {
     }
   }
 
-  /// The edges of the canvas are just outside of it.
+  /// Returns the edges of the canvas that are at a point just outside of it.
   private static func canvasHandle(at point: CellPoint, in model: Model) -> Drag.Handle? {
     let size = model.layout.canvasCells
     let (isRight, isBelow) = (point.column == size.columns, point.row == size.rows)
@@ -51,7 +51,8 @@ extension Drag {
     return .canvas(size, movesColumns: isRight, movesRows: isBelow)
   }
 
-  /// Moves the part to a point: from the scene at the start, so that the drag is one step to undo.
+  /// Moves the part to a point, always from the scene at the start, so that the drag is one undo
+  /// step.
   static func move(to point: CellPoint, in model: inout Model) {
     guard var drag = model.drag else { return }
     let wanted = drag.invocations(to: point)
@@ -83,7 +84,7 @@ extension Drag {
     }
   }
 
-  /// Undoes the movement and ends it.
+  /// Undoes the drag and ends it.
   static func cancel(in model: inout Model) {
     guard let drag = model.drag else { return }
     model.takeBackChanges(to: drag.scene, drag.future)

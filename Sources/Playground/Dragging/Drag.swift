@@ -2,28 +2,29 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// A movement of the mouse with its button down, and its effect on the scene.
+/// A movement of the mouse with its button held down, and its effect on the scene.
 package struct Drag: Hashable, Sendable {
   /// The part that moves.
   let handle: Handle
-  /// Where the movement began, on the screen.
+  /// The point of the screen at which the drag began.
   let start: CellPoint
-  /// The scene before.
+  /// The scene before the drag.
   let scene: Scene
-  /// The changes that could be made again before.
+  /// The changes that could be redone before the drag.
   let future: [History.Moment]
-  /// The commands with the same effect as the movement so far.
+  /// The commands with the same effect as the drag so far.
   package internal(set) var invocations: [Invocation] = []
 
   /// A part that the mouse can move.
   enum Handle: Hashable, Sendable {
-    /// The right edge of the canvas, the lower one, or both.
+    /// The right edge of the canvas, the bottom edge, or both.
     case canvas(CellSize, movesColumns: Bool, movesRows: Bool)
     /// The gap after an arranged subview.
     case gap(DraggedGap)
     /// The edges of a view that follow the mouse.
     case edges([DraggedEdge])
-    /// A view in the list of views, whose rows are remembered: they change on the way.
+    /// A view in the list of views, with the rows of the list at the start: they change during the
+    /// drag.
     case row(String, rows: [Row])
   }
 
@@ -33,7 +34,7 @@ package struct Drag: Hashable, Sendable {
     var place: CellRect
   }
 
-  /// The commands for a movement to a point.
+  /// The commands for a drag to a point.
   func invocations(to point: CellPoint) -> [Invocation] {
     let (columns, rows) = (point.column - start.column, point.row - start.row)
     switch handle {
@@ -59,8 +60,10 @@ package struct Drag: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Where a view is put that is dropped on another one in the list of views: into a stack view, or in
-  /// the place of a view in one; nil for the end of its own stack view.
+  /// The place of a view that is dropped on another one in the list of views: in a stack view, or
+  /// at the index of an arranged view; without a target, at the end of its own stack view.
+  ///
+  /// Nil if the view cannot be moved there, or is there already.
   fileprivate func dropPlace(of id: String, on target: String?) -> (stack: String, index: Int)? {
     guard let parent = root.path(to: id).dropLast().last, let view = root.find(id) else {
       return nil
@@ -74,7 +77,7 @@ extension Scene {
     guard let stack = root.path(to: target).dropLast().last, let place = stack.position(of: target)
     else { return nil }
     guard stack.id == parent.id, let own = stack.position(of: id) else { return (stack.id, place) }
-    // Without the view itself, those behind it come one earlier.
+    // Without the view itself, later indices are smaller by one.
     return own == place ? nil : (stack.id, place)
   }
 }

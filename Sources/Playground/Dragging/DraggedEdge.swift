@@ -4,20 +4,21 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The trailing or the lower edge of a view, which follows the mouse: the constant of the constraint that
-/// holds it changes, or its size constraint, or its content size, or it gets a size constraint where it has
-/// none of these.
+/// The trailing or the bottom edge of a view, which follows the mouse.
+///
+/// Dragging changes the constant of the constraint that holds the edge, the view's size constraint
+/// or its content size, whichever exists first; otherwise the view gets a size constraint.
 struct DraggedEdge: Hashable, Sendable {
   var view: String
   var axis: Axis
   /// The size at the start, in scene units.
   var extent: Double
-  /// Whether the view becomes larger to the left.
+  /// Whether the view grows to the left.
   var isLeft: Bool
-  /// The number of the scene's constraint that holds the edge.
+  /// The index of the scene's constraint that holds the edge.
   var constraint: Int?
 
-  /// The edges of a view that are at a point of the canvas.
+  /// Returns the edges of a view that are at a point of the canvas.
   static func edges(of view: SceneLayout.LaidOutView, at point: CellPoint, in model: Model)
     -> [DraggedEdge]
   {
@@ -44,7 +45,7 @@ struct DraggedEdge: Hashable, Sendable {
     return edges
   }
 
-  /// The commands for a movement of edges by cells; none if nothing changes.
+  /// The commands for a movement of edges by cells; empty if nothing changes.
   static func invocations(
     moving edges: [DraggedEdge], in scene: Scene, columns: Int, rows: Int
   ) -> [Invocation] {
@@ -62,13 +63,14 @@ struct DraggedEdge: Hashable, Sendable {
     return held + changed.compactMap { $0.invocation(settingValueOf: view) }
   }
 
-  /// How much larger the view becomes by a movement by cells, in scene units.
+  /// The growth of the view for a movement by cells, in scene units.
   private func distance(_ cell: Size, _ columns: Int, _ rows: Int) -> Double {
     axis == .horizontal
       ? Double(isLeft ? -columns : columns) * cell.width : Double(rows) * cell.height
   }
 
-  /// The command that gives the constraint that holds the edge another constant; nil if nothing changes.
+  /// The command that changes the constant of the constraint that holds the edge; nil if nothing
+  /// changes.
   private func moving(
     constraint number: Int, in scene: Scene, by distance: Double
   ) -> Invocation? {
@@ -79,12 +81,13 @@ struct DraggedEdge: Hashable, Sendable {
     equation.constant = clamped(
       equation.constant + (attribute == .left ? -distance : distance))
     if equation.second == nil { equation.constant = max(0, equation.constant) }
-    // The priority stays where it is written.
+    // The command keeps the priority of the entry, so the text must not include one.
     equation.priority = 1000
     return Invocation(.constraint, [.text("\(number) set \(equation.equationText)")])
   }
 
-  /// Moves the edge of a view by cells; returns the property that it changes.
+  /// Moves the edge of a view by cells and returns the property that this changes; nil if none
+  /// does.
   private func move(
     _ view: inout SceneView, _ cell: Size, columns: Int, rows: Int
   ) -> Property? {
@@ -113,7 +116,8 @@ struct DraggedEdge: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The number of the constraint that sets one of these attributes of a view; nil if none does.
+  /// The index of the constraint that determines one of these attributes of a view; nil if there is
+  /// none.
   fileprivate func constraint(holding attributes: [LayoutAttribute], of id: String) -> Int? {
     constraints.firstIndex { constraint in
       guard case .equation(let equation) = constraint, equation.isActive else { return false }
@@ -124,7 +128,7 @@ extension Scene {
 }
 
 extension DraggedEdge {
-  /// Why an edge stays where it is although the mouse was moved; nil if it follows.
+  /// The reason why an edge did not follow the mouse; nil if it did.
   static func obstacle(
     to edges: [DraggedEdge], columns: Int, rows: Int, in model: Model
   ) -> Refusal? {

@@ -7,7 +7,7 @@ import SceneText
 /// The gap after an arranged subview, which the mouse makes wider or narrower.
 struct DraggedGap: Hashable, Sendable {
   var stack: String
-  /// The view before the gap, where that has a spacing of its own.
+  /// The view before the gap, if it has custom spacing.
   var after: String?
   var axis: Axis
   /// The spacing at the start, in scene units.
@@ -65,11 +65,11 @@ struct DraggedGap: Hashable, Sendable {
 }
 
 extension Property {
-  /// The command that gives a view of the scene the value that this one has.
+  /// The command that sets the property of a scene's view to this view's value.
   func invocation(settingValueOf view: SceneView) -> Invocation? {
     sceneText(in: view).map { Invocation("set", [.text(view.id), .text(editedKey), .text($0)]) }
   }
 
-  /// The name of the property in commands: those of scroll views are in a mapping of their own.
+  /// The name of the property in commands; properties of scroll views have a prefix.
   var editedKey: String { group == .scroll ? "scroll.\(key)" : key }
 }

@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 
 extension LineText {
-  /// What a conversation begins with.
+  /// Creates the text that a conversation begins with.
   package init(greeting model: Model) {
     let words = model.appearance.words
     self.init(
@@ -16,7 +16,7 @@ extension LineText {
     if let message = model.message { add(words.text(of: message)) }
   }
 
-  /// The answer to a command: its message, or what changed.
+  /// Creates the answer to a command: its message, or the changes.
   package init(from before: Model, to after: Model) {
     self.init()
     let words = after.appearance.words
@@ -60,7 +60,7 @@ extension LineText {
     if lines.isEmpty { add(words.text(of: LineMessage.done)) }
   }
 
-  /// Adds the scenes that can be opened, each with its command.
+  /// Adds the scenes that can be opened, each with the command for it.
   private mutating func addEntries(of shelf: Shelf, _ language: MessageLanguage) {
     add(language.title(of: shelf.kind))
     for entry in shelf.entries {
@@ -76,10 +76,10 @@ extension LineText {
     }
   }
 
-  /// Longer lists of frames are hard to follow by ear.
+  /// Longer lists of frames are hard to follow when a screen reader speaks them.
   private static let mostFrames = 8
 
-  /// The sizes of a layout that differ from those of another one, in a line.
+  /// The sizes of a layout that differ from those of another one, in one line.
   private func sizes(
     in layout: SceneLayout, comparedWith other: SceneLayout, _ words: any MessageWords
   ) -> String {
@@ -122,7 +122,7 @@ extension LineText {
   }
 }
 
-/// What a command needs that was asked for without the arguments that it needs.
+/// The usage of a command that was requested without its required arguments.
 private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
   let name = line.text.split(separator: " ").first.map(String.init) ?? ""
   guard let command = CommandTable.command(CommandName(rawValue: name)) else {
@@ -132,7 +132,7 @@ private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
 }
 
 extension LineMessage {
-  /// The size of a view.
+  /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
     .size(view: view, width: size.width.shortText, height: size.height.shortText)
   }

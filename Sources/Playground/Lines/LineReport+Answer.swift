@@ -5,11 +5,11 @@ import SceneModel
 import SceneText
 
 extension LineReport {
-  /// What the report says of a model.
+  /// Returns the lines of the report.
   ///
   /// - Parameters:
-  ///   - model: What is reported.
-  ///   - view: The view that it is about, where it is about one; nil for the selected one.
+  ///   - model: The model to report.
+  ///   - view: The id of the view to report; nil for the selected one.
   /// - Returns: The lines.
   package func answer(of model: Model, about view: String?) -> LineText {
     let id = view ?? model.selection
@@ -43,7 +43,7 @@ extension LineReport {
   }
 }
 
-/// What lines say of a model.
+/// The texts of a model for a conversation in lines.
 struct ModelLines {
   private let model: Model
 
@@ -69,7 +69,7 @@ struct ModelLines {
     return "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
   }
 
-  /// The views in the order of the tree, each indented as deep as it is.
+  /// The views in the order of the tree, indented by depth.
   fileprivate var listOfViews: LineText {
     var text = LineText()
     func add(_ view: SceneView, depth: Int) {
@@ -80,7 +80,7 @@ struct ModelLines {
     return text
   }
 
-  /// The canvas, in bands where it is wider than a line.
+  /// The canvas, divided into bands if it is wider than a line.
   fileprivate var drawing: LineText {
     var appearance = Appearance(
       depth: .monochrome, isASCII: model.appearance.isASCII, language: model.appearance.language)
@@ -98,7 +98,7 @@ struct ModelLines {
       if columns > most { text.add(appearance.words.text(of: .columns(start, through: end - 1))) }
       for row in 0..<picture.size.rows {
         var cells = (start..<end).map { picture[$0, row] }
-        // Half of a wide character has no room.
+        // A wide character at the edge of a band would be cut in half.
         if end - start == most, cells.last?.columns == 2 { cells[most - 1] = Cell() }
         var line = cells.filter { !$0.isContinuation }.map(\.text).joined()
         while line.last == " " { line.removeLast() }
@@ -181,7 +181,7 @@ struct ModelLines {
 }
 
 extension SceneView {
-  /// The kind of view, as a conversation in lines names it.
+  /// The kind of view in the words of a conversation in lines.
   var kindInLines: LineMessage {
     if let stack { return stack.axis == .horizontal ? .horizontalStack : .verticalStack }
     if let text { return .label(text: text.replacing("\n", with: " ")) }

@@ -2,17 +2,17 @@ import Cells
 import SceneModel
 import SceneText
 
-/// A report in a conversation in lines: something that a screen shows.
+/// A report in a conversation in lines, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
-  /// As it is typed.
+  /// The report with its parameter, as it is typed.
   package var usage: String { takesView ? "\(rawValue) [VIEW]" : rawValue }
 
-  /// Whether it is about a view: the one that is named, or the selected one.
+  /// Whether the report is about a view: the named one or the selected one.
   var takesView: Bool { [.why, .constraints, .properties].contains(self) }
 
-  /// The report that shows in lines what a command shows in a pane or a sheet.
+  /// Creates the report that corresponds to a command for a pane or a sheet; nil if there is none.
   init?(insteadOf command: CommandName) {
     switch command {
     case "views": self = .list
@@ -25,17 +25,17 @@ package enum LineReport: String, CaseIterable, Sendable {
   }
 }
 
-/// What a line of a conversation asks for.
+/// The request that a line of a conversation expresses.
 package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)
   case report(LineReport, view: String?)
-  /// The line makes no sense, for a reason.
+  /// The line is not a valid request, for this reason.
   case mistake(Message)
 
-  /// Reads a line: a report, a command with its arguments, or the name of a key.
+  /// Parses a line: a report, a command with its arguments, or the name of a key.
   ///
-  /// A command may have the colon that it is typed after on a screen.
+  /// A leading colon, as typed on a screen, is ignored.
   package init(_ line: String, in model: Model) {
     let line = line.count > 1 && line.hasPrefix(":") ? String(line.dropFirst()) : line
     let words = line.split(separator: " ").map(String.init)
@@ -80,7 +80,7 @@ package enum LineRequest: Hashable, Sendable {
 }
 
 extension InvocationError {
-  /// The error with a report as what was meant, where no command is as close.
+  /// Returns the error with a report as its suggestion, if no command is as close.
   fileprivate func suggestingReports(for word: String) -> InvocationError {
     guard case .unknownCommand = problem else { return self }
     var error = self

@@ -1,9 +1,9 @@
 import Cells
 
-/// Lines for people and programs that read one line at a time: none is longer than a narrow terminal,
-/// and none has a control character.
+/// Lines for people and programs that read one line at a time: none is wider than a narrow
+/// terminal, and none contains a control character.
 package struct LineText: Hashable, Sendable {
-  /// The most columns of a line.
+  /// The maximum number of columns in a line.
   package static let mostColumns = 80
 
   package private(set) var lines: [String] = []
@@ -25,7 +25,7 @@ package struct LineText: Hashable, Sendable {
     }
   }
 
-  /// Adds a line that keeps its spaces; the rest of a long line follows on the next one, after a mark.
+  /// Adds a line that keeps its spaces; a long line continues on the next one, after a mark.
   mutating func add(verbatim text: String) {
     var rest = Substring(VisibleText.visible(text))
     guard TextWidth.columns(of: String(rest)) > LineText.mostColumns else {

@@ -1,62 +1,63 @@
 package import Cells
 package import SceneModel
 
-/// Something that the loop is asked to do.
+/// An event that the loop handles.
 package enum Event: Sendable {
   /// Something happened at the terminal.
   case input(InputEvent)
-  /// A script pressed a key, which has its command of the table, not the user's.
+  /// A script pressed a key, which has the command of the command table even if the user changed
+  /// the keys.
   case scripted(Key)
-  /// Do what a key or a typed line would.
+  /// Perform a command, as a key or a typed line would.
   case invoke(Invocation)
-  /// Give properties of a view other values.
+  /// Set properties of a view.
   case set(id: String, [SceneView.Change])
   /// Select a view.
   case select(id: String)
-  /// Show this beside the scene, or nothing.
+  /// Show captions and controls beside the scene, or nothing.
   case present(Presentation?)
   /// Close the typed line if it was refused; the reason stays in the status line.
   case closeRefusedLine
-  /// Say something in the status line, or nothing more.
+  /// Show a message in the status line, or remove it.
   case message(Message?)
   /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
   case layOut(screen: CellSize)
-  /// Keep the changes for the case that the session is interrupted; the user pauses.
+  /// Keep the changes in case the session is interrupted, because the user pauses.
   case keep
-  /// Go on from another state.
+  /// Continue from another state.
   case restore(Model)
 
   // Results of effects.
 
-  /// The scene is in a file now; in its own one, it is what discarding changes leads to.
+  /// The scene was written to a file; if that is its own file, discarding changes now leads to this
+  /// scene.
   case saved(Scene, inOwnFile: Bool)
-  /// The scene is in a file that it did not have before, and that is its own one from now on.
+  /// The scene was written to a new file, which is its own one from now on.
   case savedAs(Scene)
-  /// The scene has a file of another name now.
+  /// The scene's file has another name now.
   case named(String)
   /// Another scene was opened.
   case opened(OpenedScene)
-  /// Ask whether to save the changes before the scene is replaced; a reason says why they could not
-  /// be saved when last asked.
+  /// Ask whether to save the changes before the scene is replaced; with the reason why the last
+  /// attempt failed.
   case askBeforeReplacing(Replacement, because: Message?)
-  /// Scenes to choose from were listed.
+  /// The scenes to choose from.
   case listed(Shelf)
   /// The preview of a scene.
   case previewed(SceneSource, Preview)
-  /// There is a file already where the scene should be written.
+  /// The file that the scene should be written to exists already.
   case askBeforeOverwriting(path: String)
-  /// The paths that a path in a typed line can be completed to.
+  /// The completions of a path in a typed line.
   case completedPath(PathCompletion, [String])
   /// The scene's file was read again.
   case reread(Reread)
   /// The scene of an interrupted session, its text, and whether it belongs to the scene's file.
   case recovered(Scene, text: [UInt8], isOfFile: Bool)
-  /// The scene's file was changed by another program, and read, or the user asked for its scene.
+  /// Another program changed the scene's file, which was read, or the user requested its scene.
   case changedElsewhere(Scene, text: [UInt8])
   /// A recording began or ended.
   case recording(Bool)
-  /// Ask whether to save the changes before quitting; a reason says why they could not be saved when
-  /// last asked.
+  /// Ask whether to save the changes before quitting; with the reason why the last attempt failed.
   case askBeforeLeaving(because: Message?)
   /// End the loop.
   case end(Ending)

@@ -2,23 +2,24 @@ import AutoLayout
 import Cells
 import SceneLayouts
 
-/// The movement of views from one layout to the next.
+/// The animation of views from one layout to the next.
 ///
-/// It only determines what is drawn between two layouts: the model has the new layout at once, and
-/// an event that arrives during the movement is taken at once.
+/// It only determines what is drawn between two layouts: the model has the new layout immediately,
+/// and an event that arrives during the animation is handled immediately.
 struct Motion {
-  /// The duration of a movement, in milliseconds.
+  /// The duration of an animation, in milliseconds.
   static let duration = 250
-  /// The least number of milliseconds between two frames: 30 frames in a second.
+  /// The minimum time between two frames, in milliseconds: about 30 frames per second.
   static let frameInterval = 34
 
-  /// The layout that views are moving to, or that was drawn last.
+  /// The layout that views are moving to, or the layout that was drawn last.
   private var goal: SceneLayout?
   private var viewport: CellRect?
   private var transition: LayoutTransition<String>?
   private var start = 0
 
-  /// Starts a movement if the layout is different from the last one, from where the views are now.
+  /// Starts an animation from the current positions of the views if the layout differs from the
+  /// last one.
   mutating func follow(_ model: Model, at now: Int, isShown: Bool) {
     let layout = model.layout
     let place = model.screen.viewport
@@ -36,7 +37,7 @@ struct Motion {
     start = now
   }
 
-  /// The frame to draw at a time; ends the movement when its time is over.
+  /// Returns the frame to draw at a time; ends the animation when its time is over.
   mutating func frame(of model: Model, at now: Int) -> Frame {
     guard let transition else { return Playground.frame(of: model) }
     guard now < start + Motion.duration, model.movesViews else {
@@ -48,14 +49,14 @@ struct Motion {
     return Playground.frame(of: moving)
   }
 
-  /// When to draw the next frame; nil if nothing moves.
+  /// The time of the next frame; nil if nothing moves.
   func nextFrame(after now: Int) -> Int? {
     transition == nil ? nil : min(now + Motion.frameInterval, start + Motion.duration)
   }
 
   private func progress(at now: Int) -> Double { Double(now - start) / Double(Motion.duration) }
 
-  /// Where the views are, in cells; nil if ids do not tell views apart.
+  /// The positions of the views, in cells; nil if ids are not unique.
   private static func snapshot(of layout: SceneLayout) -> LayoutSnapshot<String>? {
     var snapshot = LayoutSnapshot<String>()
     var count = 0
@@ -66,7 +67,7 @@ struct Motion {
     return snapshot.ids.count == count ? snapshot : nil
   }
 
-  /// Where the views are during a movement.
+  /// The positions of the views during an animation.
   private static func snapshot(
     of transition: LayoutTransition<String>, at time: Double
   ) -> LayoutSnapshot<String> {
@@ -77,7 +78,7 @@ struct Motion {
 }
 
 extension SceneLayout {
-  /// The same views at a time of a movement.
+  /// Returns the layout with its views at their positions during an animation.
   fileprivate func moved(along transition: LayoutTransition<String>, to time: Double) -> SceneLayout
   {
     var layout = self

@@ -3,15 +3,15 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The playground's loop: events to a new model to cells, until the end.
+/// Runs the playground: handles events and shows the resulting models, until the end.
 ///
-/// The same for every stage, real or virtual, so that what holds in a test holds on a screen.
-/// Events that wait are taken before anything is drawn: keys typed ahead cost no frames.
+/// The loop is the same for every stage, real or virtual, so that tests also hold for screens.
+/// Pending events are handled before anything is drawn, so that keys typed ahead cost no frames.
 @discardableResult
 package func run<Place: Stage & ~Copyable>(
   _ model: inout Model, on stage: inout Place
 ) -> Ending {
-  // Views have no place in a model: a model is a value, and may be remembered.
+  // Views are not in the model, because models are values that are remembered.
   var hierarchy = SceneHierarchy()
   var motion = Motion()
   model.resize(to: stage.size)
@@ -20,7 +20,7 @@ package func run<Place: Stage & ~Copyable>(
     model.inspect(in: &hierarchy)
     motion.follow(model, at: stage.now, isShown: stage.showsMotion)
     stage.show(motion.frame(of: model, at: stage.now), of: model)
-    // The next frame of a movement waits for the time, never a key for the frame.
+    // The next frame of an animation waits for its time; a key never waits for a frame.
     var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
     while let event = stage.nextEvent(wait, for: model) {
       wait = .no
@@ -29,9 +29,9 @@ package func run<Place: Stage & ~Copyable>(
   }
 }
 
-/// Takes an event, has its effects performed and handles their results.
+/// Handles an event, and performs its effects and handles their results.
 ///
-/// - Returns: How the playground ends; nil if it goes on.
+/// - Returns: How the playground ends; nil if it continues.
 private func take<Place: Stage & ~Copyable>(
   _ event: Event, _ model: inout Model, _ stage: inout Place
 ) -> Ending? {

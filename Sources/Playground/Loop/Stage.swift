@@ -1,30 +1,30 @@
 package import Cells
 package import SceneModel
 
-/// Where the events of the loop come from: a user, a script, or both.
+/// The source of the loop's events: a user, a script, or both.
 package protocol EventSource: ~Copyable {
-  /// The size of the screen now.
+  /// The current size of the screen.
   var size: CellSize { get }
 
-  /// The time in milliseconds. Only differences have a meaning.
+  /// The time in milliseconds; only differences are meaningful.
   var now: Int { get }
 
-  /// Returns the next event, or nil if none came in the time that the loop waits.
+  /// Returns the next event, or nil if none arrives within the time to wait.
   ///
-  /// The model is the one that will take the event.
+  /// The model is the one that will handle the event.
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event?
 }
 
 /// How long the loop waits for an event.
 package enum Wait: Hashable, Sendable {
-  /// Not at all: take only what has already happened.
+  /// Not at all: return only an event that has already happened.
   case no
   /// Until a time of the source's clock, at which the loop has something to show.
   case until(Int)
-  /// Until something happens.
+  /// Until an event happens.
   case forever
 
-  /// The time in milliseconds that is left at a time; nil without limit.
+  /// The remaining milliseconds at a time; nil if there is no limit.
   package func milliseconds(at now: Int) -> Int? {
     switch self {
     case .no: 0
@@ -34,9 +34,9 @@ package enum Wait: Hashable, Sendable {
   }
 }
 
-/// Where frames are shown.
+/// The output on which frames are shown.
 package protocol FrameOutput: ~Copyable {
-  /// Shows a frame, and receives the model that it is a picture of.
+  /// Shows a frame of a model.
   mutating func show(_ frame: Frame, of model: Model)
 
   /// Whether there is a viewer, so that views may move from one layout to the next.
@@ -47,25 +47,25 @@ extension FrameOutput where Self: ~Copyable {
   package var showsMotion: Bool { false }
 }
 
-/// What performs the effects that the model requests.
+/// A performer of the effects that the model requests.
 package protocol EffectPerformer: ~Copyable {
   /// Performs an effect, and returns its results as events, which the loop takes in order.
   mutating func perform(_ effect: Effect, for model: Model) -> [Event]
 }
 
-/// What the loop runs on.
+/// The environment in which the loop runs.
 ///
-/// It is a terminal and its user, a script without a terminal, or a script that is played on a
-/// terminal. The loop does not know which.
+/// It is a terminal with its user, a script without a terminal, or a script that is played on a
+/// terminal. The loop does not depend on which.
 package protocol Stage: EventSource, FrameOutput, EffectPerformer, ~Copyable {}
 
-/// The stage of a script has no files: a script must not leave any behind.
+/// The stage of a script has no files, because a script must not leave any behind.
 extension EffectPerformer where Self: ~Copyable {
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     performWithoutFiles(effect)
   }
 
-  /// The results of an effect where nothing can be saved, played or recorded.
+  /// The results of an effect on a stage that cannot save, play or record.
   package func performWithoutFiles(
     _ effect: Effect, saving: Message = .saveElsewhere
   ) -> [Event] {
@@ -85,27 +85,27 @@ extension EffectPerformer where Self: ~Copyable {
   }
 }
 
-/// Why the loop ended.
+/// The reason why the loop ended.
 package enum Ending: Hashable, Sendable {
-  /// The user quit, or the terminal is gone.
+  /// The user quit, or the terminal was closed.
   case quit
-  /// The user wants to see the scene's script and then go on.
+  /// The user wants to play the scene's script and then continue.
   case play
-  /// The user wants to take a lesson and then go on.
+  /// The user wants to take a lesson and then continue.
   case lesson(String)
 }
 
 /// The result of reading the scene's file again.
 package enum Reread: Hashable, Sendable {
-  /// It is as it was, or there is none.
+  /// The file has not changed, or there is none.
   case unchanged
-  /// It has another scene, with its text.
+  /// The file has another scene; the bytes are its text.
   case changed(Scene, text: [UInt8])
-  /// It cannot be read, or is not a scene any more; with the reason.
+  /// The file cannot be read, or is no longer a scene, for this reason.
   case failed(Message)
 }
 
-/// The result of writing a file: whether it is there now, and a message about it.
+/// The result of writing a file: whether it was written, and a message about it.
 package struct Written: Hashable, Sendable {
   package var isDone: Bool
   package var message: FileMessage

@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Why something cannot be done, in Chinese.
+/// The refusals in Chinese.
 extension ChineseWords {
   package func text(of refusal: Refusal) -> String {
     switch refusal {
@@ -77,7 +77,7 @@ extension ChineseWords {
     }
   }
 
-  /// Why a constraint can be neither switched off nor given another priority.
+  /// The reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "它在文件中"
@@ -126,7 +126,7 @@ extension ChineseWords {
     }
   }
 
-  /// What a parameter takes.
+  /// The values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "视图的 id"

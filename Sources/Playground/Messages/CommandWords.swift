@@ -1,8 +1,8 @@
 import SceneLayouts
 
-/// The words about commands: English ones are those of the command table.
+/// The help and the labels of commands; the English ones are in the command table.
 extension MessageLanguage {
-  /// The English help, words of the footer and headings that the language has no words for.
+  /// The English help, footer words and headings that are not translated to the language.
   package var missingCommandWords: [String] {
     guard let table else { return [] }
     let headings =
@@ -16,12 +16,12 @@ extension MessageLanguage {
       + headings.filter { table.headings[$0] == nil }
   }
 
-  /// What a command does.
+  /// A sentence about the effect of a command.
   package func help(of command: Command) -> String {
     table?.help[command.name.rawValue] ?? command.help
   }
 
-  /// A word of the footer, by the English one.
+  /// The translation of an English footer word.
   func footerWord(_ word: String) -> String { table?.footer[word] ?? word }
 
   /// The heading of a group of commands.
@@ -29,7 +29,7 @@ extension MessageLanguage {
     table?.headings[group.rawValue] ?? group.rawValue
   }
 
-  /// What the mouse does.
+  /// The gesture and its effect.
   func help(of gesture: MouseGesture) -> MouseGesture {
     guard let table else { return gesture }
     return MouseGesture(
@@ -37,13 +37,13 @@ extension MessageLanguage {
       help: table.headings[gesture.help] ?? gesture.help)
   }
 
-  /// The label of a property, or of a part of its value, by the English one.
+  /// The translation of the English label of a property, or of a part of its value.
   func label(_ label: String) -> String { table?.labels[label] ?? label }
 
   /// The heading of the keys of a pane.
   func heading(of pane: Pane) -> String { table?.headings[pane.name] ?? pane.name }
 
-  /// The heading of what the mouse does.
+  /// The heading of the gestures of the mouse.
   var mouseHeading: String { table?.headings["Mouse"] ?? "Mouse" }
 
   /// The title of the help sheet.
@@ -55,7 +55,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The keys of the help sheet.
+  /// The keys of the help sheet, for its frame.
   func sheetKeys(scrolls: Bool) -> String {
     switch (self, scrolls) {
     case (.english, true): "Down and Up scroll, Esc closes"
@@ -67,7 +67,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The names of commands that the language has words about.
+  /// The names of the commands whose help is translated.
   package var namesOfCommandsWithHelp: [String] { table.map { $0.help.keys.sorted() } ?? [] }
 
   private var table: CommandWords? {
@@ -79,15 +79,15 @@ extension MessageLanguage {
   }
 }
 
-/// The words about commands in a language other than English.
+/// The translations for commands in a language other than English.
 struct CommandWords: Sendable {
-  /// By the name of the command.
+  /// Sentences about effects, by the name of the command.
   var help: [String: String]
-  /// By the English word.
+  /// Footer words, by the English word.
   var footer: [String: String]
-  /// By the English heading.
+  /// Headings, by the English heading.
   var headings: [String: String]
-  /// By the English label; the keys of scene files stay as they are.
+  /// Labels of properties, by the English label; the keys of scene files are not translated.
   var labels: [String: String]
 }
 

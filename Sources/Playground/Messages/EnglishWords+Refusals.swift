@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Why something cannot be done, in English.
+/// The refusals in English.
 extension EnglishWords {
   package func text(of refusal: Refusal) -> String {
     switch refusal {
@@ -97,7 +97,8 @@ extension EnglishWords {
 // MARK: Constraints
 
 extension EnglishWords {
-  /// Why a constraint can be neither switched off nor given another priority, and what changes it.
+  /// The reason why a constraint can be neither switched off nor given another priority, and a
+  /// remedy.
   private func remedy(for constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "it is in the file"
@@ -156,7 +157,7 @@ extension EnglishWords {
     }
   }
 
-  /// What a parameter takes.
+  /// The values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view: "the id of a view"

@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Why something cannot be done, in Japanese.
+/// The refusals in Japanese.
 extension JapaneseWords {
   package func text(of refusal: Refusal) -> String {
     switch refusal {
@@ -80,7 +80,7 @@ extension JapaneseWords {
     }
   }
 
-  /// Why a constraint can be neither switched off nor given another priority.
+  /// The reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "ファイルにある制約です"
@@ -132,7 +132,7 @@ extension JapaneseWords {
     }
   }
 
-  /// What a parameter takes.
+  /// The values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "ビューの id "

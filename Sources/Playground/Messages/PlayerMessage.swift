@@ -1,6 +1,6 @@
 package import Cells
 
-/// What the player of scripts and lessons says.
+/// A message of the player of scripts and lessons.
 package enum PlayerMessage: Hashable, Sendable {
   // Questions.
   case answer(String)
@@ -16,7 +16,7 @@ package enum PlayerMessage: Hashable, Sendable {
 
   // Tasks.
   case solved
-  /// The picture is right, but a property is not.
+  /// The layout is right, but a property is not.
   case lookalike
   case hint(String, number: Int, count: Int)
   case goal(String)

@@ -1,7 +1,7 @@
 import Cells
 import SceneLayouts
 
-/// The words about scenes to choose from.
+/// The texts of the lists of scenes.
 extension MessageLanguage {
   func heading(of section: Shelf.Section) -> String {
     switch (self, section) {
@@ -59,7 +59,7 @@ extension MessageLanguage {
     }
   }
 
-  /// How to choose one of the entries of the start, with the key for that.
+  /// A sentence about opening an entry of the start screen, with the key for it.
   func startKeys(_ key: String) -> String {
     switch self {
     case .english: "\(key) choose from this list"

@@ -1,14 +1,14 @@
-/// What changes a constraint that a stack view makes.
+/// The kind of change that affects a constraint created by a stack view.
 enum StackRemedy {
   case spacing
   case distribution
   case alignment
   case hiding
-  /// What it makes towards its own edges or margins.
+  /// For the constraints to its own edges or margins.
   case margins
   case several
 
-  /// What changes a constraint with an identifier of UIKit's.
+  /// Creates the remedy for a constraint with one of UIKit's identifiers.
   init(_ identifier: String) {
     self =
       switch identifier {

@@ -2,16 +2,16 @@
 package enum StatusQuestion: Hashable, Sendable {
   /// Whether to save the changes before quitting.
   case leaving
-  /// The same after saving failed.
+  /// Whether to quit although saving failed.
   case leavingUnsaved(because: Message)
   /// Whether to overwrite the file of a path.
   case overwriting(path: String)
   /// The size of the canvas.
   case canvasSize
-  /// How often the next key is pressed.
+  /// How many times the next key is performed.
   case count
-  /// A priority of a view, which has a value now.
+  /// The new value of a priority.
   case priority(view: String, Prompt.Priority, now: Double)
-  /// The typed answer is invalid.
+  /// The question after an invalid answer, with the reason.
   case again(because: Message)
 }

@@ -1,4 +1,4 @@
-/// An open shelf of scenes: the text that was typed to find one, and the chosen one.
+/// An open list of scenes: the typed text, the matching entries, and the chosen one.
 package struct Browser: Hashable, Sendable {
   package let shelf: Shelf
   /// The text that was typed to find an entry.
@@ -7,20 +7,20 @@ package struct Browser: Hashable, Sendable {
   package private(set) var row = 0
   /// The preview of the chosen entry; nil until it is read, and for folders.
   package var preview: Preview?
-  /// The entries that fit, the best first.
+  /// The entries that match, the best match first.
   package private(set) var entries: [Shelf.Entry]
 
   package init(_ shelf: Shelf) {
     self.shelf = shelf
     entries = shelf.entries
-    // The folder above is not the first choice.
+    // The first choice is a scene, not the folder above.
     if entries.count > 1, entries[0].leadsUp { row = 1 }
   }
 
-  /// The chosen entry; nil if none fits.
+  /// The chosen entry; nil if no entry matches.
   package var entry: Shelf.Entry? { entries.indices.contains(row) ? entries[row] : nil }
 
-  /// Longer than any name.
+  /// Longer than any file name.
   private static let mostCharacters = 255
 
   mutating func type(_ character: Character) {
@@ -32,7 +32,7 @@ package struct Browser: Hashable, Sendable {
 
   mutating func deleteAll() { find("") }
 
-  /// Chooses another row, as far as there are rows.
+  /// Chooses another row, stopping at the first and the last one.
   mutating func move(by rows: Int) {
     row = max(0, min(entries.count - 1, row.addingReportingOverflow(rows).partialValue))
   }
@@ -49,7 +49,7 @@ package struct Browser: Hashable, Sendable {
     let found = shelf.entries.enumerated().compactMap { number, entry in
       FuzzyMatch(text, in: entry.name).map { (number: number, score: $0.score, entry: entry) }
     }
-    // In the order of the shelf where entries fit equally well.
+    // Equally good matches keep the order of the shelf.
     entries = found.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.entry)
   }
 }

@@ -1,17 +1,17 @@
 package import SceneLayouts
 import SceneModel
 
-/// What the last change made of the scene and its layout.
+/// The effect of the last change on the scene and its layout.
 package struct ChangeReport: Hashable, Sendable {
   /// The properties that differ, as in `row.spacing 2 → 3`.
   package let changes: [SceneDifference]
   package let difference: LayoutDifference
-  /// Constraints that there are now, and that there were before, as a scene writes them.
+  /// The constraints that were added and removed, as a scene writes them.
   package let added: [String]
   package let removed: [String]
-  /// Constraints that existed before and have another state now.
+  /// The constraints whose state changed.
   package let turned: [LaidOutConstraint]
-  /// How many constraints are as they were.
+  /// The number of constraints that did not change.
   package let kept: Int
 
   /// - Complexity: O(views and constraints).

@@ -2,7 +2,7 @@ package import Cells
 package import SceneLayouts
 package import SceneModel
 
-/// Layouts that are shown side by side, of which one can be taken.
+/// Layouts shown side by side, one of which can be chosen for the scene.
 package struct Comparison: Hashable, Sendable {
   package let subject: Subject
   package private(set) var choices: [Choice]
@@ -10,9 +10,9 @@ package struct Comparison: Hashable, Sendable {
   package internal(set) var index: Int
 
   package enum Subject: Hashable, Sendable {
-    /// Every value of a property of a view.
+    /// All values of a property of a view.
     case property(view: String, key: String)
-    /// The scene as it was remembered, and as it is.
+    /// The remembered scene and the current one.
     case states
   }
 
@@ -21,9 +21,9 @@ package struct Comparison: Hashable, Sendable {
     package let name: String
     package let scene: Scene
     package let layout: SceneLayout
-    /// Whether this is the scene as it is.
+    /// Whether this is the current scene.
     package let isCurrent: Bool
-    /// The canvas as it is shown.
+    /// The picture of the canvas.
     package var picture: CellBuffer
 
     init(
@@ -42,7 +42,7 @@ package struct Comparison: Hashable, Sendable {
 }
 
 extension Comparison {
-  /// Sets off the cells of two pictures that differ from those of the other one.
+  /// Highlights the cells in which two pictures differ.
   mutating func markDifferences(_ appearance: Appearance) {
     let originals = choices.map(\.picture)
     for (index, other) in [(0, 1), (1, 0)] {

@@ -1,20 +1,20 @@
 package import SceneLayouts
 
-/// What the pane of constraints lists, and which of them its keys act on.
+/// The scope and the filter of the pane of constraints, and the constraint that its keys act on.
 package struct ConstraintListing: Hashable, Sendable {
   package var scope = Scope.view
-  /// Words that each listed constraint has; empty for all constraints.
+  /// The words that a constraint must contain to be listed; empty to list all constraints.
   package var filter = ""
-  /// The constraint that the keys act on; nil, or one that is not listed, for the first.
+  /// The constraint that keys act on; if it is nil or not listed, keys act on the first one.
   package var current: ConstraintID?
 
-  /// Which constraints are listed.
+  /// The set of constraints to list.
   package enum Scope: String, Hashable, CaseIterable, Sendable {
     /// The constraints that involve the selected view.
     case view
     /// The constraints of the whole scene.
     case all
-    /// The constraints that contradict each other.
+    /// The constraints that contradict one another.
     case conflicts
   }
 }
@@ -32,21 +32,21 @@ extension LayoutDetails {
     return words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
   }
 
-  /// The number of the row of the constraint that the keys act on.
+  /// The index of the row of the constraint that keys act on.
   package func currentRow(of listing: ConstraintListing) -> Int {
     listing.row(among: constraints(in: listing))
   }
 }
 
 extension ConstraintListing {
-  /// The number of the row of the constraint that the keys act on, among those that are listed.
+  /// The index of the constraint that keys act on, among the listed ones.
   func row(among listed: [LaidOutConstraint]) -> Int {
     listed.firstIndex { $0.id == current } ?? 0
   }
 }
 
 extension LaidOutConstraint {
-  /// Whether the pane's text about the constraint contains all of some words in lower case.
+  /// Whether the pane's text of the constraint contains all of some lowercase words.
   fileprivate func has(_ found: [Substring], _ words: any MessageWords) -> Bool {
     let texts = [
       equationText, priorityText(words), words.text(of: originText), words.text(of: stateText),

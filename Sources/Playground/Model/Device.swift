@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A device whose screen a canvas can be as large as.
+/// A device that a canvas can be as large as.
 enum Device: String, Hashable, CaseIterable, Sendable {
   case iPhoneSE = "iphone-se"
   case iPhone = "iphone"
@@ -13,7 +13,7 @@ enum Device: String, Hashable, CaseIterable, Sendable {
   /// How a device is held.
   enum Orientation: String, Hashable, CaseIterable, Sendable { case portrait, landscape }
 
-  /// In points, held upright.
+  /// The size in points, in portrait.
   private var size: Size {
     switch self {
     case .iPhoneSE: Size(width: 375, height: 667)
@@ -26,7 +26,7 @@ enum Device: String, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// In points.
+  /// The size in points.
   func size(_ orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: size

@@ -1,26 +1,27 @@
 import SceneModel
 import SceneText
 
-/// The scene that is edited: as it was opened, as it is, the changes between them, and its file.
+/// The scene that is edited: its opened and its current state, the changes between them, and its
+/// file.
 struct EditedScene: Sendable {
   private(set) var scene: Scene
   /// The scene as it was opened.
   private(set) var opened: Scene
   private(set) var history = History()
-  /// The scene before the last change, undoing included; nil if nothing was changed.
+  /// The scene before the last change, including an undo; nil if nothing was changed.
   private(set) var previous: Scene?
-  /// The number of the scene among all scenes that there were.
+  /// The number of the current scene among all states so far.
   private var version = 0
   private var lastVersion = 0
-  /// The number of the file that the scene belongs to, and of the one that saving writes.
+  /// The number of the file that the scene belongs to, and that of the file that saving writes.
   private var file = (ofScene: 0, own: 0)
-  /// The scenes in files that saving no longer writes, by number; undo leads back to them.
+  /// The scenes of former files, by file number; undo leads back to them.
   private var left: [Int: Scene] = [:]
-  /// The scenes that other files have: copies, and those of files that are no longer the scene's own.
+  /// The scenes of other files: copies, and those of files that are no longer the scene's own.
   private var scenesOfOtherFiles: [Scene] = []
   /// The text of the scene's file.
   private var text: FileText
-  /// Where the parts of the scene are in its file.
+  /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
 
   init(_ scene: Scene, lines: SceneLines, text: [UInt8]?) {
@@ -40,10 +41,10 @@ struct EditedScene: Sendable {
 
   // MARK: Changes
 
-  /// Changes the scene.
+  /// Changes the scene as one undoable step.
   ///
   /// - Parameters:
-  ///   - edits: What the change is in the text of a file, if that is known.
+  ///   - edits: The change as edits of the file's text, if it is known as such.
   ///   - selection: The selected view.
   ///   - change: The change.
   /// - Returns: Whether the scene changed.
@@ -60,25 +61,25 @@ struct EditedScene: Sendable {
     return true
   }
 
-  /// The scene after edits, which are made in the text of its file.
+  /// Returns the scene after edits, which are made in the text of its file.
   mutating func after(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
   }
 
-  /// Takes the last change back; nil if there was none.
+  /// Undoes the last change; nil if there is none.
   mutating func undo(selecting selection: String) -> History.Moment? {
     restore(history.undo(from: moment(selection)))
   }
 
-  /// Makes the last undone change again; nil if there was none.
+  /// Redoes the change that was undone last; nil if there is none.
   mutating func redo(selecting selection: String) -> History.Moment? {
     restore(history.redo(from: moment(selection)))
   }
 
-  /// Takes the last change back, as if it had not been made; false if there was none.
+  /// Undoes the last change without a redo; returns false if there is none.
   mutating func takeBack() -> Bool { restore(history.takeBack()) != nil }
 
-  /// Makes undone changes possible again, after the changes that followed them were taken back.
+  /// Makes changes redoable again, after those that followed them were undone without a redo.
   mutating func restore(future: [History.Moment]) { history.restore(future: future) }
 
   private mutating func restore(_ moment: History.Moment?) -> History.Moment? {
@@ -90,19 +91,19 @@ struct EditedScene: Sendable {
     return moment
   }
 
-  /// Joins the steps after the first `count` to one step for undoing.
+  /// Joins the steps after the first `count` into one undo step.
   mutating func joinChanges(since count: Int) {
     history.join(after: count)
     if history.past.count == count + 1 { previous = history.past.last?.scene }
   }
 
-  /// Makes the current scene the one that undoing and discarding changes lead back to.
+  /// Makes the current scene the one that undo and discarding changes lead back to.
   mutating func forgetChanges() {
     opened = scene
     history = History()
   }
 
-  /// The current scene, as the history remembers it.
+  /// The current scene as a moment of the history.
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
       scene: scene, selection: selection, version: version, file: file.ofScene, edits: edits)
@@ -110,16 +111,16 @@ struct EditedScene: Sendable {
 
   // MARK: The file
 
-  /// Whether saving writes the file that was opened: a scene from a log becomes a file of its own.
+  /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// The scene does not belong to its file any more.
+  /// Separates the scene from its file.
   mutating func leaveFile() { file.ofScene = lastVersion }
 
-  /// The scene belongs to its file again.
+  /// Connects the scene with its file again.
   mutating func returnToFile() { file.ofScene = file.own }
 
-  /// The scene, and the text of its file with everything that was changed.
+  /// The scene, and the text of its file with all changes.
   var draft: Draft {
     guard isOfFile else {
       return Draft(scene: scene, text: scene.yaml, losesComments: false, isOfFile: false)
@@ -130,23 +131,24 @@ struct EditedScene: Sendable {
       scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments)
   }
 
-  /// Brings the text of the file up to date, so that ``draft`` need not patch it.
+  /// Updates the text of the file, so that ``draft`` need not patch it.
   mutating func followText() {
     if isOfFile { text.follow(steps, to: present) }
   }
 
-  /// More are not worth the memory.
+  /// The maximum number of scenes of other files; more are not worth the memory.
   private static let mostScenesOfFiles = 20
 
-  /// Remembers that another file has a scene.
+  /// Records that another file contains a scene.
   private mutating func noteOtherFile(of scene: Scene) {
     scenesOfOtherFiles = scenesOfOtherFiles.suffix(EditedScene.mostScenesOfFiles - 1) + [scene]
   }
 
-  /// Remembers that the scene gets another file; the former one keeps what it has.
+  /// Records that the scene gets another file; the former one keeps its contents.
   mutating func noteLeavingFile() { noteOtherFile(of: opened) }
 
-  /// Remembers that a scene is in a file now; in its own, it is the one that discarding changes leads to.
+  /// Records that a scene was written to a file; if that is its own, discarding changes leads to
+  /// this scene.
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     if !inOwnFile { noteOtherFile(of: scene) }
     if !isOfFile, inOwnFile {
@@ -162,14 +164,14 @@ struct EditedScene: Sendable {
     }
   }
 
-  /// The file has another scene now.
+  /// Records that the file contains another scene.
   mutating func noteReread(_ scene: Scene, text: [UInt8]) {
     opened = scene
     fileLines = FileLines(of: scene, readFrom: text)
     self.text = FileText(text)
   }
 
-  /// The file has another text now, which says the current scene.
+  /// Records that the file has another text for the current scene.
   mutating func replaceText(_ text: [UInt8]) { self.text = FileText(text) }
 
   private var steps: [SceneDocument.Step] {

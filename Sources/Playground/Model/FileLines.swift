@@ -1,31 +1,30 @@
 import SceneModel
 import SceneText
 
-/// Where in its file the parts of a scene are, while the scene is edited.
+/// The lines of a scene's parts in its file, while the scene is edited.
 ///
-/// The lines are those of the file as it is on disk, which is what an editor beside the playground
-/// shows.
+/// The lines are those of the file on disk, which an editor beside the playground shows.
 struct FileLines: Hashable, Sendable {
   private var scene: Scene
   private var lines: SceneLines
 
-  /// The lines of a scene as its file says it.
+  /// Creates the lines of a scene as its file contains it.
   init(of scene: Scene, _ lines: SceneLines) {
     self.scene = scene
     self.lines = lines
   }
 
-  /// The lines of a scene in the bytes of its file.
+  /// Creates the lines of a scene from the bytes of its file.
   init(of scene: Scene, readFrom bytes: [UInt8]) {
     self.init(of: scene, SceneReading(bytes: bytes, file: "scene").lines)
   }
 
-  /// The lines of a scene that was made from that of the file; entries that are new have none.
+  /// Returns the lines of a scene that was derived from that of the file; new entries have none.
   func lines(of edited: Scene) -> SceneLines {
     guard !lines.constraints.isEmpty, edited.constraints.count != scene.constraints.count else {
       return lines
     }
-    // Entries are added and removed, but keep their order.
+    // Entries are added and removed, but never reordered.
     var next = 0
     var result = lines
     result.constraints = edited.constraints.map { entry in

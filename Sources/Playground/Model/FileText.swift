@@ -4,23 +4,24 @@ import SceneText
 
 /// The text of the scene's file.
 ///
-/// It is updated only when needed: patching a text takes longer than a key may.
+/// It is updated only when needed, because patching a text takes longer than a key may.
 struct FileText: Sendable {
-  /// What the file had when it was read; nil if the scene has none.
+  /// The bytes of the file when it was read; nil if the scene has none.
   private let bytes: [UInt8]?
-  /// Nil until the text is asked for the first time.
+  /// The text as a document; nil until the text is needed for the first time.
   private var document: SceneDocument?
-  /// Whether comments of the file are not in the text.
+  /// Whether comments of the file are missing from the text.
   private(set) var losesComments = false
-  /// The canvas that was given for opening, and that of the file, which stays in the text.
+  /// The canvas that was given when the scene was opened, and that of the file, which the text
+  /// keeps.
   private var canvas: (given: Size?, own: Size?)?
 
   init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
-  /// The text, and what it says; nil if it was never asked for.
+  /// The text; nil if it has not been needed yet.
   var text: String? { document?.text }
 
-  /// Makes the text say a scene to which a history leads.
+  /// Updates the text to the scene at the end of a history.
   mutating func follow(_ history: [SceneDocument.Step], to present: SceneDocument.Step) {
     var document = known((history.first ?? present).scene)
     do throws(SceneEditError) {
@@ -39,9 +40,9 @@ struct FileText: Sendable {
   ///   - edits: The edits.
   ///   - history: The scenes before the current one.
   ///   - present: The current scene.
-  ///   - version: What the scene will be called after that.
-  /// - Returns: The scene that the text says then.
-  /// - Throws: Why they cannot be made; the text is as it was then.
+  ///   - version: The number of the scene after the edits.
+  /// - Returns: The scene after the edits.
+  /// - Throws: The reason why they cannot be made; the text is unchanged then.
   mutating func apply(
     _ edits: [SceneEdit], after history: [SceneDocument.Step], to present: SceneDocument.Step,
     version: Int
@@ -52,20 +53,20 @@ struct FileText: Sendable {
     do throws(SceneEditError) {
       try document.apply(edits, named: name)
     } catch  where error.isOfText {
-      // The file is written in a way that cannot be patched; the text of the program itself can.
+      // The way the file is written cannot be patched; the program's own text can.
       guard let plain = written(document.scene) else { throw error }
       document = plain
       try document.apply(edits, named: name)
     }
     let scene = shown(document.scene)
-    // Where nothing is different, the text stays, too.
+    // Without a change, the text stays the same, too.
     guard scene != present.scene else { return scene }
     document.version = version
     self.document = document
     return scene
   }
 
-  /// The document, begun with the file, or with the scene where there is none.
+  /// The document, created from the file or, if there is none, from the scene.
   private mutating func known(_ opened: Scene) -> SceneDocument? {
     if let document { return document }
     guard let bytes, let read = try? SceneDocument(bytes: bytes, file: FileText.name) else {
@@ -75,21 +76,21 @@ struct FileText: Sendable {
     return read
   }
 
-  /// The text that the program writes of a scene by itself.
+  /// The scene as a new text, without the comments and the format of the file.
   private mutating func written(_ scene: Scene) -> SceneDocument? {
     let former = document?.text ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     losesComments = losesComments || hasComments(former)
     return try? SceneDocument(text: scene.yaml, file: FileText.name)
   }
 
-  /// What the reader calls the text in its messages.
+  /// The name of the text in the reader's messages.
   private static let name = "scene"
 
   private func own(_ step: SceneDocument.Step) -> SceneDocument.Step {
     SceneDocument.Step(own(step.scene), version: step.version, edits: step.edits)
   }
 
-  /// The scene as the file has it.
+  /// The scene with the canvas of the file.
   private func own(_ scene: Scene) -> Scene {
     guard let canvas, scene.canvas == canvas.given else { return scene }
     var scene = scene
@@ -97,7 +98,7 @@ struct FileText: Sendable {
     return scene
   }
 
-  /// The scene as it is shown.
+  /// The scene with the canvas that was given when it was opened.
   private func shown(_ scene: Scene) -> Scene {
     guard let canvas, scene.canvas == canvas.own else { return scene }
     var scene = scene
@@ -107,15 +108,15 @@ struct FileText: Sendable {
 }
 
 extension SceneEditError {
-  /// Whether the way in which the text is written is the reason.
+  /// Whether the reason is the way in which the text is written.
   fileprivate var isOfText: Bool { if case .unsupportedText = problem { true } else { false } }
 }
 
-/// A scene to be written to a file, and the text that says it.
+/// A scene to be written to a file, and its text.
 package struct Draft: Hashable, Sendable {
   package var scene: Scene
   package var text: String
-  /// Whether comments of the scene's file are not in the text.
+  /// Whether comments of the scene's file are missing from the text.
   package var losesComments: Bool
   /// Whether the scene belongs to the file that was opened.
   package var isOfFile = true

@@ -1,13 +1,13 @@
-/// The focus: a pane, and the sheets that are open over it, of which the innermost receives the keys.
+/// The focus: a pane, and the sheets over it, the innermost of which receives the keys.
 package struct FocusStack: Hashable, Sendable {
-  /// The pane: the canvas, unless the user went to another one.
+  /// The focused pane: the canvas, unless the user moved the focus.
   package var pane = Pane.canvas
   /// The open sheets, the outermost first.
   private var sheets: [Mode] = []
 
-  /// What receives the keys.
+  /// The innermost sheet or, if none is open, the scene.
   ///
-  /// Setting it replaces the innermost sheet, or closes all.
+  /// Setting it replaces the innermost sheet; setting it to the scene closes all sheets.
   package var mode: Mode {
     get { sheets.last ?? .browsing }
     set {
@@ -22,13 +22,13 @@ package struct FocusStack: Hashable, Sendable {
   /// The sheets, the outermost first.
   var openSheets: [any Sheet] { sheets.compactMap(\.sheet) }
 
-  /// Opens a sheet over what is open.
+  /// Opens a sheet over the open ones.
   mutating func open(_ mode: Mode) { sheets.append(mode) }
 
-  /// Goes back by one: to the sheet that the innermost one covers, else to the pane.
+  /// Closes the innermost sheet.
   mutating func closeSheet() { _ = sheets.popLast() }
 
-  /// Changes every sheet that is open.
+  /// Changes every open sheet.
   mutating func changeSheets(_ change: (inout Mode) -> Void) {
     for index in sheets.indices { change(&sheets[index]) }
   }

@@ -2,13 +2,13 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// A row of the inspector's form: a property of the selected view or of the scene, or one number of its
-/// value.
+/// A row of the inspector's form: a property of the selected view or of the scene, or one number of
+/// its value.
 struct FormField: Hashable {
   let subject: Subject
-  /// Which number of the value; nil for the whole value.
+  /// The index of the number in the value; nil for the whole value.
   let part: Int?
-  /// What the row is called.
+  /// The name of the row.
   let name: String
 
   enum Subject: Hashable {
@@ -20,15 +20,15 @@ struct FormField: Hashable {
     (subject, self.part, self.name) = (.view(property), part, name)
   }
 
-  /// The row for a property of the scene.
+  /// Creates the row for a property of the scene.
   init(_ property: SceneProperty) {
     (subject, part, name) = (.scene(property), nil, "\(SceneEdit.sceneName) \(property.label)")
   }
 
-  /// The property of a view.
+  /// The property of a view; nil for a property of the scene.
   var property: Property? { if case .view(let property) = subject { property } else { nil } }
 
-  /// Its name in the command that edits it: scenes and views have keys in common.
+  /// The name in the command that edits the property; scenes and views have some keys in common.
   var key: String {
     switch subject {
     case .view(let property): property.key
@@ -43,7 +43,7 @@ struct FormField: Hashable {
     }
   }
 
-  /// The value in a view if it is on or off; nil for other values.
+  /// The value in a view if it is a flag; nil for other values.
   func flag(in view: SceneView) -> Bool? {
     if case .flag(let isOn)? = property?.value(of: view) { isOn } else { nil }
   }
@@ -59,7 +59,7 @@ struct FormField: Hashable {
     }
   }
 
-  /// The rows for a property.
+  /// Returns the rows for a property.
   static func fields(of property: Property) -> [FormField] {
     let parts = property.kind.partNames
     guard !parts.isEmpty else {
@@ -70,7 +70,7 @@ struct FormField: Hashable {
     }
   }
 
-  /// The value in a view, as a file has it but for flags; nil if it has none.
+  /// The value as in a file, but `on` or `off` for a flag; nil if there is no value.
   func text(in view: SceneView, of scene: Scene) -> String? {
     switch subject {
     case .view(let property): return text(of: property, in: view)
@@ -97,8 +97,8 @@ struct FormField: Hashable {
 }
 
 extension SceneView {
-  /// The rows of the view's form, in the order in which files have the properties; those of a stack
-  /// view come first.
+  /// The rows of the view's form, in the order of scene files; the properties of a stack view come
+  /// first.
   func formFields(isRoot: Bool) -> [FormField] {
     let properties = properties(isRoot: isRoot)
     let ofStack = properties.filter { $0.group == .stack }
@@ -107,7 +107,7 @@ extension SceneView {
 }
 
 extension PropertyKind {
-  /// What the numbers of a value are called; none if it is not made of numbers.
+  /// The names of the numbers in a value; empty if it does not consist of numbers.
   fileprivate var partNames: [String] {
     switch self {
     case .numbers(let parts, _): parts.map(\.name)

@@ -3,12 +3,12 @@ package import SceneText
 
 /// The scenes before and after the current one, for undo and redo.
 ///
-/// A scene is a value, of which an array of a thousand views takes a megabyte. The past is therefore
-/// limited by the views that it holds, so that a key held down for an hour does not fill the memory.
+/// Scenes are values, and an array of a thousand views takes a megabyte. The past is therefore
+/// limited by its number of views, so that a key held down for an hour does not fill the memory.
 package struct History: Hashable, Sendable {
-  /// How many changes can be undone at most.
+  /// The maximum number of changes that can be undone.
   package static let limit = 1000
-  /// How many views all the remembered scenes have together at most.
+  /// The maximum number of views in all remembered scenes together.
   package static let mostViews = 50_000
 
   package private(set) var past: [Moment] = []
@@ -17,16 +17,16 @@ package struct History: Hashable, Sendable {
 
   package init() {}
 
-  /// A scene, and what was selected in it.
+  /// A scene, with its selection.
   package struct Moment: Hashable, Sendable {
     package var scene: Scene
     package var selection: String
-    /// The number of the scene among all that there were.
+    /// The number of the scene among all states so far.
     package let version: Int
     /// The number of the file that the scene belongs to.
     let file: Int
-    /// The edits that lead to the next scene, or to this one where it was undone; nil if only the
-    /// scenes are known.
+    /// The edits that lead to the next scene or, after an undo, to this one; nil if only the scenes
+    /// are known.
     package var edits: [SceneEdit]?
     fileprivate let viewCount: Int
 
@@ -42,7 +42,7 @@ package struct History: Hashable, Sendable {
     }
   }
 
-  /// Remembers the state before a change; undone changes can no longer be redone.
+  /// Records the state before a change; undone changes can no longer be redone.
   mutating func remember(_ moment: Moment) {
     push(moment)
     future = []
@@ -56,7 +56,7 @@ package struct History: Hashable, Sendable {
     past.removeFirst(surplus)
   }
 
-  /// Makes one change of those after a number of changes.
+  /// Joins all changes after the first `count` into one.
   mutating func join(after count: Int) {
     guard past.count > count + 1 else { return }
     let joined = past[count...].map(\.edits)
@@ -65,7 +65,7 @@ package struct History: Hashable, Sendable {
     past.removeSubrange((count + 1)...)
   }
 
-  /// Goes one change back from the present, if there is one.
+  /// Undoes the last change; nil if there is none.
   mutating func undo(from present: Moment) -> Moment? {
     guard let moment = past.popLast() else { return nil }
     pastViews -= moment.viewCount
@@ -75,17 +75,17 @@ package struct History: Hashable, Sendable {
     return moment
   }
 
-  /// Goes one change back without a way forward.
+  /// Undoes the last change without a redo.
   mutating func takeBack() -> Moment? {
     guard let moment = past.popLast() else { return nil }
     pastViews -= moment.viewCount
     return moment
   }
 
-  /// Makes undone changes possible again, after the changes that followed them were taken back.
+  /// Makes changes redoable again, after those that followed them were undone without a redo.
   mutating func restore(future: [Moment]) { self.future = future }
 
-  /// Goes one undone change forward from the present, if there is one.
+  /// Redoes the change that was undone last; nil if there is none.
   mutating func redo(from present: Moment) -> Moment? {
     guard let moment = future.popLast() else { return nil }
     var present = present

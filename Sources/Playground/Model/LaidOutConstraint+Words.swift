@@ -5,7 +5,7 @@ import SceneModel
 
 /// The texts of lists and messages about a constraint.
 extension LaidOutConstraint {
-  /// The state as a text of the language tables.
+  /// The state as data for the language tables.
   var stateText: ConstraintState {
     switch state {
     case .satisfied: .holds
@@ -15,7 +15,7 @@ extension LaidOutConstraint {
     }
   }
 
-  /// Whether it takes no part because it was switched off.
+  /// Whether it is inactive because the user switched it off.
   private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
   /// The sign of the state.
@@ -32,7 +32,7 @@ extension LaidOutConstraint {
     isRequired ? words.required : priority.sceneText
   }
 
-  /// The origin as a text of the language tables.
+  /// The origin as data for the language tables.
   var originText: ConstraintOrigin {
     if let line { return .line(line) }
     return switch id {

@@ -9,27 +9,28 @@ package struct LayoutDetails: Hashable, Sendable {
   package let constraints: [LaidOutConstraint]
   /// The constraints of the scene, in the order of the tree.
   private let constraintsOfScene: [LaidOutConstraint]
-  /// Whether constraints of the scene contradict each other.
+  /// Whether constraints of the scene contradict one another.
   let hasConflicts: Bool
-  /// The members of each conflict, the dropped one first; empty if they were not asked for.
+  /// The members of each conflict, the dropped one first; empty if they were not requested.
   let conflicting: [LaidOutConstraint]
   /// The explanations of the requested values; empty if the scene has too many views.
   package let explanations: [Explanation]
   /// The changes that can be tried for the view; empty if none were tried.
   package let proposals: [Proposal]
-  /// The effect of the last change; nil if it is not shown, or nothing was changed.
+  /// The effect of the last change; nil if it is not shown, or if nothing was changed.
   package let report: ChangeReport?
   /// The language in which constraints are listed and searched.
   package let language: MessageLanguage
-  /// The layout that all this is about.
+  /// The layout that the details are derived from.
   package let layout: SceneLayout
 
-  /// Explanations of more views would delay keys.
+  /// The explanations of a scene with more views would delay keys.
   private static let mostViews = 200
-  /// Each trial of a change is a layout.
+  /// Each trial of a change computes a layout.
   private static let mostViewsForTrials = 100
 
-  /// A question about a view, limited to what the screen shows, because each value takes time.
+  /// A request for details of a view, limited to those on the screen, because each value takes
+  /// time.
   struct Question: Hashable, Sendable {
     /// The id of the view.
     var view: String
@@ -37,10 +38,10 @@ package struct LayoutDetails: Hashable, Sendable {
     var numbers: [FrameAttribute] = []
     /// Whether to try changes of the scene that would change the view's size.
     var triesChanges = false
-    /// Whether to list the members of conflicts: in a large scene each conflict can have most of the
-    /// constraints.
+    /// Whether to list the members of conflicts; in a large scene each conflict can contain most of
+    /// the constraints.
     var listsConflicts = false
-    /// Whether to compare the layout with that before the last change.
+    /// Whether to compare the layout with the one before the last change.
     var comparesWithPrevious = false
   }
 
@@ -71,9 +72,9 @@ package struct LayoutDetails: Hashable, Sendable {
       triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []
   }
 
-  /// The constraints of the scene, those that do not hold first.
+  /// The constraints of the scene, unsatisfied ones first.
   ///
-  /// They are ordered when needed, because no pane shows them unless it is asked to.
+  /// They are sorted when needed, because panes show them only on request.
   package var allConstraints: [LaidOutConstraint] { LayoutDetails.worstFirst(constraintsOfScene) }
 
   /// The id of the view.

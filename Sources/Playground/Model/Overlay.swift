@@ -1,12 +1,12 @@
-/// Marks over the canvas that can be switched on and off, each kind on its own.
+/// A kind of mark over the canvas that can be switched on and off.
 package enum Overlay: String, Hashable, CaseIterable, Sendable {
-  /// The size that the content of each view asks for, where the view has another one.
+  /// The intrinsic content size of each view that has another size.
   case wants
   /// Layout margins.
   case margins
   /// First and last baselines.
   case baselines
-  /// The spacing and the room left over in stack views, with their lengths.
+  /// The spacing and the remaining space in stack views, with their lengths.
   case gaps
   /// The guides of the scene and of scroll views.
   case guides

@@ -2,58 +2,58 @@ package import Cells
 import SceneLayouts
 import SceneModel
 
-/// Where the parts of the playground are on a terminal of a given size, and which panes there are.
+/// The positions of the parts of the playground on a terminal of a given size.
 ///
-/// A wide terminal has all panes side by side, one of medium width the canvas and the inspector, and a
-/// small one the canvas alone. A pane that has no place of its own opens over another one while it
-/// has the focus.
+/// A wide terminal shows all panes side by side, one of medium width the canvas and the inspector,
+/// and a small one only the canvas. A pane without a place of its own opens over another one while
+/// it has the focus.
 package struct PlaygroundScreen: Hashable, Sendable {
-  /// Below this there is only a notice.
+  /// On a smaller terminal, only a notice is shown.
   package static let smallest = CellSize(columns: 20, rows: 6)
 
   package let size: CellSize
   package let title: CellRect
-  /// The panes that are on the screen; what comes later is in front.
+  /// The panes on the screen; later ones are in front.
   package let panes: [PlacedPane]
-  /// Where the canvas is shown, frame included.
+  /// The area of the canvas, including its frame.
   package let canvas: CellRect
   /// Whether the canvas has a frame.
   package let isFramed: Bool
-  /// The area of a script's captions; nil without a script, and if there is no room.
+  /// The area of a script's captions; nil without a script, or if there is no room.
   package let caption: CellRect?
   package let status: CellRect
   package let footer: CellRect
 
-  /// The cells of the canvas that are in sight, at most all of them.
+  /// The visible cells of the canvas.
   package let viewport: CellRect
-  /// Where the columns of the canvas are numbered, above it; nil if there is no room.
+  /// The row of the column numbers above the canvas; nil if there is no room.
   package let ruler: CellRect?
-  /// Where the sizes along a stack view are explained, below the canvas; nil if there is no room.
+  /// The rows below the canvas that explain the sizes along a stack view; nil if there is no room.
   package let strip: CellRect?
-  /// Where the first lines of what the panes of constraints and explanations say are, below the
-  /// canvas; nil if these panes have places of their own, and where there is no room.
+  /// The area below the canvas with the first lines of the panes of constraints and explanations;
+  /// nil if these panes have places of their own, or if there is no room.
   package let notes: CellRect?
-  /// The size of a canvas that leaves its size to the terminal: at least one cell.
+  /// The size of a canvas without a size of its own: at least one cell.
   package let offered: CellSize
 
-  /// A pane, and where it is, frame included.
+  /// A pane and its area, including the frame.
   package struct PlacedPane: Hashable, Sendable {
     package let pane: Pane
     package let rect: CellRect
   }
 
-  /// The parts of a screen that has room for all panes.
+  /// The parts of a screen with room for all panes.
   enum Region: Hashable, Sendable {
     case left, middle, right, lowerLeft, lowerRight
   }
 
-  /// The parts of a terminal of a size.
+  /// Creates the parts for a size of the terminal.
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - hasCaption: Whether a script tells a story. What a script says of frames depends on the
-  ///     size that is offered to its canvas, so there the canvas has all the room of its pane.
-  ///   - wanted: The size of the canvas; nil if the canvas leaves it to the terminal.
+  ///   - hasCaption: Whether a script shows captions. The frames that a script expects depend on
+  ///     the size that is offered to its canvas, so then the canvas has all the room of its pane.
+  ///   - wanted: The size of the canvas; nil if it has none of its own.
   ///   - focus: The pane that has the focus.
   package init(
     _ size: CellSize, hasCaption: Bool = false, canvas wanted: CellSize? = nil,
@@ -87,7 +87,7 @@ package struct PlaygroundScreen: Hashable, Sendable {
     let isOpened = !panes.contains { $0.pane == focus }
     if isOpened {
       let rect = regions.opening(for: focus.contents.region)
-      // Nothing is seen of a pane that is covered; of the canvas, something is.
+      // A covered pane is not visible; of a covered canvas, a part may be.
       panes.removeAll { $0.rect == rect && $0.pane != .canvas }
       panes.append(PlacedPane(pane: focus, rect: rect))
     }
@@ -100,12 +100,12 @@ package struct PlaygroundScreen: Hashable, Sendable {
     (viewport, ruler, strip, offered) = (place.viewport, place.ruler, place.strip, place.offered)
   }
 
-  /// Whether there is too little room for anything but a notice.
+  /// Whether there is only room for a notice.
   package var isTooSmall: Bool {
     size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
   }
 
-  /// Where a pane is, frame included; nil if it is not on the screen.
+  /// The area of a pane, including its frame; nil if the pane is not on the screen.
   package func rect(of pane: Pane) -> CellRect? { panes.first { $0.pane == pane }?.rect }
 
   /// The pane at a point; nil if there is none.
@@ -113,27 +113,29 @@ package struct PlaygroundScreen: Hashable, Sendable {
     panes.last { $0.rect.contains(point) }?.pane
   }
 
-  /// Whether something is shown that has to be asked of the layout.
+  /// Whether the screen shows details that must be computed from the layout.
   package var showsDetails: Bool {
     !isTooSmall && (notes != nil || panes.contains { $0.pane.contents.showsDetails })
   }
 
-  /// A canvas area of this size has room for a frame around the canvas.
+  /// The smallest area with room for a frame around the canvas.
   private static let smallestFramed = CellSize(columns: 24, rows: 6)
   private static let wideColumns = 110
   private static let rowsForDetails = 32
 }
 
 extension PlaygroundScreen {
-  /// Below this the status line tells the story, so that there is something of the canvas.
+  /// On a lower screen, the status line shows the captions, so that part of the canvas stays
+  /// visible.
   private static let lowestWithCaption = 10
 
-  /// Three lines of the narrowest screens that scripts are written for, which is enough everywhere.
+  /// The width of three lines on the narrowest screens that scripts are written for; enough for
+  /// every caption.
   private static let captionColumns = 210
   private static let fewestCaptionLines = 3
   private static let mostCaptionLines = 7
 
-  /// A rule and the lines that most captions need, in up to half of the room that there is.
+  /// The height of a rule and the lines that most captions need: at most half of the room.
   private static func captionRows(of size: CellSize) -> Int {
     guard size.rows >= lowestWithCaption else { return 0 }
     let lines = (captionColumns - 1) / max(1, size.columns - 2) + 1
@@ -142,7 +144,7 @@ extension PlaygroundScreen {
   }
 }
 
-/// Where the regions of a screen are.
+/// The areas of the regions of a screen.
 private struct Regions {
   private let body: CellRect
   private let columns: Columns
@@ -156,7 +158,7 @@ private struct Regions {
       column: body.minColumn, row: row, columns: body.size.columns, rows: body.maxRow - row)
   }
 
-  /// Nil if there is no room for it.
+  /// Returns the area of a region; nil if there is no room for it.
   func rect(of region: PlaygroundScreen.Region) -> CellRect? {
     switch region {
     case .left: columns.views
@@ -167,8 +169,8 @@ private struct Regions {
     }
   }
 
-  /// Where a pane opens that has no room of its own: at the side over the pane there, where there is
-  /// one, and else over the lower half of the canvas.
+  /// The area in which a pane without a place of its own opens: over the pane at its side if there
+  /// is one, or else over the lower half of the canvas.
   func opening(for region: PlaygroundScreen.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body
@@ -189,20 +191,21 @@ private struct Regions {
   }
 }
 
-/// The panes side by side.
+/// The areas of panes side by side.
 private struct Columns {
   var views: CellRect?
   var canvas: CellRect
   var inspector: CellRect?
 
-  /// Of a screen as wide as this, these panes take a seventh each, but no less than they need.
+  /// On a wide screen, each of these panes takes a seventh of the width, within its limits.
   private static let share = 7
   private static let viewColumns = 24...40
   private static let inspectorColumns = 34...44
-  /// The inspector's width beside a canvas alone, and the width from which there is room for one.
+  /// The width of the inspector beside the canvas, and the screen width from which there is room
+  /// for it.
   private static let narrowInspector = 30
   private static let columnsWithInspector = 64
-  /// A pane this high has room for the views above the inspector, if they are in one column.
+  /// The height from which the views fit above the inspector in one column.
   private static let rowsForBoth = 40
   private static let viewRows = 12
 
@@ -228,7 +231,7 @@ private struct Columns {
   }
 }
 
-/// Where the canvas and what explains it are inside the canvas pane.
+/// The positions of the canvas and of the rows that explain it, inside the canvas pane.
 private struct CanvasPlace {
   var viewport: CellRect
   var ruler: CellRect?
@@ -236,11 +239,12 @@ private struct CanvasPlace {
   var notes: CellRect?
   var offered: CellSize
 
-  /// Fewer lines say too little, more are for a pane of their own.
+  /// Fewer lines say too little; more belong in a pane of their own.
   private static let noteRows = 4...8
-  /// The sizes along a stack view, its names, what the views want and what they get.
+  /// The rows for the sizes along a stack view, the names, the wanted sizes and the actual ones.
   private static let stripRows = 4
-  /// A pane this high keeps room for the strip and a ruler, a lower one for two rows of the strip.
+  /// The heights from which a pane has room for all rows of the strip and a ruler, and for two rows
+  /// of the strip.
   private static let rowsForAll = 16
   private static let rowsForStrip = 10
 
@@ -260,7 +264,7 @@ private struct CanvasPlace {
     let rest = spare - below - above
     let noted =
       hasNotes && rest >= Self.noteRows.lowerBound ? min(rest, Self.noteRows.upperBound) : 0
-    // The canvas and what explains it are in the middle of the pane together.
+    // Centre the canvas together with the rows that explain it.
     let top = pane.minRow + (rest - noted) / 2 + above
     viewport = CellRect(
       column: pane.minColumn + (pane.size.columns - shownColumns) / 2, row: top,

@@ -1,14 +1,15 @@
-/// What is shown beside the scene while a script is played: the story, and where in it we are.
+/// The part of the screen that a script adds while it is played: captions, keys, questions and
+/// controls.
 package struct Presentation: Hashable, Sendable {
-  /// The text that is shown; empty if there is none.
+  /// The text of the caption; empty if there is none.
   package var caption: String { didSet { page = 0 } }
-  /// The page of the text that is shown, if the screen has no room for all of it.
+  /// The page of the caption, if the screen has no room for all of it.
   package var page = 0
-  /// The names of the keys that were pressed last, the newest last.
+  /// The names of the keys that were pressed last, newest last.
   package var keys: [String]
-  /// What the watcher is asked.
+  /// The question for the watcher.
   package var question: Question?
-  /// Where the script is and what keys move it; nil if nothing can move it.
+  /// The position in the script, and the player's state; nil if the player has no controls.
   package var controls: Controls?
 
   package init(
@@ -20,7 +21,7 @@ package struct Presentation: Hashable, Sendable {
     self.controls = controls
   }
 
-  /// Takes over the answer of the same question from what was shown before.
+  /// Keeps the verdict of the previous presentation if it has the same question.
   package mutating func keepVerdict(of before: Presentation?) {
     guard let former = before?.question, before?.caption == caption,
       former.choices == question?.choices
@@ -30,14 +31,14 @@ package struct Presentation: Hashable, Sendable {
 
   /// A question under the caption.
   package struct Question: Hashable, Sendable {
-    /// What can be answered; empty if a number is asked for.
+    /// The possible answers; empty if the answer is a number.
     package var choices: [String]
     /// Whether the watcher can answer, by number; otherwise choices have letters, so that they do
     /// not look like keys.
     package var isAnswerable: Bool
-    /// What was typed so far.
+    /// The text typed so far.
     package var typed: String
-    /// The answer, when it is known.
+    /// The verdict on the answer; nil until it is known.
     package var verdict: Verdict?
 
     package init(
@@ -50,17 +51,17 @@ package struct Presentation: Hashable, Sendable {
       self.verdict = verdict
     }
 
-    /// What stands before a choice.
+    /// The mark before a choice.
     package func mark(ofChoice index: Int) -> String {
       if isAnswerable { return "\(index + 1))" }
       return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) + ")"
     }
   }
 
-  /// The result of an answer, as it is shown.
+  /// The result of an answer, in words.
   package struct Verdict: Hashable, Sendable {
     package var text: String
-    /// Whether the watcher gave it; nil if they gave none.
+    /// Whether the watcher's answer is right; nil if they gave none.
     package var isRight: Bool?
 
     package init(_ text: String, isRight: Bool? = nil) {
@@ -69,13 +70,13 @@ package struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// The state of a player.
+  /// The state of a player, as its controls show it.
   package struct Controls: Hashable, Sendable {
-    /// How many steps were made, of how many.
+    /// The number of performed steps, and the number of all steps.
     package var position: Int
     package var count: Int
     package var state: State
-    /// How many times as fast as written.
+    /// The speed as a multiple of the written one.
     package var speed: Double
 
     package init(position: Int, count: Int, state: State, speed: Double = 1) {
@@ -89,9 +90,9 @@ package struct Presentation: Hashable, Sendable {
       case playing, paused, ended
       /// A text is shown until the reader continues.
       case reading
-      /// The user has taken control.
+      /// The user controls the scene.
       case byHand
-      /// The user is asked, or has a task.
+      /// The user has to answer a question or solve a task.
       case waiting
     }
   }

@@ -4,15 +4,15 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Something wrong with a layout.
+/// A problem of a layout.
 enum Problem: Hashable {
-  /// A required constraint was dropped because of others.
+  /// A required constraint was dropped because it contradicts others.
   case conflict(SceneLayout.BrokenConstraint)
-  /// A constraint relates places that cannot be related.
+  /// A constraint relates anchors that cannot be related.
   case refused(SceneLayout.RefusedConstraint)
-  /// Other frames would be as good.
+  /// Other frames would be equally good.
   case ambiguous(view: String, [String])
-  /// A label has less room than its text needs.
+  /// A label is smaller than its text.
   case cut(view: String, wants: CellSize, has: CellSize)
 
   var kind: ProblemKind {
@@ -24,7 +24,7 @@ enum Problem: Hashable {
     }
   }
 
-  /// The id of the label that is cut off.
+  /// The id of the truncated label; nil for other problems.
   var cutView: String? {
     if case .cut(let view, _, _) = self { view } else { nil }
   }
@@ -39,7 +39,7 @@ extension Problem {
       } + cutLabels(in: layout, of: scene)
   }
 
-  /// The labels that show less than their text.
+  /// The labels that do not show all of their text.
   private static func cutLabels(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     var texts: [String: String] = [:]
     scene.resolved(canvas: layout.canvas).root.collectTexts(into: &texts)
@@ -54,7 +54,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// The ids that the problem may be about, the likeliest first.
+  /// The ids of the views that the problem may involve, the most likely first.
   var views: [String] {
     switch self {
     case .conflict(let broken): Problem.items(of: broken.constraint)
@@ -64,13 +64,13 @@ extension Problem {
     }
   }
 
-  /// `a` and `b` of `a.width == 2 * b.width`.
+  /// Returns `a` and `b` for `a.width == 2 * b.width`.
   private static func items(of constraint: String) -> [String] {
     constraint.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }
 
-  /// The problem in lines, each of its constraints on one.
+  /// The problem as lines, with one line per constraint.
   func lines(_ words: any MessageWords) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
     switch self {

@@ -1,18 +1,18 @@
 import Cells
 import SceneLayouts
 
-/// What can be wrong with a layout, the worst first.
+/// A kind of problem of a layout, the worst first.
 package enum ProblemKind: Hashable, CaseIterable, Sendable {
-  /// A required constraint that was dropped, because others contradict it.
+  /// A required constraint that was dropped because it contradicts others.
   case conflict
-  /// A constraint that does not count, because it leads across a barrier.
+  /// A constraint that has no effect, because it relates anchors that cannot be related.
   case ignored
-  /// A view with more than one place or size that is as good.
+  /// A view with more than one equally good position or size.
   case ambiguous
-  /// A label with less room than its text needs.
+  /// A label that is smaller than its text.
   case cut
 
-  /// What stands for it, so that it is seen without colour too.
+  /// The sign of the kind, which distinguishes it even without colour.
   func sign(_ appearance: Appearance) -> String {
     switch self {
     case .conflict: appearance.isASCII ? "!" : "✗"
@@ -24,7 +24,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
 }
 
 extension SceneLayout.LaidOutView {
-  /// Whether the view has less room than a text needs.
+  /// Whether the view is too small for a text.
   func cuts(_ text: String) -> Bool {
     let lines = VisibleText.lines(of: text)
     return lines.count > cells.size.rows
@@ -33,7 +33,7 @@ extension SceneLayout.LaidOutView {
 }
 
 extension SceneLayout {
-  /// The ids of the views that dropped constraints are about.
+  /// The ids of the views that dropped constraints involve.
   var viewsInConflicts: Set<String> {
     var ids: Set<String> = []
     for broken in broken {

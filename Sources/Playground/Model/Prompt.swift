@@ -1,4 +1,4 @@
-/// What the user is typing, and for what.
+/// A prompt in the status line: its subject and the text typed so far.
 package struct Prompt: Hashable, Sendable {
   package var subject: Subject
   package var typed = ""
@@ -8,7 +8,7 @@ package struct Prompt: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// The size of the canvas, in cells.
     case canvas
-    /// How often the next key is pressed.
+    /// The number of times that the next key is performed.
     case count
     /// A priority of the selected view.
     case priority(Priority)

@@ -11,25 +11,25 @@ package struct Proposal: Hashable, Sendable {
   package let words: String
   /// The change in the short form of scene files.
   package let label: String
-  /// The layout with the change differs in this from that without it.
+  /// The difference between the layout with the change and the one without it.
   package let difference: LayoutDifference
-  /// What the change is for.
+  /// The purpose of the change.
   package let aim: Aim
 
   package enum Aim: Hashable, Sendable {
     /// It resolves a conflict.
     case conflict
-    /// It leaves one value for a number of the selected view.
+    /// It makes an ambiguous value of the selected view unique.
     case ambiguity
-    /// It changes a number of the selected view.
+    /// It changes a value of the selected view's frame.
     case number
   }
 }
 
 extension Proposal {
-  /// More are no help to choose from, and each has a digit for its key.
+  /// The maximum number: more are no help to choose from, and each has a digit as its key.
   package static let most = 9
-  /// No more of one kind, so that there are several kinds among the first.
+  /// The maximum number of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2
 
   /// The changes that can be tried for a view: those that resolve its conflicts, those that remove its
@@ -60,7 +60,7 @@ extension Proposal {
 }
 
 extension SceneInspection {
-  /// Whether a constraint of a conflict involves a view.
+  /// Whether a conflict involves a view.
   fileprivate func isAbout(_ conflict: LayoutConflict, _ view: String) -> Bool {
     ([conflict.dropped] + conflict.others).contains { id in
       id.view == view || constraint(id)?.mentions(view) == true
@@ -105,9 +105,9 @@ extension SceneInspection {
 
 /// A proposal that is being tried: the scene has its change, which keys keep or undo.
 package struct Trial: Hashable, Sendable {
-  /// What can be tried, as it was before anything was.
+  /// The proposals as they were before the first one was tried.
   package let proposals: [Proposal]
-  /// The index of the one that is tried.
+  /// The index of the proposal that is tried.
   package let index: Int
   /// The scene with the change.
   let scene: Scene

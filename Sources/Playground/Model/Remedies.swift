@@ -10,7 +10,7 @@ struct Remedies: Hashable, Sendable {
   /// The maximum number; each has a digit as its key.
   private static let most = 5
 
-  /// Finds the changes; none if the problem is not a conflict, or if no change resolves it.
+  /// Finds the changes; empty if the problem is not a conflict, or if no change resolves it.
   init(of model: Model, for problem: Int) {
     guard model.layout.broken.indices.contains(problem) else {
       (changes, texts) = ([], [])
@@ -24,18 +24,18 @@ struct Remedies: Hashable, Sendable {
     texts = changes.map { inspection.text(of: $0, in: model.appearance.language) }
   }
 
-  /// The changes as lines of a sheet, each with the digit that makes it.
+  /// The changes as lines of a sheet, each with its digit.
   func lines(_ words: any MessageWords) -> [String] {
     texts.isEmpty
       ? [] : ["", words.text(of: .remedies)] + texts.enumerated().map { "  \($0 + 1)  \($1)" }
   }
 }
 
-/// The sheet about a problem.
+/// The sheet for a problem.
 package struct OpenProblem: Hashable, Sendable {
   /// The index of the problem.
   package let index: Int
-  /// How many lines the sheet is scrolled down.
+  /// The number of lines that the sheet is scrolled down.
   package var offset = 0
   /// The changes that resolve the problem; nil until they are found for a new layout.
   var remedies: Remedies?
@@ -53,6 +53,7 @@ extension Mode {
 }
 
 extension OpenProblem {
-  /// The changes that resolve the problem; already found after ``Model/layOut()``.
+  /// The changes that resolve the problem; computed here if ``Model/layOut()`` has not found them
+  /// yet.
   func remedies(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
 }

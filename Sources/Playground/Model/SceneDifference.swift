@@ -2,9 +2,9 @@ import AutoLayout
 import SceneModel
 import SceneText
 
-/// What differs between two scenes, as much of it as undoing reports.
+/// A difference between two scenes, as undo reports it.
 package enum SceneDifference: Hashable, Sendable {
-  /// A property of a view, by the label that the playground has for it.
+  /// A property of a view, with its label in the playground.
   case property(view: String, label: String, from: Value, to: Value)
   /// The number of changed properties.
   case properties(Int)
@@ -13,7 +13,7 @@ package enum SceneDifference: Hashable, Sendable {
   case viewCounts(added: Int, deleted: Int)
   case renamed(view: String, to: String)
   case order
-  /// The size of the canvas in cells, as in `60x8`; nil if the window determines it.
+  /// The size of the canvas in cells, as in `60x8`; nil if the terminal determines it.
   case canvas(from: String?, to: String?)
   case direction(isRightToLeft: Bool)
   // Entries of `constraints`, as the scene writes them.
@@ -21,13 +21,13 @@ package enum SceneDifference: Hashable, Sendable {
   case constraintRemoved(String)
   case constraintSwitched(String, isOn: Bool)
   case constraintChanged(from: String, to: String)
-  /// Something that the text does not show.
+  /// A change that does not affect the text of the entry.
   case constraintEdited(String)
-  /// An edit, as the command that says it.
+  /// An edit, as its command.
   case edit(String)
   case unknown
 
-  /// The value of a property, as far as words for it depend on the language.
+  /// The value of a property, with cases for values whose words depend on the language.
   package enum Value: Hashable, Sendable {
     case none
     case flag(Bool)
@@ -41,18 +41,18 @@ extension SceneDifference {
     self = SceneComparison(old: old, new: new).difference
   }
 
-  /// Every difference, not their number.
+  /// Returns every difference instead of their number.
   static func all(from old: Scene, to new: Scene) -> [SceneDifference] {
     SceneComparison(old: old, new: new).list
   }
 }
 
-/// Finds what differs.
+/// The comparison of two scenes.
 private struct SceneComparison {
   let old: Scene
   let new: Scene
 
-  /// The difference; where several properties differ, their number.
+  /// The difference, or the number of differences if there are several.
   var difference: SceneDifference {
     if let membership { return membership }
     let changes = sceneChanges + constraintChanges + viewChanges
@@ -68,7 +68,7 @@ private struct SceneComparison {
     (membership.map { [$0] } ?? []) + sceneChanges + constraintChanges + viewChanges
   }
 
-  /// Entries that came, went or are otherwise.
+  /// The entries of `constraints` that were added, removed or changed.
   private var constraintChanges: [SceneDifference] {
     guard old.constraints.count == new.constraints.count else {
       let (before, after) = (old.constraints.map(\.sceneText), new.constraints.map(\.sceneText))
@@ -84,7 +84,7 @@ private struct SceneComparison {
     }
   }
 
-  /// Which views came or went, or which one has another id; nil if they are the same.
+  /// The views that were added, deleted or renamed; nil if the views are the same.
   private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
     if let renamed = renaming(from: before, to: after) { return renamed }
@@ -98,7 +98,7 @@ private struct SceneComparison {
     }
   }
 
-  /// The renaming of a view that is the only difference; nil if something else differs.
+  /// The renaming of a view, if it is the only difference; nil otherwise.
   private func renaming(from before: [String], to after: [String]) -> SceneDifference? {
     guard before.count == after.count else { return nil }
     let changed = zip(before, after).filter { $0 != $1 }
@@ -108,7 +108,7 @@ private struct SceneComparison {
     return .renamed(view: id, to: name)
   }
 
-  /// Of these views those that are in none of the others.
+  /// Returns those of the views that are not inside any of the others.
   private static func outermost(_ ids: Set<String>, in scene: Scene) -> [String] {
     var found: [String] = []
     func search(_ view: SceneView) {
@@ -174,7 +174,7 @@ private struct SceneComparison {
     }
   }
 
-  /// A value in a few characters.
+  /// Returns a value in a few characters.
   private func value(_ value: PropertyValue?, _ property: Property) -> SceneDifference.Value {
     switch value {
     case nil: .none

@@ -1,7 +1,7 @@
 package import SceneModel
 package import SceneText
 
-/// Where a scene is opened from.
+/// The source from which a scene is opened.
 package enum SceneSource: Hashable, Sendable {
   case file(path: String)
   case template(SceneTemplate)
@@ -9,10 +9,10 @@ package enum SceneSource: Hashable, Sendable {
   case lesson(String)
 }
 
-/// The replacement of the scene.
+/// The replacement for the current scene.
 package enum Replacement: Hashable, Sendable {
   case scene(SceneSource)
-  /// The same scene, as an editor leaves its file.
+  /// The same scene, edited by the user's editor.
   case editor
 }
 
@@ -24,7 +24,7 @@ package struct OpenedScene: Hashable, Sendable {
   package var scene: Scene
   package var name: String
   package var text: [UInt8]
-  /// Whether an interrupted session left changes of it.
+  /// Whether an interrupted session left changes of the scene.
   package var isRecoverable: Bool
 
   package init(_ scene: Scene, name: String, text: [UInt8], isRecoverable: Bool = false) {
@@ -38,6 +38,6 @@ package struct OpenedScene: Hashable, Sendable {
 /// The preview of a scene that can be opened.
 package enum Preview: Hashable, Sendable {
   case scene(Scene)
-  /// Why it cannot be opened.
+  /// The reason why it cannot be opened.
   case problem(Message)
 }

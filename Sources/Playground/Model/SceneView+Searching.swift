@@ -1,7 +1,7 @@
 package import SceneModel
 
 extension SceneView {
-  /// The outermost stack view: this one or the first one inside it.
+  /// The outermost stack view: this view or the first one inside it.
   package var firstStack: SceneView? {
     if stack != nil { return self }
     for view in subviews {
@@ -10,10 +10,10 @@ extension SceneView {
     return nil
   }
 
-  /// The view with that id: this one or one inside it.
+  /// Returns the view with an id: this view or one inside it.
   package func find(_ id: String) -> SceneView? { path(to: id).last }
 
-  /// The views from this one to the one with that id, both included; empty if it is not here.
+  /// Returns the views from this one to the one with an id, both included; empty if there is none.
   func path(to id: String) -> [SceneView] {
     if self.id == id { return [self] }
     for view in allSubviews {
@@ -23,9 +23,9 @@ extension SceneView {
     return []
   }
 
-  /// Changes the view with that id: this one or one inside it.
+  /// Changes the view with an id: this view or one inside it.
   ///
-  /// Does nothing if it is not here.
+  /// Does nothing if there is none.
   mutating func change(_ id: String, _ body: (inout SceneView) -> Void) {
     _ = changeFirst(id, body)
   }

@@ -1,6 +1,6 @@
 import SceneText
 
-/// Scenes to choose from.
+/// A list of scenes to open.
 package struct Shelf: Hashable, Sendable {
   package var kind: Kind
   package var entries: [Entry]
@@ -14,11 +14,11 @@ package struct Shelf: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// The files of a folder; nil for the scene's own, with the files that were opened last.
+    /// The files of a folder; nil for the folder of the scene's file, with recently opened files.
     case files(folder: String?)
-    /// Scenes to begin with.
+    /// Templates for new scenes.
     case templates
-    /// The choice at the start: recent files, lessons, and scenes to begin with.
+    /// The list of the start screen: recent files, lessons and templates.
     case start
   }
 
@@ -28,7 +28,7 @@ package struct Shelf: Hashable, Sendable {
     package var section: Section
     package var name: String
     package var target: Target
-    /// Whether it is a lesson that was finished.
+    /// Whether the entry is a lesson that was finished.
     package var isFinished: Bool
 
     package init(_ section: Section, _ name: String, _ target: Target, isFinished: Bool = false) {
@@ -44,7 +44,7 @@ package struct Shelf: Hashable, Sendable {
     case scene(SceneSource)
   }
 
-  /// Scenes to begin with.
+  /// The list of the templates.
   package static let templates = Shelf(
     .templates,
     SceneTemplate.allCases.map { template in

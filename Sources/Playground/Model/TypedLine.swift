@@ -1,16 +1,17 @@
-/// The command line while something is typed in it.
+/// The open command line.
 package struct TypedLine: Hashable, Sendable {
-  /// What was typed so far; the cursor is at its end.
+  /// The text typed so far; the cursor is at its end.
   package private(set) var text: String
-  /// Why the line was not done when Enter was pressed.
+  /// The reason why the line was refused when Enter was pressed.
   package internal(set) var reason: Message?
   /// The completions of the last word, which Tab shows one at a time.
   private var offered: Offer?
-  /// Which of the lines typed before is shown; nil for the one that is being typed.
+  /// The index of the recalled line; nil for the one that is being typed.
   private var recalled: Int?
-  /// What was being typed when a line from before was recalled.
+  /// The text that was being typed when an earlier line was recalled.
   private var draft = ""
-  /// The number of characters at the start that stay while a value is typed in its row of the inspector.
+  /// The number of characters at the start that cannot be deleted while a value is typed in the
+  /// inspector.
   package let fixed: Int
 
   private struct Offer: Hashable, Sendable {
@@ -19,7 +20,7 @@ package struct TypedLine: Hashable, Sendable {
     var index: Int
   }
 
-  /// Longer than any command; a pasted file does not fill the memory.
+  /// Longer than any command; keeps a pasted file from filling the memory.
   private static let mostCharacters = 300
 
   package init(_ text: String = "", fixed: Int = 0) {
@@ -27,7 +28,7 @@ package struct TypedLine: Hashable, Sendable {
     self.fixed = fixed
   }
 
-  /// The value as it is typed so far.
+  /// The typed value, without the fixed start.
   package var value: String { String(text.dropFirst(fixed)) }
 
   mutating func type(_ character: Character) {
@@ -48,7 +49,7 @@ package struct TypedLine: Hashable, Sendable {
 
   mutating func deleteAll() { change(String(text.prefix(fixed))) }
 
-  /// Completes the last word, or replaces it by the next one that it could be.
+  /// Completes the last word, or replaces it by its next completion.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
     reason = nil
     if var offer = offered {
@@ -69,7 +70,7 @@ package struct TypedLine: Hashable, Sendable {
   /// Completes the text after the start of the line, or replaces it by the first candidate.
   mutating func offer(_ words: [String], after start: String, _ step: Int) {
     guard let first = words.first else { return }
-    // What ends so is only the beginning of a word.
+    // These end only the first part of a word.
     let goesOn = [".", "[", "/"].contains { first.hasSuffix($0) }
     if words.count == 1 { return change(start + first + (goesOn ? "" : " ")) }
     let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
@@ -79,7 +80,7 @@ package struct TypedLine: Hashable, Sendable {
     text = start + words[index]
   }
 
-  /// Goes through the lines typed before, the newest last.
+  /// Recalls an earlier or a later line; the list ends with the newest one.
   mutating func recall(_ step: Int, of lines: [String]) {
     let index = (recalled ?? lines.count) + step
     guard fixed == 0, index >= 0, index <= lines.count, !lines.isEmpty else { return }
@@ -97,7 +98,7 @@ package struct TypedLine: Hashable, Sendable {
 }
 
 extension String {
-  /// What both begin with.
+  /// The longest prefix that both strings have in common.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

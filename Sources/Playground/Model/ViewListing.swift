@@ -8,23 +8,24 @@ struct ViewRow {
   var id: String
   /// The axis of a stack view.
   var axis: Axis?
-  /// How many views are around it.
+  /// The number of views that contain the view.
   var depth: Int
-  /// Whether its subviews are not listed; nil if it has none.
+  /// Whether its subviews are hidden from the list; nil if it has none.
   var isFolded: Bool?
-  /// Whether it has the words that are looked for; true if there are none.
+  /// Whether the view matches the filter; true if there is none.
   var isFound = true
 }
 
-/// What the list of views shows.
+/// The folded views and the filter of the list of views.
 package struct ViewListing: Hashable, Sendable {
   /// The views whose subviews are not listed.
   package var folded: Set<String> = []
-  /// The words that select the listed views; empty if all are listed.
+  /// The words that a listed view must match; empty to list all views.
   package var filter = ""
 
-  /// The rows of the list: without what folded views contain or, while words are looked for, only
-  /// the views that have them and those around these.
+  /// The rows of the list, without the subviews of folded views.
+  ///
+  /// With a filter, only the matching views and those that contain them are listed.
   ///
   /// A folded view shows its subviews while one of them is selected.
   func rows(of root: SceneView, in model: Model) -> [ViewRow] {
@@ -48,8 +49,8 @@ package struct ViewListing: Hashable, Sendable {
     return rows
   }
 
-  /// The ids of the views that have each of some words in their id, text, kind or problems, in the
-  /// order of the tree.
+  /// The ids of the views whose id, text, kind or problems contain each of some words, in the order
+  /// of the tree.
   static func found(by words: String, in model: Model) -> [String] {
     let words = words.lowercased().split(separator: " ")
     var problemsOfViews: [String: String] = [:]
@@ -77,7 +78,7 @@ package struct ViewListing: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// The kind of view by UIKit's name, which can be found in every language.
+  /// The kind of view by its name in UIKit, which can be searched in every language.
   fileprivate var kindName: String {
     if let stack { return "\(stack.axis.rawValue) stack" }
     return text != nil ? "label" : scroll != nil ? "scroll view" : "view"

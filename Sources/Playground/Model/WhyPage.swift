@@ -11,7 +11,7 @@ package enum WhyPage: String, Hashable, CaseIterable, Sendable {
 
 /// An equally good layout, shown in place of the one that the engine chose.
 package struct Alternative: Hashable, Sendable {
-  /// The value of the selected view that is at the other end of its range.
+  /// The value of the selected view that differs: it is at the other end of its range.
   package let attribute: FrameAttribute
   package let layout: SceneLayout
 }

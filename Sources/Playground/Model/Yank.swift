@@ -1,19 +1,19 @@
-/// A form in which the scene, or a view of it, can be taken elsewhere.
+/// A format in which the scene or a view can be copied.
 package enum YankForm: String, Hashable, CaseIterable, Sendable {
-  /// As a file has it.
+  /// The text of a scene file.
   case yaml
-  /// The picture in characters.
+  /// The picture, in characters.
   case text
-  /// The picture.
+  /// The picture, as an image.
   case svg
-  /// The frames.
+  /// The frames, as JSON.
   case json
 }
 
-/// What is taken elsewhere.
+/// The part of the scene to copy.
 enum YankPart: String, Hashable, CaseIterable, Sendable { case selection, scene }
 
-/// A text to be taken elsewhere.
+/// A text to be copied to the clipboard or written to a file.
 package struct Yank: Hashable, Sendable {
   /// The id of the view, or `scene`.
   package var name: String
@@ -22,6 +22,6 @@ package struct Yank: Hashable, Sendable {
   /// The file to write it to; nil for the clipboard of the terminal.
   package var file: String?
 
-  /// Terminals ignore more, or worse.
+  /// Terminals ignore longer texts, or handle them badly.
   package static let mostBytesOfClipboard = 50_000
 }

@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The canvas with the boxes; where it is larger than its place, the part around the selected view.
+/// The canvas with the boxes; of a canvas larger than its pane, the part around the selected view.
 struct CanvasPane: PaneContents {
   let name = "In the canvas"
   let region: PlaygroundScreen.Region? = .middle
@@ -47,7 +47,7 @@ struct CanvasPane: PaneContents {
 }
 
 extension FrameSource {
-  /// The first cell of a view that is in sight; nil if none is.
+  /// The first visible cell of a view; nil if there is none.
   fileprivate func visiblePlace(of view: String) -> CellPoint? {
     guard let view = laidOut(view), !view.isHidden else { return nil }
     let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells
@@ -58,12 +58,12 @@ extension FrameSource {
 }
 
 extension FrameSource {
-  /// The name of the pane, and that of the selection, since nothing is written on the views for it.
+  /// The name of the pane and the id of the selected view, which the canvas does not show.
   fileprivate var canvasTitle: String {
     "\(text(.canvas)) \(appearance.arrow) \(VisibleText.visible(model.selection))\(unseenNote)"
   }
 
-  /// Why the selection is not seen where it is not.
+  /// The reason why the selected view is not visible; empty if it is.
   private var unseenNote: String {
     guard let selected else { return "" }
     if selected.isHidden { return " \(appearance.hiddenSign) \(text(.hidden))" }
@@ -89,7 +89,7 @@ extension FrameSource {
 }
 
 extension FrameSource {
-  /// The constraints that are listed, while their pane has the focus.
+  /// The listed constraints, while their pane has the focus.
   fileprivate var numberedConstraints: [NumberedConstraint] {
     guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }
     let listed = details.constraints(in: model.listing)
@@ -101,8 +101,8 @@ extension FrameSource {
   }
 }
 
-/// Shows on the frame of the pane what part of the canvas is in sight, and beside which rows and
-/// columns the selected view is.
+/// Marks on the frame of the pane which part of the canvas is visible, and which rows and columns
+/// the selected view has.
 private func drawEdges(
   _ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer
 ) {
@@ -114,7 +114,7 @@ private func drawEdges(
   }
   let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
   for row in place.minRow..<max(place.minRow, place.maxRow) {
-    // Where a text runs on beyond the edge, its row says so; else the middle is enough.
+    // Mark the rows in which a text continues beyond the edge; otherwise, only the middle row.
     let isMiddle = row == (place.minRow + place.maxRow) / 2
     if left, isMiddle || painter.hasText(at: CellPoint(column: place.minColumn - 1, row: row)) {
       write(appearance.leftArrow, pane.minColumn, row)
@@ -123,7 +123,7 @@ private func drawEdges(
       write(appearance.rightArrow, pane.maxColumn - 1, row)
     }
   }
-  // After the text on the frame.
+  // Leave room for the text on the frame.
   let end = pane.maxColumn - 3
   if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }
   if canvas.maxRow > place.maxRow { write(appearance.downArrow, end, pane.maxRow - 1) }

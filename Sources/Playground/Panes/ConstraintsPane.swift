@@ -4,8 +4,8 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The constraints of the selected view, of the scene or of the conflicts, each with its state, its
-/// equation, its priority and its origin.
+/// The constraints of the selected view, of the scene or of the conflicts, each with its state,
+/// equation, priority and origin.
 struct ConstraintsPane: PaneContents {
   let name = "In the constraints"
   let region: PlaygroundScreen.Region? = .lowerLeft
@@ -34,7 +34,7 @@ struct ConstraintsPane: PaneContents {
     ConstraintCommands.moveConstraintRow(by: rows, in: &model)
   }
 
-  /// Lists all again where there were words, else leaves the pane.
+  /// Removes the filter or, if there is none, leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
     guard !model.listing.filter.isEmpty else {
       model.goTo(.canvas)
@@ -75,7 +75,7 @@ private func drawConstraints(
   rows.draw(in: inside, source.appearance, on: &frame)
 }
 
-/// The lists that there are, the current one in brackets.
+/// The available lists, with the current one in brackets.
 private struct ConstraintTabs {
   private var tabs: [(scope: ConstraintListing.Scope, text: String)] = []
   private let title: String
@@ -89,7 +89,7 @@ private struct ConstraintTabs {
         case .all: source.text(.all)
         case .conflicts: details.hasConflicts ? source.text(.conflicts) as String? : nil
         }
-      // Without conflicts, their list has a tab only while it is shown.
+      // Without conflicts, their list has a tab only while it is the current one.
       guard let word = word ?? (scope == listing.scope ? source.text(.conflicts) : nil) else {
         continue
       }
@@ -99,7 +99,7 @@ private struct ConstraintTabs {
 
   var text: String { tabs.map(\.text).joined(separator: " ") }
 
-  /// Makes the words on the frame of the pane clickable, behind its title.
+  /// Adds click targets for the tabs on the frame of the pane, after its title.
   func addTargets(in pane: CellRect, on frame: inout Frame) {
     var column = pane.minColumn + 1 + TextWidth.columns(of: " \(title) ") + 1
     for tab in tabs {
@@ -113,13 +113,13 @@ private struct ConstraintTabs {
   }
 }
 
-/// Where in a row of a width the parts are.
+/// The positions of the columns in a row of a given width.
 private struct ConstraintColumns {
   private let columns: Int
   private let numberEnd: Int
   private let equation: Int
   private let equationEnd: Int
-  // Narrow panes leave out where a constraint comes from, then its priority.
+  // Narrow panes omit the origin of a constraint, and then its priority.
   private var hasOrigin: Bool { columns >= 60 }
   private var hasPriority: Bool { columns >= 44 }
 

@@ -1,8 +1,9 @@
 import Cells
 import SceneModel
 
-/// The changes from the opened scene to the current one, and behind them those that were undone; the
-/// keys that move go back and forth in it, and a click goes to a scene.
+/// The changes from the opened scene to the current one, followed by those that were undone.
+///
+/// Keys that move undo and redo changes, and a click goes to a scene.
 struct HistoryPane: PaneContents {
   let name = "In the history"
   let region: PlaygroundScreen.Region? = nil
@@ -21,7 +22,7 @@ struct HistoryPane: PaneContents {
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(
       rows: Array(repeating: PaneRow(), count: changes.count + 1), marked: changes.present)
-    // Only visible rows get words: finding out what differs takes time.
+    // Only visible rows get texts, because finding differences takes time.
     let first = rows.firstRow(shownIn: inside.size.rows)
     for number in first..<min(rows.rows.count, first + inside.size.rows) {
       rows.rows[number] = row(number, changes, source)
@@ -53,7 +54,7 @@ struct HistoryPane: PaneContents {
   }
 }
 
-/// The changes of a history in their order, from 1.
+/// The changes of a history in order, from 1.
 private struct Changes {
   private let past: [History.Moment]
   private let future: [History.Moment]
@@ -68,14 +69,14 @@ private struct Changes {
   /// The number of the change that led to the current scene.
   var present: Int { past.count }
 
-  /// The effect of a change; nil for 0, the scene as it was opened.
+  /// Returns the effect of a change; nil for 0, the scene as it was opened.
   func difference(_ number: Int) -> SceneDifference? {
     guard number > 0 else { return nil }
     let moment = number <= present ? past[number - 1] : future[count - number]
     return moment.difference ?? SceneDifference(from: after(number - 1), to: after(number))
   }
 
-  /// The scene after a change.
+  /// Returns the scene after a change.
   private func after(_ number: Int) -> Scene {
     number == present ? scene : number < present ? past[number].scene : future[count - number].scene
   }

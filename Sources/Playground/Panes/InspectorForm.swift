@@ -2,7 +2,7 @@ import Cells
 import SceneModel
 import SceneText
 
-/// The properties of the selected view as a form, of which one row is chosen.
+/// Draws the form: the properties of the selected view, one of which is chosen.
 func drawForm(_ source: FrameSource, in area: CellRect, on frame: inout Frame) {
   formRows(of: source, columns: area.size.columns).draw(in: area, source.appearance, on: &frame)
 }
@@ -27,19 +27,19 @@ private func formRows(of source: FrameSource, columns: Int) -> PaneRows {
 }
 
 extension FrameSource {
-  /// The end of the value that is typed in its row of the form; nil if none is.
+  /// The end of the value that is typed in its row of the form; nil if none is typed there.
   var endOfTypedValue: CellPoint? {
     guard valueInForm != nil, let place = screen.rect(of: .inspector) else { return nil }
     let area = place.inset(columns: 1, rows: 1)
     let rows = formRows(of: self, columns: area.size.columns)
     let row = (rows.marked ?? 0) - rows.firstRow(shownIn: area.size.rows)
-    // A value ends one column before the edge of its row.
+    // A value ends one column before the right edge of its row.
     return CellPoint(column: area.maxColumn - 2, row: area.minRow + row)
   }
 }
 
 extension FrameSource {
-  /// The value that is typed in its row of the form; nil if none is.
+  /// The value that is typed in its row of the form; nil if none is typed there.
   fileprivate var valueInForm: TypedLine? {
     guard case .typingLine(let line) = model.mode, line.fixed > 0, model.focus == .inspector else {
       return nil
@@ -48,7 +48,7 @@ extension FrameSource {
   }
 }
 
-/// A row in which a value is typed, and why the value was refused.
+/// Returns the row in which a value is typed, and the reason why the value was refused.
 private func typedRows(
   _ line: TypedLine, of field: FormField, _ source: FrameSource, columns: Int
 ) -> [PaneRow] {
@@ -58,7 +58,7 @@ private func typedRows(
   row.isMarked = true
   row.add(appearance.arrow, at: 0)
   let value = VisibleText.visible(line.value) + "_"
-  // The end of a long value is what is being typed.
+  // Of a long value, show the end, where the user is typing.
   let room = max(columns / 2, columns - TextWidth.columns(of: label) - 4)
   let shown = value.end(columns: room, appearance)
   row.add(
@@ -77,7 +77,7 @@ private func formRow(
   let appearance = source.appearance
   var row = PaneRow(purpose: .invoke(Invocation("edit", [.text(field.key)])))
   row.isMarked = isChosen
-  // A size class may override the value, which is marked; the form edits the value without it.
+  // A value that a size class overrides is marked; the form edits the value without the override.
   let (isVaried, isUsual) =
     switch field.subject {
     case .view(let property):
@@ -88,7 +88,7 @@ private func formRow(
   let text = flag ?? field.text(in: view, of: source.model.scene)
   let value = VisibleText.visible(text ?? appearance.none) + (isVaried ? " *" : "")
   row.add(isChosen ? appearance.arrow : " ", at: 0, .strong)
-  // The value has what room it needs, up to a half; a name that is cut has a mark.
+  // A value has as much room as it needs, up to half of the row; a truncated name has a mark.
   let valueColumns = min(TextWidth.columns(of: value), max(columns / 2, columns - 22))
   row.add(
     field.name(in: appearance.language).truncated(toColumns: columns - valueColumns - 4), at: 2,

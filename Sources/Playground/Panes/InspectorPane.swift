@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The selected view and the stack view concerned, as names and values with their keys; with the
+/// The selected view and the target stack view, as names and values with their keys; with the
 /// focus, a form of properties.
 struct InspectorPane: PaneContents {
   let name = "In the inspector"
@@ -35,8 +35,7 @@ struct InspectorPane: PaneContents {
       isListed: keyNames != nil)
   }
 
-  /// As much of it as there is room for: first the choices that are not taken are left out, then why
-  /// constraints conflict.
+  /// Draws as many details as fit: omits unselected options first, then the members of conflicts.
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     let view = source.view(source.model.selection) ?? source.scene.root
     let isForm = source.model.focus == .inspector
@@ -63,7 +62,7 @@ struct InspectorPane: PaneContents {
   }
 }
 
-/// The details that an inspector may leave out.
+/// The details that the inspector omits if there is too little room.
 private struct Details: OptionSet {
   let rawValue: Int
 
@@ -109,7 +108,7 @@ private func inspectFindings(
   }
 }
 
-/// In units of the scene, and in cells where those are others or not even.
+/// Adds the frame in scene units, and in cells if those differ or are fractions.
 private func inspectFrame(
   of view: SceneView, _ laidOut: SceneLayout.LaidOutView, _ source: FrameSource,
   _ table: inout InspectorTable
@@ -145,7 +144,7 @@ private func inspectFrame(
   table.add(values.columns(2..<4))
 }
 
-/// The problems of the view, and the priorities of its content.
+/// Adds the problems of the view, and the priorities of its content.
 private func inspectContent(
   of view: SceneView, _ source: FrameSource, _ table: inout InspectorTable
 ) {
@@ -176,7 +175,7 @@ private func inspectContent(
   }
 }
 
-/// In two columns: the edges on the left, the long names on the right.
+/// In the order of two columns: the edges on the left, the long names on the right.
 private let alignments: [StackView.Alignment] = [
   .fill, .firstBaseline, .leading, .lastBaseline, .center, .trailing,
 ]
@@ -219,7 +218,7 @@ private func inspectStack(
 }
 
 extension InspectorTable {
-  /// A property that a command changes.
+  /// Adds a property with the key of the command that changes it.
   fileprivate mutating func field(_ name: String, _ value: String, of command: CommandName) {
     let key = appearance.keys.firstName(of: command)
     field(name, value, key: key, .invoke(Invocation(command)))
@@ -227,7 +226,7 @@ extension InspectorTable {
 }
 
 extension FrameSource {
-  /// The size classes of the canvas as Xcode writes them: `wC hR` is compact width, regular height.
+  /// The size classes of the canvas in Xcode's notation: `wC hR` is compact width, regular height.
   fileprivate var sizeClassText: String {
     let cells = Size(
       width: layout.canvas.width / scene.cell.width,
@@ -241,7 +240,7 @@ extension FrameSource {
 }
 
 extension StackView.Distribution {
-  /// The command that sets it.
+  /// The command that sets the value.
   fileprivate var invocation: Invocation {
     switch self {
     case .fill: "fill"

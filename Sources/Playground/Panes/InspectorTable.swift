@@ -1,6 +1,6 @@
 import Cells
 
-/// Collects the lines of the inspector: names on the left, values in columns, keys on the right.
+/// The lines of the inspector: names on the left, values in columns, keys on the right.
 struct InspectorTable {
   let columns: Int
   let appearance: Appearance
@@ -34,7 +34,7 @@ struct InspectorTable {
       row.add(value, at: Self.valueColumn, style)
       rows.append(row)
     } else {
-      // A long value is on the next line.
+      // A long value moves to the next line.
       rows.append(row)
       var next = PaneRow(purpose: purpose)
       next.add(
@@ -57,7 +57,7 @@ struct InspectorTable {
     let room = self.columns - (names.map { TextWidth.columns(of: $0) }.max() ?? 0)
     let needed = widths.reduce(0) { $0 + $1 + 1 }
     guard needed <= room else { return false }
-    // Spare room widens the columns, but numbers stay near their names.
+    // Use spare room to widen the columns, but keep numbers near their names.
     let spare = min(2, (room - needed) / max(1, widths.count))
     func row(_ name: String, _ values: [String], _ nameStyle: Style, _ style: Style) -> PaneRow {
       var row = PaneRow()
@@ -87,7 +87,7 @@ struct InspectorTable {
       lines.append((name, values, style))
     }
 
-    /// Returns some of the columns.
+    /// Returns a range of the columns.
     func columns(_ range: Range<Int>) -> Values {
       Values(
         name: name, headings: Array(headings[range]),

@@ -29,13 +29,13 @@ struct ViewsPane: PaneContents {
     var tree = PaneRows(
       rows: Array(repeating: PaneRow(), count: listed.count),
       marked: listed.firstIndex { $0.id == source.model.selection })
-    // Only the rows in sight are made: a scene may have a thousand.
+    // Only visible rows are created, because a scene may have a thousand views.
     let first = tree.firstRow(shownIn: inside.size.rows)
     for index in first..<min(first + max(0, inside.size.rows), listed.count) {
       tree.rows[index] = row(of: listed[index], inside.size.columns, source)
     }
     let legend = viewLegend(source)
-    // The signs are explained if there is room below the tree.
+    // Explain the signs if there is room below the tree.
     if tree.rows.count + legend.count + 1 <= inside.size.rows {
       let rows = CellRect(
         column: inside.minColumn, row: inside.maxRow - legend.count, columns: inside.size.columns,
@@ -49,7 +49,7 @@ struct ViewsPane: PaneContents {
     ListingCommands.moveViewRow(by: rows, in: &model)
   }
 
-  /// Lists all again where there were words, else leaves the pane.
+  /// Removes the filter or, if there is none, leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
     if model.viewListing.filter.isEmpty {
       model.goTo(.canvas)
@@ -95,7 +95,7 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
 }
 
 extension FrameSource {
-  /// How many views there are and, while words are looked for, how many have them.
+  /// The number of views and, with a filter, the number of those that match.
   fileprivate func viewsNote(_ listed: [ViewRow]) -> String {
     let count = layout.views.count
     guard !model.viewListing.filter.isEmpty else { return "\(count)" }

@@ -19,7 +19,7 @@ struct WhyPane: PaneContents {
     ]
   }
 
-  /// A digit for each change that can be tried.
+  /// One digit key per proposed change.
   private var proposals: [PaneKey] {
     (1...Proposal.most).map { (number: Int) -> PaneKey in
       let isFirst = number == 1
@@ -35,7 +35,7 @@ struct WhyPane: PaneContents {
     drawWhy(details, source, in: place, on: &frame)
   }
 
-  /// Scrolls the explanation, as far as it has rows.
+  /// Scrolls the explanation, stopping at the first and the last row.
   func move(by rows: Int, in model: inout Model) -> Outcome {
     guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
     guard model.whyRow + rows <= WhyRows.lastRow(in: model) else { return .refused(.lastRowOfPane) }

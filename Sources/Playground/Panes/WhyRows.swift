@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The lines of the pane of explanations: those that scroll, and below them the changes to try.
+/// The lines of the pane of explanations: those that scroll, followed by the proposals.
 struct WhyRows {
   var rows: [PaneRow] = []
   /// The row above the proposals.
@@ -43,7 +43,7 @@ struct WhyRows {
       head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
       let lines = explanation.lines(in: source.appearance.language)
       for (sentence, line) in zip(explanation.sentences, lines) {
-        // These are among the changes to try.
+        // These are also proposals.
         if !details.proposals.isEmpty {
           switch sentence {
           case .settling, .whatIf: continue
@@ -58,7 +58,7 @@ struct WhyRows {
     }
   }
 
-  /// The differences of a layout that is shown for a trial.
+  /// Adds the differences of a layout that is only shown for a trial.
   private mutating func addDifferences(_ details: LayoutDetails) {
     if let alternative = source.model.alternative {
       head(source.text(.otherSolution))
@@ -88,8 +88,8 @@ struct WhyRows {
     }
   }
 
-  /// `14×1  ✗ 0`: the size that the selected view has after a change, and the problems that are left,
-  /// where these differ.
+  /// `14×1 ✗ 0`: the size of the selected view after a change, and the number of remaining
+  /// problems, each only if it differs.
   private func effect(of proposal: Proposal) -> String {
     var parts: [String] = []
     let difference = proposal.difference
@@ -176,13 +176,13 @@ struct WhyRows {
   }
 }
 
-/// Where the two parts of the pane are.
+/// The positions of the two parts of the pane.
 struct WhyPlace {
   let rows: CellRect
   let heading: CellRect
   let proposals: CellRect
 
-  /// The proposals are below the explanation, which has at least half of the pane.
+  /// Places the proposals below the explanation, which keeps at least half of the pane.
   init(inside pane: CellRect, proposals count: Int) {
     let below = count == 0 ? 0 : min(count + 1, pane.size.rows / 2)
     func part(_ row: Int, _ rows: Int) -> CellRect {
@@ -195,7 +195,7 @@ struct WhyPlace {
 }
 
 extension WhyRows {
-  /// How far the explanation of a model can be scrolled.
+  /// The maximum number of rows that the explanation of a model can be scrolled by.
   static func lastRow(in model: Model) -> Int {
     guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
     let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)

@@ -3,7 +3,8 @@ package import Cells
 import SceneLayouts
 package import SceneModel
 
-/// The picture of a scene with its constraints: numbers where they act, and a list of them below.
+/// Returns the picture of a scene with its constraints: numbers where they act, and a list below
+/// it.
 package func pictureWithConstraints(
   of scene: Scene, on offered: CellSize, lines: SceneLines = SceneLines(),
   appearance: Appearance = Appearance()
@@ -12,16 +13,17 @@ package func pictureWithConstraints(
     of: scene, on: offered, [], listsConstraints: true, lines: lines, appearance: appearance)
 }
 
-/// The picture of a scene with overlays and, if requested, its constraints; below it are the meanings of
-/// the marks, and the constraints.
+/// Returns the picture of a scene with overlays and, if requested, its constraints.
+///
+/// The meanings of the marks and the constraints are listed below it.
 ///
 /// - Parameters:
 ///   - scene: The scene.
 ///   - offered: The canvas if the scene has none.
 ///   - overlays: The overlays to draw over the boxes.
 ///   - listsConstraints: Whether to number and list the constraints of the scene and of its stack
-///     views; those of contents, margins and the canvas are left out.
-///   - lines: Where the parts of the scene are in its file.
+///     views; those of contents, margins and the canvas are omitted.
+///   - lines: The lines of the scene's parts in its file.
 ///   - appearance: The characters and colours of the terminal.
 /// - Returns: The picture.
 package func annotatedPicture(
@@ -90,7 +92,7 @@ private struct LegendRow {
 }
 
 extension String {
-  /// The text with blanks before it up to a number of columns.
+  /// Returns the text with spaces before it, up to a number of columns.
   fileprivate func padded(before columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - count)) + self
   }

@@ -3,11 +3,11 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Draws explanatory marks, in cells that are otherwise unused.
+/// Draws explanatory marks in cells that are otherwise unused.
 extension BoxPainter {
   mutating func drawMarks(_ source: FrameSource, on buffer: inout CellBuffer) {
     let target = source.targetStack?.id
-    // First, so that the other marks avoid those of the selection.
+    // Draw this first, so that the other marks avoid those of the selection.
     if let selected = source.selected, !selected.isHidden, !selected.cells.isEmpty {
       drawSelection(selected, on: &buffer)
     }
@@ -108,7 +108,7 @@ extension BoxPainter {
     // Truncated text is visible anyway.
     guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    // Next to the corners if they have the marks of the selection; top right first, because names
+    // Next to the corners if the marks of the selection are there; top right first, because names
     // rarely reach it.
     let isSelected = view.id == selection && rect.size.rows > 1
     let inner = corners(of: rect.inset(columns: 1, rows: 1))

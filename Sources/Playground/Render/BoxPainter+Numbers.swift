@@ -7,19 +7,19 @@ import SceneModel
 struct NumberedConstraint {
   var number: Int
   var constraint: LaidOutConstraint
-  /// Whether it is the one that keys act on.
+  /// Whether keys act on the constraint.
   var isCurrent = false
 }
 
-/// The numbers of constraints where these act.
+/// Draws the numbers of constraints at the places where these act.
 extension BoxPainter {
-  /// Writes each number as near as possible to the middle of where its constraint acts, over no text
-  /// and no other number; the ends of the current one are marked.
+  /// Writes each number as near as possible to the middle of its constraint's span, avoiding text
+  /// and other numbers; marks the ends of the current one.
   mutating func drawNumbers(
     _ constraints: [NumberedConstraint], cell: Size, on buffer: inout CellBuffer
   ) {
     var taken: Set<CellPoint> = []
-    // The current one has the first choice.
+    // The current one chooses its place first.
     for item in constraints.filter(\.isCurrent) + constraints.filter({ !$0.isCurrent }) {
       guard let span = item.constraint.span else { continue }
       let ends = CellSpan(span, item.constraint, cell: cell, origin: origin)
@@ -39,13 +39,13 @@ extension BoxPainter {
     }
   }
 
-  /// The place for a number that is the nearest to the middle of a span.
+  /// Returns the free place for a number that is nearest to the middle of a span.
   private func freePlace(
     for text: String, near span: CellSpan, _ taken: Set<CellPoint>
   ) -> CellPoint? {
     let columns = text.count
     let (middle, reach) = (span.middle, span.length / 2 + 1)
-    // Along the span first, then beside it.
+    // Try places along the span first, then beside it.
     for beside in [0, 1, -1, 2, -2, 3, -3] {
       for along in 0...max(reach, 3) {
         for sign in along == 0 ? [1] : [1, -1] {
@@ -62,7 +62,7 @@ extension BoxPainter {
           let isFree = cells.allSatisfy {
             clip.contains($0) && !taken.contains($0) && map.content($0.column, $0.row) != .text
           }
-          // Two numbers side by side would be read as one.
+          // Two adjacent numbers would be read as one.
           if isFree, around.allSatisfy({ !taken.contains($0) }) { return start }
         }
       }
@@ -71,7 +71,7 @@ extension BoxPainter {
   }
 }
 
-/// Where a constraint acts, in cells of the screen.
+/// The span in which a constraint acts, in cells of the screen.
 private struct CellSpan {
   let points: [CellPoint]
   let isHorizontal: Bool
@@ -81,7 +81,7 @@ private struct CellSpan {
   ) {
     let isHorizontal = constraint.axis == .horizontal
     self.isHorizontal = isHorizontal
-    /// An end that is the far edge of a cell is in the cell before it.
+    /// Returns the cell of a point; an end at the far edge of a cell belongs to the cell before it.
     func point(_ point: Point, isEnd: Bool) -> CellPoint {
       let (x, y) = (point.x / cell.width, point.y / cell.height)
       func index(_ value: Double, _ isAlong: Bool) -> Int {
@@ -102,7 +102,7 @@ private struct CellSpan {
       column: (points[0].column + points[1].column) / 2, row: (points[0].row + points[1].row) / 2)
   }
 
-  /// In cells.
+  /// The length in cells.
   var length: Int {
     isHorizontal
       ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)

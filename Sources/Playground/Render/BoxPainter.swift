@@ -16,7 +16,7 @@ struct BoxPainter {
   private let views: [String: SceneView]
   /// The patterns of backgrounds that are in use.
   private let patterns: ArraySlice<Character>
-  /// Those of them that text keeps a distance from, as the texts of cells.
+  /// The patterns among them that text keeps a distance from, as the texts of cells.
   private let distantPatterns: Set<String>
   /// The origin of the canvas on the screen.
   let origin: CellPoint
@@ -49,7 +49,7 @@ struct BoxPainter {
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       draw(view, index, on: &buffer)
     }
-    // Marks that last for a moment only distract.
+    // During an animation, marks would only distract.
     if let marking, marking.model.movingLayout == nil { drawMarks(marking, on: &buffer) }
   }
 
@@ -97,7 +97,7 @@ struct BoxPainter {
     drawLabel(view, on: &buffer)
   }
 
-  /// Draws the border of a box whose background is not seen.
+  /// Draws the border of a box whose background is invisible.
   private func drawBorder(around rect: CellRect, clip: CellRect, on buffer: inout CellBuffer) {
     guard rect.size.columns > 2, rect.size.rows > 2 else { return }
     for side in sides(of: rect) {
@@ -122,7 +122,7 @@ struct BoxPainter {
     }
   }
 
-  /// Draws the name and, below or after it, the size, as far as there is room.
+  /// Draws the name and, below or after it, the size, if there is room.
   private mutating func drawLabel(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -168,7 +168,7 @@ struct BoxPainter {
       guard distantPatterns.contains(cell.text) else { continue }
       buffer.put(" ", at: CellPoint(column: column, row: point.row), style: cell.style)
     }
-    // Captures little, because it is created for each piece of text.
+    // Captures little, because the closure is created for each piece of text.
     let appearance = appearance
     buffer.write(text, at: point, clip: clip) { beneath in
       appearance.textStyle(on: beneath.background, elseLike: beneath).with(attributes)
@@ -177,9 +177,9 @@ struct BoxPainter {
     if keepsMap { map.write(.text, in: place.intersection(clip)) }
   }
 
-  /// Without colours, a stack's background is dotted, so that gaps are visible as gaps.
+  /// Without colours, a stack view's background is dotted, so that its gaps are visible.
   ///
-  /// With few colours, hues that look the same are distinguished by a pattern.
+  /// With few colours, a pattern distinguishes hues that look the same.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
     if appearance.isMonochrome {
       if view.stack != nil { return patterns[1] }
@@ -188,13 +188,13 @@ struct BoxPainter {
     return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
   }
 
-  /// Whether only an outline shows where a view is.
+  /// Whether only an outline shows the position of a view.
   func isOutlined(_ view: SceneView) -> Bool {
     view.backgroundColor.map { appearance.palette.hides($0) } ?? true
   }
 }
 
-/// Styles on what is beneath.
+/// Styles of marks on a background.
 extension BoxPainter {
   /// Returns the style of text on a background.
   func style(on background: Color) -> Style {
@@ -223,7 +223,7 @@ extension BoxPainter {
 }
 
 extension Appearance {
-  /// The patterns of backgrounds, as many as are in use, since text keeps a distance from them.
+  /// The patterns of backgrounds that are in use; text keeps a distance from them.
   fileprivate var patterns: ArraySlice<Character> {
     let all: [Character] =
       isASCII
@@ -236,7 +236,7 @@ extension Appearance {
     }
   }
 
-  /// The style of text on a background, or the one beneath it on the program's own backgrounds.
+  /// The style of text on a background; on the program's own backgrounds, the given one.
   fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
     switch background {
     case _ where isMonochrome: Style()

@@ -3,7 +3,7 @@ import Cells
 /// The frontmost view in each cell of a canvas, and the cells with text.
 struct CanvasMap {
   private let bounds: CellRect
-  /// The index of the view in front, or -1.
+  /// The index of the frontmost view in each cell, or -1.
   private var owners: [Int]
   private var contents: [Content]
 

@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Draws the title bar: the product, the scene, whether it was changed, and its problems.
+/// Draws the title bar: the product, the scene, the mark for changes, and the counters of problems.
 func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.title)
   let style = Style.bar(model.appearance)
@@ -26,7 +26,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
 
 /// Draws the problem counters at the right of the title bar, and returns their first column.
 ///
-/// The problems have words where these leave room for a title.
+/// The problems have names if these leave room for a title.
 private func drawCounters(
   _ source: FrameSource, between start: Int, and limit: Int, on frame: inout Frame
 ) -> Int {
@@ -51,7 +51,8 @@ private func drawCounters(
 }
 
 extension ProblemKind {
-  /// A surface on which the sign is seen; without colour, one that the bar around it does not have.
+  /// A style with a background that makes the sign visible; without colour, one that differs from
+  /// the bar.
   fileprivate func style(_ appearance: Appearance) -> Style {
     if appearance.isMonochrome { return .strong }
     return switch self {
@@ -62,8 +63,10 @@ extension ProblemKind {
   }
 }
 
-/// Draws the message of the last key, or the path of the selection; without an inspector, and in
-/// scripts, which may expect it, also the properties of the stack and the size of the selection.
+/// Draws the message of the last key, or the path of the selection.
+///
+/// Without an inspector, and in scripts, which may expect it, also draws the properties of the
+/// stack view and the size of the selection.
 func drawStatus(_ source: FrameSource, on frame: inout Frame) {
   let (model, line) = (source.model, source.screen.status)
   func write(_ text: String, _ style: Style) {
@@ -76,7 +79,7 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
-    // A screen too low for a story has this line for it.
+    // On a screen too low for captions, this line shows them.
     write(" \(StoryText(of: model).shown.first ?? "")", .strong)
     return
   }
@@ -107,11 +110,11 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
 }
 
 extension Double {
-  /// At most two decimals, without zeros at the end.
+  /// The number with at most two decimals, without trailing zeros.
   var shortText: String {
     let hundredths = (self * 100).rounded()
     guard hundredths.isFinite, abs(hundredths) < 1e15 else { return "\(self)" }
-    // Adding 0 leaves no minus before a zero.
+    // Adding 0 removes the sign of a negative zero.
     return (hundredths / 100 + 0).sceneText
   }
 }

@@ -45,7 +45,7 @@ struct Dimensions {
   /// A view and its position and length along the axis.
   private struct Part {
     var id: String
-    /// In cells, relative to the origin of the canvas.
+    /// In cells, from the origin of the canvas.
     var cells: Range<Int>
     /// In scene units.
     var start: Double
@@ -190,7 +190,7 @@ struct Dimensions {
     let sum = columns(parts.map(\.length.shortText))
     let total = gaps.reduce(gets, +)
     var rows: [PaneRow] = []
-    // There is no sum of one length, and none if a view has no preferred length.
+    // A single length has no sum, and neither has a list with a view without a preferred length.
     if parts.contains(where: { $0.wanted != nil }) {
       let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
       let all = parts.compactMap(\.wanted)

@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The keys to know; while a script is played, where it is and the keys that move it.
+/// Draws the useful keys; while a script is played, its position and the keys that control it.
 func drawFooter(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.footer)
   let style = Style.bar(model.appearance)
@@ -21,12 +21,12 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
   }
 }
 
-/// What a click at a point of the screen does, where that is a word of the footer.
+/// Returns the command of the footer entry at a point of the screen; nil if there is none.
 package func footerInvocation(at point: CellPoint, _ model: Model) -> Invocation? {
   footerWords(model).first { $0.place.contains(point) }?.invocation
 }
 
-/// An entry of the footer, which a click does as well as its key.
+/// An entry of the footer; a click on it has the effect of its key.
 struct FooterWord {
   var invocation: Invocation
   var keys: String
@@ -34,7 +34,7 @@ struct FooterWord {
   var place: CellRect
 }
 
-/// The entries, cut from the right where there is little room, with the last one kept.
+/// Returns the entries that fit, from the left, and always the last one.
 func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
@@ -55,7 +55,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
         ($0.invocation, $0.keyNames, language.footerWord($0.word))
       }, at: 0)
   }
-  // What is dropped matters more than any key that changes something.
+  // Constraints that were dropped are more important than any key that changes something.
   if model.presentation == nil, model.focus == .canvas,
     !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
   {
@@ -83,7 +83,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
 }
 
 extension KeyBindings {
-  /// The keys of a command in the footer: one or, if the table says so, several.
+  /// The keys of a command in the footer: the first one, or several if the table says so.
   fileprivate func footerKeys(of command: Command) -> String {
     guard areStandard(for: command) else { return firstName(of: command.name) }
     return command.footer.keys ?? firstName(of: command.name)
@@ -91,7 +91,7 @@ extension KeyBindings {
 }
 
 extension Presentation.Controls {
-  /// `> 3/12`, and the speed where it is another than written.
+  /// The position, as in `> 3/12`, and the speed if it differs from the written one.
   fileprivate func text(_ appearance: Appearance) -> String {
     let mark =
       switch state {

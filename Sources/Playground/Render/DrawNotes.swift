@@ -2,8 +2,8 @@ import AutoLayout
 import Cells
 import SceneLayouts
 
-/// The first lines of the explanation and of the constraints that do not hold, below the canvas of
-/// screens that have no panes for them.
+/// Draws the first lines of the explanation and of the unsatisfied constraints below the canvas, on
+/// screens without panes for them.
 func drawNotes(_ source: FrameSource, on frame: inout Frame) {
   guard let place = source.screen.notes, let details = source.details else { return }
   let (columns, words) = (place.size.columns, source.appearance.words)
@@ -20,7 +20,7 @@ func drawNotes(_ source: FrameSource, on frame: inout Frame) {
       constraint.state == .broken ? .warning : .strong)
     return row
   }
-  // A heading, some lines, and what does not hold.
+  // A heading, some lines of the explanation, and the unsatisfied constraints.
   let room = place.size.rows - 1 - missedRows.count
   guard room > 0, let explanation = details.explanations.first else { return }
   var lines: [PaneRow] = []

@@ -2,7 +2,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Draws the overlays that are on over the canvas; none during a movement, when they only distract.
+/// Draws the overlays that are on; none during an animation, when they would only distract.
 func drawOverlays(
   _ source: FrameSource, over painter: inout BoxPainter, on buffer: inout CellBuffer
 ) {
@@ -15,7 +15,7 @@ func drawOverlays(
 }
 
 extension FrameSource {
-  /// The coordinates are around the canvas where there is room, else inside it.
+  /// The places of the coordinates: around the canvas if there is room, and otherwise inside it.
   fileprivate var rulerPlaces: RulerPlaces {
     let (seen, pane) = (screen.viewport, screen.canvas.inset(columns: screen.isFramed ? 1 : 0))
     let columns = RulerPlaces.columns(for: layout.canvasCells, scene)

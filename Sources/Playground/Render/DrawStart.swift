@@ -18,7 +18,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   let introduction = language.introduction(appearance.keys).flatMap {
     PaneRow.paragraph($0, columns: area.size.columns)
   }
-  // The lowest panes have room for the first sentence and some entries.
+  // The lowest panes have room for the first sentence and a few entries.
   var words = Array(introduction.prefix(max(2, area.size.rows / 3)))
   if words.count < introduction.count, let last = words.indices.last {
     words[last].pieces[0].text += " …"
@@ -31,7 +31,8 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
     at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1), style: .muted)
 }
 
-/// Over the inspector, or over the lower part of the canvas; nil on the smallest screens.
+/// The area over the inspector or, without one, over the lower part of the canvas; nil on the
+/// smallest screens.
 private func startPlace(_ screen: PlaygroundScreen) -> CellRect? {
   if let inspector = screen.rect(of: .inspector) { return inspector }
   let canvas = screen.canvas

@@ -1,14 +1,14 @@
 package import Cells
 package import SceneLayouts
 
-/// What is on the screen, and what a click on it does.
+/// The cells of the screen, and the effects of clicks on them.
 package struct Frame: Sendable {
   package var cells: CellBuffer
   /// The clickable parts; later ones are in front.
   package var targets: [Target] = []
-  /// Where the cursor of the terminal is; nil if it does not matter.
+  /// The position of the terminal's cursor; nil if it does not matter.
   package var cursor: Cursor?
-  /// Where marked rows of panes begin, of which the cursor is on the one with the focus.
+  /// The starts of marked rows in panes; the cursor is on that of the focused pane.
   var markedRows: [CellPoint] = []
 
   /// A part of the screen that can be clicked.
@@ -17,7 +17,7 @@ package struct Frame: Sendable {
     package var purpose: Purpose
   }
 
-  /// What a click is for.
+  /// The purpose of a click.
   package enum Purpose: Hashable, Sendable {
     /// To give a pane the focus.
     case pane(Pane)
@@ -25,17 +25,17 @@ package struct Frame: Sendable {
     case view(String, Pane)
     /// To mark a constraint in its pane.
     case constraint(ConstraintID)
-    /// To do what a command does.
+    /// To perform a command.
     case invoke(Invocation)
-    /// To choose one of the layouts that are compared.
+    /// To choose one of the compared layouts.
     case choice(Int)
-    /// To choose or open one of the scenes that are listed.
+    /// To choose or open one of the listed scenes.
     case entry(Int)
     /// To show a problem, by its number.
     case problem(Int)
   }
 
-  /// What a click on a cell is for; nil if nothing can be clicked.
+  /// The purpose of a click on a cell; nil if the cell is not clickable.
   package func purpose(at point: CellPoint) -> Purpose? {
     targets.last { $0.place.contains(point) }?.purpose
   }

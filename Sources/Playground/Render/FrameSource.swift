@@ -8,12 +8,12 @@ struct FrameSource {
   let model: Model
   let screen: PlaygroundScreen
   private(set) var layout: SceneLayout
-  /// The scene as the size classes of the canvas make it.
+  /// The scene with the overrides for the size classes of the canvas.
   let scene: Scene
   let problems: [Problem]
   /// The details of the selected view; nil if the screen shows none of them.
   let details: LayoutDetails?
-  /// Where the canvas has its origin on the screen.
+  /// The position of the canvas's origin on the screen.
   let origin: CellPoint
   /// The views of the scene by id.
   let views: [String: SceneView]
@@ -39,7 +39,7 @@ struct FrameSource {
     origin = canvasOrigin(screen.viewport, layout.canvasCells, showing: selected)
   }
 
-  /// The same with the views where they are during a movement: what the canvas shows.
+  /// A copy for the canvas: during an animation, with the views at their animated positions.
   var ofCanvas: FrameSource {
     guard let moving = model.movingLayout else { return self }
     var source = self
@@ -52,16 +52,16 @@ struct FrameSource {
   /// The words of the screen's language.
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
 
-  /// The view of the scene with that id.
+  /// Returns the view of the scene with an id.
   func view(_ id: String) -> SceneView? { views[id] }
 
-  /// The laid out view with that id.
+  /// Returns the laid out view with an id.
   func laidOut(_ id: String) -> SceneLayout.LaidOutView? { indices[id].map { layout.views[$0] } }
 
-  /// The selected view as it is laid out.
+  /// The layout of the selected view.
   var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }
 
-  /// The stack view that the keys for stacks change, as it is shown.
+  /// The stack view that the keys for stack views change, with the overrides for size classes.
   var targetStack: SceneView? { model.targetStack.flatMap { view($0.id) } }
 
   /// The count of each kind of problem that occurs, and the index of its first problem.
@@ -72,7 +72,7 @@ struct FrameSource {
     }
   }
 
-  /// What is wrong with a view, the worst first.
+  /// The problems of a view, the worst first.
   func problemKinds(of view: SceneLayout.LaidOutView) -> [ProblemKind] {
     var kinds: [ProblemKind] = []
     if conflicting.contains(view.id) { kinds.append(.conflict) }
@@ -81,7 +81,8 @@ struct FrameSource {
     return kinds
   }
 
-  /// The size that the content of a view wants, in scene units; nil on an axis where it wants none.
+  /// The size that the content of a view prefers, in scene units; nil along an axis without a
+  /// preference.
   func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
     view.stack == nil
       ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
@@ -92,7 +93,7 @@ struct FrameSource {
     "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
   }
 
-  /// Whether a view is as large as its cells, up to the precision of the displayed numbers.
+  /// Whether the frame of a view matches its cells, within the precision of the displayed numbers.
   func isExact(_ view: SceneLayout.LaidOutView) -> Bool {
     abs(view.frame.size.width / scene.cell.width - Double(view.cells.size.columns)) < 0.005
       && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005
@@ -102,14 +103,14 @@ struct FrameSource {
   var isInCells: Bool { scene.cell == Size(width: 1, height: 1) }
 }
 
-/// Where on the screen a canvas has its origin, so that a view is in sight: a canvas larger than its
-/// place begins before it.
+/// The position of the canvas's origin on the screen that makes a view visible; a canvas larger
+/// than its place starts before it.
 private func canvasOrigin(
   _ place: CellRect, _ canvas: CellSize, showing view: CellRect?
 ) -> CellPoint {
   func offset(_ start: Int, _ length: Int, _ canvas: Int, _ place: Int) -> Int {
     guard canvas > place else { return 0 }
-    // The middle of the view in the middle of the place, but nothing beyond the canvas.
+    // Centre the view in its place, but show nothing beyond the canvas.
     return max(0, min(canvas - place, start + min(length, place) / 2 - place / 2))
   }
   guard let view else { return place.origin }
@@ -119,7 +120,7 @@ private func canvasOrigin(
     row: place.minRow - offset(view.minRow, view.size.rows, canvas.rows, place.size.rows))
 }
 
-/// Where on the screen the canvas has its origin.
+/// Returns the position of the canvas's origin on the screen.
 package func canvasOrigin(_ model: Model) -> CellPoint {
   let selected = model.layout.views.first { $0.id == model.selection }?.cells
   return canvasOrigin(model.screen.viewport, model.layout.canvasCells, showing: selected)

@@ -3,9 +3,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Wanted sizes, guides, baselines, and the lines of rulers.
+/// Draws preferred sizes, guides, baselines, and the lines to rulers.
 extension OverlayPainter {
-  /// Outlines the size that each content wants where the view has another one, with that size.
+  /// Outlines the preferred size of each content that has another size, with its numbers.
   mutating func drawWants(on buffer: inout CellBuffer) {
     let (views, cell) = (painter.layout.views, scene.cell)
     for source in sources where source.stack == nil {
@@ -39,7 +39,7 @@ extension OverlayPainter {
     let scrollViews = Set(sources.filter { $0.scroll != nil }.map(\.id))
     for guide in landmarks?.guides ?? [] {
       guard let view = shown(guide.view) else { continue }
-      // The content of a scroll view is in sight inside it only.
+      // The content of a scroll view is visible only inside it.
       let seen = scrollViews.contains(guide.view) ? self.rect(view) : painter.clip
       let (rect, clip) = (onScreen(guide.cells), clip(view).intersection(seen))
       outline(rect, appearance.guideMarks, in: clip, on: &buffer)
@@ -48,7 +48,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Draws a line under the rows of baselines, as far as the superview reaches.
+  /// Draws a line in the row of each baseline, across its superview.
   mutating func drawBaselines(on buffer: inout CellBuffer) {
     for baselines in landmarks?.baselines ?? [] {
       guard let view = shown(baselines.view) else { continue }
@@ -86,7 +86,7 @@ extension OverlayPainter {
 }
 
 extension SceneView.IntrinsicSize {
-  /// Whether a size differs where there is a wanted one.
+  /// Whether a size differs from the preferred one on an axis that has one.
   fileprivate func differs(from size: Size) -> Bool {
     [(width, size.width), (height, size.height)].contains { wanted, has in
       wanted.map { abs($0 - has) > 0.005 } ?? false
@@ -95,7 +95,7 @@ extension SceneView.IntrinsicSize {
 }
 
 extension String {
-  /// The longest end of which each character satisfies a condition.
+  /// Returns the longest suffix whose characters all satisfy a condition.
   fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
     self[(lastIndex { !condition($0) }.map { index(after: $0) } ?? startIndex)...]
   }

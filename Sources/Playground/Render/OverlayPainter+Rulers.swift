@@ -3,26 +3,26 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Where the coordinates of a canvas are written.
+/// The places for the coordinates of a canvas.
 struct RulerPlaces {
   /// The row above the canvas; nil to write inside it.
   var top: CellRect?
   /// The columns before the canvas; nil to write inside it.
   var left: CellRect?
-  /// Whether the numbers of columns are there already.
+  /// Whether the column numbers are already drawn.
   var hasTop = false
 
-  /// Columns between numbers above, and rows between numbers at the left.
+  /// The distance between numbers: in columns above the canvas, in rows at its left.
   static let step = CellSize(columns: 10, rows: 5)
 
-  /// As many columns as the numbers of rows need, with a tick.
+  /// The number of columns that row numbers need, including a tick.
   static func columns(for canvas: CellSize, _ scene: Scene) -> Int {
     let last = max(0, canvas.rows - 1) / step.rows * step.rows
     return TextWidth.columns(of: (Double(last) * scene.cell.height).shortText) + 1
   }
 }
 
-/// Coordinates along the edges of the canvas, in scene units.
+/// Draws coordinates along the edges of the canvas, in scene units.
 extension OverlayPainter {
   /// Writes the numbers of columns and rows, and marks those of the selected view.
   mutating func drawRulers(_ places: RulerPlaces, on buffer: inout CellBuffer) {
@@ -54,7 +54,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Writes a number outside of the canvas or, without a place there, inside it where there is room.
+  /// Writes a number outside of the canvas or, without a place there, inside it if there is room.
   private mutating func write(
     _ text: String, at point: CellPoint, in place: CellRect?, on buffer: inout CellBuffer
   ) {

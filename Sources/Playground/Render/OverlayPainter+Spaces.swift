@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Margins, spacing and room left over.
+/// Draws margins, spacing and remaining space.
 extension OverlayPainter {
   /// Fills the margins of each view that has some, with their lengths.
   mutating func drawMargins(on buffer: inout CellBuffer) {
@@ -23,13 +23,13 @@ extension OverlayPainter {
     }
   }
 
-  /// Fills what no arranged view takes in each stack view, with the lengths.
+  /// Fills the space of each stack view that no arranged view covers, with the lengths.
   mutating func drawGaps(on buffer: inout CellBuffer) {
     var insets: [String: EdgeInsets] = [:]
     for margins in landmarks?.margins ?? [] { insets[margins.view] = margins.insets }
     for view in sources {
       guard let stack = view.stack, let index = shown(view.id) else { continue }
-      // Margins count where the stack view respects them; without them nothing can be said of it.
+      // A stack view that respects unknown margins cannot be marked.
       let known = stack.isLayoutMarginsRelativeArrangement ? insets[view.id] : EdgeInsets()
       guard let known else { continue }
       let parts = stack.arrangedSubviews.compactMap { shown($0.id) }
@@ -51,15 +51,15 @@ extension OverlayPainter {
   }
 }
 
-/// The spaces in a stack view that no arranged view takes.
+/// The spaces of a stack view that no arranged view covers.
 private struct StackSpaces {
   private(set) var spaces: [Space] = []
 
   struct Space {
     var place: CellRect
-    /// In scene units.
+    /// The length in scene units.
     var length: Double
-    /// Whether it is between neighbours along the axis.
+    /// Whether the space is between neighbours along the axis.
     var isSpacing: Bool
   }
 
@@ -138,20 +138,20 @@ private struct StackSpaces {
 }
 
 extension Range<Int> {
-  /// The range between two places; nil if there is none.
+  /// Returns the range between two positions; nil if it is empty.
   fileprivate static func between(_ start: Int, _ end: Int) -> Range? {
     start < end ? start..<end : nil
   }
 }
 
 extension CellRect {
-  /// The part of the rectangle in some rows.
+  /// Returns the part of the rectangle in a range of rows.
   fileprivate func rows(_ first: Int, _ end: Int) -> CellRect {
     intersection(
       CellRect(column: minColumn, row: first, columns: size.columns, rows: max(0, end - first)))
   }
 
-  /// The part of the rectangle in some columns.
+  /// Returns the part of the rectangle in a range of columns.
   fileprivate func columns(_ first: Int, _ end: Int) -> CellRect {
     intersection(
       CellRect(column: first, row: minRow, columns: max(0, end - first), rows: size.rows))

@@ -3,35 +3,34 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Draws overlays on a canvas, in cells without text, on the background colours of these.
+/// Draws overlays on a canvas, in cells without text, on the existing background colours.
 ///
-/// Lines and fills come first, and then the numbers and names about them, so that no line crosses a
-/// number.
+/// Lines and fills are drawn before numbers and names, so that no line crosses a number.
 struct OverlayPainter {
   private(set) var painter: BoxPainter
   let overlays: Set<Overlay>
-  /// Nil if they are not known.
+  /// The margins, baselines and guides; nil if they are not known.
   let landmarks: LayoutLandmarks?
   let scene: Scene
-  /// The numbers and names to write when everything else is drawn, each as near as possible to the
-  /// middle of its region.
+  /// The numbers and names to write after everything else, each as near as possible to the middle
+  /// of its region.
   private var notes: [Note] = []
-  /// The cells of the numbers and names.
+  /// The cells that numbers and names have taken.
   private var taken: Set<CellPoint> = []
   /// The indices of the views by id.
   private let indices: [String: Int]
-  /// The characters that fill space, and those of lines.
+  /// The characters that fill space, and the characters of lines.
   private let fills: Set<String>
   private let lines: Set<String>
 
-  /// A number or a name that belongs to a region.
+  /// A number or a name for a region.
   private struct Note {
-    /// The first that fits is written.
+    /// The variants of the text; the first that fits is written.
     var texts: [String]
     var region: CellRect
   }
 
-  /// Creates a painter on the canvas that another one has drawn, with a map of its cells.
+  /// Creates a painter for the canvas that a box painter has drawn, with a map of its cells.
   init(
     on painter: BoxPainter, _ overlays: Set<Overlay>, _ landmarks: LayoutLandmarks?, _ scene: Scene
   ) {
@@ -45,7 +44,7 @@ struct OverlayPainter {
     let appearance = painter.appearance
     let marks: [Character] = [
       appearance.spacingMark, appearance.spareMark, appearance.marginMark,
-      // Patterns of backgrounds that are no part of a line.
+      // The patterns of backgrounds that are not part of a line.
       "·", "░", "▓", "╲", "╱", ".", ":", "\\", "/", "%",
     ]
     fills = Set(marks.map { String($0) })
@@ -63,8 +62,8 @@ struct OverlayPainter {
   /// Draws the overlays that are on.
   ///
   /// - Parameters:
-  ///   - rulers: Where the coordinates are.
-  ///   - buffer: Where the canvas is.
+  ///   - rulers: The places of the coordinates.
+  ///   - buffer: The screen with the canvas.
   mutating func draw(_ rulers: RulerPlaces, on buffer: inout CellBuffer) {
     if overlays.contains(.margins) { drawMargins(on: &buffer) }
     if overlays.contains(.gaps) { drawGaps(on: &buffer) }
@@ -87,7 +86,7 @@ struct OverlayPainter {
     return views
   }
 
-  /// The index of a view that is shown; nil if it is hidden.
+  /// The index of a visible view; nil if it is hidden.
   func shown(_ id: String) -> Int? {
     guard let index = indices[id], !painter.layout.views[index].isHidden else { return nil }
     return index
@@ -96,18 +95,18 @@ struct OverlayPainter {
   /// The rectangle of a view on the screen.
   func rect(_ index: Int) -> CellRect { painter.rect(of: painter.layout.views[index]) }
 
-  /// The part of the screen in which a view is in sight.
+  /// The part of the screen in which a view is visible.
   func clip(_ index: Int) -> CellRect { painter.clip(of: painter.layout.views[index]) }
 
-  /// A rectangle of the canvas on the screen.
+  /// Returns a rectangle of the canvas in coordinates of the screen.
   func onScreen(_ rect: CellRect) -> CellRect {
     rect.offset(columns: painter.origin.column, rows: painter.origin.row)
   }
 
   // MARK: Cells
 
-  /// Whether something may be drawn in a cell: nothing is lost there but a mark that fills space or,
-  /// for a number, a piece of a line.
+  /// Whether a cell is free: blank, with a mark that fills space or, for a number, with a piece of a
+  /// line.
   private func isOpen(
     _ point: CellPoint, forNumber: Bool = false, on buffer: CellBuffer
   ) -> Bool {
@@ -118,7 +117,7 @@ struct OverlayPainter {
     return text == " " || fills.contains(text) || forNumber && lines.contains(text)
   }
 
-  /// Draws a character on the background of its cell; what is reversed stays so.
+  /// Draws a character on the background of its cell; reversed cells stay reversed.
   private mutating func put(
     _ character: Character, _ look: BoxPainter.Look, at point: CellPoint,
     on buffer: inout CellBuffer
@@ -134,7 +133,7 @@ struct OverlayPainter {
     }
   }
 
-  /// Draws a mark in a cell that is open and, unless it may touch, not beside text.
+  /// Draws a mark in an open cell; unless it may touch text, only if there is none next to it.
   mutating func mark(
     _ character: Character, _ look: BoxPainter.Look, at point: CellPoint, touches: Bool = false,
     on buffer: inout CellBuffer
@@ -147,7 +146,7 @@ struct OverlayPainter {
     [-1, 1].contains { painter.map.content(point.column + $0, point.row) == .text }
   }
 
-  /// Fills the cells of a rectangle in which a view is in front.
+  /// Fills the cells of a rectangle in which a view is frontmost.
   mutating func fill(
     _ area: CellRect, of view: Int, with character: Character, _ look: BoxPainter.Look,
     on buffer: inout CellBuffer
@@ -161,7 +160,7 @@ struct OverlayPainter {
     }
   }
 
-  /// Draws the outline of a rectangle in the cells of it that are open.
+  /// Draws the outline of a rectangle in its open cells.
   mutating func outline(
     _ rect: CellRect, _ border: OutlineMarks, in clip: CellRect, on buffer: inout CellBuffer
   ) {
@@ -178,7 +177,7 @@ struct OverlayPainter {
 
   // MARK: Numbers and names
 
-  /// Has one of some texts written in the middle of a region, or as near to it as there is room.
+  /// Adds a note to write near the middle of a region, in the first variant that fits.
   mutating func note(_ texts: [String], in region: CellRect) {
     let seen = region.intersection(painter.clip)
     if !seen.isEmpty { notes.append(Note(texts: texts, region: seen)) }
@@ -199,7 +198,7 @@ struct OverlayPainter {
     }
   }
 
-  /// As far from the middle of a region as places are tried, in cells.
+  /// The largest distance from the middle of a region at which a place is tried, in cells.
   private static let reach = CellSize(columns: 24, rows: 6)
 
   private func place(
@@ -218,7 +217,7 @@ struct OverlayPainter {
     return nil
   }
 
-  /// Whether cells and those before and behind them have neither text nor another number.
+  /// Whether cells and their neighbours on both sides have neither text nor another number.
   private func isRoom(for columns: Int, at place: CellPoint, on buffer: CellBuffer) -> Bool {
     (-1...columns).allSatisfy { step in
       let point = CellPoint(column: place.column + step, row: place.row)
@@ -228,7 +227,7 @@ struct OverlayPainter {
     }
   }
 
-  /// The numbers from 0 to one, those in the middle first.
+  /// Returns the numbers from 0 to `last` in the order of their distance from the middle.
   private static func fromTheMiddle(of last: Int, reach: Int) -> [Int] {
     let middle = last / 2
     return (0...reach).flatMap { step in
@@ -237,13 +236,13 @@ struct OverlayPainter {
   }
 }
 
-/// The characters of an outline: its top left corner first, clockwise, and its lines.
+/// The characters of an outline: its corners clockwise from the top left, and its lines.
 struct OutlineMarks {
   let corners: [Character]
   let horizontal: Character
   let vertical: Character
 
-  /// The character of a cell of the outline of a rectangle.
+  /// Returns the character for a cell of the outline of a rectangle.
   func character(at point: CellPoint, of rect: CellRect) -> Character {
     let (isTop, isBottom) = (point.row == rect.minRow, point.row == rect.maxRow - 1)
     let (isLeft, isRight) = (point.column == rect.minColumn, point.column == rect.maxColumn - 1)
@@ -259,7 +258,7 @@ struct OutlineMarks {
 }
 
 extension Appearance {
-  /// The outline of the size that content wants.
+  /// The outline of a preferred size.
   var wantsMarks: OutlineMarks {
     isASCII
       ? OutlineMarks(corners: [",", ",", "`", "`"], horizontal: "~", vertical: "!")
@@ -278,7 +277,7 @@ extension Appearance {
   /// The lines from the edges of the selected view to the rulers.
   var sightMarks: (horizontal: Character, vertical: Character) { isASCII ? ("-", "|") : ("╶", "╵") }
 
-  /// The sign of an overlay in a legend.
+  /// Returns the sign of an overlay in the legend.
   func sign(of overlay: Overlay) -> String {
     switch overlay {
     case .wants: "\(wantsMarks.corners[0])\(wantsMarks.horizontal)"

@@ -6,14 +6,14 @@ struct PaneFrame {
   var title: String
   /// A note after the title, less prominent.
   ///
-  /// Two spaces separate its parts. If there is no room for the last ones, a mark replaces them.
+  /// Two spaces separate its parts. The parts that do not fit are replaced by a mark.
   var note = ""
-  /// Variants of a legend in the bottom line instead of the keys; the first that fits is shown.
+  /// Variants of a legend that replaces the keys in the bottom line; the first that fits is shown.
   var legends: [String] = []
   /// Variants of the keys in the bottom line; the first that fits is shown.
   var keys: [String] = []
 
-  /// Draws the frame, and returns the area inside it, which is blank.
+  /// Draws the frame and returns the blank area inside it.
   func draw(around place: CellRect, _ source: FrameSource, on frame: inout Frame) -> CellRect {
     let appearance = source.appearance
     let hasFocus = source.model.focus == pane && source.model.mode == .browsing
@@ -23,7 +23,7 @@ struct PaneFrame {
       hasFocus ? appearance.focusBorder : appearance.border, around: place,
       style: hasFocus ? .focus : .muted)
     frame.add(.pane(pane), at: place)
-    // The last columns are for the numbers of rows above and below the visible ones.
+    // The last columns are reserved for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
     let named = " \(title) "
     let left = place.size.columns - 8 - TextWidth.columns(of: named)
@@ -50,8 +50,8 @@ struct PaneFrame {
 }
 
 extension String {
-  /// The first of the parts between two spaces that fit in some columns together, at least one, and a mark
-  /// if there are others.
+  /// Returns the leading parts, separated by two spaces, that fit in some columns, at least one,
+  /// and a mark if others are omitted.
   fileprivate func firstParts(fittingIn columns: Int) -> String {
     let parts = split(separator: "  ").map(String.init)
     func first(_ count: Int) -> String {

@@ -4,7 +4,7 @@ import Cells
 struct PaneRow {
   var pieces: [Piece] = []
   var purpose: Frame.Purpose?
-  /// Parts of the row with another purpose.
+  /// The parts of the row with another purpose.
   var parts: [Part] = []
   /// Whether the row is highlighted from edge to edge.
   var isMarked = false
@@ -57,7 +57,7 @@ struct PaneRows {
     max(0, min((marked ?? 0) - height / 2, rows.count - height))
   }
 
-  /// Draws the rows inside a frame; its right edge shows how many more there are.
+  /// Draws the rows inside a frame, and on its right edge the number of hidden rows.
   func draw(in area: CellRect, _ appearance: Appearance, on frame: inout Frame) {
     let first = firstRow(shownIn: area.size.rows)
     let shown = rows.dropFirst(first).prefix(area.size.rows)

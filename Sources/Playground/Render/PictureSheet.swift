@@ -1,11 +1,11 @@
 package import Cells
 
-/// Pictures side by side, each under a caption, in as many rows as they need.
+/// Pictures side by side, each below a caption, in as many rows as necessary.
 package struct PictureSheet {
   /// A picture with the words above it.
   package struct Picture {
     package var caption: [String]
-    /// Whether the caption is highlighted, as that of the current choice.
+    /// Whether the caption is highlighted because it belongs to the current choice.
     package var isMarked: Bool
     package var cells: CellBuffer
 
@@ -16,22 +16,22 @@ package struct PictureSheet {
     }
   }
 
-  /// Cells between neighbours.
+  /// The distance between neighbours, in cells.
   private static let gap = CellSize(columns: 2, rows: 1)
 
   private let pictures: [Picture]
-  /// The size of each place: that of the largest picture with its caption.
+  /// The size of the largest picture with its caption.
   private let place: CellSize
   private let perRow: Int
 
-  /// Pictures in rows of a width; one wider than that has a row of its own.
+  /// Creates rows of pictures for a width; a picture wider than that has a row of its own.
   ///
-  /// Without words, they are English.
+  /// Without words, the captions are in English.
   package init(
     _ pictures: [Picture], columns: Int, _ words: (any MessageWords)? = nil
   ) {
     let words = words ?? EnglishWords(Appearance())
-    // Without colours, only a word distinguishes a highlighted caption.
+    // Without colours, only a word can highlight a caption.
     let pictures = pictures.map { picture in
       var picture = picture
       if picture.isMarked, !picture.caption.isEmpty {
@@ -51,7 +51,7 @@ package struct PictureSheet {
     perRow = min(max(1, pictures.count), max(1, (columns + PictureSheet.gap.columns) / step))
   }
 
-  /// The cells that the sheet takes.
+  /// The size of the sheet.
   package var size: CellSize {
     let rows = (pictures.count + perRow - 1) / perRow
     let gap = PictureSheet.gap
@@ -60,7 +60,7 @@ package struct PictureSheet {
       rows: max(0, rows * (place.rows + gap.rows) - gap.rows))
   }
 
-  /// Where a picture is, with its caption.
+  /// Returns the area of a picture with its caption.
   package func place(of index: Int) -> CellRect {
     CellRect(
       column: index % perRow * (place.columns + PictureSheet.gap.columns),
@@ -68,7 +68,7 @@ package struct PictureSheet {
       columns: place.columns, rows: place.rows)
   }
 
-  /// The sheet as cells.
+  /// The cells of the sheet.
   package var cells: CellBuffer {
     var buffer = CellBuffer(size: size)
     for (index, picture) in pictures.enumerated() {

@@ -3,12 +3,12 @@ package import SceneLayouts
 package import SceneModel
 import SceneText
 
-/// The whole screen for a model.
+/// Draws the whole screen for a model.
 ///
 /// - Complexity: O(cells of the screen + views of the scene).
 package func render(_ model: Model) -> CellBuffer { frame(of: model).cells }
 
-/// The whole screen for a model, with its clickable parts.
+/// Draws the whole screen for a model, with its clickable parts.
 ///
 /// - Complexity: O(cells of the screen + views of the scene).
 package func frame(of model: Model) -> Frame {
@@ -27,7 +27,7 @@ package func frame(of model: Model) -> Frame {
   drawStatus(source, on: &frame)
   drawFooter(source, on: &frame)
   for sheet in model.focusStack.openSheets {
-    // Nothing behind a sheet can be clicked.
+    // Nothing behind a sheet is clickable.
     frame.targets = []
     sheet.draw(source, on: &frame)
   }
@@ -35,14 +35,14 @@ package func frame(of model: Model) -> Frame {
   return frame
 }
 
-/// Only the canvas and its boxes, without selection: the picture of a scene.
+/// Draws a scene: only the canvas and its boxes, without a selection.
 package func picture(
   of scene: Scene, on offered: CellSize, appearance: Appearance = Appearance()
 ) -> CellBuffer {
   picture(of: scene, SceneLayout(laying: scene, offered: offered), appearance: appearance)
 }
 
-/// The picture of a scene in a layout that is known.
+/// Draws a scene with a known layout.
 package func picture(
   of scene: Scene, _ layout: SceneLayout, appearance: Appearance = Appearance()
 ) -> CellBuffer {
@@ -54,7 +54,7 @@ package func picture(
   return buffer
 }
 
-/// What stands where nothing else has room: as much of it as there is room for.
+/// Draws a notice on a screen that is too small for anything else, truncated to its size.
 private func drawNotice(_ model: Model, on buffer: inout CellBuffer) {
   let (size, needed) = (model.terminalSize, PlaygroundScreen.smallest)
   let (times, words) = (model.appearance.times, model.appearance.words)

@@ -1,14 +1,14 @@
 import Cells
 
-/// Entries of a shelf as rows, with a heading above each section.
+/// The entries of a shelf as rows, with a heading above each section.
 struct ShelfRows {
   private(set) var rows: [PaneRow] = []
   private(set) var marked: Int?
 
-  /// The rows of the entries of a browser.
+  /// Creates the rows of the entries of a browser.
   init(of browser: Browser, _ appearance: Appearance) {
     var section: Shelf.Section?
-    // Entries that are found are in the order of how well they fit.
+    // Matching entries are sorted by score, so they have no sections.
     let hasHeadings =
       browser.text.isEmpty && Set(browser.shelf.entries.map(\.section)).count > 1
     for (index, entry) in browser.entries.enumerated() {
@@ -21,7 +21,7 @@ struct ShelfRows {
     }
   }
 
-  /// The rows of a shelf, each section shortened so that all have room in a height.
+  /// Creates the rows of a shelf, with sections shortened so that all fit in a height.
   init(of shelf: Shelf, height: Int, _ appearance: Appearance) {
     let sections = Shelf.Section.allCases.compactMap { section in
       let entries = shelf.entries.enumerated().filter { $0.element.section == section }
@@ -40,7 +40,7 @@ struct ShelfRows {
         let counts = appearance.words.text(of: PaneText.shownOfAll(count, of: all))
         add(heading: count < all ? "\(heading)  \(counts)" : heading)
       }
-      // Lessons that were finished make room for the next ones.
+      // Show the next lessons instead of the finished ones.
       let next = part.entries.firstIndex { !$0.element.isFinished } ?? 0
       let first = max(0, min(count > 2 ? next - 1 : next, part.entries.count - count))
       for (index, entry) in part.entries[first..<(first + count)] {

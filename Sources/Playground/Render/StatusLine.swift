@@ -2,32 +2,32 @@ import Cells
 
 /// The content of the status line: a message, a question or a typed line.
 struct StatusLine {
-  /// Empty if there is nothing to say.
+  /// The text; empty if there is nothing to show.
   private(set) var text = ""
   /// The column of the end of the typed text; nil if nothing is typed.
   private(set) var typingColumn: Int?
 
-  /// A placeholder for the typed text in the words of a question.
+  /// The placeholder for the typed text in the text of a question.
   private static let field = "\u{0}"
 
   init(_ model: Model, columns: Int) {
     self = model.mode.sheet?.statusLine(model, columns: columns) ?? StatusLine(messageOf: model)
   }
 
-  /// The message of the last key; empty if there is none.
+  /// Creates the line for the message of the last key; empty if there is none.
   init(messageOf model: Model) {
     let words = model.appearance.words
     text = model.message.map { VisibleText.visible(words.text(of: $0)) } ?? ""
   }
 
-  /// A question, with what was typed so far where something is typed.
+  /// Creates the line for a question, with the text typed so far.
   init(asking question: StatusQuestion, typed: String?, _ appearance: Appearance, columns: Int) {
     let words = appearance.words
     let field = typed == nil ? "" : StatusLine.field
     show(words.texts(of: question, typed: field), typed: typed, columns)
   }
 
-  /// The command line.
+  /// Creates the line for the command line.
   init(typing line: TypedLine, in model: Model, columns: Int) {
     show(line, model, model.appearance.words, columns)
   }
@@ -44,7 +44,7 @@ struct StatusLine {
     text = before + "_" + VisibleText.visible(String(fitting[start.upperBound...]))
   }
 
-  /// Shows `:set row spa_  spacing`: the end of the typed text, then, as far as they fit, the reason why
+  /// Shows `:set row spa_ spacing`: the end of the typed text and then, if they fit, the reason why
   /// it was refused, the completions of the last word, or the usage of the command.
   private mutating func show(
     _ line: TypedLine, _ model: Model, _ words: any MessageWords, _ columns: Int
@@ -52,7 +52,7 @@ struct StatusLine {
     let room = max(10, columns - 1)
     let field = ":\(VisibleText.visible(line.text))_"
     let reason = line.reason.map { VisibleText.visible(words.text(of: $0)) }
-    // A reason is worth more than the start of a long line.
+    // A reason is more important than the start of a long line.
     let fieldRoom = reason.map { max(8, room - 2 - TextWidth.columns(of: $0)) } ?? room
     let shown = field.end(columns: fieldRoom, model.appearance)
     typingColumn = TextWidth.columns(of: shown) - 1
@@ -65,7 +65,7 @@ struct StatusLine {
 }
 
 extension String {
-  /// As much of the end as there is room for, after a mark where something is left out.
+  /// Returns the longest suffix that fits, after a mark if the start is omitted.
   func end(columns: Int, _ appearance: Appearance) -> String {
     guard TextWidth.columns(of: self) > columns else { return self }
     var end = Substring(self)
@@ -75,7 +75,8 @@ extension String {
 }
 
 extension LineCompletion {
-  /// What may come next in a typed line, as much of it as there is room for.
+  /// Returns a hint for continuing a typed line: its completions, as many as fit, or the usage of
+  /// the command.
   fileprivate func hint(for text: String, _ words: any MessageWords, columns: Int) -> String {
     if text.isEmpty { return words.lineHint }
     let completions = completions(of: text)

@@ -2,12 +2,12 @@ import Cells
 
 /// The captions and questions below a scene, divided into lines and pages that fit on the screen.
 package struct StoryText {
-  /// The possible answers, or the result of an answer; empty if nothing is asked.
+  /// The possible answers, or the verdict on an answer; empty if there is no question.
   package let answers: [String]
   private let pages: [[String]]
   private let page: Int
 
-  /// Follows the last word of a page if another page follows.
+  /// The mark after the last word of a page that another page follows.
   private static let mark = " …"
 
   package init(of model: Model) {
@@ -20,7 +20,7 @@ package struct StoryText {
       answers = answer
     } else {
       // If the answers do not fit below the text, they are on its pages, and only the typed line is
-      // below.
+      // below it.
       let typed = question?.typedLine(model.appearance)
       answers = rows > 1 ? typed.map { [$0] } ?? [] : []
       told.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
@@ -69,7 +69,7 @@ package struct StoryText {
 }
 
 extension Presentation.Question {
-  /// The possible answers, or the result, in lines with at most that many columns.
+  /// The possible answers, or the verdict, in lines of at most that many columns.
   fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
     if let verdict { return verdict.text(appearance).wrapped(toColumns: columns) }
     if choices.isEmpty { return typedLine(appearance).map { [$0] } ?? [] }
@@ -95,7 +95,7 @@ extension Presentation.Question {
 }
 
 extension Presentation.Verdict {
-  /// The words of the result, with a sign for right or wrong.
+  /// The words of the verdict, with a sign for right or wrong.
   fileprivate func text(_ appearance: Appearance) -> String {
     let text = VisibleText.visible(text)
     guard let isRight, !appearance.isASCII else { return text }

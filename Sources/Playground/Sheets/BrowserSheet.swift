@@ -3,8 +3,8 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The browser takes every key: characters find an entry, the arrows choose one, Enter opens it, Left goes to
-/// the folder above, and Esc closes.
+/// The browser handles every key: characters find an entry, the arrows choose one, Enter opens it,
+/// Left goes to the folder above, and Esc closes.
 extension Browser: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     var browser = self
@@ -32,7 +32,8 @@ extension Browser: Sheet {
     return browser.show(in: &model)
   }
 
-  /// A click chooses an entry, one on the chosen entry opens it, and one beside the browser closes it.
+  /// A click chooses an entry, a click on the chosen entry opens it, and a click beside the browser
+  /// closes it.
   func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
     var browser = self
     switch event.kind {
@@ -63,7 +64,7 @@ extension Browser: Sheet {
 }
 
 extension Browser {
-  /// Opens the browser, or shows what was typed and chosen in it.
+  /// Opens the browser, or updates the open one.
   func show(in model: inout Model) -> [Effect] {
     var browser = self
     model.message = browser.shelf.problem ?? .browserKeys
@@ -86,7 +87,7 @@ extension Browser {
     return effects
   }
 
-  /// Shows what the chosen entry looks like.
+  /// Shows the preview of the chosen entry.
   static func take(_ preview: Preview, of source: SceneSource, in model: inout Model) {
     guard case .opening(var browser) = model.mode, browser.entry?.target == .scene(source) else {
       return
@@ -111,7 +112,7 @@ extension Browser {
     }
   }
 
-  /// Goes to the folder above, which only folders have.
+  /// Goes to the folder above, if the list has an entry for it.
   private func goUp() -> [Effect] {
     for entry in shelf.entries where entry.name == "../" {
       if case .folder(let path) = entry.target { return [.list(.files(folder: path))] }
@@ -120,7 +121,8 @@ extension Browser {
   }
 }
 
-/// The browser over the panes: the typed text, the entries that fit, and a preview of the chosen one.
+/// Draws the browser over the panes: the typed text, the entries that match, and a preview of the
+/// chosen one.
 private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Frame) {
   let (parts, appearance) = (BrowserParts(on: model.terminalSize), model.appearance)
   parts.sheet.draw(
@@ -157,10 +159,10 @@ private func drawRule(
   }
 }
 
-/// With fewer rows, one below its title, a picture shows next to nothing.
+/// With fewer rows, one of them below the title, a picture would show next to nothing.
 private let fewestRowsOfPicture = 3
 
-/// Its title, its size, and its picture or the beginning of it.
+/// Draws the title of a scene, its size, and its picture or the top of it.
 private func draw(
   _ scene: Scene, in area: CellRect, _ appearance: Appearance, on cells: inout CellBuffer
 ) {
@@ -188,18 +190,18 @@ private func draw(
   }
 }
 
-/// Where the parts of the browser are on a screen.
+/// The positions of the parts of the browser on a screen.
 private struct BrowserParts {
   let sheet: FindingSheet
   let list: CellRect
-  /// Where the chosen entry is shown; nil if there is no room.
+  /// The area of the preview; nil if there is no room.
   let preview: CellRect?
-  /// Whether the preview is at the right of the list, and not below it.
+  /// Whether the preview is to the right of the list instead of below it.
   let isBeside: Bool
 
-  /// A screen this wide has room for both side by side.
+  /// The screen width from which there is room for both side by side.
   private static let columnsForBoth = 64
-  /// A sheet this high has room for both, one below the other.
+  /// The sheet height from which there is room for both, one below the other.
   private static let rowsForBoth = 6
 
   init(on screen: CellSize) {

@@ -2,8 +2,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The sheet of layouts side by side: keys that move choose, Enter takes, Tab goes to the next
-/// property, Esc closes.
+/// The sheet of layouts side by side: keys that move choose, Enter takes the choice, Tab goes to
+/// the next property, and Esc closes.
 extension Comparison: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     switch key {
@@ -31,7 +31,7 @@ extension Comparison: Sheet {
         return []
       }
       choose(index - self.index, in: &model)
-      // The first click has chosen it.
+      // The first click of the double click has chosen it.
       if event.kind == .doubleClick, case .comparing(let chosen) = model.mode {
         ComparingCommands.take(chosen, in: &model)
       }
@@ -42,7 +42,7 @@ extension Comparison: Sheet {
     return []
   }
 
-  /// Goes on by choices, in a circle.
+  /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self
     let count = choices.count
@@ -55,7 +55,7 @@ extension Comparison: Sheet {
   }
 }
 
-/// Draws the sheet over everything but the title and the bars below.
+/// Draws the sheet over everything but the title and the bars at the bottom.
 private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on frame: inout Frame)
 {
   let (model, appearance) = (source.model, source.appearance)
@@ -83,7 +83,7 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
   let sheet = comparison.sheet(source, columns: area.size.columns)
   let chosen = sheet.place(of: comparison.index)
   let spare = max(0, sheet.size.rows - area.size.rows)
-  // The middle of the chosen one in the middle, but its name is always in sight.
+  // Centre the chosen picture, but keep its name visible.
   let centred = chosen.minRow + chosen.size.rows / 2 - area.size.rows / 2
   let scroll = max(0, min(spare, centred, chosen.minRow))
   let cells = sheet.cells
@@ -134,7 +134,7 @@ extension Comparison {
     }
   }
 
-  /// The pictures side by side, the one that keys act on with a mark.
+  /// The pictures side by side, with a mark on the chosen one.
   fileprivate func sheet(_ source: FrameSource, columns: Int) -> PictureSheet {
     PictureSheet(
       choices.enumerated().map { index, choice in
@@ -147,7 +147,7 @@ extension Comparison {
 }
 
 extension Comparison.Choice {
-  /// ` ✗ 1 ≈ 2`: how many conflicts and ambiguous views the layout has.
+  /// The numbers of conflicts and of ambiguous views in the layout, as in ` ✗ 1 ≈ 2`.
   fileprivate func problems(_ appearance: Appearance) -> String {
     let ambiguous = layout.views.count { !$0.ambiguous.isEmpty }
     return [(ProblemKind.conflict, layout.broken.count), (.ambiguous, ambiguous)]

@@ -1,16 +1,15 @@
 import Cells
 
-/// The parts of a sheet in which words are typed to find an entry of a list, as the palette and the browser
-/// have them.
+/// The parts of a sheet with a text field that filters a list, as in the palette and the browser.
 struct FindingSheet {
   let frame: CellRect
   /// The cells inside the frame.
   let inside: CellRect
-  /// Where the text is typed.
+  /// The area of the typed text.
   let field: CellRect
   /// The cells below the field.
   let list: CellRect
-  /// Whether the frame has the field, because there is one row inside it.
+  /// Whether the field is in the frame, because only one row is inside it.
   private let isLow: Bool
 
   init(_ frame: CellRect, listColumns: Int? = nil) {
@@ -27,7 +26,7 @@ struct FindingSheet {
       rows: inside.size.rows - fieldRows)
   }
 
-  /// Draws the frame, its title and the typed text; a click on them has no effect of its own.
+  /// Draws the frame, its title and the typed text; clicks on them have the given purpose.
   func draw(
     title: String, text: String, _ appearance: Appearance, purpose: Frame.Purpose,
     on frame: inout Frame
@@ -52,7 +51,7 @@ struct FindingSheet {
 }
 
 extension Cursor {
-  /// The cursor after some columns of a line in which something is typed.
+  /// Returns the cursor after some columns of a line in which text is typed.
   static func typing(after columns: Int, in line: CellRect) -> Cursor {
     Cursor(
       at: CellPoint(column: min(line.minColumn + columns, line.maxColumn - 1), row: line.minRow),

@@ -1,10 +1,10 @@
 import Cells
 
-/// The help sheet over everything: the keys in groups, in as many columns as there is room for.
+/// The help sheet over everything: the keys in groups, in as many columns as fit.
 ///
-/// It scrolls and closes; every other key does nothing.
+/// It scrolls and closes; other keys have no effect.
 struct HelpSheet: Sheet {
-  /// How many lines it is scrolled down.
+  /// The number of lines that it is scrolled down.
   let offset: Int
 
   func take(_ key: Key, in model: inout Model) -> [Effect] {
@@ -33,7 +33,7 @@ struct HelpSheet: Sheet {
     return []
   }
 
-  /// Scrolls as far as the sheet has lines.
+  /// Scrolls by lines, stopping at the first and the last one.
   private func scroll(by lines: Int, in model: inout Model) {
     model.mode = .help(scrolledBy: max(0, min(offset + lines, HelpText(of: model).lastOffset)))
   }
@@ -60,7 +60,7 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
     guard row >= 0, row < sheet.area.size.rows else { continue }
     write(line, in: place, on: &buffer)
   }
-  // A narrow sheet has room for the keys alone.
+  // A narrow sheet has room only for the keys.
   let hints =
     sheet.lastOffset > 0
     ? [language.sheetKeys(scrolls: true), "Down Up Esc"]
@@ -75,13 +75,13 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
     style: .muted, clip: sheet.frame)
 }
 
-/// Where the lines of the help are on a screen.
+/// The positions of the lines of the help on a screen.
 private struct HelpText {
   let frame: CellRect
-  /// Inside the frame.
+  /// The area inside the frame.
   let area: CellRect
   let columnWidth: Int
-  /// The lines of a column.
+  /// The number of lines in a column.
   let rows: Int
   let lines: [HelpLine]
 
@@ -99,8 +99,8 @@ private struct HelpText {
     lines = HelpText.flow(groups, rows: rows)
   }
 
-  /// The lines of columns of a height: no heading ends a column, and a group that goes on in the next
-  /// one has its heading there too.
+  /// Returns the lines of columns of a given height: no heading ends a column, and a group that
+  /// continues in the next column repeats its heading there.
   private static func flow(_ groups: [HelpGroup], rows: Int) -> [HelpLine] {
     var lines: [HelpLine] = []
     for group in groups {
@@ -113,7 +113,7 @@ private struct HelpText {
     return lines
   }
 
-  /// How far the sheet can be scrolled.
+  /// The maximum number of lines that the sheet can be scrolled by.
   var lastOffset: Int { max(0, rows - area.size.rows) }
 }
 
@@ -157,7 +157,7 @@ private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBu
   case .heading(let text):
     buffer.write(text, at: place.origin, style: .accent, clip: place)
   case .row(let keys, let help):
-    // Keys of the user's choice may need more room than those of the table.
+    // Keys that the user chose may need more room than those of the table.
     let keyColumns = max(8, TextWidth.columns(of: keys) + 1)
     buffer.write(
       keys.truncated(toColumns: place.size.columns), at: place.origin, style: .strong, clip: place)

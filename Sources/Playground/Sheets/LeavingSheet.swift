@@ -1,8 +1,8 @@
 import Cells
 
-/// The question before quitting is asked until it is answered.
+/// The question before quitting, which stays open until it is answered.
 struct LeavingSheet: Sheet {
-  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  /// Asks whether to save the changes; with the reason why the last attempt failed.
   static func ask(in model: inout Model, because reason: Message? = nil) {
     model.mode = .leaving
     model.message = reason

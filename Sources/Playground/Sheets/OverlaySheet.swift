@@ -1,6 +1,6 @@
 import Cells
 
-/// The choice of overlays, in the bar of keys; the canvas stays in sight.
+/// The choice of overlays, in the footer; the canvas stays visible.
 ///
 /// Digits and clicks switch overlays, 0 switches all off, Esc and other clicks close it.
 struct OverlaySheet: Sheet {
@@ -35,8 +35,8 @@ struct OverlaySheet: Sheet {
     model.message = nil
   }
 
-  /// Draws the choice and, if the bar of keys is too narrow, takes the line above it, too; overlays
-  /// that are on have a sign.
+  /// Draws the choice, on the line above the footer too if that is too narrow; overlays that are on
+  /// have a sign.
   func draw(_ source: FrameSource, on frame: inout Frame) {
     let (footer, status) = (source.screen.footer, source.screen.status)
     let words = overlayWords(source)
@@ -59,7 +59,7 @@ struct OverlaySheet: Sheet {
   }
 }
 
-/// A word of the choice, with its key.
+/// An entry of the choice, with its key.
 private struct OverlayWord {
   var key: String
   var text: String

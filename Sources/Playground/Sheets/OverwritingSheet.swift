@@ -1,6 +1,6 @@
 import Cells
 
-/// The question before overwriting a file is asked until it is answered.
+/// The question before overwriting a file, which stays open until it is answered.
 struct OverwritingSheet: Sheet {
   let path: String
 

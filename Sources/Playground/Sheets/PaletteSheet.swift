@@ -2,8 +2,8 @@ import Cells
 import SceneLayouts
 import SceneText
 
-/// The palette takes every key: characters, the arrows to choose, Enter to perform, Tab to go on on the
-/// command line, and Esc to close.
+/// The palette handles every key: characters, the arrows to choose, Enter to perform, Tab to
+/// continue on the command line, and Esc to close.
 extension CommandPalette: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     var palette = self
@@ -36,7 +36,7 @@ extension CommandPalette: Sheet {
     return []
   }
 
-  /// A click on a command does it; one beside the palette closes it.
+  /// A click on a command performs it; a click beside the palette closes it.
   func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
     var palette = self
     switch event.kind {
@@ -70,7 +70,8 @@ extension CommandPalette: Sheet {
     model.message = nil
   }
 
-  /// Performs the chosen command; one that cannot be used now says why, and the palette stays.
+  /// Performs the chosen command; if it cannot be used now, shows the reason and keeps the palette
+  /// open.
   private func perform(in model: inout Model) -> [Effect] {
     guard let command, command.refusal(in: model) == nil else {
       show(in: &model)
@@ -79,7 +80,7 @@ extension CommandPalette: Sheet {
     return update(&model, Invocation(command.name))
   }
 
-  /// Goes on on the command line, for arguments that may be left out.
+  /// Continues on the command line, for arguments that may be omitted.
   private func showLine(in model: inout Model) {
     guard let command else { return show(in: &model) }
     let invocation = Invocation(command.name)
@@ -98,7 +99,7 @@ extension CommandPalette: Sheet {
 }
 
 extension CommandPalette {
-  /// Opens the palette, or shows what was typed in it.
+  /// Opens the palette, or updates the open one.
   func show(in model: inout Model) {
     model.mode = .palette(self)
     guard let command else {
@@ -109,7 +110,7 @@ extension CommandPalette {
   }
 }
 
-/// The palette over the panes: the typed text, and the commands that fit with their keys.
+/// Draws the palette over the panes: the typed text, and the matching commands with their keys.
 private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: inout Frame) {
   let (sheet, appearance) = (FindingSheet.palette(on: model.terminalSize), model.appearance)
   sheet.draw(
@@ -122,7 +123,7 @@ private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: in
 }
 
 extension FindingSheet {
-  /// The palette on a screen of a size: in the middle, since wider lines are hard to read across.
+  /// The palette on a screen of a given size: in the middle, because wide lines are hard to read.
   fileprivate static func palette(on screen: CellSize) -> FindingSheet {
     let (mostColumns, mostRows) = (76, 24)
     let columns = min(screen.columns, mostColumns)
@@ -133,7 +134,7 @@ extension FindingSheet {
   }
 }
 
-/// A command: its name and parameters, its help if there is room for it, and its keys.
+/// Returns the row of a command: its name and parameters, its help if there is room, and its keys.
 private func row(
   of command: Command, isMarked: Bool, columns: Int, _ model: Model
 ) -> PaneRow {
@@ -144,7 +145,7 @@ private func row(
   let keys = model.appearance.keys.keys(of: command).map(\.name).joined(separator: " ")
   let keyColumn = end - TextWidth.columns(of: keys)
   let style: Style = isAvailable ? Style() : .muted
-  // A command that cannot be used now has a sign without colour, too.
+  // A command that cannot be used now has a sign, visible even without colour.
   row.add(
     isMarked ? model.appearance.arrow : isAvailable ? " " : model.appearance.minus, at: 0, .muted)
   let name = command.usage

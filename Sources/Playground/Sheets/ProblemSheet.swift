@@ -2,9 +2,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The sheet about a problem goes on to the next one, makes what it proposes, scrolls and closes.
+/// The sheet for a problem goes to the next problem, makes proposed changes, scrolls and closes.
 extension OpenProblem: Sheet {
-  /// No more lines than the sheet of the smallest screen has.
+  /// The number of lines in the sheet of the smallest screen.
   private static let page = 4
 
   func take(_ key: Key, in model: inout Model) -> [Effect] {
@@ -49,7 +49,7 @@ extension OpenProblem: Sheet {
 }
 
 extension OpenProblem {
-  /// Shows a problem, in a circle, and selects the view that it is about.
+  /// Shows a problem, wrapping around at the ends, and selects the view that it involves.
   static func show(_ number: Int, in model: inout Model) {
     model.layOut()
     let problems = model.problems
@@ -66,7 +66,8 @@ extension OpenProblem {
     }
   }
 
-  /// Makes the change with a number, from 0, that the sheet proposes; without one its key has no function.
+  /// Makes the proposed change with an index; reports that the key has no function if there is
+  /// none.
   private func makeRemedy(_ number: Int, of key: Key, in model: inout Model) {
     let remedies = remedies(in: model)
     guard remedies.changes.indices.contains(number),
@@ -81,7 +82,7 @@ extension OpenProblem {
   }
 }
 
-/// Draws the sheet above the status line, as high as it needs to be.
+/// Draws the sheet above the status line, as high as necessary.
 private func drawProblem(_ model: Model, _ problem: OpenProblem, on buffer: inout CellBuffer) {
   guard let sheet = ProblemLines(of: model, problem) else { return }
   let frame = sheet.frame
@@ -111,14 +112,14 @@ private func drawProblem(_ model: Model, _ problem: OpenProblem, on buffer: inou
   }
 }
 
-/// Where the lines about a problem are on a screen.
+/// The positions of the lines about a problem on a screen.
 private struct ProblemLines {
   let frame: CellRect
   let lines: [String]
-  /// How many problems there are.
+  /// The number of problems.
   let count: Int
 
-  /// Nil if the model has no such problem any more.
+  /// Creates the lines; nil if the model no longer has the problem.
   init?(of model: Model, _ problem: OpenProblem) {
     let problems = model.problems
     guard problems.indices.contains(problem.index) else { return nil }
@@ -134,6 +135,6 @@ private struct ProblemLines {
       column: 0, row: screen.rows - 2 - rows, columns: screen.columns, rows: rows)
   }
 
-  /// How far the sheet can be scrolled.
+  /// The maximum number of lines that the sheet can be scrolled by.
   var lastOffset: Int { max(0, lines.count - (frame.size.rows - 2)) }
 }

@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// An open prompt takes every key: characters, Enter to apply, Esc to cancel.
+/// An open prompt handles every key: characters, Enter to apply, Esc to cancel.
 extension Prompt: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     if let invocation = countedInvocation(for: key, in: model) { return update(&model, invocation) }
@@ -85,7 +85,7 @@ extension Prompt {
     return character.isASCII && character.isNumber || others.contains(character)
   }
 
-  /// The next priority; a size has no other.
+  /// Goes to another priority; a size has no alternatives.
   fileprivate mutating func turn(by step: Int) {
     guard case .priority(let priority) = subject else { return }
     subject = .priority(priority.following(step))
@@ -93,7 +93,7 @@ extension Prompt {
 }
 
 extension Prompt {
-  /// Opens the prompt, or shows the typed text in it.
+  /// Opens the prompt, or updates the open one.
   func ask(in model: inout Model, because reason: Message? = nil) {
     model.mode = .typing(self)
     model.message = reason
@@ -102,7 +102,7 @@ extension Prompt {
   /// Applies the answer; asks again if it is invalid.
   fileprivate func apply(in model: inout Model) {
     switch subject {
-    // Enter is a key like others, where it has a function.
+    // After a count, Enter is like any other key, if it has a function.
     case .count:
       model.mode = .browsing
       model.message = nil
@@ -125,7 +125,7 @@ extension Prompt {
 }
 
 extension Prompt.Priority {
-  /// The hugging or the resistance along an axis.
+  /// Creates the hugging or the resistance priority along an axis.
   init(isHugging: Bool, _ axis: Axis) {
     self =
       switch (isHugging, axis) {

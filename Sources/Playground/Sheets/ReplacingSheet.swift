@@ -1,10 +1,10 @@
 import Cells
 
-/// The question before the scene is replaced is asked until it is answered.
+/// The question before the scene is replaced, which stays open until it is answered.
 struct ReplacingSheet: Sheet {
   let replacement: Replacement
 
-  /// Asks whether to save the changes; a reason says why they could not be saved when last asked.
+  /// Asks whether to save the changes; with the reason why the last attempt failed.
   func ask(in model: inout Model, because reason: Message? = nil) {
     model.mode = .replacing(replacement)
     model.message = reason

@@ -2,7 +2,7 @@ import Cells
 import SceneModel
 import SceneText
 
-/// The command line takes every key: characters, Tab to complete, Up and Down for the lines before,
+/// The command line handles every key: characters, Tab to complete, Up and Down to recall lines,
 /// Enter to perform and Esc to close.
 extension TypedLine: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
@@ -39,14 +39,15 @@ extension TypedLine: Sheet {
     StatusLine(typing: self, in: model, columns: columns)
   }
 
-  /// In the row of the form where a value is typed there, else in the status line.
+  /// Returns the cursor: in the row of the form if a value is typed there, and otherwise in the
+  /// status line.
   func cursor(_ source: FrameSource) -> Cursor {
     source.endOfTypedValue.map { Cursor(at: $0, isShown: true) } ?? cursorInStatusLine(source)
   }
 }
 
 extension TypedLine {
-  /// The command that Enter performs: a property whose value was deleted gets its usual one.
+  /// The command that Enter performs; without a value, it resets the property to its default.
   package var command: String {
     guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else { return text }
     return "un" + text
@@ -54,13 +55,13 @@ extension TypedLine {
 }
 
 extension TypedLine {
-  /// Opens the command line with the line, or shows the typed text in it.
+  /// Opens the command line, or updates the open one.
   func show(in model: inout Model) {
     model.mode = .typingLine(self)
     model.message = reason
   }
 
-  /// Completes the last word of the line; only the stage knows what paths there are.
+  /// Completes the last word of the line; only the stage knows which paths exist.
   fileprivate func complete(by step: Int, in model: inout Model) -> [Effect] {
     var line = self
     if !line.isOffering, let completion = PathCompletion(line.text, step: step) {
@@ -71,7 +72,7 @@ extension TypedLine {
     return []
   }
 
-  /// Completes a path in the line that it was asked for.
+  /// Shows the completions of a path, if the line is still the one that requested them.
   static func take(_ paths: [String], for completion: PathCompletion, in model: inout Model) {
     guard case .typingLine(var line) = model.mode, line.text == completion.line else { return }
     line.offer(paths, after: completion.start, completion.step)
@@ -90,7 +91,7 @@ extension TypedLine {
     model.message = nil
   }
 
-  /// Performs the typed line; a line that is refused stays, with the reason.
+  /// Performs the typed line; a refused line stays open, with the reason.
   fileprivate func perform(in model: inout Model) -> [Effect] {
     guard !text.allSatisfy({ $0 == " " }) else {
       close(in: &model)

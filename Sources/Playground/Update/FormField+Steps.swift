@@ -21,7 +21,7 @@ extension FormField {
     }
   }
 
-  /// A value of numbers with another one in the place of this field's.
+  /// Returns a value of numbers with another number at this field's index.
   private func stepped(_ value: PropertyValue?, by step: Double) -> PropertyValue? {
     guard let part, let property else { return nil }
     switch (property.kind, value) {
@@ -74,7 +74,7 @@ extension PropertyValue {
 }
 
 extension [String] {
-  /// The word some steps after another one, in a circle; the first one for none.
+  /// Returns the word some steps after another one, wrapping around; the first one for nil.
   func following(_ word: String?, by step: Int) -> String {
     guard let word, let index = firstIndex(of: word) else { return first ?? "" }
     return self[((index + step) % count + count) % count]

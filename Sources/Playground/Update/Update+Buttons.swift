@@ -1,20 +1,20 @@
 import SceneModel
 import SceneText
 
-/// Views with an action, which are buttons.
+/// Buttons: views with an action.
 extension Model {
   /// The highest limit that `add-copy` accepts.
   static let mostCopies = 1000
 
-  /// Selects the first view inside the selected one or, if that is a button, presses it.
+  /// Selects the first subview of the selected view or, if that is a button, presses it.
   mutating func selectFirstInsideOrPress() -> Outcome {
     selectedView.allSubviews.isEmpty ? press(nil) : SelectionCommands.selectFirstInside(in: &self)
   }
 
-  /// Performs the action of a button: this one, or the selected one.
+  /// Performs the action of a button: the one with an id, or the selected one.
   ///
-  /// An action can only change the scene: a scene from someone else must not write files, and a button
-  /// that presses itself would never end.
+  /// An action can only change the scene: a scene from someone else must not write files, and a
+  /// button that presses itself would never end.
   mutating func press(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let action = scene.root.find(id)?.action else { return .refused(.noAction(view: id)) }
@@ -25,7 +25,7 @@ extension Model {
     return refusal.map { .refused($0) } ?? .done
   }
 
-  /// Adds a copy of a view to the end of a stack view; the copy of a hidden view is shown.
+  /// Adds a copy of a view to the end of a stack view; a hidden view's copy is visible.
   mutating func addCopy(of id: String, in stack: String, most: Int?) -> Outcome {
     guard let clip = SceneClip(of: id, in: scene) else {
       return .refused(.unknownView(id, suggestion: closestView(to: id)))
@@ -43,8 +43,8 @@ extension Model {
     return make(edits)
   }
 
-  /// Deletes the last arranged view of a stack view: this one, or the one that the keys for stacks
-  /// change.
+  /// Deletes the last arranged view of a stack view: the one with an id, or the target of the keys
+  /// for stack views.
   mutating func deleteLast(of stack: String?) -> Outcome {
     guard let stack = stack.map({ scene.root.find($0) }) ?? targetStack,
       let arranged = stack.stack?.arrangedSubviews
@@ -55,7 +55,7 @@ extension Model {
 }
 
 extension Invocation {
-  /// Whether a button may perform it: only what changes the scene.
+  /// Whether a button may perform the command: only if it changes the scene.
   package var canBeAction: Bool {
     if command == .constraint { return true }
     return command != .press && command != .enter

@@ -5,8 +5,8 @@ import SceneText
 extension Model {
   /// Makes edits as one change that can be undone.
   ///
-  /// The edits are made in the text, so what a file cannot say is refused here as `stackyard edit`
-  /// refuses it. Selects a view then, if one is named.
+  /// The edits are made in the text, so edits that a file cannot express are refused here as in
+  /// `stackyard edit`. Afterwards selects a view, if one is named.
   mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
     do throws(SceneEditError) {
       let after = try sceneAfter(edits)
@@ -21,7 +21,7 @@ extension Model {
     make([edit], selecting: id)
   }
 
-  /// Gives a property a value that is written as in a file.
+  /// Sets a property to a value in the notation of scene files.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
     let edit = SceneEdit.set(owner, key: key, value: value)
     if key == Property.action.key, let after = try? scene.applying(edit),
@@ -55,7 +55,7 @@ extension Model {
     let isSelectionInside = scene.root.find(id)?.find(selection) != nil
     var after = scene
     do throws(SceneEditError) {
-      // Without a view and what mentions it every scene is one that a file can say.
+      // Without the view and the entries that mention it, every scene can be written to a file.
       try after.delete(id)
     } catch {
       return .refused(error.refusal)
@@ -64,7 +64,7 @@ extension Model {
     return isSelectionInside ? choose(next) : .done
   }
 
-  /// Adds an empty view to a stack view, or a usual one beside the selected view.
+  /// Adds an empty view to a stack view, or a default view beside the selected one.
   mutating func add(_ id: String?, in stack: String?, at index: Int?) -> Outcome {
     guard let stack else {
       guard index == nil else { return .refused(.placeWithoutStack) }
@@ -74,14 +74,14 @@ extension Model {
     return make(.add(id, in: stack, at: index), selecting: id)
   }
 
-  /// Puts views into a new stack view: these, or the selected one.
+  /// Puts views into a new stack view: the named ones, or the selected one.
   mutating func wrap(_ ids: [String]?, in id: String?) -> Outcome {
     let id = id ?? scene.freeID(like: "stack1")
     return make(.wrap(ids ?? [selection], in: id), selecting: id)
   }
 
-  /// Puts the views of a stack view in its place: this one's, or those of the stack view that the keys
-  /// for stack views change.
+  /// Replaces a stack view by its arranged views: the one with an id, or the target of the keys for
+  /// stack views.
   mutating func dissolve(_ id: String?) -> Outcome {
     guard let id = id ?? targetStack?.id else { return .refused(.noStack(view: selection)) }
     let isSelectionInside = scene.root.find(id)?.allSubviews.contains { $0.find(selection) != nil }
@@ -102,7 +102,7 @@ extension Model {
 
   // MARK: The clipboard
 
-  /// Remembers a copy of a view: this one, or the selected one.
+  /// Copies a view to the clipboard: the one with an id, or the selected one.
   mutating func copy(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
@@ -111,7 +111,7 @@ extension Model {
     return .done
   }
 
-  /// Remembers a copy of a view and deletes it.
+  /// Copies a view to the clipboard and deletes it.
   mutating func cut(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
@@ -122,7 +122,7 @@ extension Model {
     return .done
   }
 
-  /// Adds the copied view to a stack view, or behind the selected one.
+  /// Adds the copied view to a stack view, or after the selected view.
   mutating func paste(in stack: String?, at index: Int?) -> Outcome {
     guard let clipboard else { return .refused(.nothingCopied) }
     let place: (parent: String, list: SceneEdit.ViewList, index: Int?)
@@ -138,7 +138,7 @@ extension Model {
     return make(edits, selecting: id)
   }
 
-  /// Behind the selected view, or inside it if it is the root.
+  /// The place after the selected view, or inside it if it is the root.
   private var placeForCopy: (parent: String, list: SceneEdit.ViewList, index: Int?) {
     guard let superview else {
       return (selection, selectedView.stack == nil ? .others : .arranged, nil)
@@ -156,7 +156,7 @@ extension Model {
 }
 
 extension SceneEditError {
-  /// Why the playground did not make an edit.
+  /// The reason why the playground did not make an edit.
   var refusal: Refusal {
     switch problem {
     case .unknownView(let id): .unknownView(id, suggestion: suggestion)

@@ -2,9 +2,9 @@ package import Cells
 import SceneModel
 import SceneText
 
-/// Changes the model as a key asks.
+/// Handles a key.
 ///
-/// An open sheet or question takes every key; none of them reaches the scene.
+/// An open sheet or question handles every key; none of them reaches the scene.
 package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   if key == .escape, model.drag?.invocations.isEmpty == false {
     Drag.cancel(in: &model)
@@ -19,14 +19,14 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
   return update(&model, invocation)
 }
 
-/// Returns the command that an event requests: by a key, by a click on a command or by Enter after a typed
-/// line; nil if a sheet or a question takes the event.
+/// Returns the command that an event requests: by a key, by a click on a command or by Enter after
+/// a typed line; nil if a sheet or a question handles the event.
 package func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
   if let sheet = model.mode.sheet { return sheet.requestedInvocation(of: input, in: model) }
   switch input {
   case .key(let key):
     let invocation = model.invocation(for: key)
-    // What has to be typed first is no request yet.
+    // A command without its required arguments only opens the command line.
     let isTyped = invocation.map { model.lineForMissingArguments(of: $0) != nil } ?? false
     return isTyped ? Invocation(.typeLine) : invocation
   case .mouse(let event): return clickedInvocation(by: event, in: model)

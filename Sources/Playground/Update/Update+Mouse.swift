@@ -4,10 +4,10 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Changes the model as the mouse asks.
+/// Handles an event of the mouse.
 ///
-/// A click selects a view or does what the key does, a double click goes into it, a drag moves an edge,
-/// a gap or a row, and the wheel scrolls what is under it.
+/// A click selects a view or has the effect of a key, a double click goes into a view, a drag moves
+/// an edge, a gap or a row, and the wheel scrolls the part under the pointer.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   if let sheet = model.mode.sheet { return sheet.take(event, in: &model) }
   switch event.kind {
@@ -50,7 +50,7 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   case .view(let id, let pane):
     model.goTo(pane)
     model.select(id)
-    // Not in the line of dimensions.
+    // A click on the line of dimensions does not press a button.
     if pane == .canvas, model.screen.viewport.contains(point), model.selectedView.action != nil {
       return update(&model, Invocation(.press, [.text(id)]))
     }
@@ -64,10 +64,10 @@ private func openFromStart(_ index: Int, in model: inout Model) -> [Effect] {
   return Browser(start).open(start.entries[index], in: &model)
 }
 
-/// Edits a text, or goes into a view that has others inside; elsewhere it is a click.
+/// Edits a text, or goes into a view with subviews; elsewhere it is a click.
 private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   model.layOut()
-  // A button that is pressed quickly is pressed twice.
+  // Two quick clicks on a button press it twice.
   guard case .view(let id, let pane) = frame(of: model).purpose(at: point),
     pane != .canvas || model.scene.root.find(id)?.action == nil
   else { return click(&model, point) }
@@ -85,8 +85,7 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   return []
 }
 
-/// Goes on by rows of the list that is at a point, whichever has the focus, or scrolls a scroll view
-/// there.
+/// Moves by rows in the list at a point, even without the focus, or scrolls a scroll view there.
 private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.message = nil
   let pane = model.screen.pane(at: point)
@@ -94,7 +93,7 @@ private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
   _ = pane?.contents.move(by: rows, in: &model)
 }
 
-/// Scrolls the innermost scroll view at a point of the screen, as far as it has content.
+/// Scrolls the innermost scroll view at a point of the screen, within its content.
 private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.layOut()
   let origin = canvasOrigin(model)

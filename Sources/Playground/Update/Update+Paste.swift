@@ -3,10 +3,10 @@ import ConflictLogs
 import SceneModel
 import SceneText
 
-/// Takes pasted text: never as keys.
+/// Handles pasted text, which is never interpreted as keys.
 ///
-/// A conflict log becomes a scene, which undo leaves again, and which is saved as a file of its own.
-/// Where something is typed, the text is typed as far as it is one line.
+/// A conflict log becomes a scene with a file of its own; undo returns to the former scene. If a
+/// text is being typed, the first line is added to it.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   if let sheet = model.mode.sheet { return sheet.take(pasted: bytes, in: &model) }
   take(log: bytes, in: &model)

@@ -2,9 +2,9 @@ import Cells
 import SceneModel
 import SceneText
 
-/// Changes the model as an invocation asks.
+/// Performs an invocation.
 ///
-/// An open sheet or question closes first: a command that is named is meant for the scene.
+/// An open sheet or question closes first, because a named command is meant for the scene.
 package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] {
   model.message = nil
   let isHelpOpen = model.mode.isHelp
@@ -20,14 +20,14 @@ package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] 
 }
 
 extension Model {
-  /// Says why something was not done.
+  /// Reports the reason if something was not done.
   mutating func tell(_ outcome: Outcome) {
     if case .refused(let refusal) = outcome { message = .refused(refusal) }
   }
 
-  /// Does what a command does, as often as is asked, as one step that can be undone.
+  /// Performs a command the requested number of times, as one undo step.
   ///
-  /// - Returns: What only the loop can do, and why nothing more was done.
+  /// - Returns: The effects for the loop, and the reason why the command stopped early.
   mutating func perform(_ invocation: Invocation) -> (effects: [Effect], refusal: Refusal?) {
     guard let command = CommandTable.command(invocation.command) else {
       return ([], .unknownCommand(invocation.command.rawValue))
@@ -55,14 +55,14 @@ extension Model {
     return (effects, nil)
   }
 
-  /// Closes the pane beside the built-in scene, unless a command has nothing to do with the scene.
+  /// Closes the start screen, unless the command has nothing to do with the scene.
   private mutating func closeStart(for command: CommandName) {
     guard start != nil else { return }
     let others = CommandTable.Group.files.commands + CommandTable.Group.playground.commands
     if !others.contains(where: { $0.name == command }) { start = nil }
   }
 
-  /// Why the arguments make no sense in this scene; nil if they do.
+  /// The reason why the arguments are invalid in this scene; nil if they are valid.
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {
       let ids: [String] =
@@ -79,8 +79,8 @@ extension Model {
     return nil
   }
 
-  /// The command line with the beginning of a command that was asked for without the arguments that it
-  /// needs, by its key or from the palette; nil if nothing is missing.
+  /// The command line with the beginning of a command that was requested by its key or from the
+  /// palette without its required arguments; nil if none are missing.
   func lineForMissingArguments(of invocation: Invocation) -> TypedLine? {
     guard invocation.arguments.isEmpty, let command = CommandTable.command(invocation.command),
       !command.takesTimes
@@ -96,7 +96,7 @@ extension Model {
     return TypedLine(words.joined(separator: " ") + " ")
   }
 
-  /// What a key asks for: the keys of the pane that has the focus come first.
+  /// Returns the command of a key; the keys of the focused pane come first.
   func invocation(for key: Key) -> Invocation? {
     appearance.keys.invocation(for: key, in: focus)
   }

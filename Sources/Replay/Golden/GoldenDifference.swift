@@ -1,17 +1,17 @@
 import Cells
 
-/// The difference between a screen and its golden file, to be read on a terminal.
+/// The difference between a screen and its golden file, as text for a terminal.
 ///
-/// What changed in the layout comes first: it is the reason for most of the rest.
+/// Changes of the layout come first, because they explain most of the others.
 struct GoldenDifference {
   private let expected: GoldenSections
   private let actual: GoldenSections
-  /// Whether everything is listed, however long that is.
+  /// Whether everything is listed, however long it is.
   private let isFull: Bool
 
-  /// As many lines of the layout as are listed unless everything is asked for.
+  /// The maximum number of listed lines of the layout, unless everything is requested.
   private static let mostLayoutLines = 6
-  /// The same for rows of the text, each of which takes three lines.
+  /// The maximum number of listed rows of the text, which take three lines each.
   private static let mostRows = 2
 
   init(expected: String, actual: String, isFull: Bool = false) {
@@ -20,10 +20,11 @@ struct GoldenDifference {
     self.isFull = isFull
   }
 
-  /// The layout, the rows with the differing cells marked, and the styles.
+  /// The differences in the layout, in the rows of text with a mark below each changed cell, and in
+  /// the styles.
   var lines: [String] {
     let parts = [headLines, layoutLines, textLines, styleLines].flatMap(\.self)
-    // Something differs, if only the end of the file.
+    // At least the end of the file differs.
     return parts.isEmpty ? ["the end of the file differs"] : parts.map(VisibleText.visible)
   }
 
@@ -42,7 +43,7 @@ struct GoldenDifference {
       + lines.limited(to: isFull ? .max : Self.mostLayoutLines)
   }
 
-  /// The rows that differ, each as expected and as it is, with a caret under each differing column.
+  /// The rows that differ, each as expected and as found, with a caret below each changed column.
   private var textLines: [String] {
     let rows = (0..<max(expected.text.count, actual.text.count)).filter { row in
       line(expected.text, row) != line(actual.text, row)
@@ -61,7 +62,7 @@ struct GoldenDifference {
     row < lines.count ? lines[row] : nil
   }
 
-  /// A caret under each column that differs; empty if none does.
+  /// Returns a caret for each column that differs; empty if none does.
   private func carets(_ a: [String], _ b: [String]) -> String {
     let differs = (0..<max(a.count, b.count)).map { column in
       (column < a.count ? a[column] : nil) != (column < b.count ? b[column] : nil)
@@ -70,14 +71,15 @@ struct GoldenDifference {
     return String(differs[...last].map { $0 ? "^" : " " })
   }
 
-  /// Cells beside each other in a row whose look changed in the same way.
+  /// A run of cells in a row whose styles changed in the same way.
   private struct Stretch {
     var row: Int
     var columns: Range<Int>
     var change: String
   }
 
-  /// How many cells look different, and how the first of them changed; in full, every stretch.
+  /// The number of cells whose style differs, and the change of the first ones; all changes if
+  /// everything is requested.
   private var styleLines: [String] {
     let stretches = self.stretches
     guard let first = stretches.first else { return [] }
@@ -121,7 +123,7 @@ struct GoldenDifference {
 }
 
 extension [String] {
-  /// The first lines, and how many more there are.
+  /// Returns the first lines, and the number of the others.
   fileprivate func limited(to most: Int) -> [String] {
     count <= most ? self : Array(prefix(most)) + ["  and \(count - most) more"]
   }

@@ -1,6 +1,6 @@
 import Cells
 
-/// A golden file taken apart, as far as it can be: a file cut short has less of everything.
+/// The sections of a golden file; a truncated file has less of each.
 struct GoldenSections: Hashable {
   var head: String
   var text: [String]
@@ -12,14 +12,14 @@ struct GoldenSections: Hashable {
     var lines: [String: [String]] = [:]
     var section = "head"
     for line in file.split(separator: "\n", omittingEmptySubsequences: false) {
-      // A screen may show dashes too, but the sections come in a fixed order.
+      // A screen may contain dashes, too, but the sections have a fixed order.
       if let next = GoldenSections.order[section], line == "--- \(next)" {
         section = next
       } else {
         lines[section, default: []].append(String(line))
       }
     }
-    // The end of the last line is no line.
+    // The line feed at the end does not begin another line.
     if lines[section]?.last == "" { lines[section]?.removeLast() }
     head = lines["head", default: []].joined(separator: " ")
     text = lines["text", default: []]
@@ -32,7 +32,8 @@ struct GoldenSections: Hashable {
     "head": "text", "text": "style", "style": "legend", "legend": "layout",
   ]
 
-  /// What each cell looks like, in words, so that other letters for the same looks are no difference.
+  /// The style of each cell, in words, so that other letters for the same styles are not a
+  /// difference.
   var looks: [[String]] {
     var names: [Character: String] = [:]
     for line in legend {
@@ -44,7 +45,7 @@ struct GoldenSections: Hashable {
 }
 
 extension String {
-  /// The characters by columns; nothing in the second column of a wide one.
+  /// The characters by column; empty in the second column of a wide one.
   var byColumn: [String] {
     flatMap { character in
       [String(character)]

@@ -4,8 +4,9 @@ import Playground
 import SceneLayouts
 import SceneModel
 
-/// The text of a golden file: the characters of a screen, their styles, and the layout behind it, apart
-/// from each other so that a change of one is a change of few lines.
+/// The text of a golden file: the characters of a screen, their styles, and its layout.
+///
+/// They are in separate sections, so that a change of one of them changes few lines.
 enum GoldenText {
   static func text(of screen: CellBuffer, model: Model) -> String {
     let head = "frame \(screen.size.columns)x\(screen.size.rows)\n"
@@ -23,13 +24,13 @@ extension SceneLayout {
       + refused.map { "refused \($0.identifier ?? $0.constraint)" }
   }
 
-  /// The parts that are compared to decide whether two layouts look alike.
+  /// The properties that are compared to decide whether two layouts look alike.
   var picture: [ViewPicture] {
     views.map { ViewPicture(id: $0.id, cells: $0.cells, isHidden: $0.isHidden) }
   }
 }
 
-/// Where a view is seen.
+/// The visible position of a view.
 struct ViewPicture: Hashable, Sendable {
   var id: String
   var cells: CellRect
@@ -37,7 +38,7 @@ struct ViewPicture: Hashable, Sendable {
 }
 
 extension SceneLayout.LaidOutView {
-  /// The cells, and the frame that they come from.
+  /// The cells, and the frame that they are rounded from.
   fileprivate var goldenLine: String {
     let cells = [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows]
     let numbers = FramePart.allCases.map { frame.number($0).rounded(toDecimals: 6) }

@@ -1,15 +1,15 @@
 package import Cells
 package import Playground
 
-/// The playground as a conversation in lines, for screen readers and pipes: the same loop and the same
-/// commands, with answers in the place of screens.
+/// The playground as a conversation in lines, for screen readers and pipes: the same loop and the
+/// same commands, with answers in place of screens.
 package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
-  /// Performs effects, which needs files and no terminal.
+  /// The stage that performs effects, which needs files but no terminal.
   private var recording: RecordingStage<VirtualTerminal, Files>
   private let read: () -> String?
   private let write: (LineText) -> Void
   private var pending: ArraySlice<Event> = []
-  /// A line that was read but is not handled yet.
+  /// A line that was read but not yet handled.
   private var queued: String?
   private var shown: Model?
 
@@ -31,13 +31,13 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   package var size: CellSize { recording.size }
 
-  /// Nothing moves.
+  /// The time stands still, because nothing moves.
   package var now: Int { 0 }
 
   package var showsMotion: Bool { false }
 
   package mutating func show(_ frame: Playground.Frame, of model: Model) {
-    // Keys that answer a question are one line together.
+    // Several keys that answer a question are one line.
     guard pending.isEmpty else { return }
     write(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model))
     shown = model
@@ -46,10 +46,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     if let event = pending.popFirst() { return event }
     guard wait != .no else { return nil }
-    // A conversation may be killed, too.
+    // Back up the changes, because a conversation may be killed, too.
     recording.keepChanges(of: model)
     while let line = nextLine() {
-      // What another program did to the file comes before what the line asks.
+      // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
         queued = line
         return change
@@ -67,7 +67,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return queued ?? read()
   }
 
-  /// What a line asks of the loop; nil if the answer is given here.
+  /// Returns the event that a line requests; nil if the line is answered here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
@@ -93,12 +93,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
-  /// Whether a line takes a question back.
+  /// Whether a line cancels a question.
   private static func isEscape(_ line: String) -> Bool {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
-  /// Whether a line is a command or a report, where a number or a size is expected.
+  /// Whether a line is a command or a report although a number or a size is expected.
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
@@ -107,9 +107,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 
-  /// The lines that answer whether to save changes.
+  /// The lines that answer whether to save changes, with their keys.
   ///
-  /// On a screen, `n` discards them; here it may as well mean not to quit, so it answers nothing.
+  /// On a screen, `n` discards them; in a conversation it might mean not to quit, so it is not an
+  /// answer.
   private static var savingAnswers: [String: Key] {
     [
       "save": .character("s"), "s": .character("s"), "discard": .character("d"),
@@ -124,8 +125,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     ]
   }
 
-  /// The key for an answer to a question; for any other line, one without a function, which repeats the
-  /// question.
+  /// Returns the key for an answer to a question; for any other line, a key without a function,
+  /// which repeats the question.
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
     return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
@@ -142,7 +143,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   }
 }
 
-/// The words of answers, besides their keys.
+/// The words that are accepted as answers besides the keys.
 private let wordsOfAnswers = [
   "save": "s", "retry": "s", "discard": "d", "overwrite": "o", "name": "n", "another name": "n",
 ]

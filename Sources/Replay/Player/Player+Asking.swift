@@ -2,32 +2,33 @@ import Cells
 import Playground
 import SceneModel
 
-/// Questions of a lesson.
+/// The questions of a lesson.
 extension Player where Screen: ~Copyable {
   /// Whether the script waits for an answer or a task.
   var isWaiting: Bool { state == .waiting }
 
-  /// Whether that is an answer.
+  /// Whether the script waits for an answer.
   var isAsking: Bool { question != nil }
 
-  /// The question that waits for an answer.
+  /// The question that is waiting for an answer; nil if there is none.
   private var question: Prediction? {
     guard isWaiting, next > 0, case .ask(let prediction) = beats[next - 1].cue else { return nil }
     return prediction
   }
 
-  /// Longer numbers cannot be meant as answers.
+  /// The maximum number of characters in an answer.
   private static var mostDigits: Int { 12 }
 
-  /// Takes a key that answers a question; false if there is no question or the key is for others.
+  /// Handles a key that answers a question; returns false if there is no question or the key has
+  /// another purpose.
   ///
-  /// An answer is typed, a number as the number of a choice, and Enter gives it.
+  /// Answers are typed (a choice by its number) and submitted with Enter.
   mutating func answers(_ key: Key) -> Bool {
     guard let question else { return false }
     switch key {
     case .character(let character)
     where character.wholeNumberValue != nil || "-.".contains(character):
-      // What was said concerned the key before.
+      // The last message was about the key before.
       fallSilent()
       take(character, for: question)
     case .backspace:
@@ -43,7 +44,7 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Whether a key is the letter of a choice that is shown without waiting for an answer.
+  /// Whether a key is the letter of a choice in a question that cannot be answered.
   func isChoice(_ input: InputEvent) -> Bool {
     guard state != .byHand, let question = shown?.presentation?.question, !question.isAnswerable,
       question.verdict == nil, case .key(.character(let character)) = input
@@ -65,8 +66,7 @@ extension Player where Screen: ~Copyable {
     typed = String((typed + digit).prefix(Self.mostDigits))
   }
 
-  /// Gives the answer; the first wrong one may be mended where there is more to choose from than the
-  /// other of two.
+  /// Submits the answer; the first wrong one may be corrected, unless there are only two choices.
   private mutating func submit(_ question: Prediction) {
     guard Double(typed) != nil else {
       let count = question.choices.count
@@ -79,7 +79,7 @@ extension Player where Screen: ~Copyable {
     present { $0.question?.typed = "" }
   }
 
-  /// Goes on without an answer, or without having done the task.
+  /// Continues without an answer, or without a solution of the task.
   mutating func skip() {
     if task != nil { return leaveTask() }
     typed = ""
@@ -92,7 +92,7 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Whether the answer typed is the script's, which its tests hold to be the engine's.
+  /// Whether the typed answer is the script's, which its tests have compared with the engine's.
   private func isRight(_ question: Prediction) -> Bool {
     switch question.answer {
     case .choice(let index): Int(typed) == index + 1
@@ -100,12 +100,12 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Whether the number typed is that one, to two decimals.
+  /// Whether the typed number equals a number to two decimals.
   private func isNear(_ number: Double) -> Bool {
     abs((Double(typed) ?? .nan) - number) <= 0.01
   }
 
-  /// What is said when the answer is shown.
+  /// Returns the verdict to show with the answer.
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
     guard !typed.isEmpty else { return Presentation.Verdict(said(.answer(outcome.text))) }

@@ -2,20 +2,20 @@ import Cells
 import Playground
 import SceneModel
 
-/// What the user does while a script is played.
+/// The events of the user while a script is played.
 extension Player where Screen: ~Copyable {
-  /// The event that the loop gets; nil if the player keeps it.
+  /// Returns the event for the loop; nil if the player handles it.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
     case .closed, .resumed: return .input(input)
     case .resize:
-      // The script's screen may have more or less room now.
+      // The terminal may have room for more or less of the script's screen now.
       if let notice = sizeNotice(for: scriptScreen) { say(notice) }
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
-    // A script goes on with its own scene.
+    // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
-    // The keys of an open sheet or question are for it.
+    // An open sheet or question handles its keys.
     case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):
       if answers(key) {
@@ -26,7 +26,7 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// What a key does; clickers for presentations send the paging keys.
+  /// Returns the command of a key; presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
@@ -41,7 +41,7 @@ extension Player where Screen: ~Copyable {
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
     guard let shown, shown.mode == .browsing else { return .input(moved) }
-    // Only what begins something takes the scene over; in a task the scene is the user's already.
+    // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .byHand, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
       let invocation = footerInvocation(at: point, shown)
@@ -57,7 +57,7 @@ extension Player where Screen: ~Copyable {
     let event = invocation.map { Event.invoke($0) } ?? .input(input)
     confirmed = asked
     asked = nil
-    // What was said of the key before holds no longer.
+    // The message about the key before no longer applies.
     if confirmed != nil { fallSilent() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
@@ -82,7 +82,7 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Does what a command of the group "Script" asks; false if the command is none of them.
+  /// Performs a command of the group "Script"; returns false for any other command.
   private mutating func move(_ command: CommandName) -> Bool {
     if task?.isShowingTarget == true {
       hideTarget()
@@ -109,14 +109,14 @@ extension Player where Screen: ~Copyable {
   private mutating func turnPage() -> Bool {
     guard state != .playing, state != .byHand, let shown else { return false }
     let story = StoryText(of: shown)
-    // Once the answer is visible, the question is not repeated.
+    // Once the answer is visible, do not repeat the question.
     let isAnswered = shown.presentation?.question?.verdict != nil && !story.answers.isEmpty
     guard story.hasMore, !isAnswered else { return false }
     present { $0.page += 1 }
     return true
   }
 
-  /// Shows the page before; false if there is none.
+  /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
     guard state != .playing, state != .byHand, let page = shown?.presentation?.page, page > 0 else {
       return false
@@ -139,8 +139,8 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Nothing that the learner is to do is done for them by one key, which may have been meant for
-  /// something else.
+  /// Asks for the key again before it solves or skips something for the learner, because it may
+  /// have been meant for something else.
   private mutating func askToSkip() {
     if task?.isSolved == true || confirmed == .skipping { return skip() }
     asked = .skipping
@@ -157,13 +157,15 @@ extension Player where Screen: ~Copyable {
   private mutating func change(speed factor: Double) {
     let old = speed
     speed = max(0.25, min(16, speed * factor))
-    // What is left of this beat's time changes too.
+    // The remaining time of this beat changes, too.
     due = now + Int(Double(max(0, due - now)) * old / speed)
     present()
   }
 
-  /// Whether a key that changes the scene may take it over: a demonstration is not interrupted, and in
-  /// a lesson the key is pressed twice, so that one that came too late for a question changes nothing.
+  /// Whether a key that changes the scene may take control.
+  ///
+  /// A demonstration is not interrupted, and in a lesson the key must be pressed twice, so that a
+  /// key that is late for a question changes nothing.
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if handedOver != nil || task != nil { return true }
     if state == .playing {
@@ -171,7 +173,7 @@ extension Player where Screen: ~Copyable {
       return false
     }
     guard manner == .lesson else { return true }
-    // Enter ends an answer; a second Enter must not select the views of a stack.
+    // Enter submits an answer; a second Enter must not select the views of a stack view.
     guard invocation?.command != .enter else {
       say(.spaceContinues)
       return false
@@ -182,7 +184,7 @@ extension Player where Screen: ~Copyable {
     return false
   }
 
-  /// The scene is the user's from now on.
+  /// Gives the user control of the scene.
   private mutating func takeOver() {
     guard handedOver == nil, task == nil, let shown else { return }
     handedOver = HandOver(model: shown, state: state)

@@ -2,11 +2,11 @@ import Cells
 import Playground
 import SceneModel
 
-/// How the script goes on, and back.
+/// Moves the script forward and back.
 extension Player where Screen: ~Copyable {
   var beats: [Beat] { screenplay.beats }
 
-  /// Plays the next beat; after the last one there is nothing to play.
+  /// Plays the next beat; ends the script after the last one.
   mutating func begin() {
     guard next < beats.count, let shown else { return end() }
     if snapshots.count == next { snapshots.append(shown) }
@@ -29,12 +29,12 @@ extension Player where Screen: ~Copyable {
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
     if let text = notice, next >= rush {
       notice = nil
-      // Without room for a caption, the status line has to tell the story.
+      // Without room for a caption, the status line shows the text.
       if PlaygroundScreen(size, hasCaption: true).caption != nil { say(text) }
     }
   }
 
-  /// There is nothing more to play.
+  /// Ends the script.
   private mutating func end() {
     rush = 0
     reachEnd()
@@ -42,7 +42,7 @@ extension Player where Screen: ~Copyable {
     if manner == .lesson { sayEnd() }
   }
 
-  /// Waits for the reader; the last words of a lesson are its end.
+  /// Waits for the reader; the last text of a lesson ends it.
   private mutating func read() {
     guard !beats[next...].contains(where: { $0.isVisible }) else { return stop(.reading) }
     end()
@@ -52,7 +52,7 @@ extension Player where Screen: ~Copyable {
     say(tasksLeft == 0 ? .lessonFinished : .lessonEnds(tasksLeft: tasksLeft))
   }
 
-  /// What is shown beside the scene with a beat.
+  /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
     presentation.question?.typed = typed
@@ -63,13 +63,13 @@ extension Player where Screen: ~Copyable {
       presentation.question?.verdict = verdict(on: prediction, model)
     default:
       presentation.keepVerdict(of: model.presentation)
-      // Between a question and its answer nothing can be typed any more.
+      // Between a question and its answer, nothing can be typed.
       if manner == .lesson, presentation.question?.verdict == nil { presentation.question = nil }
     }
     return presentation
   }
 
-  /// A step on: beats up to the next one that shows something.
+  /// Plays the beats up to the next one that shows something.
   mutating func stepForward() {
     resume()
     state = .paused
@@ -77,7 +77,7 @@ extension Player where Screen: ~Copyable {
     if next >= beats.count { begin() }
   }
 
-  /// A step back: to before the last beat that showed something.
+  /// Goes back to the state before the last beat that showed something.
   mutating func stepBack() {
     guard manner != .lesson else { return goToStopBefore() }
     resume()
@@ -86,22 +86,22 @@ extension Player where Screen: ~Copyable {
     go(to: last)
   }
 
-  /// Goes back to where the lesson waited before, and repeats its question or task.
+  /// Goes back to the previous stop of the lesson, and repeats its question or task.
   private mutating func goToStopBefore() {
     guard let last = beats[..<next].lastIndex(where: { $0.isVisible }) else { return }
     let end = beats[last].isStopOfLesson ? last : next
     guard let index = beats[..<end].lastIndex(where: { $0.isStopOfLesson }) else { return }
     resume()
     state = .paused
-    // A solution that was found by hand has no steps to go back to.
+    // The user's own solution has no steps to go back to.
     let again = beats[...index].task ?? index
     go(to: again)
     rush = again + 1
   }
 
-  /// On to the first step of the next part.
+  /// Goes to the first step of the next part.
   ///
-  /// From the end of a lesson to the next lesson.
+  /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
     if manner == .lesson, state == .ended {
       wantsNext = true
@@ -117,7 +117,7 @@ extension Player where Screen: ~Copyable {
     hurry(into: marker)
   }
 
-  /// Back to the first step of this part or, from there, of the one before.
+  /// Goes back to the first step of this part or, if it is there already, of the previous part.
   mutating func previousPart() {
     resume()
     let here = beats[..<next].lastIndex(where: { isStep($0) }) ?? 0
@@ -129,20 +129,20 @@ extension Player where Screen: ~Copyable {
     hurry(into: marker)
   }
 
-  /// Whether the user counts the beat as a step.
+  /// Whether the beat counts as a step for the user.
   private func isStep(_ beat: Beat) -> Bool {
     manner == .lesson ? beat.isStopOfLesson : beat.isVisible
   }
 
-  /// Plays at once what comes before the first step of a part; a lesson waits there again, for
-  /// whatever that step asks.
+  /// Plays the beats before the first step of a part without showing them; a lesson stops there if
+  /// that step asks for something.
   private mutating func hurry(into marker: Int) {
     rush = (beats[marker...].firstIndex(where: { isStep($0) }) ?? marker) + 1
     if manner == .lesson { state = .playing } else if state == .ended { state = .paused }
     due = now
   }
 
-  /// Back to before a beat that was played.
+  /// Goes back to the state before a played beat.
   mutating func go(to index: Int) {
     guard index < snapshots.count else { return }
     next = index
@@ -152,7 +152,7 @@ extension Player where Screen: ~Copyable {
     restore(snapshots[index])
   }
 
-  /// Continues from a model; fits its screen to the terminal, whose size may have changed.
+  /// Continues from a model, with its screen fitted to the terminal, whose size may have changed.
   mutating func restore(_ model: Model) {
     var model = model
     model.resize(to: size)
@@ -162,7 +162,7 @@ extension Player where Screen: ~Copyable {
     shown = model
   }
 
-  /// Takes the scene back from the user, if they have it.
+  /// Returns control from the user to the script.
   mutating func resume() {
     guard let before = handedOver else { return }
     handedOver = nil
@@ -175,7 +175,7 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Shows what is shown beside the scene again, as the state is now.
+  /// Updates the captions and controls to the current state.
   mutating func present(_ change: (inout Presentation) -> Void = { _ in }) {
     var base: Presentation?
     for case .present(let presentation) in pending { base = presentation }
@@ -184,20 +184,21 @@ extension Player where Screen: ~Copyable {
     pending.append(.present(decorated(presentation)))
   }
 
-  /// With the controls; an audience sees them only while the presenter has the scene.
+  /// Adds the controls to a presentation; an audience sees them only while the presenter has
+  /// control.
   func decorated(_ presentation: Presentation) -> Presentation {
     var presentation = presentation
     presentation.controls = nil
     guard manner != .presenter || state == .byHand else { return presentation }
     presentation.controls = Presentation.Controls(
       position: stepsBefore[next], count: stepsBefore[beats.count],
-      // A task that is done waits for nothing but its reader.
+      // A solved task only waits for the reader.
       state: task?.isSolved == true ? .reading : state, speed: speed)
     return presentation
   }
 
-  /// The script's sizes as far as there is room, with the layout that they have where there is enough,
-  /// and its keys as the table has them.
+  /// Limits the sizes of a script to the terminal without changing their layouts, and uses the keys
+  /// of the command table.
   private func fitted(_ event: Event) -> [Event] {
     switch event {
     case .input(.resize(let size)): return [.layOut(screen: size), .input(.resize(fit(size)))]
@@ -208,7 +209,7 @@ extension Player where Screen: ~Copyable {
 }
 
 extension ArraySlice<Beat> {
-  /// Where the task is set whose solution the last of these beats is part of.
+  /// The index of the beat whose task the last of these beats helps to solve; nil if there is none.
   fileprivate var task: Int? {
     guard let edge = lastIndex(where: { $0.isEdgeOfTask }), case .task = self[edge].cue else {
       return nil
@@ -218,7 +219,7 @@ extension ArraySlice<Beat> {
 }
 
 extension Beat {
-  /// Whether a task is set or ends with it.
+  /// Whether a task begins or ends at the beat.
   fileprivate var isEdgeOfTask: Bool {
     switch cue {
     case .task, .reached: true
@@ -226,7 +227,7 @@ extension Beat {
     }
   }
 
-  /// Whether a lesson waits at the beat: for reading, for an answer or for a task.
+  /// Whether a lesson stops at the beat: for reading, for an answer or for a task.
   var isStopOfLesson: Bool {
     switch cue {
     case .tell: presentation.caption != ""

@@ -3,16 +3,16 @@ import Playground
 import SceneLayouts
 import SceneModel
 
-/// A task that the user is at.
+/// A task that the user is solving.
 struct TaskState {
   var task: ScriptTask
   /// The beat that sets the task.
   var beat: Int
-  /// What the solution leads to.
+  /// The model after the solution.
   var target: Model
   /// The beat that ends the solution.
   var end: Int
-  /// How many hints were given.
+  /// The number of hints shown so far.
   var hints = 0
   var progress = Progress.open
   /// The user's own model while the target is shown.
@@ -20,7 +20,7 @@ struct TaskState {
 
   enum Progress {
     case open
-    /// The picture is the target's, but a property that the task requires is not.
+    /// The layout is that of the target, but a property that the task requires is not.
     case lookalike
     case solved
   }
@@ -29,9 +29,9 @@ struct TaskState {
   var isSolved: Bool { progress == .solved }
 }
 
-/// Tasks of a lesson: the picture that the solution leads to is to be reached by hand.
+/// The tasks of a lesson, in which the user reproduces the layout that the solution leads to.
 extension Player where Screen: ~Copyable {
-  /// The engine itself finds the target, by playing the solution.
+  /// Starts a task; the engine computes the target by playing the solution.
   mutating func start(_ task: ScriptTask) {
     guard var model = shown,
       let end = beats[next...].firstIndex(where: {
@@ -39,7 +39,7 @@ extension Player where Screen: ~Copyable {
       })
     else { return }
     var rehearsal = Rehearsal(screenplay, beats: next..<end)
-    // Undo stops at the start of the task, from which its goal was computed.
+    // Undo stops at the start of the task, because the target was computed from there.
     var start = model
     start.forgetChanges()
     pending.insert(.restore(start), at: 0)
@@ -54,7 +54,7 @@ extension Player where Screen: ~Copyable {
     present { $0.keys = [] }
   }
 
-  /// Checks each picture again, because a completed task may be undone.
+  /// Checks whether the task is solved after every change, because undo can make it unsolved again.
   mutating func checkTask(_ model: Model) {
     guard let task, !task.isShowingTarget else { return }
     let progress: TaskState.Progress =
@@ -71,13 +71,13 @@ extension Player where Screen: ~Copyable {
     if tasksLeft == 0 { finish() }
   }
 
-  /// Whether the scene is as the task found it, with nothing to undo.
+  /// Whether the scene is in the state in which the task began, with nothing to undo.
   var isAtStartOfTask: Bool {
     guard task != nil, let shown else { return false }
     return shown.history.past.isEmpty && !shown.isChanged
   }
 
-  /// Shows the goal, or that it is reached.
+  /// Shows the goal, or a message that it is reached.
   private mutating func showTask() {
     guard let task else { return }
     let goal = task.task.goal.text(in: screenplay.language)
@@ -96,7 +96,7 @@ extension Player where Screen: ~Copyable {
     return said(.hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
-  /// Shows the next hint before the goal, which may be a page further on then.
+  /// Shows the next hint before the goal, which may move to a later page.
   mutating func hint() {
     guard let task, !task.task.hints.isEmpty, !task.isSolved else { return say(.noHint) }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
@@ -115,7 +115,7 @@ extension Player where Screen: ~Copyable {
     pending.append(.restore(target))
   }
 
-  /// The scene is the user's again.
+  /// Returns control of the scene to the user.
   mutating func hideTarget() {
     guard var own = task?.own else { return }
     own.resize(to: size)
@@ -125,7 +125,7 @@ extension Player where Screen: ~Copyable {
     pending.append(.restore(own))
   }
 
-  /// Goes on behind a task that was done; plays the solution of one that was not.
+  /// Continues after a task that was solved; otherwise plays the solution.
   mutating func leaveTask() {
     guard let task else { return }
     self.task = nil
@@ -137,7 +137,7 @@ extension Player where Screen: ~Copyable {
     goOn()
   }
 
-  /// The script goes on from its own target, at once: there is no solution to be seen.
+  /// Continues with the script's own target immediately, without playing the solution.
   private mutating func goOn(behind task: TaskState) {
     while snapshots.count <= task.end { snapshots.append(task.target) }
     next = task.end

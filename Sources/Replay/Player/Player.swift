@@ -2,32 +2,32 @@ package import Cells
 package import Playground
 import SceneModel
 
-/// Where a script was when the user took the scene over.
+/// The state of the script when the user took control.
 struct HandOver {
   var model: Model
   var state: Presentation.Controls.State
 }
 
-/// What a key has to be pressed twice for.
+/// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
-  /// By a command, or by the mouse.
+  /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
 
-/// A stage on which a script is played on a terminal: beats when their time has come, and in between
-/// whatever the user does.
+/// A stage that plays a script on a terminal: it emits beats at their times, and the user's events
+/// in between.
 ///
-/// The keys of the group "Script" move the script. Any other key takes over, unless the script is
-/// playing: the scene is the user's until one of those keys goes on with the script where it was left.
-/// What the model was before each beat is remembered, so a step back is as exact as a step on.
+/// The keys of the group "Script" control the script. Any other key gives the user control of the
+/// scene, unless the script is playing; a key of that group then continues the script where it was
+/// left. The model before each beat is remembered, so steps back are exact.
 package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package enum Manner: Sendable {
-    /// Goes on by itself.
+    /// Continues by itself.
     case demo
-    /// Goes on by key, and shows nothing but what a recording would.
+    /// Continues by key, and shows nothing that a recording would not show.
     case presenter
-    /// Waits for answers, and for tasks to be done.
+    /// Waits for answers, and until tasks are solved.
     case lesson
   }
 
@@ -37,52 +37,54 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let language: MessageLanguage
   private let clock: () -> Int
 
-  /// The number of steps before each beat, and in total, as the user counts them.
+  /// The number of steps before each beat, and in total, as they are counted for the user.
   let stepsBefore: [Int]
-  /// Called once, when the script is finished: in a lesson with its last task, else with its last beat.
+  /// Called once when the script is finished: after the last task of a lesson, or else after the
+  /// last beat.
   private let finished: () -> Void
 
-  /// The beat that comes next.
+  /// The index of the next beat.
   var next = 0
-  /// The model before each beat that was played.
+  /// The models before each beat that was played.
   var snapshots: [Model] = []
-  /// The model as it was last shown.
+  /// The model that was shown last.
   var shown: Model?
   var state: Presentation.Controls.State
   var speed = 1.0
-  /// When the next beat is due.
+  /// The time at which the next beat is due.
   var due = 0
-  /// Beats before this one are played at once, without being shown.
+  /// Beats before this index are played immediately, without being shown.
   var rush = 0
   var pending: [Event] = []
-  /// What the user did while the script was hurrying.
+  /// The user's events while beats were played without being shown.
   private var typedAhead: ArraySlice<InputEvent> = []
-  /// Where the script was when the user took the scene over.
+  /// The state of the script when the user took control; nil while the script has it.
   var handedOver: HandOver?
-  /// Said when the first step is shown.
+  /// A message to show with the first step.
   var notice: PlayerMessage?
   var typed = ""
-  /// Whether a wrong answer was given to the question.
+  /// Whether the question was already answered wrongly.
   var hasTried = false
   var task: TaskState?
-  /// The beats that set the tasks which the user did.
+  /// The beats whose tasks the user solved.
   var tasksDone: Set<Int> = []
-  /// What a key asked for that has to be pressed twice.
+  /// The action whose key was pressed once.
   var asked: Confirmation?
-  /// The same, when the key came again.
+  /// The action whose key was pressed twice.
   var confirmed: Confirmation?
-  /// Whether the status line has words of the player's.
+  /// Whether the status line shows a message of the player.
   private var hasSaid = false
-  /// Whether each task of a lesson was done by the user or, without tasks, the last beat was reached.
+  /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package private(set) var isFinished = false
   /// Whether the last beat was reached.
   package private(set) var wasAtEnd = false
   /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
-  /// Creates a player; a lesson continues at a step, as ``step`` counts them.
+  /// Creates a player; a lesson continues at a step, counted like ``step``.
   ///
-  /// The steps before it are played at once. A lesson that has fewer steps continues at its last one.
+  /// The steps before it are played without being shown. A lesson with fewer steps continues at its
+  /// last one.
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
     language: String? = nil, isPaused: Bool = false, from step: Int = 0,
@@ -109,12 +111,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       sizeNotice(for: screenplay.screen) ?? (manner == .lesson && step <= 1 ? .lessonStarts : nil)
   }
 
-  /// The screen that the script has now.
+  /// The screen at the current position of the script.
   var scriptScreen: CellSize {
     next == 0 ? screenplay.screen : screenplay.beats[next - 1].screen
   }
 
-  /// The script's screen as far as the terminal has room for it.
+  /// The script's screen, limited to the size of the terminal.
   package var size: CellSize { fit(scriptScreen) }
 
   package mutating func show(_ frame: Frame, of model: Model) {
@@ -128,23 +130,24 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     terminal.present(whole, cursor: frame.cursor?.offset(columns: corner.column, rows: corner.row))
   }
 
-  /// The step at which the script is, as the user counts them; 0 before the first one.
+  /// The number of the current step, as it is counted for the user; 0 before the first one.
   package var step: Int { stepsBefore[next] }
 
-  /// Beats that are played at once are not watched.
+  /// Whether there is a viewer; beats that are played immediately have none.
   package var showsMotion: Bool { next >= rush }
 
-  /// Milliseconds since some moment.
+  /// The time in milliseconds.
   package var now: Int { clock() }
 
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     let waiting = wait != .no
     while true {
       if !pending.isEmpty { return pending.removeFirst() }
-      // A step starts from what the loop has settled on; only the user's own keys may be typed ahead.
+      // A step starts after the loop has handled everything; only the user's keys may be typed
+      // ahead.
       guard waiting || handedOver != nil else { return nil }
       if waiting, next < rush {
-        // A long way takes a while, during which the user may want to leave.
+        // A long way takes time, during which the user may want to quit.
         if let input = terminal.nextEvent(within: 0) {
           if isEnd(input) { return .input(input) }
           typedAhead.append(input)
@@ -164,7 +167,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
   }
 
-  /// Gives the terminal back.
+  /// Returns the terminal.
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
@@ -172,46 +175,46 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
-  /// The milliseconds until the loop or the next beat wants something done; nil without limit.
+  /// The milliseconds until the loop or the next beat is due; nil without a limit.
   private func time(to wait: Wait) -> Int? {
     guard wait != .no, state == .playing else { return wait.milliseconds(at: now) }
     let next = max(0, due - now)
     return wait.milliseconds(at: now).map { min($0, next) } ?? next
   }
 
-  /// How many tasks of the lesson the user has not done.
+  /// The number of unsolved tasks in the lesson.
   package var tasksLeft: Int {
     guard manner == .lesson else { return 0 }
     return screenplay.beats.count { if case .task = $0.cue { true } else { false } }
       - tasksDone.count
   }
 
-  /// The last beat was reached.
+  /// Notes that the last beat was reached.
   mutating func reachEnd() {
     wasAtEnd = true
     if tasksLeft == 0 { finish() }
   }
 
-  /// Finishes the script, once.
+  /// Marks the script as finished, once.
   mutating func finish() {
     guard !isFinished else { return }
     isFinished = true
     finished()
   }
 
-  /// Says something in the status line until the next step.
+  /// Shows a message in the status line until the next step.
   mutating func say(_ message: PlayerMessage) {
     hasSaid = true
     pending.append(.message(.player(message)))
   }
 
-  /// The user's keys.
+  /// The keys of commands, with the user's changes.
   var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
 
-  /// The text shown beside the scene.
+  /// Returns the text of a message in the script's language.
   func said(_ message: PlayerMessage) -> String { message.text(in: language) }
 
-  /// Removes the message, if nothing else has replaced it yet.
+  /// Removes the message, unless another one has replaced it.
   mutating func fallSilent() {
     if hasSaid { pending.append(.message(nil)) }
     hasSaid = false
@@ -225,19 +228,20 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
   }
 
-  /// What is said where the terminal has no room for the script's screen; nil if it has.
+  /// Returns the message that the terminal is too small for the script's screen; nil if it is large
+  /// enough.
   func sizeNotice(for screen: CellSize) -> PlayerMessage? {
     fit(screen) == screen ? nil : .terminalTooSmall(needed: screen, found: terminal.size)
   }
 
-  /// As much of a screen as the terminal has room for.
+  /// Limits a screen to the size of the terminal.
   func fit(_ screen: CellSize) -> CellSize {
     let room = terminal.size
     return CellSize(
       columns: min(screen.columns, room.columns), rows: min(screen.rows, room.rows))
   }
 
-  /// Where a smaller screen is shown on the terminal: in the middle.
+  /// Returns the origin of a smaller screen on the terminal, where it is centred.
   func corner(of screen: CellSize) -> CellPoint {
     let room = terminal.size
     return CellPoint(

@@ -1,18 +1,18 @@
 import Cells
 import SceneModel
 
-/// A version of the format of asciinema's recordings.
+/// A version of the format of asciinema recordings.
 package enum AsciicastVersion: Int, CaseIterable, Sendable {
-  /// Each event has its time since the start.
+  /// The time of an event is counted from the start.
   case two = 2
-  /// Each event has the time since the one before.
+  /// The time of an event is counted from the previous one.
   case three = 3
 }
 
 extension Performance {
-  /// The performance for asciinema's players, as lines of JSON: a header, then an event a line.
+  /// The performance for asciinema players, as lines of JSON: a header, then one line per event.
   ///
-  /// There is no date in it, so that equal performances give equal bytes.
+  /// It contains no date, so that equal performances produce equal bytes.
   package func asciicast(version: AsciicastVersion = .three) -> String {
     let size = frames.first?.screen.size ?? Script.usualScreen
     var lines = [version.header(size: size, title: title, milliseconds: duration)]
@@ -25,9 +25,10 @@ extension Performance {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The events in the order of their times.
+  /// The events, sorted by time.
   ///
-  /// Of one time, a screen comes before a marker: a player that stops at the marker shows the screen.
+  /// At equal times, a screen comes before a marker: a player that stops at the marker shows the
+  /// screen.
   private var asciicastEvents: [AsciicastEvent] {
     let markers = markers.map {
       AsciicastEvent(time: $0.time, code: "m", data: VisibleText.visible($0.name))
@@ -35,8 +36,8 @@ extension Performance {
     return (paintings + markers + [ending]).sorted(by: \.time)
   }
 
-  /// Each screen as what has to be written over the one before, after a change of size where it has
-  /// another.
+  /// Each screen as the text that paints it over the previous one, after an event for a change of
+  /// size.
   private var paintings: [AsciicastEvent] {
     var previous: CellBuffer?
     return frames.flatMap { frame in
@@ -50,7 +51,8 @@ extension Performance {
     }
   }
 
-  /// Holds the last screen until the end, and gives the cursor back where it is least in the way.
+  /// The event that holds the last screen until the end, and shows the cursor where it disturbs
+  /// least.
   private var ending: AsciicastEvent {
     let size = frames.last?.screen.size ?? Script.usualScreen
     return AsciicastEvent(time: duration, code: "o", data: TerminalPainting.farewell(size))
@@ -59,7 +61,7 @@ extension Performance {
 
 /// A line after the header.
 private struct AsciicastEvent {
-  /// In milliseconds since the start.
+  /// The time in milliseconds since the start.
   var time: Int
   var code: String
   var data: String

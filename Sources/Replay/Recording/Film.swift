@@ -1,14 +1,14 @@
 import Cells
 
-/// The screens of a performance side by side, as SVG.
+/// The screens of a performance next to each other, as SVG.
 struct Film {
-  /// A picture as wide as the widest screen and as high as the highest.
+  /// A picture with the width of the widest screen and the height of the highest.
   let window: CellPicture
-  /// The rows to be used by the pictures, in the order in which they first appear.
+  /// The definitions of rows for use in pictures, in the order in which the rows first appear.
   private(set) var rowDefinitions: [String] = []
   /// The different screens.
   private(set) var pictures: [String] = []
-  /// Which picture each frame shows.
+  /// The index of the picture that each frame shows.
   private var shown: [Int] = []
   private var rowNumbers: [[Cell]: Int] = [:]
   private var pictureNumbers: [CellBuffer: Int] = [:]
@@ -21,7 +21,7 @@ struct Film {
     for frame in frames { shown.append(number(of: frame.screen)) }
   }
 
-  /// How far the film is moved to show a frame.
+  /// Returns the distance by which the film moves to show a frame.
   func offset(of frame: Int) -> Int {
     shown.indices.contains(frame) ? shown[frame] * window.width : 0
   }
@@ -48,7 +48,7 @@ struct Film {
     return number
   }
 
-  /// The name of a row, which is drawn when it first appears; nil for one that shows nothing.
+  /// Returns the name of a row, and draws the row when it first appears; nil for a blank one.
   private mutating func id(ofRow cells: [Cell]) -> String? {
     if let number = rowNumbers[cells] { return "r\(number)" }
     let elements = CellPicture.elements(of: cells, row: 0)

@@ -1,8 +1,8 @@
 extension Int {
-  /// Milliseconds as seconds with three decimals.
+  /// The milliseconds as seconds with three decimals.
   var seconds: String { "\(self / 1000).\((self % 1000).padded(toDigits: 3))" }
 
-  /// The number with leading zeros.
+  /// Returns the number with leading zeros.
   func padded(toDigits digits: Int) -> String {
     let text = String(self)
     return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
@@ -10,7 +10,7 @@ extension Int {
 }
 
 extension Array {
-  /// The elements in ascending order of a number; equal ones keep their order.
+  /// Returns the elements in ascending order of a number; equal ones keep their order.
   func sorted(by number: (Element) -> Int) -> [Element] {
     enumerated().sorted { a, b in
       (number(a.element), a.offset) < (number(b.element), b.offset)

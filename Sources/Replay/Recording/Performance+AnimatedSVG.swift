@@ -1,11 +1,11 @@
 import Cells
 
 extension Performance {
-  /// The performance as one SVG file that plays itself by CSS alone, over and over.
+  /// The performance as one SVG file that plays in a loop with CSS only.
   ///
-  /// The screens stand beside each other on a film, and an animation in steps moves the one that is
-  /// due into view. Each different row is drawn once and each different screen put together once.
-  /// Where motion is not wanted, or CSS not known, the last screen is seen.
+  /// The screens are next to each other on a film, and a stepped animation moves the current one
+  /// into view. Each distinct row is drawn once, and each distinct screen is assembled once. If the
+  /// viewer prefers reduced motion, or does not support CSS, the last screen is visible.
   package var animatedSVG: String {
     let film = Film(frames)
     let still = film.offset(of: frames.count - 1)
@@ -21,7 +21,7 @@ extension Performance {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// As long as the last screen is looked at before the film begins again, in milliseconds.
+  /// The time for which the last screen stays before the film restarts, in milliseconds.
   private static let rest = 2000
 
   private func style(_ film: Film) -> String {
@@ -41,7 +41,8 @@ extension Performance {
       """
   }
 
-  /// With four decimals, which tell milliseconds apart in films of up to a quarter of an hour.
+  /// Returns a percentage with four decimals, which distinguish milliseconds in films of up to 15
+  /// minutes.
   private func percent(_ time: Int, of length: Int) -> String {
     let parts = time * 1_000_000 / length
     return "\(parts / 10_000).\((parts % 10_000).padded(toDigits: 4))%"

@@ -5,7 +5,7 @@ import SceneModel
 
 extension Performance {
   /// The performance as text: captions and keys with their times, under the headings of the parts,
-  /// and the last screen.
+  /// followed by the last screen.
   ///
   /// No line is wider than 80 columns.
   package var transcript: String {
@@ -21,7 +21,7 @@ extension Performance {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A line for each key, or for each run of one key with nothing else between.
+  /// One line per key, or per uninterrupted run of one key.
   private var pressed: [(time: Int, lines: [String])] {
     let others = captions.map(\.start) + markers.map(\.time) + deeds.map(\.time)
     var runs: [(key: Named, count: Int)] = []
@@ -66,7 +66,7 @@ extension Performance {
 }
 
 extension CommandTable {
-  /// A key, or what does the same, and what it does.
+  /// Returns a key or a command with its effect.
   fileprivate static func explanation(of name: String) -> String {
     let invocation = Key(name: name).flatMap(invocation(for:)) ?? (try? Invocation(parsing: name))
     let help = (invocation?.command).flatMap(command(_:))?.help ?? "does nothing"
@@ -79,14 +79,14 @@ private enum TranscriptLine {
   static let width = 80
   private static let indent = 8
 
-  /// A line with a line below.
+  /// Returns a text and a line below it.
   static func heading(_ text: String, underline: Character) -> [String] {
     let lines = VisibleText.visible(text).wrapped(toColumns: width)
     let length = lines.map(TextWidth.columns(of:)).max() ?? 0
     return lines + [String(repeating: underline, count: length), ""]
   }
 
-  /// A text beside its time.
+  /// Returns a text next to its time.
   static func entry(at time: Int, _ text: String) -> [String] {
     let lines = VisibleText.lines(of: text).flatMap { $0.wrapped(toColumns: width - indent) }
     let heads = [time.clock.padded(toColumns: indent)]
@@ -98,7 +98,7 @@ private enum TranscriptLine {
 }
 
 extension Int {
-  /// Milliseconds as minutes and tenths of seconds.
+  /// The milliseconds as minutes and tenths of seconds.
   fileprivate var clock: String {
     "\(self / 60_000):\((self / 1000 % 60).padded(toDigits: 2)).\(self % 1000 / 100)"
   }

@@ -1,7 +1,7 @@
 import Cells
 
 extension Performance {
-  /// The captions as WebVTT, for a video or a player beside the recording; parts are notes.
+  /// The captions as WebVTT, for a video or for a player next to the recording; parts are notes.
   package var webVTT: String {
     let parts = markers.map { marker in
       (time: marker.time, block: "NOTE \(marker.time.timestamp) \(marker.name.oneLine)")
@@ -16,10 +16,10 @@ extension Performance {
 }
 
 extension String {
-  /// Escaped, so that neither tags nor arrows of times are seen in it.
+  /// The text on one line, escaped so that it contains no tags and no arrows of times.
   fileprivate var oneLine: String { VisibleText.visible(self).markupEscaped }
 
-  /// The lines of a cue; an empty one would end it.
+  /// The lines of a cue, without empty ones, which would end it.
   fileprivate var cueText: String {
     VisibleText.lines(of: self).map(\.markupEscaped).filter { !$0.allSatisfy { $0 == " " } }
       .joined(separator: "\n")
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension Int {
-  /// Milliseconds as hours, minutes, seconds.
+  /// The milliseconds as hours, minutes and seconds.
   fileprivate var timestamp: String {
     let minutes = self / 60_000
     return "\((minutes / 60).padded(toDigits: 2)):\((minutes % 60).padded(toDigits: 2)):"

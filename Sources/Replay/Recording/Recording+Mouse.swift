@@ -2,7 +2,7 @@ import Cells
 import Playground
 import SceneModel
 
-/// Steps for events of the mouse, without places on the screen.
+/// The steps for events of the mouse, without positions on the screen.
 extension Recording {
   static func steps(for event: MouseEvent, in model: Model) -> [ScriptStep] {
     switch event.kind {
@@ -20,7 +20,7 @@ extension Recording {
     return steps(from: model, to: after)
   }
 
-  /// The steps for the current drag; none if nothing was moved.
+  /// The steps for the current drag; empty if nothing was moved.
   static func stepsOfDrag(in model: Model) -> [ScriptStep] {
     model.drag?.invocations.flatMap { steps(performing: $0) } ?? []
   }

@@ -4,19 +4,19 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// The steps that a user has taken since a moment.
+/// The steps of a user since the start of a recording.
 struct Recording {
   private(set) var scene: Scene
   private var last: Int
-  /// The model that the script alone leads to: it cannot undo what was done before it.
+  /// The result of the script alone, which cannot undo changes from before the recording.
   private var replayed: Model
 
-  /// Longer pauses are kept as waits; a step is looked at for the gap anyway.
+  /// Longer pauses are recorded as waits; a step takes this gap anyway.
   private static let gap = 300
 
   init(of model: Model, at time: Int) {
     scene = model.scene
-    // A script tells its story below the canvas; without a size of its own the canvas would be lower.
+    // Captions take room below the canvas, which would make one without a size of its own lower.
     scene.canvas = scene.canvas ?? model.layout.canvas
     scene.script = Script(
       screen: model.terminalSize, gap: Recording.gap, steps: [Placed(.select(model.selection))])
@@ -24,7 +24,7 @@ struct Recording {
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
   }
 
-  /// Why a command has no place in the recording; nil if it has one.
+  /// Returns the reason why a command cannot be recorded; nil if it can.
   func refusal(of command: CommandName?) -> RecordingMessage? {
     switch command {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
@@ -40,12 +40,12 @@ struct Recording {
     let steps: [ScriptStep]
     switch input {
     case .key(.unknown), .closed, .resumed, .pasted: return
-    // Esc puts back what the mouse holds; with any other key it stays where it is.
+    // Esc undoes the current drag; any other key ends it.
     case .key(.escape) where model.drag?.invocations.isEmpty == false: return
     case .key(let key):
       steps = Recording.stepsOfDrag(in: model) + Recording.steps(for: key, in: model)
     case .resize(let size): steps = [.resize(size)]
-    // A script tells its story below the canvas, where other things were when this was clicked.
+    // Positions are not recorded, because captions move the parts of the screen.
     case .mouse(let event): steps = Recording.steps(for: event, in: model)
     }
     guard !steps.isEmpty else { return }
@@ -54,7 +54,7 @@ struct Recording {
     last = time
     for step in steps {
       replay(step)
-      // A command that is refused has no effect, and would be an error of the script.
+      // A command that is refused has no effect and would be an error in the script.
       if case .perform = step, replayed.message?.isRefusal == true { continue }
       scene.script.steps.append(Placed(step))
     }
@@ -72,8 +72,10 @@ struct Recording {
     }
   }
 
-  /// What a key did: a line that was typed and a change that was repeated are kept as commands, since
-  /// a script knows nothing of lines and changes before it.
+  /// Returns the steps for a key.
+  ///
+  /// A typed line and a repeated change are recorded as commands, because the script has no earlier
+  /// lines or changes.
   private static func steps(for key: Key, in model: Model) -> [ScriptStep] {
     var invocation = requestedInvocation(of: .key(key), in: model)
     if invocation?.command == .again {
@@ -84,7 +86,8 @@ struct Recording {
     return invocation.map { steps(performing: $0) } ?? [.key(key, times: 1)]
   }
 
-  /// The steps that do the same; a command whose last word would be taken for how often is repeated.
+  /// Returns the steps for an invocation; repeats it instead if its last word would be read as a
+  /// number of times.
   static func steps(performing invocation: Invocation) -> [ScriptStep] {
     let takesTimes = CommandTable.command(invocation.command)?.takesTimes == true
     var once = invocation

@@ -6,13 +6,13 @@ import SceneText
 // MARK: The files behind the user's back
 
 extension RecordingStage where Screen: ~Copyable {
-  /// The next event of the terminal.
+  /// Returns the next event of the terminal.
   ///
-  /// While it waits, changes are kept, and the scene's file is looked at where it may have changed.
+  /// While it waits, it backs up changes and checks the scene's file for changes.
   mutating func nextInput(_ wait: Wait, for model: Model) -> InputEvent? {
     let input = watchedInput(wait, for: model)
     guard input == .closed, files.period != nil else { return input }
-    // A user who loses the terminal has not discarded anything.
+    // A user whose terminal was lost has not discarded anything.
     keepChanges(of: model)
     isTerminalGone = true
     return input
@@ -24,15 +24,16 @@ extension RecordingStage where Screen: ~Copyable {
     }
     while true {
       let limit = wait.milliseconds(at: now)
-      // Keeping a scene takes longer than a key may: it is done in a pause, or when it is due. Nothing
-      // wakes an idle program that has nothing to keep.
+      // Backing up a scene takes longer than a key may, so it is done in a pause, or when it is
+      // due. An idle program without unsaved changes is never woken.
       let rest =
         isKept(model) && !files.mayHaveChanged
         ? nil : max(0, min(period.pause, lastLook + period.longest - now))
       let input =
         rest == 0 ? nil : terminal.nextEvent(within: [limit, rest].compactMap(\.self).min())
       if let input { return input }
-      // A change that is not read ends every wait at once, also that for the rest of an escape sequence.
+      // An unread change ends every wait immediately, also the wait for the rest of an escape
+      // sequence.
       files.takeNoteOfChanges()
       let isOver = limit.map { $0 < rest ?? .max } ?? false
       if !isOver { lookAtFiles(for: model) }
@@ -40,7 +41,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// Whether everything that could be lost is kept, and nothing else is.
+  /// Whether the backup contains exactly the unsaved changes.
   private func isKept(_ model: Model) -> Bool {
     model.hasUnsavedChanges ? kept == model.scene : kept == nil
   }
@@ -52,7 +53,7 @@ extension RecordingStage where Screen: ~Copyable {
     if kept == nil { files.forgetRecovery() } else { files.keepForRecovery(marked(model.draft)) }
   }
 
-  /// What another program did to the scene's file; nil if it did nothing.
+  /// Returns the event for a change of the scene's file by another program; nil if there is none.
   mutating func changeOfFile(for model: Model) -> Event? {
     files.takeNoteOfChanges()
     lookAtFiles(for: model)
@@ -61,11 +62,11 @@ extension RecordingStage where Screen: ~Copyable {
 
   private mutating func lookAtFiles(for model: Model) {
     lastLook = now
-    // The model brings its text up to date first: then a pause patches what was changed since the last
-    // one, and not everything since the file was saved.
+    // Let the model update its text first: then each pause patches only the changes since the last
+    // one, instead of all changes since the file was saved.
     if !isKept(model) { pending.append(.keep) }
     guard model.mode == .browsing, !model.isRecording, files.hasChangedElsewhere() else { return }
-    // The user's changes are theirs to give up.
+    // Only the user may discard the user's changes.
     guard !model.hasUnsavedChanges else {
       pending.append(.message(.changedElsewhere))
       return
@@ -77,18 +78,18 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// Deletes the backup: the changes were saved or discarded.
+  /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery() {
     if !isTerminalGone { files.forgetRecovery() }
   }
 
-  /// Takes a text to the clipboard, or to a new file.
+  /// Copies a text to the clipboard or to a new file.
   mutating func take(_ yank: Yank) -> Message {
     if let file = yank.file { return .file(files.write(yank.text, toNew: file).message) }
     return terminal.copyToClipboard(yank.text) ? .yanked(yank.name, yank.form) : .yankElsewhere
   }
 
-  /// What an interrupted session left, if it is a scene.
+  /// Returns the event for the backup of an interrupted session, if it is a scene.
   mutating func recover() -> Event {
     guard let bytes = files.recover(),
       let scene = SceneReading(bytes: bytes, file: "recovered").scene
@@ -97,7 +98,7 @@ extension RecordingStage where Screen: ~Copyable {
     return .recovered(scene, text: bytes, isOfFile: isOfFile)
   }
 
-  /// A text with a mark where it must not be written to the scene's file after it was recovered.
+  /// Returns the text with a mark if it must not be written to the scene's file after a recovery.
   private func marked(_ draft: Draft) -> Draft {
     guard !draft.isOfFile else { return draft }
     var draft = draft
@@ -105,6 +106,6 @@ extension RecordingStage where Screen: ~Copyable {
     return draft
   }
 
-  /// A comment at the beginning of what is kept of a scene that belongs to no file.
+  /// The comment at the start of a backup whose scene belongs to no file.
   private static var markOfOwnScenes: String { "# This scene was pasted and belongs to no file.\n" }
 }

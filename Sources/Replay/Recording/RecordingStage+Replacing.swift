@@ -5,7 +5,7 @@ import SceneText
 // MARK: Another scene, or the same one from an editor
 
 extension RecordingStage where Screen: ~Copyable {
-  /// Puts something in the place of the scene, after asking about changes that would be lost.
+  /// Replaces the scene, after asking about unsaved changes.
   mutating func replace(
     by replacement: Replacement, _ unsaved: Unsaved, for model: Model
   ) -> [Event] {
@@ -47,7 +47,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// Lends the terminal to the user's editor, and reads what it wrote.
+  /// Runs the user's editor on the terminal, and reads the edited file.
   private mutating func edit(for model: Model, hasSaved: Bool) -> [Event] {
     switch files.editor() {
     case .missing(let reason): return [.message(reason)]
@@ -62,7 +62,7 @@ extension RecordingStage where Screen: ~Copyable {
     ofEditing model: Model, _ problem: Message?, hasSaved: Bool
   ) -> [Event] {
     switch files.reread() {
-    // An editor that failed is no reason to discard changes.
+    // Do not discard changes because the editor failed.
     case .unchanged where problem == nil && model.hasUnsavedChanges && !hasSaved:
       [.reread(.unchanged)]
     case .unchanged: [.message(problem ?? .editorChangedNothing)]

@@ -3,25 +3,25 @@ package import Playground
 import SceneModel
 import SceneText
 
-/// A terminal whose user can write files: the scene as it is, and a recording, in which what is done
-/// becomes the script of the scene as it was at the start.
+/// A stage on a terminal whose user can write files: the current scene, and recordings of the
+/// user's steps as a script for the scene at the start.
 package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: Stage, ~Copyable {
   package var terminal: Screen
   package internal(set) var files: Files
-  /// Milliseconds since some moment.
+  /// Returns the time in milliseconds.
   private let clock: () -> Int
   private var recording: Recording?
-  /// Whether the user knows that the recording could not be kept, and leaves all the same.
+  /// Whether the user was warned that the recording could not be written.
   private var wasAsked = false
-  /// What was written at the end, when the status line was not there any more to say so.
+  /// The messages about written files to print at the end, when the status line is gone.
   package private(set) var lastWords: [FileMessage] = []
-  /// What was found beside the user's events.
+  /// Events that do not come from the user.
   var pending: ArraySlice<Event> = []
-  /// When changes were kept and the file was looked at last.
+  /// The time of the last backup and the last look at the file.
   var lastLook = 0
   /// Whether the terminal was lost.
   var isTerminalGone = false
-  /// The scene that was kept last.
+  /// The scene in the backup; nil if there is no backup.
   var kept: Scene?
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
@@ -30,7 +30,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     clock = now
   }
 
-  /// Gives the terminal away, for a while or for good.
+  /// Returns the terminal, for a while or for good.
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func show(_ frame: Frame, of model: Model) {
@@ -48,20 +48,20 @@ extension RecordingStage where Screen: ~Copyable {
 
   package var now: Int { clock() }
 
-  /// The user's events; where a recording cannot have one, why it cannot.
+  /// Returns the next event; if the recording cannot contain it, an event with the reason.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard let input = nextInput(wait, for: model) else { return pending.popFirst() }
     return refusal(of: input, in: model).map { .message(.recording($0)) } ?? .input(input)
   }
 
-  /// Returns why an event cannot be recorded; records it otherwise.
+  /// Returns the reason why an event cannot be recorded; nil after recording it.
   private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
     guard recording != nil, !model.mode.isQuestion else { return nil }
     if case .pasted = input { return .takesNoPaste }
     let command = requestedInvocation(of: input, in: model)?.command
     if let command, [.quit, .save, .saveAs, .export, .record].contains(command) { return nil }
     if let reason = recording?.refusal(of: command) { return reason }
-    // A line is kept as the command that it becomes, and not by the keys that type it.
+    // A typed line is recorded as a command, not as the keys that type it.
     if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
     if model.mode.isFindingCommand, command == nil { return nil }
     recording?.note(input, at: clock(), in: model)
@@ -84,7 +84,7 @@ extension RecordingStage where Screen: ~Copyable {
       let written = noted(files.save(model.draft))
       let message = Event.message(.file(written.message))
       guard written.isDone else { return [message] }
-      // A scene from a log gets a file of its own, by whose name it goes from then on.
+      // A scene from a log gets a file of its own, which names it from then on.
       let names = model.isOfFile ? [] : [Event.named(files.name)]
       return [.saved(scene, inOwnFile: true)] + names + [message]
     case .saveAs(let scene, let path, let overwriting):
@@ -129,7 +129,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// What was written is shown again at the end, when the status line is gone.
+  /// Notes a result, to print it again at the end, when the status line is gone.
   mutating func noted(_ written: Written) -> Written {
     if written.isDone { lastWords = [written.message] }
     return written
@@ -144,7 +144,7 @@ extension RecordingStage where Screen: ~Copyable {
     return kept.isDone ? .file(kept.message) : .recording(.notKept(kept.message))
   }
 
-  /// Keeps the recording; where that fails, nothing is lost unless the user quits a second time.
+  /// Writes the recording; if that fails, it is only lost if the user quits a second time.
   private mutating func leave() -> [Event] {
     guard let recording, !wasAsked else {
       forgetRecovery()
@@ -160,7 +160,7 @@ extension RecordingStage where Screen: ~Copyable {
     return [.message(.recording(.notKeptAtEnd(kept.message)))]
   }
 
-  /// A recording that could not be kept goes on, so that nothing is lost.
+  /// Writes a recording; if that fails, the recording continues, so that nothing is lost.
   private mutating func keep(_ recording: Recording) -> Written {
     let kept = files.keep(recording.scene)
     if kept.isDone { self.recording = nil }

@@ -1,48 +1,48 @@
 package import Playground
 package import SceneModel
 
-/// Where the scenes and recordings of a user are kept.
+/// The storage for the scenes and recordings of a user.
 package protocol SceneFiles {
   /// Writes a scene to a new file.
   mutating func write(_ draft: Draft) -> Written
 
-  /// Writes a scene to its own file, or to a new one where it has none.
+  /// Writes a scene to its own file, or to a new one if it has none.
   mutating func save(_ draft: Draft) -> Written
 
-  /// Writes a scene to the file of a path that the user typed, which is its own one from then on.
+  /// Writes a scene to the path that the user typed; from then on this is its own file.
   mutating func save(_ draft: Draft, as path: String, overwriting: Bool) -> SavedAs
 
-  /// Opens another scene, whose files these are then.
+  /// Opens another scene; from then on these are its files.
   mutating func open(_ source: SceneSource) -> Opening
 
-  /// Lists scenes to choose from.
+  /// Lists scenes of a kind.
   func shelf(_ kind: Shelf.Kind) -> Shelf
 
-  /// Finds out what a scene looks like.
+  /// Returns the preview of a scene.
   func preview(of source: SceneSource) -> Preview
 
-  /// What the scene is called.
+  /// The name of the scene.
   var name: String { get }
 
   /// Whether the scene has a file of its own.
   var hasFile: Bool { get }
 
-  /// Returns what runs the user's editor on the scene's file.
+  /// Returns a function that runs the user's editor on the scene's file.
   func editor() -> Editor
 
-  /// The paths that one that is being typed could become.
+  /// Returns the completions of a typed path.
   func completions(ofPath path: String) -> [String]
 
   /// Reads the scene's file again.
   mutating func reread() -> Reread
 
-  /// Writes a text to a new file of that name.
+  /// Writes a text to a new file with a name.
   mutating func write(_ text: String, toNew name: String) -> Written
 
-  /// When changes are kept and the scene's file is looked at; nil if neither is done.
+  /// The times of backups and of looks at the scene's file; nil if there are neither.
   var period: KeepingPeriod? { get }
 
-  /// Whether the scene's file has to be looked at, because it may have changed.
+  /// Whether the scene's file may have changed and has to be checked.
   var mayHaveChanged: Bool { get }
 
   /// Handles the reason why the terminal stopped waiting, such as a change of the scene's file.
@@ -54,10 +54,10 @@ package protocol SceneFiles {
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery()
 
-  /// Returns the text that an interrupted session left, which is this one's then.
+  /// Returns the text that an interrupted session left, and adopts its backup.
   mutating func recover() -> [UInt8]?
 
-  /// Whether another program has changed the scene's file since it was looked at.
+  /// Whether another program has changed the scene's file since the last check.
   mutating func hasChangedElsewhere() -> Bool
 
   /// Writes a recording, which is a scene with its script, to new files.
@@ -101,32 +101,32 @@ extension SceneFiles {
 /// The result of opening a scene.
 package enum Opening: Hashable, Sendable {
   case opened(OpenedScene)
-  /// A folder was named, which has these scenes.
+  /// The path names a folder with these scenes.
   case folder(Shelf)
   case failed(Message)
 }
 
 /// The user's editor.
 package enum Editor {
-  /// Runs it on the terminal until it ends, and returns what it did to the program, if that failed.
+  /// Runs it on the terminal until it ends, and returns a message if it failed.
   case run(() -> Message?)
   case missing(Message)
 }
 
 /// The result of writing a scene to a file that the user named.
 package enum SavedAs: Hashable, Sendable {
-  /// It is there now, and the scene has this name.
+  /// The file was written, and the scene has this name now.
   case done(FileMessage, name: String)
-  /// A file is there already.
+  /// The file exists already.
   case exists
   case failed(FileMessage)
 }
 
-/// When changes are kept, in milliseconds.
+/// The times of backups, in milliseconds.
 package struct KeepingPeriod: Hashable, Sendable {
-  /// The time without input after which they are.
+  /// The time without input after which a backup is made.
   package let pause: Int
-  /// The longest time for which they are not, whatever the input.
+  /// The longest time without a backup, whatever the input.
   package let longest: Int
 
   package init(pause: Int, longest: Int) {

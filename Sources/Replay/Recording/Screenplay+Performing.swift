@@ -4,8 +4,8 @@ import Playground
 extension Screenplay {
   /// Plays the script from beginning to end in virtual time, and returns its performance.
   ///
-  /// If the script quits the playground, the performance ends with its last screen; that is a
-  /// failure if steps are left.
+  /// If the script quits the playground, the performance ends with its last screen; remaining steps
+  /// are then a failure.
   package func performed() -> Performance {
     var rehearsal = Rehearsal(self)
     var model = Model(
@@ -20,7 +20,7 @@ extension Screenplay {
 }
 
 extension Performance {
-  /// Ends captions and questions that are still shown if the script quits before its end.
+  /// Ends captions and questions that are still visible when the script quits early.
   fileprivate mutating func close() {
     let times = [duration] + frames.map(\.time) + keys.map(\.time) + markers.map(\.time)
     duration = times.max() ?? duration

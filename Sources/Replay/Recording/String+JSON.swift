@@ -1,8 +1,8 @@
 extension String {
   /// The text as a JSON string.
   ///
-  /// Control characters are escaped, also those that JSON allows, so that what is written can be shown
-  /// on a terminal as it is.
+  /// All control characters are escaped, even those that JSON allows, so that the result can be
+  /// printed on a terminal.
   package var jsonQuoted: String {
     var result = "\""
     for scalar in unicodeScalars {

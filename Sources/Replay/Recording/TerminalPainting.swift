@@ -1,13 +1,14 @@
 import Cells
 
-/// What to write to a terminal of 256 colours so that it shows a screen (ECMA-48).
+/// Creates the text that makes a terminal with 256 colours show a screen (ECMA-48).
 enum TerminalPainting {
   private static let palette = Palette(depth: .xterm256)
 
-  /// Turns what a terminal shows into a screen by writing the rows that differ.
+  /// Returns the text that turns a screen on the terminal into another one by writing the rows that
+  /// differ.
   ///
-  /// Over nothing, or a screen of another size, everything is cleared and the cursor hidden first:
-  /// the effect of a resize on the rows depends on the terminal.
+  /// Without a previous screen, or after one of another size, first clears everything and hides the
+  /// cursor, because the effect of a resize on the rows depends on the terminal.
   static func text(_ screen: CellBuffer, over previous: CellBuffer?) -> String {
     guard let previous, previous.size == screen.size else {
       let blank = CellBuffer(size: screen.size)
@@ -16,7 +17,7 @@ enum TerminalPainting {
     return rows(of: screen, over: previous)
   }
 
-  /// Shows the cursor again, in the last cell: a shell that goes on from there spoils least.
+  /// Returns the text that shows the cursor again, in the last cell, where a shell disturbs least.
   static func farewell(_ size: CellSize) -> String {
     "\u{1B}[\(size.rows);\(size.columns)H\u{1B}[?25h"
   }
@@ -28,7 +29,7 @@ enum TerminalPainting {
     }.joined()
   }
 
-  /// A row from its first column on, the blanks at its end erased rather than written.
+  /// Returns a row from its first column; the blanks at its end are erased instead of written.
   private static func text(of cells: [Cell]) -> String {
     var runs = cells.runs
     var ending = ""
@@ -44,9 +45,10 @@ enum TerminalPainting {
     return written.joined() + ending
   }
 
-  /// The characters of a run.
+  /// Returns the characters of a run.
   ///
-  /// Terminals disagree about how wide some are, so the column after a wide or composed one is named.
+  /// Terminals disagree about the width of some characters, so the column after a wide or composed
+  /// one is given explicitly.
   private static func text(of cells: [Cell], in run: CellRun) -> String {
     cells.enumerated().map { offset, cell in
       let isCertain = cell.columns == 1 && cell.text.unicodeScalars.count == 1

@@ -5,10 +5,10 @@ import SceneLayouts
 import SceneModel
 
 extension Expectation {
-  /// Frames may differ by this much, in scene units.
+  /// The allowed difference of frames, in scene units.
   static let tolerance = 1e-6
 
-  /// A description of the mismatch, or nil if the expectation holds.
+  /// Returns a description of the mismatch, or nil if the expectation holds.
   func failure(of model: Model, on screen: CellBuffer) -> String? {
     switch self {
     case .frame(let id, let frame): frameFailure(id, frame, model)
@@ -97,7 +97,7 @@ extension Expectation {
 }
 
 extension [String] {
-  /// As in `a.width, b.width are broken`.
+  /// Returns the list with a state, as in `a.width, b.width are broken`.
   fileprivate func listed(_ state: String) -> String {
     isEmpty
       ? "nothing is \(state)"

@@ -1,32 +1,32 @@
 package import Cells
 package import SceneText
 
-/// The result of playing a script: what was shown, when, and which expectations failed.
+/// The result of playing a script: the screens with their times, and the failed expectations.
 package struct Performance: Sendable {
   package var title: String
   package var name: String
-  /// Each screen that was another than the one before.
+  /// The screens that differ from the previous one.
   package var frames: [Frame] = []
   package var captions: [Caption] = []
   package var keys: [Named] = []
-  /// What was done without a key, as the script says it.
+  /// The actions without a key, in the words of the script.
   package var deeds: [Named] = []
   package var markers: [Named] = []
   package var goldens: [Golden] = []
   package var failures: [Failure] = []
-  /// The number of expectations, and of those that failed.
+  /// The number of expectations, and of the failed ones.
   package var checks = 0
   package var failedChecks = 0
-  /// The end, in milliseconds.
+  /// The time of the end, in milliseconds.
   package var duration = 0
 
-  /// A mismatch, and the step that it belongs to.
+  /// A mismatch, and the step that caused it.
   package struct Failure: Sendable {
     package var origin: Beat.Origin
     package var diagnostic: Diagnostic
   }
 
-  /// A screen, from some time on.
+  /// A screen, with the time at which it appears.
   package struct Frame: Sendable {
     package var time: Int
     package var screen: CellBuffer
@@ -39,7 +39,7 @@ package struct Performance: Sendable {
     package var text: String
   }
 
-  /// A key, a deed or a part, and when.
+  /// A key, an action or a part, with its time.
   package struct Named: Hashable, Sendable {
     package var time: Int
     package var name: String
@@ -68,7 +68,7 @@ extension Performance {
     if !text.isEmpty { captions.append(Caption(start: time, end: time, text: text)) }
   }
 
-  /// A caption without length is the current one.
+  /// Ends the current caption, which is the one without a length.
   mutating func endCaption(at time: Int) {
     guard let last = captions.indices.last, captions[last].end == captions[last].start else {
       return

@@ -4,17 +4,17 @@ import SceneLayouts
 import SceneModel
 
 extension Prediction {
-  /// What the right answer is, and what is wrong with the script's.
+  /// The right answer, and the problem with the script's.
   struct Outcome: Hashable {
-    /// The answer, as it is shown.
+    /// The answer in words.
     var text: String
-    /// The number that the engine found.
+    /// The number that the engine computed.
     var number: Double?
-    /// Why the script's answer is not the engine's.
+    /// The difference between the script's answer and the engine's; nil if there is none.
     var problem: String?
   }
 
-  /// Asks the engine.
+  /// Compares the script's answer with the engine's.
   func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {
     case .choice(let index):
@@ -37,7 +37,7 @@ extension Prediction {
 }
 
 extension Double {
-  /// The number with at most `decimals` decimals, without trailing zeros.
+  /// Returns the number with at most `decimals` decimals, without trailing zeros.
   func rounded(toDecimals decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let scaled = (self * factor).rounded()

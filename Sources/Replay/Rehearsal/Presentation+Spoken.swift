@@ -1,8 +1,7 @@
 import Playground
 
 extension Presentation {
-  /// The caption, the possible answers and the result of an answer as text, for transcripts and
-  /// subtitles.
+  /// The caption, the possible answers and the verdict as text, for transcripts and subtitles.
   var spoken: String {
     guard let question else { return caption }
     let answers = question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }

@@ -3,10 +3,10 @@ package import Playground
 import SceneModel
 import SceneText
 
-/// A stage on which a script is played without a terminal and without waiting: the same loop, the same
-/// events, and a clock that is moved by hand.
+/// A stage that plays a script without a terminal and without waiting: the same loop and the same
+/// events, with a simulated clock.
 ///
-/// A beat is over when the loop has drawn everything and asks for more.
+/// A beat ends when the loop has drawn everything and requests the next event.
 package struct Rehearsal: Stage {
   package private(set) var size: CellSize
   package private(set) var performance: Performance
@@ -18,14 +18,14 @@ package struct Rehearsal: Stage {
   private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
   private var told: Presentation?
-  /// What was last asked of the loop, and the message before.
+  /// The last event that was sent to the loop, and the message before it.
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
   private var refusal: (reason: String, origin: Beat.Origin)?
   /// The layout at the start of a task.
   private var taskStart: [ViewPicture] = []
 
-  /// Plays all beats, or some.
+  /// Creates a rehearsal of all beats, or of some.
   package init(_ screenplay: Screenplay, beats range: Range<Int>? = nil) {
     self.screenplay = screenplay
     beats = screenplay.beats[range ?? screenplay.beats.indices]
@@ -39,7 +39,7 @@ package struct Rehearsal: Stage {
     performance.show(frame.cells, at: now)
   }
 
-  /// Waiting takes no time: a limit makes no difference.
+  /// Returns the next event; waiting takes no time, so the limit has no effect.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     noteRefusal(in: model)
     if let event = nextPending(model) { return event }
@@ -74,7 +74,7 @@ package struct Rehearsal: Stage {
     return failure("this ends the playground before the script is finished", beats[next - 1].origin)
   }
 
-  /// Time passes, and what the beat is for is looked at.
+  /// Advances the time, and performs the purpose of the beat.
   private mutating func finish() {
     guard let beat = current else { return }
     current = nil
@@ -87,7 +87,7 @@ package struct Rehearsal: Stage {
     if case .ask = beat.cue {} else { presentation.keepVerdict(of: told) }
     switch beat.cue {
     case .events(let asked):
-      // The times of one step belong together, with what is expected after them.
+      // The repetitions of one step belong together, with the expectations after them.
       if refusal?.origin != beat.origin { reportRefusal() }
       events = asked
       note(asked, at: beat)
@@ -137,14 +137,14 @@ package struct Rehearsal: Stage {
 // MARK: Refused steps
 
 extension Rehearsal {
-  /// Notes that a command, a line or a change was refused; a key may well have no effect.
+  /// Notes that a command, a line or a change was refused; a key need not have an effect.
   private mutating func noteRefusal(in model: Model) {
     guard let (event, former) = asked, let origin = current?.origin else { return }
     asked = nil
     let isRefused =
       switch event {
       case .invoke, .closeRefusedLine: true
-      // These leave the message of the step before.
+      // These keep the message of the previous step.
       case .set, .select: model.message != former
       default: false
       }
@@ -152,11 +152,11 @@ extension Rehearsal {
     refusal = (message.text(model.appearance), origin)
   }
 
-  /// Reports the refused step, whose reason no expectation has named.
+  /// Reports the refused step, unless an expectation mentions its reason.
   private mutating func reportRefusal() {
     guard let (reason, origin) = refusal else { return }
     refusal = nil
-    // A step that is performed several times is reported once.
+    // A repeated step is reported once.
     guard performance.failures.last?.origin != origin else { return }
     fail("the step is refused: \(reason)", origin)
   }
@@ -165,7 +165,7 @@ extension Rehearsal {
 // MARK: Expectations
 
 extension Expectation {
-  /// Whether the expectation names words of a message.
+  /// Whether the expectation mentions words of a message.
   fileprivate func names(_ message: String) -> Bool {
     switch self {
     case .status(let words), .text(let words), .textAt(_, let words): message.contains(words)
@@ -188,7 +188,7 @@ extension Rehearsal {
       origin: origin, diagnostic: screenplay.diagnostic(.unexpected(what), at: origin))
   }
 
-  /// Counts an expectation, and reports it if it has a problem.
+  /// Counts an expectation, and reports its problem if it has one.
   private mutating func expect(_ problem: String?, _ origin: Beat.Origin) {
     performance.checks += 1
     guard let problem else { return }
@@ -214,7 +214,7 @@ extension Rehearsal {
         text: GoldenText.text(of: screen, model: model)))
   }
 
-  /// A solution that changes nothing is none, and one that is refused would be neither.
+  /// Checks that the solution of a task changes the layout and satisfies the requirements.
   private mutating func checkTask(_ task: ScriptTask, _ beat: Beat) {
     guard let model = shown?.model else { return }
     if model.layout.picture == taskStart {

@@ -3,10 +3,10 @@ import SceneModel
 import SceneText
 
 extension SceneReading {
-  /// The problems of the actions of buttons.
+  /// Returns the problems with the actions of buttons.
   ///
-  /// A command that cannot be an action is an error. A view that the scene lacks is a warning: it may
-  /// come with another command, and a scene stays valid when a view is deleted.
+  /// A command that cannot be an action is an error. A view that does not exist is a warning:
+  /// another command may add it, and a scene stays valid when a view is deleted.
   func problemsOfActions(in scene: Scene, file: String, text: String) -> [Diagnostic] {
     let known = scene.root.idsInside + [SceneEdit.sceneName]
     return actions.flatMap { action -> [Diagnostic] in

@@ -3,7 +3,7 @@ import SceneModel
 import SceneText
 
 extension Screenplay {
-  /// What is wrong with the commands that steps name.
+  /// Returns the problems with the commands in steps.
   func wrongCommands(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     steps.flatMap { step, origin in
       sources[origin.source].wrongCommands(in: Placed(step, at: origin.place))
@@ -12,12 +12,12 @@ extension Screenplay {
 }
 
 extension Screenplay.Source {
-  /// What is wrong with the commands that a step names.
+  /// Returns the problems with the commands in a step.
   func wrongCommands(in step: Placed<ScriptStep>) -> [Diagnostic] {
     step.commands.compactMap(diagnostic(on:))
   }
 
-  /// The problem with a command, at the word that is wrong; nil if there is none.
+  /// Returns the problem with a command, at the wrong word; nil if there is none.
   private func diagnostic(on step: StepCommand) -> Diagnostic? {
     let command = step.command
     do throws(InvocationError) {
@@ -38,7 +38,7 @@ extension Screenplay.Source {
 }
 
 extension InvocationError.Problem {
-  /// The problem as one of a scene file.
+  /// The problem as one in a scene file.
   func diagnosticProblem(isStep: Bool) -> Diagnostic.Problem {
     switch self {
     case .unknownCommand(let word):
@@ -51,14 +51,14 @@ extension InvocationError.Problem {
   }
 }
 
-/// A command of a script, and whether its name stands where a step begins.
+/// A command of a script, and whether its name begins a step.
 private struct StepCommand {
   var command: ScriptCommand
   var isStep: Bool
 }
 
 extension Placed<ScriptStep> {
-  /// The commands of the step and of those within it.
+  /// The commands of the step and of the steps inside it.
   fileprivate var commands: [StepCommand] {
     switch value {
     case .perform(let command):

@@ -4,30 +4,31 @@ package import SceneModel
 package import SceneText
 
 extension Screenplay {
-  /// Gives the bytes of a file that a script includes, by its path beside the including file.
+  /// Returns the bytes of an included file, by its path relative to the including file.
   package typealias Loader = (_ path: String, _ includer: String) throws(LoadingError) -> (
     file: String, bytes: [UInt8]
   )
 
-  /// Why a file cannot be included.
+  /// The reason why a file cannot be included.
   package enum LoadingError: Error {
-    /// It is not below the folder of the scene.
+    /// The file is not below the folder of the scene.
     case outside
     case unreadable(String)
   }
 
-  /// More is no script; the limit keeps a few lines that say "a thousand times" from filling the memory.
+  /// The maximum number of beats, which keeps a few lines with nested repetitions from filling the
+  /// memory.
   static let mostBeats = 100_000
 
-  /// Deeper includes are a mistake.
+  /// Deeper nesting is a mistake.
   private static let deepestInclude = 16
-  /// Files that include files that include files are soon more than can be read.
+  /// The maximum number of includes; files that include files can multiply quickly.
   private static let mostIncludes = 1000
 
-  /// Makes a scene ready to be played.
+  /// Prepares a scene for being played.
   ///
-  /// Captions are in the language asked for where the file has them in it. Gives the screenplay, unless
-  /// something in the script is wrong, and every problem found.
+  /// Captions are in the requested language if they are translated to it. Returns the screenplay,
+  /// unless the script has errors, and every problem found.
   package static func reading(
     _ scene: Scene, name: String, file: String, text: String, language: String? = nil,
     load: @escaping Loader
@@ -59,7 +60,7 @@ extension Screenplay {
       .filter { known.insert($0).inserted }
   }
 
-  /// Two screens can't have one file.
+  /// Reports screens with the same name, because two screens cannot share a file.
   private var repeatedGoldens: [Diagnostic] {
     var names: Set<String> = []
     return beats.compactMap { beat in
@@ -68,13 +69,13 @@ extension Screenplay {
     }
   }
 
-  /// Puts the steps of included files in place of the steps that include them.
+  /// Replaces steps that include files by the steps of these files.
   private struct Includes {
     let load: Loader
     var sources: [Source] = []
     var steps: [(ScriptStep, Beat.Origin)] = []
     var diagnostics: [Diagnostic] = []
-    /// How many files were loaded.
+    /// The number of loaded files.
     var files = 0
 
     mutating func read(_ script: [Placed<ScriptStep>], of source: Source, path: [String]) {
@@ -98,7 +99,7 @@ extension Screenplay {
     ) {
       files += 1
       guard files <= Screenplay.mostIncludes else {
-        // Once is enough: those after this one have the same problem.
+        // Report this once: later files have the same problem.
         if files == Screenplay.mostIncludes + 1 {
           report(.tooManyIncludes(limit: Screenplay.mostIncludes), at: place, of: source)
         }
@@ -136,7 +137,7 @@ extension Screenplay {
 }
 
 extension Scene {
-  /// The scene with its title in a language, where it has one.
+  /// Returns the scene with its title in a language, if it is translated.
   package func titled(in language: String?) -> Scene {
     guard let title else { return self }
     var scene = self

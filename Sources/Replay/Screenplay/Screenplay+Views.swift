@@ -4,8 +4,8 @@ import SceneModel
 import SceneText
 
 extension Screenplay {
-  /// The views that steps name and the scene does not have; those that a script may add are taken for
-  /// known.
+  /// Returns the views that steps name although they do not exist; views that a script may add
+  /// count as existing.
   func unknownViews(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     let known = Set(scene.root.idsInside)
     let adds = steps.contains { $0.0.addsViews }
@@ -23,7 +23,7 @@ extension Screenplay {
 }
 
 extension String {
-  /// Whether the playground calls views that it adds like this: `view` and a number.
+  /// Whether this could be the id of a view that the playground added: `view` and a number.
   fileprivate var isNameOfAddedView: Bool {
     hasPrefix("view") && dropFirst(4).allSatisfy(\.isNumber) && count > 4
   }
@@ -35,7 +35,7 @@ extension CommandName {
 }
 
 extension ScriptStep {
-  /// Whether the step, or one within it, may add a view.
+  /// Whether the step, or one inside it, may add a view.
   fileprivate var addsViews: Bool {
     func adds(_ key: Key) -> Bool {
       CommandTable.invocation(for: key).map { $0.command.addsViews } ?? false
@@ -50,7 +50,7 @@ extension ScriptStep {
     }
   }
 
-  /// The ids of views that the step names, with their places where these differ from the step's.
+  /// The ids of views in the step, with their places if these differ from the step's.
   fileprivate var viewsNamed: [Placed<String>] {
     let own: [Placed<String>] =
       switch self {

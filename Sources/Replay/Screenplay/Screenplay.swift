@@ -3,18 +3,18 @@ package import Playground
 package import SceneModel
 package import SceneText
 
-/// A script made ready to be played: its steps one by one, includes put in, with what is shown beside
-/// the scene at each and how long it is looked at.
+/// A script that is ready to be played: its steps as beats, with includes resolved, and with the
+/// captions and the duration of each.
 package struct Screenplay: Sendable {
   package var scene: Scene
-  /// What the scene is called where it comes from.
+  /// The name of the scene's source.
   package var name: String
   package var beats: [Beat]
-  /// The texts that the steps come from: the scene's, then those included.
+  /// The texts that the steps come from: the scene's own, then the included ones.
   package var sources: [Source]
-  /// The language that its words are in where they are translated to it.
+  /// The requested language of its words.
   package var language: String?
-  /// The languages that words of the script are translated to, in the order of their first word.
+  /// The languages that the script is translated to, in the order of their first occurrence.
   package var languages: [String]
 
   package struct Source: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct Screenplay: Sendable {
       self.text = text
     }
 
-    /// An error at a place of the text.
+    /// Returns an error at a place in the text.
     func diagnostic(_ problem: Diagnostic.Problem, at place: Place) -> Diagnostic {
       Diagnostic(problem, at: place, file: file, text: text)
     }
@@ -35,27 +35,27 @@ package struct Screenplay: Sendable {
   /// The title, or the name of the file.
   package var title: String { scene.title ?? name }
 
-  /// The screen at the start.
+  /// The size of the screen at the start.
   package var screen: CellSize { scene.script.screen }
 
-  /// An error at a beat.
+  /// Returns an error at a beat.
   package func diagnostic(_ problem: Diagnostic.Problem, at origin: Beat.Origin) -> Diagnostic {
     sources[origin.source].diagnostic(problem, at: origin.place)
   }
 }
 
-/// The smallest part of a script: what happens at once.
+/// The smallest unit of a script: events that happen at the same time.
 package struct Beat: Sendable {
   package var cue: Cue
-  /// What is shown beside the scene from now on.
+  /// The captions and controls to show from this beat on.
   package var presentation: Presentation
-  /// How long the result is looked at, in milliseconds.
+  /// The time for which the result stays visible, in milliseconds.
   package var duration: Int
   package var origin: Origin
-  /// The size of the screen from now on.
+  /// The size of the screen from this beat on.
   package var screen: CellSize
 
-  /// Which text a step comes from, and where in it.
+  /// The text and the place that a step comes from.
   package struct Origin: Hashable, Comparable, Sendable {
     package var source: Int
     package var place: Place
@@ -66,11 +66,11 @@ package struct Beat: Sendable {
   }
 
   package enum Cue: Sendable {
-    /// These come at once, before anything is drawn.
+    /// Events that are handled before anything is drawn.
     case events([Event])
-    /// A caption; nothing happens in the scene.
+    /// A caption, without a change of the scene.
     case tell
-    /// As ``tell``, until the watcher goes on.
+    /// A caption, until the reader continues.
     case pause
     case marker(String)
     case wait
@@ -83,7 +83,7 @@ package struct Beat: Sendable {
     case golden(String)
   }
 
-  /// Whether the beat may change what is on the screen.
+  /// Whether the beat may change the screen.
   package var isVisible: Bool {
     switch cue {
     case .check, .golden, .wait, .marker, .reached: false

@@ -1,25 +1,25 @@
 package import SceneModel
 package import SceneText
 
-/// A scene file read together with its script and the files that this includes.
+/// A scene file, read with its script and its includes.
 package struct ScreenplayFile: Sendable {
-  /// Nil if the scene cannot be read.
+  /// The scene; nil if it cannot be read.
   package private(set) var scene: Scene?
-  /// The lines of the parts of the scene.
+  /// The lines of the scene's parts.
   package let lines: SceneLines
-  /// Nil if there are errors.
+  /// The screenplay; nil if there are errors.
   package private(set) var screenplay: Screenplay?
-  /// Every problem found, warnings among them.
+  /// Every problem found, including warnings.
   package private(set) var diagnostics: [Diagnostic]
 
   /// Reads the content of a file.
   ///
   /// - Parameters:
   ///   - bytes: The content.
-  ///   - file: What problems call the file, and beside which included files are.
-  ///   - name: What the scene is called; without one, as the file without its extension.
-  ///   - language: The language of captions, where the file has them in it.
-  ///   - load: Loads included files; without one, nothing can be included.
+  ///   - file: The name of the file in problems; included files are relative to it.
+  ///   - name: The name of the scene; nil for the name of the file without its extension.
+  ///   - language: The language of captions, if they are translated to it.
+  ///   - load: A function that loads included files; without one, nothing can be included.
   package init(
     bytes: [UInt8], file: String, name: String? = nil, language: String? = nil,
     load: @escaping Screenplay.Loader = noFiles
@@ -46,7 +46,7 @@ package struct ScreenplayFile: Sendable {
     diagnostics += result.diagnostics
   }
 
-  /// The last part of a path, without its extension.
+  /// Returns the last component of a path, without its extension.
   private static func name(of path: String) -> String {
     let last = path.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
@@ -54,7 +54,7 @@ package struct ScreenplayFile: Sendable {
   }
 }
 
-/// Loads no file.
+/// A loader that refuses every file.
 package func noFiles(
   _ path: String, _ includer: String
 ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {

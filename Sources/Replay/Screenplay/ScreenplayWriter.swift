@@ -3,21 +3,21 @@ import Playground
 import SceneModel
 import SceneText
 
-/// Makes beats of steps, keeping in mind what is shown beside the scene.
+/// Converts steps to beats, keeping track of captions, keys and the screen.
 struct ScreenplayWriter {
   let language: String?
   let gap: Int
   private(set) var beats: [Beat] = []
-  /// Whether there was more than can be played.
+  /// Whether the script has more beats than can be played.
   private(set) var isFull = false
   private var presentation = Presentation()
-  /// Whether the keys shown are those of the part before.
+  /// Whether the visible keys belong to the previous part.
   private var startsPart = false
   private var screen: CellSize
-  /// Whether the question that is shown has its answer.
+  /// Whether the answer to the visible question is shown.
   private var isAnswered = false
 
-  /// As many keys as are remembered at a glance.
+  /// The maximum number of keys shown; more could not be read at a glance.
   private static let mostKeys = 5
 
   init(_ script: Script, language: String?) {
@@ -26,7 +26,7 @@ struct ScreenplayWriter {
     screen = script.screen
   }
 
-  /// Shows the scene as it is before something is done with it; a caption does so anyway.
+  /// Shows the scene before the first step changes it, unless that step is a caption.
   mutating func open(before step: ScriptStep?) {
     let isTold =
       switch step {
@@ -76,7 +76,8 @@ struct ScreenplayWriter {
     }
   }
 
-  /// What cannot be read is reported with the screenplay's problems.
+  /// Adds the beats of a command; one that cannot be parsed is reported with the screenplay's
+  /// problems.
   private mutating func perform(_ command: ScriptCommand, at origin: Beat.Origin) {
     guard var invocation = try? Invocation(parsing: command.text) else { return }
     let times = invocation.times
@@ -93,7 +94,7 @@ struct ScreenplayWriter {
     showKeys([":\(command.text)"])
     add(.events(keys.map { .input(.key($0)) }), gap, origin)
     showKeys([Key.enter.name])
-    // The next key is meant for the scene, even if the line is refused.
+    // The next key is for the scene, even if the line is refused.
     add(.events([.input(.key(.enter)), .closeRefusedLine]), gap, origin)
   }
 
@@ -111,7 +112,7 @@ struct ScreenplayWriter {
     for step in prediction.steps {
       write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
     }
-    // The answer stays with its question until the next text.
+    // The answer stays visible with its question until the next text.
     add(.answer(prediction), readingTime, origin)
     isAnswered = true
   }
@@ -126,7 +127,7 @@ struct ScreenplayWriter {
     add(.reached(task), gap, origin)
   }
 
-  /// The first that a part shows takes the keys of the one before away.
+  /// Removes the keys of the previous part when a part shows its first key.
   private mutating func beginPart() {
     if startsPart { presentation.keys = [] }
     startsPart = false
@@ -149,8 +150,8 @@ struct ScreenplayWriter {
 
   private static let thinkingTime = 2000
 
-  /// As long as an unhurried reader takes for the caption, to a tenth of a second: about seventeen
-  /// columns a second, and a moment to find it.
+  /// The time that an unhurried reader needs for the caption, to a tenth of a second: about 17
+  /// columns per second, and a moment to find it.
   private var readingTime: Int {
     (1500 + 60 * TextWidth.columns(of: presentation.caption)) / 100 * 100
   }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The form in which the reports of a test are printed.
+/// The format in which the reports of a test are printed.
 package enum Reporting: String, CaseIterable, Sendable {
   case summary, tap, junit
 
@@ -12,7 +12,7 @@ package enum Reporting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The problems, the files that were written, and one line about everything.
+  /// Returns the problems, the files that were written, and one line about the whole run.
   private static func summary(_ reports: [SceneReport]) -> String {
     var lines: [String] = []
     for report in reports where report.outcome != .passed || !report.updated.isEmpty {
@@ -22,7 +22,7 @@ package enum Reporting: String, CaseIterable, Sendable {
     return (lines + [verdict(on: reports)]).map { $0 + "\n" }.joined()
   }
 
-  /// How much was tested, or how much of it failed.
+  /// Returns the number of tests, or of the failed ones.
   private static func verdict(on reports: [SceneReport]) -> String {
     let wrong = reports.filter { $0.outcome != .passed }
     let (checks, goldens) = (sum(reports, \.checks), sum(reports, \.goldens))
@@ -48,12 +48,12 @@ package enum Reporting: String, CaseIterable, Sendable {
     "\(number) \(what)\(number == 1 ? "" : "s")"
   }
 
-  /// Test Anything Protocol, version 13.
+  /// Returns the Test Anything Protocol, version 13.
   private static func tap(_ reports: [SceneReport]) -> String {
     var lines = ["TAP version 13", "1..\(reports.count)"]
     for (index, report) in reports.enumerated() {
       let isFine = report.outcome == .passed
-      // A number sign would begin a directive.
+      // A number sign would start a directive.
       let name = VisibleText.visible(report.path).replacing("#", with: "\\#")
       lines.append("\(isFine ? "ok" : "not ok") \(index + 1) - \(name)")
       let notes = report.problems + report.updated.map { "updated \($0)" }
@@ -62,7 +62,7 @@ package enum Reporting: String, CaseIterable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The XML that build servers read.
+  /// Returns the XML format of build servers.
   private static func junit(_ reports: [SceneReport]) -> String {
     let failed = reports.filter { $0.outcome == .failed }.count
     let errors = reports.filter { $0.outcome == .invalid || $0.outcome == .unreadable }.count
@@ -88,7 +88,7 @@ package enum Reporting: String, CaseIterable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    // XML has no control characters but line feeds, not even escaped.
+    // XML allows no control characters but line feeds, not even escaped.
     VisibleText.lines(of: text).joined(separator: "\n").replacing("&", with: "&amp;").replacing(
       "<", with: "&lt;"
     ).replacing(">", with: "&gt;")

@@ -2,13 +2,13 @@
 package struct SceneReport: Hashable, Sendable {
   package var path: String
   package var outcome: Outcome
-  /// What is wrong, each as a terminal shows it.
+  /// The problems, each in the form for a terminal.
   package var problems: [String] = []
   package var checks = 0
   package var failedChecks = 0
   package var goldens = 0
   package var failedGoldens = 0
-  /// The golden files written or removed.
+  /// The golden files that were written or removed.
   package var updated: [String] = []
 
   package init(path: String, outcome: Outcome = .passed) {
@@ -18,7 +18,7 @@ package struct SceneReport: Hashable, Sendable {
 
   package enum Outcome: Hashable, Sendable {
     case passed
-    /// Something differs from what is expected.
+    /// An expectation or a golden screen differs.
     case failed
     /// The file is not a scene, or has errors.
     case invalid

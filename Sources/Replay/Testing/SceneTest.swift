@@ -2,29 +2,29 @@ import Cells
 import SceneModel
 import SceneText
 
-/// What a test does with golden screens.
+/// The treatment of golden screens in a test.
 package enum TestMode: Hashable, Sendable {
-  /// Reports those that differ, in full or with what matters most.
+  /// Reports screens that differ, in full or shortened.
   case compare(isFull: Bool = false)
-  /// Rewrites those that differ.
+  /// Rewrites screens that differ.
   case update
 }
 
 /// The golden screens of a scene.
 package protocol GoldenStore {
-  /// What messages call a golden screen.
+  /// Returns the name of a golden screen in messages.
   func path(of name: String) -> String
 
-  /// The text of a golden screen, or nil if there is none.
+  /// Returns the text of a golden screen, or nil if there is none.
   func text(of name: String) throws -> String?
 
-  /// Writes a golden screen, whole or not at all.
+  /// Writes a golden screen completely or not at all.
   func write(_ text: String, as name: String) throws
 
-  /// Keeps the screen that differed, to be looked at.
+  /// Writes the actual screen, for comparison.
   func writeActual(_ text: String, as name: String) throws
 
-  /// Removes what an earlier run kept.
+  /// Removes the actual screen that an earlier run wrote.
   func removeActual(_ name: String) throws
 
   /// Removes a golden screen.
@@ -39,10 +39,10 @@ package struct SceneTest<Goldens: GoldenStore> {
   private let mode: TestMode
   private let folder: Goldens
   private var report: SceneReport
-  /// Problems of steps, which are reported in the order of the file.
+  /// The problems of steps, to be reported in the order of the file.
   private var problems: [(origin: Beat.Origin, text: String)] = []
 
-  /// Tests what was read from a file.
+  /// Tests the content of a file.
   package static func report(
     of file: ScreenplayFile, path: String, goldens: Goldens, mode: TestMode = .compare()
   ) -> SceneReport {
@@ -111,9 +111,9 @@ package struct SceneTest<Goldens: GoldenStore> {
     }
   }
 
-  /// A golden file that no step compares would seem to be tested.
+  /// Reports golden files that no step compares, because they would seem to be tested.
   ///
-  /// The script's own words count, whether it came that far or not.
+  /// All names in the script count, even if it ended before them.
   private mutating func checkLeftOver(_ screenplay: Screenplay) {
     let names = Set(
       screenplay.beats.compactMap { if case .golden(let name) = $0.cue { name } else { nil } })

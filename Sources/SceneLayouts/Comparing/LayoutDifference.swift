@@ -1,6 +1,6 @@
 package import AutoLayout
 
-/// The differences between two layouts: frames and numbers of problems.
+/// The differences between two layouts: the frames, and the numbers of problems.
 package struct LayoutDifference: Hashable, Sendable {
   /// The views with another frame, in the order of the later layout.
   package let frames: [FrameChange]
@@ -14,7 +14,7 @@ package struct LayoutDifference: Hashable, Sendable {
     package let after: Rect?
   }
 
-  /// How many there are of something in each layout.
+  /// The numbers of something in both layouts.
   package struct Counts: Hashable, Sendable {
     package let before: Int
     package let after: Int

@@ -11,8 +11,10 @@ struct Chains {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
-  /// The items that constraints align by a baseline: where the baselines of others are does not
-  /// matter, and takes a layout for each level of nested stack views.
+  /// The items that constraints align by a baseline.
+  ///
+  /// The baselines of other items do not matter, and finding them takes a layout for each level of
+  /// nested stack views.
   private var baselined: Set<ObjectIdentifier> = []
 
   /// An arc from one edge to another.

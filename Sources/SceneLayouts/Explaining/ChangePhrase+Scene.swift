@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension SceneInspection {
-  /// What to do for a change, as in `remove a.width == 20 (line 7)`.
+  /// Returns the change as an instruction, as in `remove a.width == 20 (line 7)`.
   package func text(
     of change: SceneChange, in language: ExplanationLanguage = .english
   ) -> String {
@@ -52,7 +52,7 @@ extension SceneInspection {
     }
   }
 
-  /// Nil if more than one of the constraints on a size differs.
+  /// Returns nil if more than one of the constraints on a size differs.
   private func phrase(
     of old: [SceneView.SizeConstraint], to new: [SceneView.SizeConstraint],
     _ attribute: FrameAttribute, of view: String

@@ -3,10 +3,10 @@ import Cells
 import SceneModel
 
 extension ExplainedNumber {
-  /// The view in the scene, as it is on this canvas.
+  /// The view in the scene, with the overrides for the size classes of this canvas.
   private var sceneView: SceneView? { inspection.tree.scene.root.view(named: id) }
 
-  /// What determines the content size.
+  /// Returns the content that determines the size; nil if the view has none.
   func content() -> Explanation.Content? {
     func size(_ axis: Axis) -> Double? {
       inspection.constraint(.compressionResistance(view: id, axis: axis))?.constant

@@ -33,7 +33,7 @@ package struct Explanation: Hashable, Sendable {
   package var ambiguity: Ambiguity?
   /// The distribution of the surrounding stack view's length; nil if the number is not part of it.
   package var distribution: Distribution?
-  /// What the view shows by itself; nil if it has no content.
+  /// The content of the view; nil if it has none.
   package var content: Content?
   /// The size of the frame that was set by hand; nil if there is none.
   package var manualFrame: Size?
@@ -84,7 +84,7 @@ package struct Explanation: Hashable, Sendable {
     case equally(stack: String, decider: String?)
     /// A stack view gives the view a share of its length.
     case proportionally(LaidOutConstraint, whole: Double)
-    /// It is what the other parts leave of a size.
+    /// It is the rest of a size, after its other parts.
     case remainder
     /// It is the size of its contents.
     case contained

@@ -36,7 +36,7 @@ extension Explanation {
     case consequence(Subject, Formula)
     case value(Subject)
 
-    // What surrounds the number.
+    // The surroundings of the number.
     case wholeSize(of: String, Double, Formula)
     case deciders([ConstraintPhrase])
     /// Some deciders, and the number of the others.
@@ -78,7 +78,7 @@ extension Explanation {
       self.value = value
     }
 
-    /// The number as scenes name it, such as `detail.width`.
+    /// The number as scenes write it, such as `detail.width`.
     package var name: String { "\(view).\(attribute.rawValue)" }
     /// The value in words.
     package var text: String { value.explanationText }
@@ -106,7 +106,7 @@ extension Explanation {
     }
   }
 
-  /// A number in a formula, with what it is.
+  /// A number in a formula, with its source.
   package struct Term: Hashable, Sendable {
     package var isSubtracted: Bool
     package var kind: Kind
@@ -125,7 +125,7 @@ extension Explanation {
     }
   }
 
-  /// What a number in a formula is.
+  /// The source of a number in a formula.
   package enum TermSource: Hashable, Sendable {
     /// A view, a number of one, or a constraint as the scene writes it.
     case named(String)

@@ -19,12 +19,12 @@ package enum ExplanationLanguage: String, CaseIterable, Sendable {
 
 /// The words of explanations in one language.
 ///
-/// A sentence is one entry, with its parameters in it. Parameters are numbers, names, formulas, and
+/// A sentence is one entry with its parameters. Parameters are numbers, names, formulas, and
 /// phrases for constraints and changes, each of which is an entry, too.
 package protocol ExplanationWords: Sendable {
   func text(of sentence: Explanation.Sentence) -> String
   func text(of constraint: Explanation.ConstraintPhrase) -> String
-  /// What to do for a change, which can stand alone.
+  /// Returns the instruction for a change, as a sentence of its own.
   func text(of change: ChangePhrase) -> String
   func text(of gaps: Explanation.Gaps) -> String
   func text(of source: Explanation.TermSource) -> String
@@ -46,7 +46,7 @@ extension Explanation {
 extension ExplanationWords {
   func number(_ number: Double) -> String { number.explanationText }
 
-  /// Arithmetic is the same in all languages, except for what the numbers are.
+  /// Returns a formula; only the sources of its numbers depend on the language.
   package func text(of formula: Explanation.Formula) -> String {
     var text = ""
     for (index, term) in formula.terms.enumerated() {

@@ -122,7 +122,7 @@ extension View {
   /// Returns the distance of an attribute from the part of the alignment rectangle from which it is
   /// measured.
   func inset(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
-    // Margins depend on those of the superviews, so they are asked for only by attributes of them.
+    // Margins depend on those of the superviews, so only attributes that use them compute them.
     switch attribute {
     case .leftMargin: return layoutMargins.left
     case .rightMargin: return -layoutMargins.right

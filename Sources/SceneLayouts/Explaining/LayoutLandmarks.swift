@@ -23,8 +23,8 @@ package struct LayoutLandmarks: Hashable, Sendable {
   /// The baselines of a view.
   package struct Baselines: Hashable, Sendable {
     package var view: String
-    /// The rows at whose lower edges the first and the last baseline are; one row if that is the
-    /// same.
+    /// The rows whose lower edges are the first and the last baseline; a single row if they
+    /// coincide.
     package var rows: [Int]
   }
 

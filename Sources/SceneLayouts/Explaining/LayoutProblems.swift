@@ -35,8 +35,8 @@ package struct AmbiguousNumber: Hashable, Sendable {
 extension SceneInspection {
   /// The conflicts, in the order in which constraints were dropped.
   ///
-  /// A stack view that is much too narrow has about as many conflicts as views, most of its constraints
-  /// in each; so they are made one at a time.
+  /// A stack view that is much too narrow has about as many conflicts as views, and each contains
+  /// most of its constraints, so conflicts are created one at a time.
   package var conflicts: LazyMapSequence<[BrokenConstraint], LayoutConflict> {
     engine.findings.broken.lazy.map { broken in
       LayoutConflict(
@@ -92,7 +92,7 @@ extension SceneInspection {
 
   /// The first ambiguous numbers with their ranges, in the order of the tree.
   ///
-  /// - Complexity: For each number, that of solving what it depends on.
+  /// - Complexity: For each number, that of solving for the variables that it depends on.
   package func ambiguousNumbers(atMost most: Int) -> [AmbiguousNumber] {
     var numbers: [AmbiguousNumber] = []
     for (laidOut, node) in zip(layout.views, tree.nodes) {
@@ -173,8 +173,8 @@ extension SceneInspection {
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // The usual two of the dropped one, then the first change of each member, the second of each and so
-    // on, so that the first few suggestions cover several members.
+    // The first two of the dropped one, then the first change of each member, then the second of
+    // each, so that the first few suggestions cover several members.
     let longest = changes.map(\.count).max() ?? 0
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }

@@ -2,8 +2,8 @@ import AutoLayout
 package import Cells
 package import SceneModel
 
-/// A layout of a scene with the pass that made it, for queries: which constraints there are, why a
-/// number has its value, and how to solve a problem.
+/// A layout of a scene with the pass that computed it, for queries: the constraints, the reasons
+/// for values, and the solutions of problems.
 ///
 /// Answers come from the same arithmetic as the layout. Only queries cost anything; a layout alone
 /// does not create an inspection. An inspection is valid until the views are laid out for another

@@ -1,7 +1,7 @@
 package import SceneModel
 
 extension SceneDocument {
-  /// A scene of a history, and how the next one was made of it.
+  /// A scene of a history, with the edits that lead to the next one.
   package struct Step: Hashable, Sendable {
     package var scene: Scene
     /// The number of the scene; different scenes of a history have different ones.
@@ -16,14 +16,15 @@ extension SceneDocument {
     }
   }
 
-  /// Makes the document say the last scene of a history.
+  /// Updates the text to the last scene of a history.
   ///
-  /// Where the document has said that scene before, it has its former text again, so that undoing
-  /// everything leads to the bytes of the file. From the last scene of the history that the document
-  /// has said, edits are made in the text as they were made in the scene.
+  /// A scene that the document contained before gets its former text again, so that undoing
+  /// everything restores the bytes of the file. Otherwise, the document returns to the last scene
+  /// that it has in common with the history, and the edits after that are repeated in the text.
   ///
-  /// - Throws: Why the text cannot say the scene; the document may be on the way to it then.
-  /// - Complexity: In proportion to the size of the text, times the edits that have words.
+  /// - Throws: The reason why the text cannot describe the scene; the document may have followed
+  ///   only a part of the history then.
+  /// - Complexity: Proportional to the size of the text, times the number of known edits.
   package mutating func follow(
     _ history: [Step], to present: Step
   ) throws(SceneEditError) {
@@ -37,7 +38,7 @@ extension SceneDocument {
     let start = goBack(to: history) ?? history.count
     for (number, step) in history.enumerated().dropFirst(start) {
       guard let edits = step.edits else { continue }
-      // Changes without words before this one are found by comparing.
+      // Find the changes without known edits before this one by comparing scenes.
       try apply(changesTo: step.scene, named: SceneDocument.nameOfChanges)
       version = step.version
       let next = number + 1 < history.count ? history[number + 1] : present
@@ -48,27 +49,28 @@ extension SceneDocument {
         self = document
         version = next.version
       } catch {
-        // What cannot be made as it was said is made by comparing, with the changes that follow.
+        // An edit that cannot be repeated is found by comparing, together with the following ones.
         continue
       }
     }
     try apply(changesTo: present.scene, named: SceneDocument.nameOfChanges)
   }
 
-  /// What a change is called that was found by comparing scenes.
+  /// The name of a change that was found by comparing scenes.
   private static let nameOfChanges = "changes"
 
-  /// How many changes there were when the document said a scene; the first time where it is only known
-  /// that it said one like it.
+  /// Returns the number of changes before the document contained the scene of a step, or an equal
+  /// scene if that version is unknown; nil if there is none.
   private func placeInPast(of step: Step) -> Int? {
     past.lastIndex { $0.version == step.version && $0.before == step.scene }
       ?? past.firstIndex { $0.before == step.scene }
   }
 
-  /// Takes changes back until the document says a scene of a history; returns its number there, or
-  /// does nothing where there is none.
+  /// Undoes changes until the document contains a scene of a history; returns its index there.
+  ///
+  /// Returns nil, and does nothing, if there is none.
   private mutating func goBack(to history: [Step]) -> Int? {
-    // To compare scenes is faster than to hash them: those of a history have most parts in common.
+    // Comparing scenes is faster than hashing them, because those of a history share most parts.
     if let number = history.lastIndex(where: { $0.scene == scene }) { return number }
     var numbers: [Scene: Int] = [:]
     for (number, step) in history.enumerated() { numbers[step.scene] = number }

@@ -31,7 +31,7 @@ package struct SceneDocument: Sendable {
     package var inverse: [TextPatch]
     package var before: Scene
     package var after: Scene
-    /// What the text is called that undoing or redoing the change leads to.
+    /// The version of the text after the change is undone or redone.
     package var version: Int
   }
 

@@ -1,11 +1,11 @@
 import SceneModel
 
-/// What a view's mapping, or that of a part of it, may have besides properties.
+/// A part of a view's mapping, or of a mapping inside it, that is not a property.
 enum ViewPart: String, CaseIterable {
   case id, scroll, stack, subviews, guides, when
   case arrangedSubviews
 
-  /// The parts that a group's mapping may have.
+  /// The parts that a group's mapping may contain.
   static func all(in group: Property.Group) -> [ViewPart] {
     switch group {
     case .view: [.id, .scroll, .stack, .subviews, .guides, .when]
@@ -15,15 +15,15 @@ enum ViewPart: String, CaseIterable {
   }
 }
 
-/// The keys that a mapping with properties may have.
+/// The keys that a mapping with properties may contain.
 struct ViewKeys: Sendable {
   let group: Property.Group
-  /// What has these keys, as problems call it.
+  /// The owner of the keys, as problems name it.
   let owner: String
-  /// In the order in which files have them.
+  /// The properties, in the order of files.
   let properties: [Property]
   let parts: [ViewPart]
-  /// By key: the index among the properties and, behind them, the parts.
+  /// The index of each key among the properties and, after them, the parts.
   private let indices: [String: Int]
 
   init(
@@ -40,7 +40,7 @@ struct ViewKeys: Sendable {
 
   func index(of key: String) -> Int? { indices[key] }
 
-  /// The keys, in the order in which a misspelled one is compared with them.
+  /// The keys, in the order in which they are compared with a misspelled one.
   var all: [String] { properties.map(\.key) + parts.map(\.rawValue) }
 
   static let view = ViewKeys(.view, owner: "a view", parts: ViewPart.all(in: .view)) { _ in true }

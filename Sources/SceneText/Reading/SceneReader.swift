@@ -101,7 +101,7 @@ extension SceneReader {
     return Suggestion.closest(to: word, among: candidates())
   }
 
-  /// Reports that something else was expected here.
+  /// Reports that another value was expected at a node.
   mutating func mismatch(_ node: YAMLNode, expected: String) {
     report(.mismatch(expected: expected, found: node.summary), at: node.place)
   }
@@ -134,7 +134,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads a width and a height, each of which is more than 0.
+  /// Reads a width and a height, both greater than 0.
   mutating func positiveSize(_ node: YAMLNode) -> Size? {
     let fields = fields(node, SizeKey.self)
     guard case .mapping = node.content else { return nil }

@@ -72,8 +72,8 @@ package struct SceneReading: Hashable, Sendable {
     return (isRead ? script : nil, reader.diagnostics)
   }
 
-  /// Reads the properties of a scene that stand before its views, which takes a tenth of the time:
-  /// a list of scenes needs only the titles.
+  /// Reads the properties of a scene that precede its views, which takes a tenth of the time: a
+  /// list of scenes needs only the titles.
   ///
   /// - Returns: A scene without views; nil if there are none or the file cannot be read.
   package static func header(bytes: [UInt8], file: String) -> Scene? {

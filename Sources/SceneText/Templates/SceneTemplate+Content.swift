@@ -1,8 +1,8 @@
 extension SceneTemplate {
-  /// What follows the title in the file.
+  /// The part of the file after the title.
   var content: String {
     switch self {
-    // In block style, so that the text stays readable while the scene grows.
+    // Block style keeps the text readable while the scene grows.
     case .firstLight, .empty:
       """
       root:
@@ -65,7 +65,7 @@ extension SceneTemplate {
       - "nameLabel.width == mailLabel.width"
     """
 
-  /// The space in the middle has the lowest hugging, so it takes what is left.
+  /// The space in the middle has the lowest hugging, so it takes the remaining width.
   private static let toolbarContent = """
     root:
       id: screen

@@ -1,6 +1,6 @@
 package import SceneModel
 
-/// A scene to begin with, which is part of the program.
+/// A built-in template for a new scene.
 package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
   case firstLight = "first-light"
   case empty, row, column, form, toolbar
@@ -9,7 +9,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
   case scrollingList = "scrolling-list"
   case sizeClasses = "size-classes"
 
-  /// The text of a file with the scene.
+  /// The text of a scene file.
   package var text: String {
     self == .firstLight ? Scene.builtInText : "stackyard: 1\ntitle: \(title)\n\(content)\n"
   }

@@ -60,7 +60,7 @@ struct Constraints: ParsableCommand {
 }
 
 extension LaidOutConstraint {
-  /// Where the constraint comes from, in few words.
+  /// The origin of the constraint, in a few words.
   fileprivate var source: String {
     switch id {
     case .entry(let index, _): line.map { "line \($0)" } ?? "constraint \(index + 1)"
@@ -77,7 +77,7 @@ extension LaidOutConstraint {
 }
 
 extension SceneInspection {
-  /// Every constraint as `constraints --format json` has it.
+  /// Returns every constraint as `constraints --format json` prints it.
   fileprivate func constraintsJSON(scene: String) -> JSON {
     let reasons = self.reasons
     return .array(

@@ -5,7 +5,7 @@ import NcursesTerminal
 import Playground
 import SceneText
 
-/// Crashes on purpose with the playground on the screen, to see that the terminal is restored.
+/// Crashes on purpose with the playground on the screen, to check that the terminal is restored.
 struct DebugCrash: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "debug-crash",
@@ -33,7 +33,7 @@ struct DebugCrash: ParsableCommand {
   private func crash() throws {
     switch kind {
     case .trap: fatalError("a trap, as asked for")
-    // A field of an object that is not there: the null address itself is not to be had in Swift.
+    // Eight bytes after the null address, which itself is not a valid pointer in Swift.
     case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .abort: abort()
     case .overflow: _ = Self.depth(0)
@@ -41,7 +41,7 @@ struct DebugCrash: ParsableCommand {
     }
   }
 
-  /// Runs out of stack.
+  /// Overflows the stack.
   private static func depth(_ level: Int) -> Int {
     withExtendedLifetime(level) { depth(level + 1) + level }
   }

@@ -64,7 +64,7 @@ struct Edit: ParsableCommand {
       }
     }
     if let path = inPlace ? scene : output {
-      // A file that says the same already keeps its date.
+      // Without a change, the file keeps its date.
       guard path != scene || document.bytes != bytes else { return }
       try OutputFile(path: path).write(document.text)
     } else {
@@ -72,10 +72,10 @@ struct Edit: ParsableCommand {
     }
   }
 
-  /// The commands, each as its words or as one line.
+  /// Returns the commands, each as its words or as one line.
   ///
-  /// A first argument that is the name of a command alone begins the only command: no command has
-  /// only a name.
+  /// If the first argument is only the name of a command, all arguments are one command, because no
+  /// command consists of its name alone.
   static func words(of arguments: [String]) -> [[String]] {
     guard let first = arguments.first, !first.contains(where: \.isWhitespace) else {
       return arguments.map { [$0] }
@@ -83,7 +83,8 @@ struct Edit: ParsableCommand {
     return [arguments]
   }
 
-  /// What a body returns; an error of an edit becomes one of the program, with the command it is about.
+  /// Returns the result of a body, and converts an error of an edit to one of the program that
+  /// names the command.
   private static func made<Value>(
     _ command: String, _ body: () throws(SceneEditError) -> Value
   ) throws(Failure) -> Value {

@@ -66,7 +66,8 @@ struct Explain: ParsableCommand {
     return language
   }
 
-  /// The numbers asked for, in the order of the command; of every view in that of the scene.
+  /// Returns the requested values in the order of the arguments, or those of every view in the
+  /// order of the scene.
   private func subjects(
     in inspection: SceneInspection
   ) throws(Failure) -> [(view: String, attribute: FrameAttribute)] {
@@ -97,7 +98,7 @@ struct Explain: ParsableCommand {
     FrameAttribute.allCases.map { (view, $0) }
   }
 
-  /// A heading for each number, and its sentences.
+  /// Returns a heading for each value, with its sentences.
   private func text(_ explanations: [Explanation], _ language: ExplanationLanguage) -> String {
     explanations.map { explanation in
       let heading =

@@ -58,7 +58,7 @@ struct Layout: ParsableCommand {
 }
 
 extension SceneInspection {
-  /// The layout as `layout --format json` has it.
+  /// Returns the layout as `layout --format json` prints it.
   fileprivate func layoutJSON(scene: String) -> JSON {
     let conflicts = conflicts
     return .object([
@@ -69,7 +69,7 @@ extension SceneInspection {
         "broken",
         .array(
           layout.broken.enumerated().map { index, broken in
-            // Each proposal needs a trial layout, too many for hundreds of conflicts.
+            // Each proposal computes a layout, which takes too long for hundreds of conflicts.
             let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
             return broken.json(isAdvised ? proposals(for: conflicts[index]) : [])
           })
@@ -78,7 +78,7 @@ extension SceneInspection {
     ])
   }
 
-  /// How many conflicts get proposals.
+  /// The maximum number of conflicts with proposals.
   private static let mostAdvised = 20
 }
 
@@ -93,7 +93,7 @@ extension CutContent {
 }
 
 extension SceneLayout {
-  /// The canvas, the views and what is broken, without proposals: one layout among many.
+  /// The canvas, the views and the problems, without proposals, for lists of layouts.
   var members: [(key: String, value: JSON)] {
     [
       ("canvas", .numbers([canvas.width, canvas.height])),
@@ -103,7 +103,7 @@ extension SceneLayout {
 }
 
 extension SceneLayout.LaidOutView {
-  /// The view as `layout --format json` has it.
+  /// The view as `layout --format json` prints it.
   var json: JSON {
     .object([
       ("id", .string(id)), ("parent", .string(parent)),
@@ -145,6 +145,6 @@ extension SceneLayout.ConflictMember {
 }
 
 extension Double {
-  /// Four decimals at most.
+  /// The number with at most four decimals.
   var tableText: String { ((self * 1e4).rounded() / 1e4).sceneText }
 }

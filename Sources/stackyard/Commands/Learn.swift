@@ -44,7 +44,8 @@ struct Learn: ParsableCommand {
     }
   }
 
-  /// Plays a lesson, and records it the moment it is finished: a terminal may be closed at any time.
+  /// Plays a lesson and records it as soon as it is finished, because a terminal may be closed at
+  /// any time.
   private func take(_ lesson: LoadedLesson, _ progress: LessonProgress) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
     let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)

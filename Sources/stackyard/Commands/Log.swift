@@ -68,7 +68,7 @@ struct Log: ParsableCommand {
     try conclude(reports)
   }
 
-  /// The conflict that becomes a scene; nil if no line can be read.
+  /// Returns the conflict that becomes a scene; nil if no line can be read.
   private func chosen(of reports: [LogReport]) throws(Failure) -> LogReport? {
     guard let number else { return reports.first { !$0.log.constraints.isEmpty } }
     guard reports.indices.contains(number - 1) else {
@@ -98,7 +98,7 @@ struct Log: ParsableCommand {
     if reports.allSatisfy({ $0.log.constraints.isEmpty }) {
       throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be parsed")
     }
-    // A user who closed the playground has seen it.
+    // A user who closes the playground has already seen the conflict.
     if !open { throw Failure(kind: .unexpected) }
   }
 }

@@ -1,7 +1,7 @@
 import Cells
 import ConflictLogs
 
-/// Reports on logs, in each form that people and build servers read.
+/// Prints reports on logs in the formats for people and for build servers.
 struct LogOutput {
   private let files: [(path: String, reports: [LogReport])]
 
@@ -18,7 +18,7 @@ struct LogOutput {
     case .json: reports.map { $0.json.text + "\n" }.joined()
     case .junit: junit
     case .sarif: sarif.text + "\n"
-    // The command makes a scene of one report.
+    // The command itself handles these formats, which use only one report.
     case .scene, .svg: ""
     }
   }
@@ -27,7 +27,7 @@ struct LogOutput {
     VisibleText.lines(of: text).joined(separator: "\n")
   }
 
-  /// The narrowest of usual terminals, so that no line is broken inside a word.
+  /// The width of the narrowest common terminals, so that no terminal breaks a line inside a word.
   private static let columns = 80
 
   /// Returns a text with lines of at most 80 columns; continued lines are indented.
@@ -63,7 +63,7 @@ struct LogOutput {
     return (lines + ["</testsuite>"]).map { $0 + "\n" }.joined()
   }
 
-  /// Static Analysis Results Interchange Format, version 2.1.0.
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
   private var sarif: JSON {
     let results = files.flatMap { path, reports in reports.map { result($0, path) } }
     let rule = JSON.object([
@@ -114,7 +114,7 @@ struct LogOutput {
 }
 
 extension String {
-  /// The path as a relative or absolute reference: what has no place in one is percent-encoded.
+  /// The path as a relative or absolute reference, with percent-encoding.
   fileprivate var asURI: String {
     let digits = Array("0123456789ABCDEF")
     return utf8.map { byte in

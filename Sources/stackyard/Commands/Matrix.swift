@@ -65,7 +65,7 @@ struct Matrix: ParsableCommand {
 }
 
 extension Matrix {
-  /// - Throws: ``Failure`` where the scene has no such view.
+  /// - Throws: ``Failure`` if the scene has no such view.
   private func variedView(of scene: Scene) throws(Failure) -> SceneView {
     guard let view else {
       if let stack = scene.root.firstStack { return stack }
@@ -78,7 +78,7 @@ extension Matrix {
     throw .usage("the scene has no view '\(VisibleText.visible(view))'\(meant ?? "")")
   }
 
-  /// - Throws: ``Failure`` where there are too many combinations.
+  /// - Throws: ``Failure`` if there are too many combinations.
   private func matrix(of scene: Scene, _ view: SceneView) throws(Failure) -> LayoutMatrix {
     var properties: [[LayoutMatrix.Value]] = []
     for argument in try VaryArgument.parse(vary) {
@@ -93,7 +93,7 @@ extension Matrix {
       of: scene, view: view.id, varying: properties, offered: canvas.offered)
   }
 
-  /// - Throws: ``Failure`` where the pictures have more cells than are drawn.
+  /// - Throws: ``Failure`` if the pictures together have too many cells.
   private func sheet(of matrix: LayoutMatrix) throws(Failure) -> CellBuffer {
     let cells = matrix.entries.reduce(0) {
       $0 + $1.layout.canvasCells.columns * $1.layout.canvasCells.rows

@@ -53,10 +53,10 @@ struct Open: ParsableCommand {
     try show(input)
   }
 
-  /// The canvas instead of that of the scene.
+  /// The canvas that replaces the scene's; nil to keep the scene's.
   private var canvas: CellSize? { size?.size ?? Configuration.current.settings.canvas }
 
-  /// Runs the playground with a scene, and prints what was written at its end.
+  /// Runs the playground with a scene, and then prints the messages about written files.
   func show(_ input: SceneInput) throws {
     for message in try open(input) {
       let words = languages.ofMessages.words().text(of: message)
@@ -64,7 +64,7 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Runs the playground; returns what was written at its end.
+  /// Runs the playground; returns the messages about written files.
   private func open(_ input: SceneInput) throws(Failure) -> [FileMessage] {
     do throws(TerminalError) {
       var terminal = try NcursesTerminal(
@@ -92,7 +92,7 @@ struct Open: ParsableCommand {
         var interlude = self.interlude(after: ending, files, &model)
         interlude?.usesMouse = model.usesMouse
         var terminal = stage.takeTerminal()
-        // Nothing reads changes of the scene's file meanwhile, and unread ones would end every wait.
+        // Nothing reads changes of the scene's file now, and unread ones would end every wait.
         terminal.watchedDescriptor = nil
         terminal = Interlude.play(interlude, on: terminal, model.appearance, now)
         terminal.watchedDescriptor = files.watchedDescriptor
@@ -106,8 +106,8 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// The script or lesson to be played before the scene continues; nil if that is not possible, with
-  /// the reason as the model's message.
+  /// Returns the script or lesson to play before the scene continues; nil if that is not possible,
+  /// with the reason as the model's message.
   private func interlude(
     after ending: Ending, _ files: PlaygroundFiles, _ model: inout Model
   ) -> Interlude? {
@@ -125,7 +125,7 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// The command that does without a terminal what the user wanted.
+  /// The command that does without a terminal what the user probably wanted.
   private var alternative: String {
     if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
       return "'stackyard -' reads the scene from standard input"

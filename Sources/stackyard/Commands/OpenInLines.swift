@@ -5,20 +5,20 @@ import Playground
 import Replay
 import SceneModel
 
-/// The playground as a conversation on standard input and output.
+/// The playground as a conversation on standard input and standard output.
 struct OpenInLines {
-  /// Nil for the built-in scene.
+  /// The path of the scene; nil for the built-in scene.
   var scene: String?
-  /// Nil if each canvas is as large as its scene says.
+  /// The size of every canvas; nil to keep those of the scenes.
   var size: CellSize?
   var language: MessageLanguage
 
-  /// Whether the terminal can show nothing but lines.
+  /// Whether the terminal can only show lines.
   static var isUsual: Bool {
     ProcessInfo.processInfo.environment["TERM"] == "dumb"
   }
 
-  /// What terminals used to offer, for canvases that leave their size open.
+  /// The traditional size of terminals, for canvases without a size of their own.
   private static let usualSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {

@@ -40,17 +40,17 @@ struct Play: ParsableCommand {
   }
 }
 
-/// How a script on a terminal was left.
+/// The result of playing a script on a terminal.
 struct PlayingOutcome {
   var isFinished: Bool
   var wasAtEnd: Bool
   var tasksLeft: Int
   var wantsNext: Bool
-  /// The step at which the script was left.
+  /// The step at which the user left the script.
   var step: Int
 }
 
-/// What the commands that play scripts on a terminal have in common.
+/// The options of commands that play scripts on a terminal.
 struct PlayingOptions: ParsableArguments {
   @OptionGroup var languages: LanguageOptions
 
@@ -58,7 +58,8 @@ struct PlayingOptions: ParsableArguments {
 
   @OptionGroup var motion: MotionOptions
 
-  /// Plays until the user quits; calls `finished` when the script is, while the user may go on.
+  /// Plays until the user quits; calls `finished` when the script is finished, after which the user
+  /// may continue.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
     from step: Int = 0, finished: @escaping () -> Void = {}

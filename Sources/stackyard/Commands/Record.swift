@@ -64,7 +64,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// A recording in place of its scene would be the last of it.
+  /// Refuses to replace a scene by its recording, which would destroy the scene.
   private func refuseOverwriting() throws {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path

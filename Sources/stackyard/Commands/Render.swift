@@ -36,7 +36,8 @@ struct Render: ParsableCommand {
       valueName: "overlays"))
   var overlay: OverlaysArgument?
 
-  /// More cells than any terminal has; a picture of that size still fits into memory.
+  /// The maximum number of cells: more than any terminal has, but their picture still fits into
+  /// memory.
   static let mostCells = 1_000_000
 
   func run() throws {
@@ -58,7 +59,7 @@ struct Render: ParsableCommand {
     try Output.write(text(of: buffer))
   }
 
-  /// - Throws: ``Failure`` where the canvas has more cells than are drawn.
+  /// - Throws: ``Failure`` if the canvas has too many cells.
   private func refuseHugePicture(of scene: Scene) throws(Failure) {
     let cells = scene.canvasCells(offered: canvas.offered)
     guard cells.columns * cells.rows > Render.mostCells else { return }
@@ -68,7 +69,7 @@ struct Render: ParsableCommand {
         + " cell, as in 'cell: {width: 8, height: 16}'")
   }
 
-  /// The screen as the playground shows it here: without a Unicode locale, of ASCII characters.
+  /// Returns the screen as the playground shows it here: in ASCII without a Unicode locale.
   private func wholeScreen(of input: SceneInput) -> CellBuffer {
     let isASCII =
       format != .svg
@@ -91,7 +92,7 @@ struct Render: ParsableCommand {
   }
 }
 
-/// Overlays as they are written on the command line.
+/// Overlays, as written on the command line.
 struct OverlaysArgument: ExpressibleByArgument {
   var overlays: Set<Overlay>
 
@@ -102,7 +103,7 @@ struct OverlaysArgument: ExpressibleByArgument {
 }
 
 extension Palette {
-  /// The colours of output with escape sequences: none if the environment asks for none.
+  /// The colours for output with escape sequences; none if the environment disables them.
   static var forOutput: Palette {
     let isPlain = !ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     return Palette(depth: isPlain ? .monochrome : .xterm256)

@@ -3,7 +3,7 @@ import Cells
 import Playground
 import SceneText
 
-/// Prints the settings that apply, and reports the problems of the configuration file.
+/// Prints the effective settings, and reports the problems of the configuration file.
 struct ShowConfiguration: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -37,7 +37,7 @@ struct ShowConfiguration: ParsableCommand {
 }
 
 extension Settings {
-  /// The value of a key as a file has it; nil if it has none.
+  /// Returns the value of a key as in a file; nil if it has none.
   fileprivate func text(of key: SettingsKey) -> String? {
     switch key {
     case .theme: theme?.rawValue

@@ -56,9 +56,9 @@ struct Sweep: ParsableCommand {
   }
 }
 
-/// Two sizes, written `20..80`.
+/// A range of sizes, as in `20..80`.
 struct RangeArgument: ExpressibleByArgument {
-  /// As large as a canvas may be.
+  /// The largest size of a canvas.
   private static let largest = 1_000_000.0
 
   var range: ClosedRange<Double>
@@ -73,7 +73,7 @@ struct RangeArgument: ExpressibleByArgument {
   }
 }
 
-/// A sweep as a table, with a line per number that changes.
+/// A sweep as a table, with one line per value that changes.
 private struct SweepText {
   private let sweep: LayoutSweep
 

@@ -4,9 +4,9 @@ import Foundation
 import Playground
 import SceneText
 
-/// The configuration file of the user, where the XDG base directories say that programs have theirs.
+/// The configuration file of the user, in the folder that the XDG base directories specify.
 ///
-/// Invalid entries are reported and ignored, so that the program always opens.
+/// Invalid entries are reported and ignored, so that the program always starts.
 struct Configuration {
   /// The path of the file, whether there is one or not.
   let path: String
@@ -15,13 +15,13 @@ struct Configuration {
   private(set) var diagnostics: [Diagnostic] = []
   /// The reason why the file cannot be read; nil if it can, or if there is none.
   private(set) var unreadable: String?
-  /// Whether there is a file.
+  /// Whether the file exists.
   private(set) var isPresent = false
 
   /// Reads the file.
   init(environment: [String: String]) {
     let folder = environment["XDG_CONFIG_HOME", default: ""]
-    // The specification says that relative paths are ignored.
+    // The specification says that relative paths must be ignored.
     let base =
       folder.hasPrefix("/")
       ? URL(fileURLWithPath: folder)

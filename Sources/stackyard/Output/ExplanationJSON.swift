@@ -4,7 +4,7 @@ import SceneModel
 import SceneText
 
 extension Explanation {
-  /// The explanation as `explain --format json` has it.
+  /// Returns the explanation as `explain --format json` prints it.
   func json(_ language: ExplanationLanguage) -> JSON {
     .object([
       ("view", .string(view)), ("attribute", .string(attribute.rawValue)),
@@ -30,7 +30,7 @@ extension Explanation.Sum {
 }
 
 extension Explanation.WhatIf {
-  /// Nil for a change that the format has no words for.
+  /// The change as JSON; nil if the scene format cannot express it.
   fileprivate var json: JSON? {
     change.json.map { .object([("change", $0), ("value", .number(value))]) }
   }
@@ -81,7 +81,7 @@ extension LaidOutConstraint {
     ])
   }
 
-  /// Where the constraint comes from.
+  /// The origin of the constraint.
   var originJSON: JSON {
     var members: [(key: String, value: JSON)] = [("kind", .string(id.kind.rawValue))]
     switch id {
@@ -97,7 +97,7 @@ extension LaidOutConstraint {
 }
 
 extension SceneChange {
-  /// The change in the words of the scene format; nil if these have none for it.
+  /// The change in the keys of the scene format; nil if it cannot express the change.
   var json: JSON? {
     switch self {
     case .set(let view, let property):

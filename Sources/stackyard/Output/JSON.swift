@@ -1,6 +1,6 @@
 import Replay
 
-/// A JSON text in the order in which it was made: equal values give equal bytes.
+/// A JSON value whose objects keep their order, so that equal values produce equal bytes.
 enum JSON {
   case null
   case bool(Bool)
@@ -21,7 +21,7 @@ enum JSON {
     }
   }
 
-  /// The shortest decimal that reads back as the number; JSON has no infinity.
+  /// Returns the shortest decimal that reads back as the number; JSON has no infinity.
   private static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return String(whole) }

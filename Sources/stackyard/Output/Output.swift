@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// Standard output for data and standard error for everything else.
+/// Standard output, for data, and standard error, for everything else.
 enum Output {
-  /// Writes data.
+  /// Writes data to standard output.
   ///
-  /// - Throws: What went wrong, such as a full disk.
+  /// - Throws: The reason, such as a full disk.
   static func write(_ text: String) throws(Failure) {
     do throws(Unwritable) {
       try WholeFile.write(text.utf8, to: STDOUT_FILENO)
@@ -14,14 +14,14 @@ enum Output {
     }
   }
 
-  /// The width of the terminal that standard output goes to; nil if it goes elsewhere.
+  /// The width of the terminal at standard output; nil if it is not a terminal.
   static var terminalColumns: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes a message; if even that fails, the error is ignored.
+  /// Writes a message to standard error; errors are ignored.
   static func error(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }

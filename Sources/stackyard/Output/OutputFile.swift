@@ -1,13 +1,13 @@
 import Cells
 import Files
 
-/// A file to be written whole or not at all.
+/// A file that is written completely or not at all.
 struct OutputFile {
   let path: String
 
   /// Replaces the file with the text; see ``WholeFile``.
   ///
-  /// - Throws: What went wrong, such as a full disk; the file is as it was then.
+  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   func write(_ text: String) throws(Failure) {
     do throws(Unwritable) {
       try WholeFile(path: path).write(text.utf8)
@@ -16,10 +16,10 @@ struct OutputFile {
     }
   }
 
-  /// Makes a file of the text, unless something has that name already.
+  /// Creates a file with the text, unless its name is taken.
   ///
   /// - Returns: Whether the name was free.
-  /// - Throws: What went wrong, such as a full disk; there is no such file then.
+  /// - Throws: The reason, such as a full disk; the file does not exist then.
   func create(_ text: String) throws(Failure) -> Bool {
     do throws(Unwritable) {
       return try WholeFile(path: path).create(text.utf8)

@@ -1,6 +1,6 @@
 import Cells
 
-/// Rows of text in columns as wide as their widest entry.
+/// Rows of text in columns that are as wide as their widest entries.
 struct TextTable {
   private static let gap = "  "
 
@@ -14,7 +14,7 @@ struct TextTable {
     rows.append(row.map(VisibleText.visible))
   }
 
-  /// How wide each column is.
+  /// The width of each column.
   private var widths: [Int] {
     let columns = rows.map(\.count).max() ?? 0
     return (0..<columns).map { column in
@@ -22,7 +22,7 @@ struct TextTable {
     }
   }
 
-  /// How many columns of a terminal the table takes.
+  /// The width of the table, in columns of a terminal.
   var columns: Int {
     let widths = widths
     return widths.reduce(0, +) + TextTable.gap.count * max(0, widths.count - 1)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What fillProportionally takes for the size of a view, and for the room that is shared.
+/// The sizes of views and the shared room in the arithmetic of fillProportionally.
 @Suite struct ProportionTests {
   private func box(_ width: Double, _ height: Double = 2) -> Box {
     let box = Box()

@@ -76,7 +76,7 @@ struct PlaceholderTests {
     #expect(empty.frame.size.width == 0)
   }
 
-  /// What is inside may give the size: the preference is above ambiguity suppression and below fits.
+  /// Subviews may determine the size: the preference is above ambiguity suppression and below fits.
   @Test func arrangedViewsWithSubviewsWantASizeWeakly() {
     window.isDesignTime = true
     let stack = column()

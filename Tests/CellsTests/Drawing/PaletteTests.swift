@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What has no surface of its own is read on black terminals and on white ones.
+  /// Text without a background of its own must be legible on black and on white terminals.
   @Test func secondaryTextReadsWellOnBlackAndOnWhite() throws {
     for color in [Color.chrome(.muted), .chrome(.focus)] {
       let ink = try #require(light(color, Palette(depth: .xterm256)))

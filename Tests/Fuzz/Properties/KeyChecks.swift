@@ -85,7 +85,7 @@ private struct CheckingStage: Stage {
     do throws(Violation) {
       try requireSound(frame.cells, size: size)
       try requireSound(model.layout)
-      // What is shown must not depend on what was shown before.
+      // The layout must not depend on earlier layouts.
       let layout = SceneLayout(laying: model.scene, offered: model.offered)
       try require(
         model.layout == layout, "the layout of new views differs from that of reused views")

@@ -55,7 +55,7 @@ struct StackPropertyFileTests {
     #expect(layout.frames(["a", "b", "c"]).gaps == [10, 10])
     let tight = layout.frames(["d", "e", "f"])
     #expect(tight.gaps == [2, 2])
-    // What two views of 12 and two gaps of 2 leave of 36.
+    // The rest of 36 after two views of 12 and two gaps of 2.
     #expect(tight.widths == [12, 8, 12])
   }
 
@@ -66,7 +66,7 @@ struct StackPropertyFileTests {
     #expect(layout.frames(["a", "b", "c"]).centreDistances == [26, 26])
     let tight = layout.frames(["d", "e", "f"])
     #expect(tight.gaps == [2, 2])
-    // What two views of 14 and two gaps of 2 leave of 36.
+    // The rest of 36 after two views of 14 and two gaps of 2.
     #expect(tight.widths == [14, 14, 4])
   }
 

@@ -1,7 +1,7 @@
 import SceneText
 import Testing
 
-/// What is suggested shows in the problems of a file; the distance itself is internal.
+/// Suggestions, as seen in the problems of a file; the distance itself is internal.
 @Suite("Suggestion")
 struct SuggestionTests {
   private func suggestion(forKey key: String) -> String? {

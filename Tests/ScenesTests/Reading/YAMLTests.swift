@@ -4,7 +4,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What the reader makes of texts that are not, or barely, YAML.
+/// Reading texts that are not YAML, or barely.
 @Suite("YAML")
 struct YAMLTests {
   @Test func everyDuplicateKeyIsFoundWithBothPlaces() {

@@ -1,7 +1,8 @@
 package import SceneModel
 
 extension Scene {
-  /// Why a file cannot say the scene, although each of its parts is valid; nil if it can.
+  /// The reason why a file cannot contain the scene, although each of its parts is valid; nil if it
+  /// can.
   ///
   /// A property of a stack view may make constraints contradict the content of a scroll view.
   package var contradiction: SceneEditError? {

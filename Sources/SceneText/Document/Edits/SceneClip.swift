@@ -1,29 +1,28 @@
 package import SceneModel
 
-/// A copy of a view with everything inside it, and of the constraints between a view and what is
-/// inside it.
+/// A copy of a view with everything inside it, and of the constraints among these views.
 package struct SceneClip: Hashable, Sendable {
   package let view: SceneView
   package let constraints: [SceneConstraint]
 
-  /// The copy of a view of a scene; nil if there is no such view.
+  /// Creates a copy of a view of a scene; nil if there is no such view.
   package init?(of id: String, in scene: Scene) {
     guard let view = scene.root.view(id) else { return nil }
     self.view = view
     constraints = scene.constraintsInside(view).map { scene.constraints[$0] }
   }
 
-  /// The edits that put the copy into a list of views of a scene, and the id that it has there: ids
-  /// that are taken get the next free numbers.
+  /// Returns the edits that insert the copy into a list of views of a scene, and the id that it
+  /// gets there: ids that are taken get the next free numbers.
   ///
-  /// A line of visual format with names for numbers that the scene does not have is left out.
+  /// A line of visual format that uses metrics unknown to the scene is omitted.
   package func edits(
     in scene: Scene, _ parent: String, _ list: SceneEdit.ViewList, at index: Int?
   ) -> (id: String, edits: [SceneEdit]) {
     let names = scene.freeNames(forCopyOf: view)
     var copy = view
     copy.rename(names)
-    // The root alone has a placement.
+    // Only the root has a placement.
     copy.placement = SceneView(id: copy.id).placement
     let metrics = Set(scene.metrics.map(\.name))
     let known = copy.namesInside
@@ -40,7 +39,7 @@ package struct SceneClip: Hashable, Sendable {
 }
 
 extension Scene {
-  /// An id that no view or guide has: this one, or its stem with the next free number.
+  /// Returns an unused id: this one, or its stem with the next free number.
   package func freeID(like id: String) -> String {
     Scene.freeID(like: id, besides: Set(root.idsInside))
   }
@@ -55,9 +54,10 @@ extension Scene {
     return "\(stem)\(number)"
   }
 
-  /// New ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for `view4`.
+  /// Returns new ids for a copy of a view and everything inside it: `icon2` for `icon`, `view5` for
+  /// `view4`.
   ///
-  /// The copy itself has a given id, if there is one.
+  /// The copy itself gets the given id, if there is one.
   func freeNames(forCopyOf view: SceneView, as new: String? = nil) -> [String: String] {
     var taken = Set(root.idsInside)
     var names: [String: String] = [:]

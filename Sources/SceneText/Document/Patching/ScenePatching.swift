@@ -126,7 +126,7 @@ struct ScenePatching {
       let node = try changed.node(at: entry)
       let key = ConstraintKey.constraint.rawValue
       let said = node[key] ?? node
-      // The priority behind the present equation stays.
+      // Keep the priority at the end of the current equation.
       let own = said.text?.lastIndex(of: "@").map { String(said.text?[$0...] ?? "") }
       let isEquation = !SceneReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Reads a configuration file.
 extension SceneReader {
-  /// ^C always quits, so that the program can always be left.
+  /// ^C always quits, so that every configuration has a way out.
   private static let reservedKey = Key.control("c")
 
   mutating func readSettings(_ vocabulary: SettingsVocabulary) -> Settings {
@@ -49,7 +49,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads the keys of commands, each of which has one of its own.
+  /// Reads the keys of commands; no two commands may share a key.
   private mutating func bindings(
     _ node: YAMLNode, of commands: [String]
   ) -> [Settings.Binding] {
@@ -73,7 +73,7 @@ extension SceneReader {
         owners[key] = command
         return true
       }
-      // A command whose keys are all mistakes has its usual ones, and none only on request.
+      // A command without any valid key keeps its default keys; only an empty list removes them.
       if keys.isEmpty, !value.isEmptySequence { return nil }
       return Settings.Binding(command: command, keys: keys.map { $0.key })
     }

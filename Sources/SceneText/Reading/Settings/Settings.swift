@@ -1,6 +1,6 @@
 package import Cells
 
-/// The content of a configuration file; nil and empty values are not in the file.
+/// The content of a configuration file; missing values are nil or empty.
 package struct Settings: Hashable, Sendable {
   package var theme: Theme?
   package var usesMouse: Bool?
@@ -9,7 +9,7 @@ package struct Settings: Hashable, Sendable {
   package var language: String?
   /// Whether the playground is a conversation in lines.
   package var answersLines: Bool?
-  /// The canvas in cells, instead of that of scenes.
+  /// The canvas in cells, which replaces that of scenes.
   package var canvas: CellSize?
   /// The keys of commands.
   package var keys: [Binding] = []
@@ -18,7 +18,7 @@ package struct Settings: Hashable, Sendable {
 
   package init() {}
 
-  /// The keys of a command, by its name; none if it has no key.
+  /// The keys of a command, by its name; an empty list removes its keys.
   package struct Binding: Hashable, Sendable {
     package var command: String
     package var keys: [Key]
@@ -30,13 +30,13 @@ package struct Settings: Hashable, Sendable {
   }
 }
 
-/// The names that a configuration file may use, which are those of the playground.
+/// The names that a configuration file may use, which are defined by the playground.
 package struct SettingsVocabulary: Sendable {
   package var commands: [String]
-  /// The names of the panes, with the commands that have keys in them.
+  /// The names of the panes, with the commands that can have keys in them.
   package var panes: [(name: String, commands: [String])]
   package var languages: [String]
-  /// The pane whose keys are those of the commands.
+  /// The name of the pane whose keys are those of the commands.
   package var paneOfCommonKeys: String
 
   package init(

@@ -20,7 +20,7 @@ package enum SettingsKey: String, SceneKey, Sendable {
     }
   }
 
-  /// The value without an entry in the file, as the file has it; empty if it comes from elsewhere.
+  /// The value without an entry, as in a file; empty if it comes from elsewhere.
   package var usual: String {
     switch self {
     case .theme: "terminal"
@@ -44,7 +44,7 @@ package enum SettingsKey: String, SceneKey, Sendable {
     }
   }
 
-  /// The keys as a table of the documentation.
+  /// The keys as a table for the documentation.
   package static var asMarkdown: String {
     let rows = allCases.map { key in
       let usual = key.usual.isEmpty ? "" : "`\(key.usual)`"

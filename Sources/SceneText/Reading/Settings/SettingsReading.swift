@@ -5,7 +5,7 @@ package struct SettingsReading: Sendable {
   package private(set) var settings = Settings()
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Longer than any configuration.
+  /// The maximum size of a file; longer than any configuration.
   private static let longestText = 1 << 20
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.

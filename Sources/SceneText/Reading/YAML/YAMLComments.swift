@@ -30,5 +30,5 @@ private func startsWord(after previous: UInt8) -> Bool {
   " \t\r\n".utf8.contains(previous) || startsFlowItem(after: previous)
 }
 
-/// A quote can follow these directly, a comment cannot.
+/// A quote can directly follow these characters; a comment cannot.
 private func startsFlowItem(after previous: UInt8) -> Bool { "[{,:".utf8.contains(previous) }
