@@ -4,8 +4,8 @@
 usage: terminal.py PATH-TO-STACKYARD [KEYS]
 
 The program runs on a pseudo-terminal: the built-in scene at 80x24, 20 views at 80x24 with the pane of
-constraints and that of explanations open, 200 views at 200x60, where both are always open, and 200 views
-at 240x67 with and without colours. After each key, output is read until none comes for a few
+constraints and that of explanations open, 200 views at 200x60, where both are always open, 197 nested views
+there that fit and that do not, and 200 views at 240x67 with and without colours. After each key, output is read until none comes for a few
 milliseconds; the latency is the time from writing the key to the last byte. The CPU time of a key does
 not depend on what else the machine does, so it is the figure to compare on a busy one. Needs Python's
 standard library only.
@@ -26,6 +26,38 @@ def views(rows=10, columns=20):
         for column in range(columns):
             color = HUES[(row * 5 + column) % len(HUES)]
             lines.append(f"            - {{id: v{row}x{column}, text: v{column}, backgroundColor: {color}}}")
+    return "\n".join(lines) + "\n"
+
+
+def nested(height):
+    """A scene of 197 views on a canvas of a given height: four rows of six columns of seven, with all distributions in rotation."""
+    distributions = ("fill fillEqually fillProportionally equalSpacing equalCentering".split())
+    count = [0]
+
+    def stack(indent, name, axis, children):
+        distribution = distributions[count[0] % 5]
+        count[0] += 1
+        lines = [f"{indent}id: {name}", f"{indent}stack:", f"{indent}  axis: {axis}",
+                 f"{indent}  distribution: {distribution}", f"{indent}  spacing: 1",
+                 f"{indent}  arrangedSubviews:"]
+        for child in children:
+            first, *rest = child(indent + "      ")
+            lines += [f"{indent}    - {first.strip()}", *rest]
+        return lines
+
+    def leaf(name, color):
+        return lambda indent: [f"{{id: {name}, text: {name}, backgroundColor: {color}}}"]
+
+    def column(row, index):
+        leaves = [leaf(f"v{row}{index}{place}", HUES[(row * 5 + index + place) % 12])
+                  for place in range(7)]
+        return lambda indent: stack(indent, f"c{row}{index}", "vertical", leaves)
+
+    def line(row):
+        return lambda indent: stack(
+            indent, f"r{row}", "horizontal", [column(row, index) for index in range(6)])
+
+    lines = ["stackyard: 1", f"canvas: {{width: 120, height: {height}}}", "root:"] + stack("  ", "root", "vertical", [line(row) for row in range(4)])
     return "\n".join(lines) + "\n"
 
 
@@ -165,6 +197,13 @@ def main():
         file.flush()
         end(*keys(program, edits, count, "200 views at 200x60, both panes open", scene=file.name,
                   size=(200, 60)))
+    # Each round selects the next view, and makes the spacing around it larger and smaller.
+    for height, what in (80, "with room"), (26, "that do not fit"):
+        with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+            file.write(nested(height))
+            file.flush()
+            end(*keys(program, b"\t++--", count, f"197 nested views {what} at 200x60",
+                      scene=file.name, size=(200, 60)))
     with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
         file.write(views())
         file.flush()

@@ -16,50 +16,78 @@ extension Solver {
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
     if let conflict = knownConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
-    let isKnownToFail = hasFailed
-    hasFailed = false
-    guard !isKnownToFail, problem.solve(&constraints) else {
-      throw .unsatisfiable(conflict: newConflict(suspects))
+    if expectsConflict {
+      expectsConflict = false
+      if let conflict = newConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
+    }
+    guard problem.solve(&constraints) else {
+      let conflict = newConflict(suspects) ?? conflictInAll(suspects)
+      throw .unsatisfiable(conflict: conflict)
     }
     contradiction = nil
   }
 
-  /// Solves, unless a contradiction is known or found; then returns false, and the solve that follows
-  /// must be ``solve(suspecting:)``, which identifies the conflict without searching for the
-  /// contradiction again.
+  /// Solves, unless a contradiction is known, expected or found; then returns false, and the solve that
+  /// follows must be ``solve(suspecting:)``, which searches for a conflict first.
   package mutating func solveIfConsistent() -> Bool {
-    guard contradiction == nil else { return false }
-    if problem.solve(&constraints) { return true }
-    hasFailed = true
+    guard contradiction == nil, !expectsConflict else { return false }
+    if problem.attempt(&constraints) { return true }
+    expectsConflict = true
     return false
   }
+
+  /// Makes the next solve search the required constraints for contradictions before anything else.
+  ///
+  /// If they contradict each other, a solve of all constraints would be in vain, and the next one would
+  /// start from the list of constraints.
+  package mutating func expectConflict() { expectsConflict = true }
 
   /// A conflict in the part that was contradictory in the last solve, if constraints were only
   /// removed since.
   private mutating func knownConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
-    guard var known = contradiction, known.issued == constraints.issued,
+    guard let known = contradiction, known.issued == constraints.issued,
       known.suspects == suspects
     else { return nil }
     contradiction = nil
-    let conflict = known.conflict(in: constraints)
-    contradiction = known
+    return conflict(in: known)
+  }
+
+  /// A conflict in the contradictory part of the required constraints; nil if there is none.
+  private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
+    let required = required(suspects)
+    // The contradictory part is usually small.
+    let part = constraints.copy(of: required.map(\.place)).contradictions.map { required[$0] }
+    return part.isEmpty ? nil : conflict(among: part, suspects)
+  }
+
+  /// A conflict among all required constraints, if rounding makes the contradictory part consistent by
+  /// itself.
+  private mutating func conflictInAll(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
+    conflict(among: required(suspects), suspects) ?? []
+  }
+
+  private mutating func conflict(
+    among part: [Constraint.ID], _ suspects: [Constraint.ID]
+  ) -> [Constraint.ID]? {
+    let table = constraints.copy(of: part.map(\.place))
+    return conflict(
+      in: KnownContradiction(
+        among: part, in: table, issued: constraints.issued, suspects: suspects,
+        findings: conflictMemory.findings(in: table)))
+  }
+
+  /// Continues a search, and remembers it.
+  private mutating func conflict(in part: KnownContradiction) -> [Constraint.ID]? {
+    var part = part
+    let conflict = part.conflict(in: constraints)
+    conflictMemory.keep(part.findings, in: part.table)
+    contradiction = part
     return conflict
   }
 
-  /// A conflict among all required constraints.
-  private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
-    let required = order(
-      constraints.present.filter { constraints.entries[$0.place].isRequired }, suspects)
-    // The contradictory part is usually small.
-    let part = constraints.copy(of: required.map(\.place)).contradictions.map { required[$0] }
-    var known = KnownContradiction(
-      among: part, of: constraints, suspects: suspects)
-    let conflict = known.conflict(in: constraints)
-    contradiction = known
-    if let conflict { return conflict }
-    // If rounding makes the part consistent by itself, check all constraints.
-    known = KnownContradiction(among: required, of: constraints, suspects: suspects)
-    return known.conflict(in: constraints) ?? []
+  /// The required constraints in the order in which they are suspected.
+  private func required(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
+    order(constraints.present.filter { constraints.entries[$0.place].isRequired }, suspects)
   }
 
   /// Sorts constraints in the order in which they are suspected.
@@ -70,34 +98,5 @@ extension Solver {
     let first = suspects.filter(isWanted.contains)
     let isFirst = Set(first)
     return first + ids.filter { !isFirst.contains($0) }.sorted()
-  }
-}
-
-/// The contradictory part of the last solve, which the next solve checks first.
-struct KnownContradiction: Sendable {
-  /// The constraints, in the order in which they are suspected.
-  let members: [Constraint.ID]
-  let suspects: [Constraint.ID]
-  /// The number of constraints issued so far: newer ones may be in a conflict that is reported
-  /// first.
-  let issued: Int
-  private var search: ConflictSearch
-  /// The number of leading members that are known to be consistent with each other.
-  private var settled = 0
-
-  init(among members: [Constraint.ID], of table: ConstraintTable, suspects: [Constraint.ID]) {
-    self.members = members
-    self.suspects = suspects
-    issued = table.issued
-    search = ConflictSearch(table: table.copy(of: members.map(\.place)))
-  }
-
-  /// A conflict among the remaining members, oldest first; nil if there is none.
-  mutating func conflict(in table: ConstraintTable) -> [Constraint.ID]? {
-    let left = members.indices.filter { table.contains(members[$0]) }
-    let conflict = search.conflict(among: left, settled: settled)
-    guard let last = conflict.last else { return nil }
-    settled = last
-    return conflict.map { members[$0] }.sorted()
   }
 }

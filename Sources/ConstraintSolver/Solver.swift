@@ -19,8 +19,9 @@ public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
   var contradiction: KnownContradiction?
-  /// Whether ``solveIfConsistent()`` has just found a contradiction, with all constraints as they are.
-  var hasFailed = false
+  var conflictMemory = ConflictMemory()
+  /// Whether the next solve searches for contradictions before anything else.
+  var expectsConflict = false
 
   /// Creates a solver without variables or constraints.
   public init() {}

@@ -2,13 +2,17 @@ import AutoLayout
 
 /// Nested stack views with random contents, priorities and hidden views.
 final class RandomTree {
-  let window = Window(size: Size(width: 60, height: 20))
+  let window: Window
   private(set) var views: [View] = []
   private var stacks: [StackView] = []
   private var constraints: [LayoutConstraint] = []
 
-  init(using generator: inout some RandomNumberGenerator) {
-    let root = make(depth: 3, using: &generator)
+  init(
+    size: Size = Size(width: 60, height: 20), depth: Int = 3,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    window = Window(size: size)
+    let root = make(depth: depth, using: &generator)
     window.addSubview(root)
     for edge in [LayoutAttribute.leading, .top, .trailing, .bottom] {
       (try? LayoutConstraint(
@@ -96,6 +100,11 @@ final class RandomTree {
   var ambiguous: [[FrameAttribute]] { views.map(\.ambiguousAttributes) }
 
   var broken: [String] { window.layoutFindings.broken.map { "\($0.constraint)" } }
+
+  /// The dropped constraints, each with the others of its conflict.
+  var conflicts: [String] {
+    window.layoutFindings.broken.map { "\($0.constraint), because of \($0.conflictingWith)" }
+  }
 }
 
 private final class Content: View {

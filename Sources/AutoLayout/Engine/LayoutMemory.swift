@@ -133,6 +133,8 @@ extension LayoutPass {
       itemRows[index] = makeRows(of: index, from: inputs)
     }
     connect(replaced, brokenPlaces: memory.brokenPlaces)
+    // What contradicted each other probably still does.
+    if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
   }
 
   fileprivate func inputs(of index: Int) -> ItemInputs {

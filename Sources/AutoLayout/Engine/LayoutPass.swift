@@ -53,7 +53,7 @@ struct LayoutPass {
   /// Prefers to report a conflict that involves the user's constraints, because those can be
   /// changed.
   mutating func solve() {
-    // Finding the suspects visits all rows, so it is done only after a conflict.
+    // Finding the suspects visits all rows, so it is done only if a conflict is found or expected.
     if solver.solveIfConsistent() { return }
     var rows = ConflictingRows(of: self)
     while true {

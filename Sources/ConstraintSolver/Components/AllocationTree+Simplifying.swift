@@ -15,28 +15,36 @@ extension AllocationTree {
       }
     }
     var coefficients = [Double](repeating: 0, count: elements.count)
+    // Where a subject replaced others, its list of rows is incomplete.
+    var isListComplete = [Bool](repeating: true, count: elements.count)
     for index in branches.indices where branches[index].entries.count > 2 {
       // Only rows that mention the rarest element can mention all.
-      let rarest = branches[index].entries.dropFirst().min {
+      let listed = branches[index].entries.dropFirst().filter {
+        isListComplete[Int(entries[Int($0)].column)]
+      }
+      let rarest = listed.min {
         holders.range(of: entries[Int($0)].column).count
           < holders.range(of: entries[Int($1)].column).count
       }
       guard let rarest else { continue }
+      let subject = Int(entries[Int(branches[index].entries.lowerBound)].column)
       for place in holders.range(of: entries[Int(rarest)].column) {
         let other = Int(holders.items[place])
-        if other != index { subtract(index, from: other, &coefficients) }
+        if other != index, subtract(index, from: other, &coefficients) {
+          isListComplete[subject] = false
+        }
       }
     }
   }
 
   /// Subtracts a multiple of a row from another one, if this eliminates all of its elements except the
-  /// subject; `coefficients` are zero before and after.
+  /// subject, and returns whether it did; `coefficients` are zero before and after.
   private mutating func subtract(
     _ index: Int, from other: Int, _ coefficients: inout [Double]
-  ) {
+  ) -> Bool {
     let row = branches[index]
     let target = branches[other]
-    guard target.entries.count >= row.entries.count else { return }
+    guard target.entries.count >= row.entries.count else { return false }
     for entry in target.entries.dropFirst() {
       coefficients[Int(entries[Int(entry)].column)] = entries[Int(entry)].coefficient
     }
@@ -47,7 +55,7 @@ extension AllocationTree {
     guard let factor = factor(of: row, in: coefficients),
       coefficients[Int(subject.column)] == 0,
       entries[Int(target.entries.lowerBound)].column != subject.column
-    else { return }
+    else { return false }
     for entry in row.entries { coefficients[Int(entries[Int(entry)].column)] = 0 }
     var kept = target.entries.lowerBound + 1
     for entry in target.entries.dropFirst()
@@ -61,6 +69,7 @@ extension AllocationTree {
       column: subject.column, coefficient: -factor * subject.coefficient)
     branches[other].entries = target.entries.lowerBound..<kept + 1
     branches[other].constant -= factor * row.constant
+    return true
   }
 
   /// Returns the common factor of a row's elements, except for its subject, in another row; nil if the

@@ -22,6 +22,12 @@ struct ConflictSearch {
   /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
+  /// Shows for most satisfiable sets that they are, without a solve of their own; nil if there is no
+  /// such system.
+  private var relaxed: RelaxedSystem?
+  /// The equations that it can do without; nil before the first trial.
+  private var omitted: Set<Int>?
+
   /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort = 20_000
 
@@ -63,7 +69,8 @@ struct ConflictSearch {
     var contradictory = last + 1
     while consistent + 1 < contradictory {
       let middle = (consistent + contradictory) / 2
-      if table.isSatisfiable(at: Array(places[..<middle])) {
+      let beginning = Array(places[..<middle])
+      if isSurelySatisfiable(beginning, finding) || table.isSatisfiable(at: beginning) {
         consistent = middle
       } else {
         contradictory = middle
@@ -82,7 +89,8 @@ struct ConflictSearch {
       let earlier = places.prefix { $0 < next }
       effort -= ConflictSearch.effort(ofSolving: earlier.count + kept.count)
       if finding.isIrreducible, effort < 0 { break }
-      if let other = self.finding(among: earlier + kept.reversed()) {
+      let trial = Array(earlier) + kept.reversed()
+      if !isSurelySatisfiable(trial, finding), let other = self.finding(among: trial) {
         finding = other
         rest = other.members.filter { $0 < next }
       } else {
@@ -91,6 +99,17 @@ struct ConflictSearch {
       }
     }
     return rest + kept.reversed()
+  }
+
+  /// Whether a set of constraints that lacks members of a conflict is easily seen to be satisfiable.
+  private mutating func isSurelySatisfiable(_ places: [Int], _ conflict: Finding) -> Bool {
+    let equations = conflict.members.filter { table.entries[$0].kind == .equation }
+    if omitted?.isSuperset(of: equations) != true {
+      let all = (omitted ?? []).union(equations)
+      relaxed = RelaxedSystem(of: table, omitting: all, startingFrom: relaxed)
+      omitted = all
+    }
+    return relaxed?.isSatisfiable(at: places) ?? false
   }
 
   /// Returns what the last solve still proves without the removed constraints; nil if a new solve

@@ -9,7 +9,8 @@ extension Problem {
     return isWarm && attempt(&table)
   }
 
-  private mutating func attempt(_ table: inout ConstraintTable) -> Bool {
+  /// Solves once, starting with what is known of the last solve; see ``solve(_:)``.
+  mutating func attempt(_ table: inout ConstraintTable) -> Bool {
     changedVariables.removeAll(keepingCapacity: true)
     changedAmbiguity.removeAll(keepingCapacity: true)
     let formerAmbiguity = isAmbiguous

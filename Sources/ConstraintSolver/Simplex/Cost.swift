@@ -61,6 +61,19 @@ struct Cost: Sendable {
     return (down, isAtKink ? down + 1 : down)
   }
 
+  /// Returns the cost per unit of movement from a value: `up` per unit upward, `-down` downward.
+  func rates(at value: Double) -> Rates {
+    let pieces = pieces(at: value)
+    return Rates(down: slope(ofPiece: pieces.down), up: slope(ofPiece: pieces.up))
+  }
+
+  struct Rates: Sendable {
+    var down: Double
+    var up: Double
+
+    static let zero = Rates(down: 0, up: 0)
+  }
+
   /// Returns the ends of a piece.
   func extent(ofPiece piece: Int) -> (low: Double, high: Double) {
     (

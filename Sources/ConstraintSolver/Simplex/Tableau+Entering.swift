@@ -25,8 +25,8 @@ extension Tableau {
   /// Ties go to the lowest column; nil if no column reduces the cost.
   func chooseEntering(_ descent: Descent, lowest: Bool) -> Move? {
     var best: Move?
-    forEachCandidate(descent) { column in
-      guard let move = improvingMove(of: column, descent) else { return }
+    func consider(_ column: Int32) {
+      guard let move = improvingMove(of: column) else { return }
       guard let current = best else {
         best = move
         return
@@ -36,20 +36,28 @@ extension Tableau {
         ? move.column < current.column : move.rate < current.rate
       if isBetter { best = move }
     }
+    for column in gradient.touched { consider(column) }
+    for column in descent.columns where rowOf[Int(column)] < 0 && gradient[column] == 0 {
+      consider(column)
+    }
     return best
   }
 
-  private func improvingMove(of column: Int32, _ descent: Descent) -> Move? {
-    guard isOpen(column) else { return nil }
-    let rates = rates(of: column, descent)
+  @inline(__always)
+  private func improvingMove(of column: Int32) -> Move? {
+    let own = ownRates[Int(column)]
+    let inherited = gradient[column]
+    let up = inherited + own.up
+    let down = inherited + own.down
+    guard up < -Tolerance.rate || down > Tolerance.rate, isOpen(column) else { return nil }
     let value = value[Int(column)]
     let low = lower[Int(column)]
     let high = upper[Int(column)]
-    if rates.up < -Tolerance.rate, value < high, !Tolerance.arePositionsEqual(value, high) {
-      return Move(column: column, direction: 1, rate: rates.up)
+    if up < -Tolerance.rate, value < high, !Tolerance.arePositionsEqual(value, high) {
+      return Move(column: column, direction: 1, rate: up)
     }
-    if rates.down > Tolerance.rate, value > low, !Tolerance.arePositionsEqual(value, low) {
-      return Move(column: column, direction: -1, rate: -rates.down)
+    if down > Tolerance.rate, value > low, !Tolerance.arePositionsEqual(value, low) {
+      return Move(column: column, direction: -1, rate: -down)
     }
     return nil
   }

@@ -39,6 +39,8 @@ extension Tableau {
       isStalled = block.distance == 0
       if stopsAfterMoving, block.distance > Tolerance.feasibility { return .moved }
       step(move, to: block, entries, &descent)
+      noteOwnRates(of: move.column, descent)
+      noteOwnRates(of: block.column, descent)
     }
     return .minimal
   }
@@ -49,12 +51,24 @@ extension Tableau {
       // At a kink either side will do; the flatter one pulls at fewer columns.
       let (down, up) = cost.pieces(at: value[Int(cost.column)])
       let isUpFlatter = abs(cost.slope(ofPiece: up)) < abs(cost.slope(ofPiece: down))
-      descent.pieces[index] = isUpFlatter ? up : down
+      descent.setPiece(isUpFlatter ? up : down, of: index)
+      noteOwnRates(of: cost.column, descent)
+    }
+  }
+
+  /// Stores the rates of a column's own cost, which change only when the column moves.
+  private mutating func noteOwnRates(of column: Int32, _ descent: Descent) {
+    let index = Int(costOf[Int(column)])
+    if index >= 0 {
+      ownRates[Int(column)] = descent.costs[index].rates(at: value[Int(column)])
     }
   }
 
   private mutating func end(_ descent: Descent) {
-    for cost in descent.costs { costOf[Int(cost.column)] = -1 }
+    for cost in descent.costs {
+      costOf[Int(cost.column)] = -1
+      ownRates[Int(cost.column)] = .zero
+    }
   }
 
   /// The rate at which the basic columns' costs grow with each nonbasic column.
@@ -62,10 +76,10 @@ extension Tableau {
   /// Summed afresh at each step: errors of earlier steps do not add up.
   private mutating func updateGradient(_ descent: Descent) {
     gradient.clear()
-    for (index, cost) in descent.costs.enumerated() where isBasic(cost.column) {
-      let slope = cost.slope(ofPiece: descent.pieces[index])
-      guard slope != 0 else { continue }
-      for entry in rows[Int(rowOf[Int(cost.column)])].entries {
+    for (index, slope) in descent.slopes.enumerated() where slope != 0 {
+      let row = rowOf[Int(descent.columns[index])]
+      guard row >= 0 else { continue }
+      for entry in rows[Int(row)].entries {
         gradient.add(slope * entry.coefficient, at: entry.column)
       }
     }
@@ -75,12 +89,22 @@ extension Tableau {
 /// The costs of one level and where the basic columns stand on them.
 struct Descent {
   let costs: [Cost]
-  /// For each cost of a basic column, the piece that contains the column's value.
-  var pieces: [Int]
+  /// The column of each cost.
+  let columns: [Int32]
+  /// For each cost of a basic column, the piece that contains the column's value, and its slope.
+  private(set) var pieces: [Int]
+  private(set) var slopes: [Double]
 
   init(_ costs: [Cost]) {
     self.costs = costs
+    columns = costs.map(\.column)
     pieces = Array(repeating: 0, count: costs.count)
+    slopes = Array(repeating: 0, count: costs.count)
+  }
+
+  mutating func setPiece(_ piece: Int, of cost: Int) {
+    pieces[cost] = piece
+    slopes[cost] = costs[cost].slope(ofPiece: piece)
   }
 }
 

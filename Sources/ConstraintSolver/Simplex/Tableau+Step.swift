@@ -25,7 +25,8 @@ extension Tableau {
     guard let row = block.row else { return }
     let index = Int(costOf[Int(block.column)])
     let coefficient = rows[Int(row)].coefficient(of: move.column)
-    descent.pieces[index] += coefficient * move.direction > 0 ? 1 : -1
+    let next = coefficient * move.direction > 0 ? 1 : -1
+    descent.setPiece(descent.pieces[index] + next, of: index)
   }
 
   private func blocksAhead(ofMoved move: Move, _ descent: Descent) -> [Block] {
@@ -95,7 +96,7 @@ extension Tableau {
     guard let row = block.row else { return }
     let index = Int(costOf[Int(move.column)])
     if index >= 0 {
-      descent.pieces[index] = piece(after: move, from: start, descent.costs[index])
+      descent.setPiece(piece(after: move, from: start, descent.costs[index]), of: index)
     }
     pivot(row: Int(row), entering: move.column)
   }

@@ -18,6 +18,8 @@ struct Tableau: Sendable {
 
   // Working space of `minimize`, kept so that a level costs no allocation.
   var costOf: [Int32]
+  /// The rates of the own costs of nonbasic columns.
+  var ownRates: [Cost.Rates]
   var gradient: SparseVector
   private var rowMark: [Int32] = []
   private var mark: Int32 = 0
@@ -30,6 +32,7 @@ struct Tableau: Sendable {
     rowOf = Array(repeating: -1, count: columnCount)
     occurrences = Array(repeating: [], count: columnCount)
     costOf = Array(repeating: -1, count: columnCount)
+    ownRates = Array(repeating: .zero, count: columnCount)
     gradient = SparseVector(count: columnCount)
     for basic in basicRows { append(basic.row, for: basic.subject) }
   }
@@ -71,6 +74,7 @@ extension Tableau {
     rowOf.append(-1)
     occurrences.append([])
     costOf.append(-1)
+    ownRates.append(.zero)
     gradient.grow()
     var nonbasic = row
     for entry in row.entries where isBasic(entry.column) {

@@ -15,7 +15,7 @@ struct ConstraintTable: Sendable {
     case form
   }
 
-  struct Entry: Sendable {
+  struct Entry: Equatable, Sendable {
     /// The index in the order of adding; -1 while the place is unused.
     var serial: Int
     var constant: Double
