@@ -80,8 +80,9 @@ extension Solver {
   /// quotients are exact.
   private static let step = 1.0 / 1024
 
-  /// Returns whether moving the constraint can move anything. If it is satisfied with slack, or
-  /// outweighed, a small step of it changes no optimal solution.
+  /// Returns whether moving the constraint can move anything.
+  ///
+  /// If it is satisfied with slack, or outweighed, a small step of it changes no optimal solution.
   fileprivate func isTight(_ id: Constraint.ID) -> Bool {
     guard let constraint = constraint(id) else { return false }
     let excess = constraint.expression.terms.reduce(constraint.expression.constant) {

@@ -229,8 +229,10 @@ extension BreakingCandidate.Kind {
 }
 
 extension BreakingCandidate {
-  /// Creates the description of a constraint. It does not say whether the rest of the conflict
-  /// hides the constraint's views. Later activations have larger numbers.
+  /// Creates the description of a constraint.
+  ///
+  /// It does not say whether the rest of the conflict hides the constraint's views. Later
+  /// activations have larger numbers.
   init(of constraint: LayoutConstraint, activation: Int, ties: ScrollingTies) {
     let origin = constraint.originByName
     let isUsers = origin == .user

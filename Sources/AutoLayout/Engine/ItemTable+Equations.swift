@@ -44,8 +44,9 @@ extension ItemTable {
     var factor = 1.0
   }
 
-  /// Appends an attribute of an item; a position is in the coordinates of an ancestor. Returns its
-  /// constant, which is not multiplied by the factor.
+  /// Appends an attribute of an item; a position is in the coordinates of an ancestor.
+  ///
+  /// Returns its constant, which is not multiplied by the factor.
   private mutating func write(
     _ attribute: LayoutAttribute, of side: inout Side, to terms: inout [Term]
   ) -> Double {

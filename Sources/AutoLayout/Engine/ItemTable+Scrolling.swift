@@ -10,8 +10,9 @@ extension ItemTable {
     return false
   }
 
-  /// Returns whether an attribute of a scroll view means its content. Edges and margins do if the
-  /// other item is inside.
+  /// Returns whether an attribute of a scroll view means its content.
+  ///
+  /// Edges and margins do if the other item is inside.
   func standsForContent(_ attribute: LayoutAttribute, at index: Int, against other: Int) -> Bool {
     guard items[index] is ScrollView, isContent(other, of: index) else { return false }
     switch attribute {

@@ -38,8 +38,9 @@ public struct BrokenConstraint {
   /// The dropped constraint.
   public let constraint: LayoutConstraint
 
-  /// The other constraints of the conflict. Each of them is necessary: without it, the dropped
-  /// constraint could have held.
+  /// The other constraints of the conflict.
+  ///
+  /// Each of them is necessary: without it, the dropped constraint could have held.
   ///
   /// They include nonnegative sizes that are part of the conflict.
   public let conflictingWith: [LayoutConstraint]

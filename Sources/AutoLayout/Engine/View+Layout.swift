@@ -87,8 +87,10 @@ extension View {
 // MARK: Content sizes
 
 extension View {
-  /// Returns ``intrinsicContentSize``. At design time, the placeholder or, without one, the size of
-  /// an arranged view without content replaces missing extents.
+  /// Returns ``intrinsicContentSize``.
+  ///
+  /// At design time, the placeholder or, without one, the size of an arranged view without content
+  /// replaces missing extents.
   func contentSize(isDesignTime: Bool) -> Size {
     let content = intrinsicContentSize
     guard isDesignTime,

@@ -48,8 +48,9 @@ public final class LayoutGuide: LayoutItem {
 
   override var container: View? { owningView }
 
-  /// Returns whether the guide has an attribute. The guide of scrolling content has the margins of
-  /// its scroll view, inside the content.
+  /// Returns whether the guide has an attribute.
+  ///
+  /// The guide of scrolling content has the margins of its scroll view, inside the content.
   override func has(_ attribute: LayoutAttribute) -> Bool {
     if case .content = role, attribute.isMargin { return true }
     return super.has(attribute)

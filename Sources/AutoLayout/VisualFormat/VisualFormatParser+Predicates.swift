@@ -1,5 +1,7 @@
 extension VisualFormatParser {
-  /// Parses predicates in parentheses. If the closing one is missing, throws the given reason.
+  /// Parses predicates in parentheses.
+  ///
+  /// If the closing one is missing, throws the given reason.
   mutating func list(
     endingAs missingEnd: VisualFormatError.Reason
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {

@@ -137,8 +137,9 @@ extension AllocationTree {
 // MARK: Another solution
 
 extension AllocationTree {
-  /// Returns another optimal solution, in which every value that can differ does. Values are those
-  /// of elements, without their coefficients.
+  /// Returns another optimal solution, in which every value that can differ does.
+  ///
+  /// Values are those of elements, without their coefficients.
   ///
   /// Each free column moves into the interior of its interval. The fractions are unrelated, because
   /// equal fractions could leave sums of columns unchanged by coincidence.

@@ -14,6 +14,7 @@ enum Failure {
 
 extension Problem {
   /// Runs the stages of a solve in a new problem, except for the choice among several solutions.
+  ///
   /// The solve sets failures aside and continues.
   ///
   /// The table contains only required constraints, none of which is filed yet. The solve may end
@@ -49,8 +50,9 @@ extension Problem {
     return failures
   }
 
-  /// Collects the places of the constraints from which a failure was derived. They are usually few,
-  /// but include unnecessary ones.
+  /// Collects the places of the constraints from which a failure was derived.
+  ///
+  /// They are usually few, but include unnecessary ones.
   func collect(_ failure: Failure, _ places: inout Set<Int32>, _ table: ConstraintTable) {
     var seen: Set<Int32> = []
     switch failure {

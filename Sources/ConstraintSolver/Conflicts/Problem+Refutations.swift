@@ -182,8 +182,9 @@ extension Problem {
     }
   }
 
-  /// Appends a constraint on a subject if it bounds the quantity on the given side. A row may
-  /// relate the subject to the quantity.
+  /// Appends a constraint on a subject if it bounds the quantity on the given side.
+  ///
+  /// A row may relate the subject to the quantity.
   private func append(
     _ place: Int32, of subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
     _ table: ConstraintTable, to found: inout [Refutation.Bound]

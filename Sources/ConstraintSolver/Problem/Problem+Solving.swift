@@ -178,8 +178,9 @@ extension Problem {
 // MARK: Columns and single rows
 
 extension Problem {
-  /// Solves a column that no row connects to others. Returns the violated priority, 0 for none, or
-  /// nil if the bounds contradict each other.
+  /// Solves a column that no row connects to others.
+  ///
+  /// Returns the violated priority, 0 for none, or nil if the bounds contradict each other.
   private mutating func solveColumn(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
     workspace.demands.removeAll()

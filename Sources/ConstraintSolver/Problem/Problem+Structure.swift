@@ -110,8 +110,9 @@ extension Problem {
     redundant.removeAll { renewed.contains($0.place) }
   }
 
-  /// Removes definitions and redundancies whose steps no longer exist. They are visited in the
-  /// order of creation, so one pass finds all.
+  /// Removes definitions and redundancies whose steps no longer exist.
+  ///
+  /// They are visited in the order of creation, so one pass finds all.
   private mutating func dropStaleDefinitions(
     _ table: ConstraintTable, _ waiting: inout [Int32]
   ) {

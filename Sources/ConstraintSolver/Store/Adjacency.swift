@@ -16,8 +16,9 @@ struct Adjacency: Sendable {
   }
 
   /// Allocates lists of the counted lengths, to be filled.
-  /// This consumes the counts, whose array becomes that of the starts.
-  /// Consumes the counts, whose array becomes that of the starts.
+  ///
+  /// This consumes the counts, whose array becomes that of the starts. Consumes the counts, whose
+  /// array becomes that of the starts.
   mutating func begin(_ counts: consuming Counts) {
     starts = counts.starts
     var end: Int32 = 0
