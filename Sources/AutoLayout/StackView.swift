@@ -1,4 +1,4 @@
-/// A view that arranges its subviews in a row or a column, with constraints only.
+/// A view that arranges its subviews in a row or a column, only by means of constraints.
 ///
 /// ```swift
 /// let stack = StackView()
@@ -8,11 +8,11 @@
 /// stack.addArrangedSubview(picture)
 /// ```
 ///
-/// A stack view computes no frames. For each state it creates the constraints that UIKit's stack
+/// A stack view computes no frames. For each state, it creates the constraints that UIKit's stack
 /// view is known to create, with the same identifiers and priorities; ``arrangementConstraints``
-/// returns them. If nothing else determines its size, its content does. It has no intrinsic content
-/// size: hugging and compression resistance have an effect on the arranged views, not on the stack
-/// view.
+/// returns them. If nothing else determines the size of the stack view, its content does. It has no
+/// intrinsic content size: its hugging and compression resistance affect the arranged views, not
+/// the stack view itself.
 public final class StackView: View {
   /// A custom spacing that means the value of ``spacing``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
@@ -44,8 +44,8 @@ public final class StackView: View {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether a vertical stack view measures spacing from last baseline to first baseline; false by
-  /// default.
+  /// Whether a vertical stack view measures spacing from the last baseline of a view to the first
+  /// baseline of the next; false by default.
   public var isBaselineRelativeArrangement = false {
     didSet {
       if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() }
@@ -71,7 +71,8 @@ public final class StackView: View {
   /// The number of arrangements so far.
   private(set) var arrangementCount = 0
 
-  /// The sizes of the visible views along the axis when the arrangement was made, if they matter.
+  /// The sizes of the visible views along the axis at the time of the arrangement; empty if they do
+  /// not matter.
   private(set) var proportionedLengths: [Double] = []
 
   /// The constraints of the arrangement, in a fixed order.
@@ -83,18 +84,18 @@ public final class StackView: View {
     return arrangement.constraints
   }
 
-  /// The view with the first baseline: the first view of a column, the tallest of a row.
+  /// The view with the first baseline: the first view of a column or the tallest view of a row.
   public override var viewForFirstBaselineLayout: View { firstBaselineItem }
 
-  /// The view with the last baseline: the last view of a column, the tallest of a row.
+  /// The view with the last baseline: the last view of a column or the tallest view of a row.
   public override var viewForLastBaselineLayout: View { lastBaselineItem }
 
   override var arrangementGuides: [LayoutGuide] { arrangement.guides }
 
   override func updateConstraints() {
     // Proportions depend on the content of the views. If a view is a stack view, its content can
-    // change without notice. Unchanged constraints are kept, because a layout that measures this
-    // stack view continues with its guides.
+    // change without a notification. Unchanged constraints are kept, because a layout that measures
+    // this stack view continues with its guides.
     let lengths = distribution == .fillProportionally ? measureProportions() : []
     guard needsArrangement || lengths != proportionedLengths else { return }
     needsArrangement = false
@@ -128,7 +129,7 @@ extension StackView {
 
   /// Adds a view at the end of the arrangement, or moves it there.
   ///
-  /// The view becomes the frontmost subview, unless it is a subview already.
+  /// The view becomes the frontmost subview, unless it already is a subview.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
@@ -136,7 +137,7 @@ extension StackView {
   /// Adds a view at an index of the arrangement, or moves it there.
   ///
   /// The order of ``View/subviews``, from back to front, does not change: a new view becomes the
-  /// frontmost, another keeps its place. An index out of bounds means the end.
+  /// frontmost one, and other views keep their places. An index out of bounds means the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview === self {
@@ -159,9 +160,9 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Sets the spacing after an arranged view, in layout units; no effect on other views.
+  /// Sets the spacing after an arranged view, in layout units; does nothing for other views.
   ///
-  /// It applies while the view is arranged, wherever it moves.
+  /// The spacing applies as long as the view is arranged, even if the view moves.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing

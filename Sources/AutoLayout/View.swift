@@ -15,8 +15,8 @@ open class View: LayoutItem {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0
 
-  // The superview clears it when it is deallocated, which a weak reference would do at a price: see
-  // `LayoutItem.Identity`.
+  // The superview clears this reference when it is deallocated. A weak reference would do so at a
+  // cost: see `LayoutItem.Identity`.
   /// The view that contains this one.
   public internal(set) unowned(unsafe) var superview: View?
 
@@ -29,11 +29,11 @@ open class View: LayoutItem {
 
   var traitState = ViewTraitState()
 
-  /// Whether a frame that was set manually becomes constraints, with ``autoresizingMask``.
+  /// Whether a manual frame and ``autoresizingMask`` are translated into constraints.
   ///
   /// The default is true, as in UIKit. Unlike in UIKit, it affects only views whose ``frame`` was
-  /// set: a view without such a frame is placed by constraints alone, without setting this
-  /// property. A stack view sets it to false for the views it arranges.
+  /// set: a view without such a frame is placed only by constraints, even if this property is true.
+  /// A stack view sets it to false for the views that it arranges.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsLayout() }
@@ -57,13 +57,13 @@ open class View: LayoutItem {
     didSet { if layoutsSubviewsManually != oldValue { setNeedsLayout() } }
   }
 
-  /// The parts of ``frame`` that have other values in layouts as good as the last one.
+  /// The values of ``frame`` that differ in another layout that is as good as the last one.
   public internal(set) var ambiguousAttributes: [FrameAttribute] = []
 
-  /// The findings of the last layout of the tree; the root view has them.
+  /// The findings of the last layout; only the root view of a tree has them.
   public internal(set) var layoutFindings = LayoutFindings()
 
-  /// The log of changes to the constraints of the tree, at its root view; nil by default.
+  /// The log of changes to the constraints of the tree, if this is the root view; nil by default.
   public var constraintLog: ConstraintLog?
 
   /// The guides that were added to the view.
@@ -78,7 +78,7 @@ open class View: LayoutItem {
 
   /// Whether the view is hidden.
   ///
-  /// A stack view gives hidden arranged subviews no room.
+  /// A stack view reserves no space for hidden arranged subviews.
   public var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewDidChange(self) } }
   }
@@ -101,7 +101,7 @@ open class View: LayoutItem {
   /// Releases the views below one by one: recursive deallocation of a deep tree would overflow the
   /// stack.
   deinit {
-    // No view must refer to a superview that is gone, not even while its siblings are released.
+    // No view may refer to a superview that is gone, not even while its siblings are released.
     for view in subviews { view.superview = nil }
     var pending = subviews
     subviews = []
@@ -113,7 +113,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// The size that the content needs, in layout units; ``noIntrinsicMetric`` on an axis without a
+  /// The size that the content needs, in layout units; ``noIntrinsicMetric`` for an axis without a
   /// preference.
   ///
   /// Override it in views with content, and call ``invalidateIntrinsicContentSize()`` when it
@@ -122,10 +122,10 @@ open class View: LayoutItem {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// A content size for design time, when the real one is not known.
+  /// A content size for design time, when the real content is not known.
   ///
-  /// It is used on an axis where ``intrinsicContentSize`` is ``noIntrinsicMetric``, while the
-  /// window has ``Window/isDesignTime`` set. So a view whose content comes later is visible at
+  /// It is used for an axis whose ``intrinsicContentSize`` is ``noIntrinsicMetric``, while
+  /// ``Window/isDesignTime`` is true. So a view that gets its content at run time is visible at
   /// design time and unaffected at run time.
   public var placeholderIntrinsicContentSize: Size? {
     didSet {
@@ -136,25 +136,27 @@ open class View: LayoutItem {
   /// The distances from the edges of the frame to those of the alignment rectangle, to which
   /// constraints refer; 0 by default.
   ///
-  /// Positive insets exclude decorations such as a shadow. Negative ones make the alignment
+  /// Positive insets exclude decorations such as a shadow. Negative insets make the alignment
   /// rectangle larger than the frame; because only the alignment rectangle cannot have a negative
-  /// size, the frame of such a view can. Call ``setNeedsLayout()`` when the insets change.
+  /// size, such a frame can. Call ``setNeedsLayout()`` when the insets change.
   open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
 
-  /// The distance from the top edge to the first baseline; nil for a view without text.
+  /// The distance from the top edge to the first baseline, in layout units; nil for a view without
+  /// text.
   open var firstBaselineOffsetFromTop: Double? { nil }
 
-  /// The distance from the last baseline to the bottom edge; nil for a view without text.
+  /// The distance from the last baseline to the bottom edge, in layout units; nil for a view
+  /// without text.
   open var lastBaselineOffsetFromBottom: Double? { nil }
 
   /// Sets the frames of the subviews, if ``layoutsSubviewsManually`` is true.
   ///
-  /// Override it instead of calling it: each layout calls it as soon as the view has its frame.
+  /// Override it instead of calling it: each layout calls it once the view has its frame.
   open func layoutSubviews() {}
 
   /// Responds to a change of the traits since the previous layout.
   ///
-  /// Each layout calls it before it begins, so changes made here affect that layout.
+  /// Each layout calls it before it starts, so changes made here affect that layout.
   open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
   /// The view inside this one, or itself, that has its first baseline.
@@ -189,28 +191,28 @@ open class View: LayoutItem {
     setNeedsLayout()
   }
 
-  // Facets of layout that only kinds of views in this module change.
+  // Parts of layout that only the subclasses in this module change.
 
-  /// The size that the layout of a tree with this root must have; nil leaves it open.
+  /// The size that the layout of a tree with this root must have; nil if it is not determined.
   var requiredSize: Size? { frameFromOutside?.size }
 
-  /// The size that the view has, or will have, whatever its constraints are now; nil before that
-  /// is known.
+  /// The size that the view has or will have, regardless of its current constraints; nil before
+  /// that is known.
   var knownSize: Size? { placement.byHand != nil || placement.wasLaidOut ? frame.size : nil }
 
-  /// The point of the view's own coordinates that is at the corner of its frame.
+  /// The point in the view's own coordinates that is at the corner of its frame.
   var boundsOrigin: Point { Point(x: 0, y: 0) }
 
-  /// The guides that the view made for itself, besides the margins.
+  /// The guides that the view created for itself, apart from the margins guide.
   var arrangementGuides: [LayoutGuide] { [] }
 
-  /// Updates what the view derives from its state before a layout.
+  /// Updates values derived from the state of the view, before a layout.
   func updateConstraints() {}
 
-  /// Responds to a subview that was hidden, shown, or changed its intrinsic size.
+  /// Responds when a subview was hidden, shown, or changed its intrinsic size.
   func subviewDidChange(_ subview: View) { setNeedsLayout() }
 
-  /// Responds to a subview that is about to leave.
+  /// Responds when a subview is about to be removed.
   func subviewWillLeave(_ subview: View) {}
 
   override var container: View? { superview }

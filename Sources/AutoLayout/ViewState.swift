@@ -3,28 +3,28 @@ struct ViewPlacement {
   /// The frame in the coordinates of the superview.
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The frame that was set last, if any was.
+  /// The last manual frame; nil if none was set.
   var byHand: FrameByHand?
 
   /// Whether a layout has given the view a frame.
   var wasLaidOut = false
 }
 
-/// A manual frame, and the size of the superview that it was meant for.
+/// A manual frame, and the size of the superview at that time.
 struct FrameByHand {
   var frame: Rect
   /// The size of the superview; nil until it has one.
   var superviewSize: Size?
 }
 
-/// The state of a view for layouts, and their memories for the next ones.
+/// The layout state of a view, and the memories for the next layouts.
 struct ViewLayoutState {
   /// Whether the frames of the tree are out of date.
   ///
   /// If it is set in a view, it is set in every ancestor.
   var isNeeded = true
 
-  /// Whether subviews came or went since the last layout of the tree.
+  /// Whether subviews were added or removed since the last layout of the tree.
   var hasOtherSubviews = true
 
   /// The memory of the last layout, at the root of a tree.

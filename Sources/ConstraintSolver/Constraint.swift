@@ -11,7 +11,7 @@ public struct Constraint: Hashable, Sendable {
   /// The comparison with zero.
   public var relation: Relation
 
-  /// The priority; ``Priority/required`` unless specified.
+  /// The priority; ``Priority/required`` by default.
   public var priority: Priority
 
   /// Creates the constraint `expression relation 0`.

@@ -1,6 +1,6 @@
 /// A constraint whose terms are a range of a shared list, as in a compressed sparse row matrix.
 ///
-/// If a system is stored in such a list, ``Solver/add(_:of:)`` adds it without creating an array
+/// If a system is stored in such a list, ``Solver/add(_:of:)`` can add it without creating an array
 /// for each constraint.
 public struct ConstraintRow: Sendable {
   /// The range of the terms in the list.
@@ -12,7 +12,7 @@ public struct ConstraintRow: Sendable {
   /// The comparison with zero.
   public var relation: Relation
 
-  /// The priority; ``Priority/required`` unless specified.
+  /// The priority; ``Priority/required`` by default.
   public var priority: Priority
 
   /// Creates the constraint `sum of terms + constant relation 0`.

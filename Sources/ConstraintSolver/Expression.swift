@@ -18,7 +18,7 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Creates an expression that consists of one variable.
+  /// Creates an expression from a single variable.
   public init(_ variable: Variable) {
     self.init([Term(1, variable)])
   }

@@ -1,15 +1,13 @@
 /// The priority of a constraint, from 1 to 1000; fractions such as 999.5 are separate levels.
 ///
 /// Priorities are strictly ordered: no number of constraints at one priority outweighs a single one
-/// at a higher priority. A constraint at ``required`` always holds. Any other holds as closely as
-/// the constraints above it allow: at each level, the sum of the violations is minimal.
+/// at a higher priority. A solution satisfies every constraint at ``required``. At each lower
+/// level, it minimises the sum of the violations, as far as the levels above allow.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The level, in 1...1000.
   public let rawValue: Double
 
-  /// Creates a priority.
-  ///
-  /// Returns nil if the number is outside 1...1000 or not a number.
+  /// Creates a priority; nil if the number is outside 1...1000 or not a number.
   public init?(_ rawValue: Double) {
     guard rawValue >= 1, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue
@@ -19,7 +17,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The priority of constraints that always hold, 1000.
+  /// The priority of constraints that every solution satisfies, 1000.
   public static let required = Priority(unchecked: 1000)
 
   /// Whether the priority is ``required``.

@@ -11,7 +11,7 @@ public enum Relation: String, Hashable, CaseIterable, Sendable {
 }
 
 extension Relation {
-  /// The distance of a value from the values that satisfy the relation.
+  /// Returns the distance of a value from the values that satisfy the relation.
   func violation(of value: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, value)

@@ -1,9 +1,9 @@
 extension Solver {
   /// A textual description of the constraints and values.
   ///
-  /// Solvers with equal dumps behave the same.
+  /// Solvers with equal dumps behave identically.
   ///
-  /// One line per constraint, `#id terms + constant relation 0 @priority`, then one line per
+  /// It has one line per constraint, `#id terms + constant relation 0 @priority`, then one line per
   /// variable, `vN = value`, with a `?` if the variable is ambiguous.
   public var dump: String {
     let lines = constraints.present.map { "#\($0.index) \(constraints[$0])" }

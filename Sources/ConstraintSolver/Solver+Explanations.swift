@@ -3,17 +3,17 @@ public struct BindingConstraint: Hashable, Sendable {
   /// The identifier of the constraint.
   public let constraint: Constraint.ID
 
-  /// The change of the variable per unit by which the constraint's expression may be greater.
+  /// The change of the variable per unit by which the constraint's expression may become greater.
   ///
-  /// For `width <= 100`, whose expression is `width - 100`, the change per unit above 100.
+  /// The expression of `width <= 100` is `width - 100`, so this is the change per unit above 100.
   public let rise: Double
 
-  /// The change of the variable per unit by which the constraint's expression may be less.
+  /// The change of the variable per unit by which the constraint's expression may become less.
   public let fall: Double
 }
 
 extension Solver {
-  /// Returns the values that a variable has in solutions as good as the last one.
+  /// Returns the range of a variable over all solutions that are as good as the last one.
   ///
   /// The range is a single value if the variable is not ambiguous. It can be infinite. If the value
   /// overflowed and is not a number, the range contains all numbers.
@@ -28,25 +28,25 @@ extension Solver {
 
   /// Returns the constraints that determine the value of a variable in the last solution.
   ///
-  /// They are ordered by the time they were added, each with the rate at which the value changes if
-  /// the constraint is relaxed. A constraint is included if moving it slightly moves the value: a
-  /// bound that the value is at, an optional constraint that pulls at it, or an equation that
-  /// transfers it. Each one is tried, so the result comes from the same arithmetic as the value. An
-  /// inequality satisfied with slack, or an optional constraint that others outweigh, is not
-  /// included. The value of an ambiguous variable also depends on the solver's choice, whose causes
-  /// are not all included. Changes since the last solution are first solved on a copy; the result
-  /// is empty if there is no solution.
+  /// They are in the order in which they were added, each with the rate at which the value changes
+  /// if the constraint is relaxed. A constraint is included if moving it slightly moves the value:
+  /// a bound that the value is at, an optional constraint that pulls the value, or an equation that
+  /// transfers it. Each rate is found by trying, so it comes from the same arithmetic as the value.
+  /// An inequality that is satisfied with slack is not included, nor is an optional constraint that
+  /// others outweigh. The value of an ambiguous variable also depends on the solver's choice; not
+  /// every constraint that affects the choice is included. Changes since the last solution are
+  /// first solved on a copy; the result is empty if there is no solution.
   ///
-  /// - Complexity: Two small solves for each constraint that can affect the variable and holds with
-  ///   equality.
+  /// - Complexity: Two small solves for each constraint that can affect the variable and is
+  ///   satisfied with equality.
   public func bindingConstraints(of variable: Variable) -> [BindingConstraint] {
     bindingConstraints(of: [variable]).first ?? []
   }
 
-  /// Returns the constraints that determine the values of several variables, each as
-  /// ``bindingConstraints(of:)-(Variable)`` does.
+  /// Returns the constraints that determine the values of several variables, each like
+  /// ``bindingConstraints(of:)-(Variable)``.
   ///
-  /// - Complexity: That of one variable, if the same constraints can affect all of them.
+  /// - Complexity: As for one variable, if the same constraints can affect all of them.
   public func bindingConstraints(of variables: [Variable]) -> [[BindingConstraint]] {
     var found = variables.map { _ in [BindingConstraint]() }
     var trial = MovingTrial(self)
@@ -63,7 +63,7 @@ extension Solver {
           return abs(change) < Tolerance.feasibility ? 0 : change
         }
       }
-      // If the expression may be greater by a step, its constant is smaller by it.
+      // If the expression may become greater by a step, its constant is smaller by the step.
       let relation = constraints.entries[id.place].relation
       let none = values.map { _ in 0.0 }
       let rises = relation == .greaterThanOrEqual ? none : changes(-Solver.step)
@@ -76,17 +76,19 @@ extension Solver {
     return found
   }
 
-  /// Small compared with any distance in a layout, and a power of two, so quotients are exact.
+  /// The step of a trial: small compared with any distance in a layout, and a power of two, so that
+  /// quotients are exact.
   private static let step = 1.0 / 1024
 
-  /// Whether moving the constraint can move anything: if it is satisfied with slack, or outweighed,
-  /// a small step of it changes no optimal solution.
+  /// Returns whether moving the constraint can move anything.
+  ///
+  /// If it is satisfied with slack, or outweighed, a small step of it changes no optimal solution.
   fileprivate func isTight(_ id: Constraint.ID) -> Bool {
     guard let constraint = constraint(id) else { return false }
     let excess = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * value(of: $1.variable)
     }
-    // Written so that it is true if the number overflowed.
+    // The comparison is true if the number overflowed.
     return !(abs(excess) > 2 * Solver.step)
   }
 
@@ -101,7 +103,7 @@ extension Solver {
 
 /// A copy of a solver in which one constraint at a time is moved.
 ///
-/// Each move also resets the previous one, so that each takes one solve.
+/// Each move also undoes the previous one, so each takes one solve.
 private struct MovingTrial {
   private(set) var solver: Solver
   private var moved: (id: Constraint.ID, constant: Double)?
@@ -113,8 +115,8 @@ private struct MovingTrial {
   /// Solves the changes since the last solution; returns false if there is no solution.
   mutating func begin() -> Bool { solver.problem.solve(&solver.constraints) }
 
-  /// Moves the constant of one constraint and solves; if there is no solution, moves nothing and
-  /// returns false.
+  /// Moves the constant of one constraint and solves; if there is no solution, returns false and
+  /// moves nothing.
   mutating func move(_ id: Constraint.ID, by step: Double) -> Bool {
     putBack()
     let before = solver.constraints.entries[id.place].constant

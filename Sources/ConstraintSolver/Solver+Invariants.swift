@@ -1,8 +1,8 @@
 extension Solver {
   /// A description of the first invariant that does not hold between two solves; nil if all hold.
   ///
-  /// Tests check it after every solve, so that a mistake of one stage shows at once instead of as a
-  /// wrong value many changes later.
+  /// Tests check it after every solve, so that an error in one stage is detected at once, and not
+  /// many changes later as a wrong value.
   package var failedInvariant: String? {
     guard !problem.isSpoilt else { return nil }
     return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure

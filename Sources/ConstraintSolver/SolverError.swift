@@ -6,10 +6,10 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The variable was not created by this solver.
   case unknownVariable(Variable)
 
-  /// The constraint is not, or no longer, in this solver.
+  /// The constraint is not, or is no longer, in this solver.
   case unknownConstraint(Constraint.ID)
 
-  /// The required constraints have no solution; without any one of these, the others of them have
-  /// one.
+  /// The required constraints have no solution. The conflict is irreducible: without any one of its
+  /// constraints, the others can be satisfied together.
   case unsatisfiable(conflict: [Constraint.ID])
 }

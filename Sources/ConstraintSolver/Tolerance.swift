@@ -1,6 +1,6 @@
 /// The differences below which two numbers count as equal.
 enum Tolerance {
-  /// The tolerance for positions; relative for values beyond 1.
+  /// The tolerance for positions; relative for values greater than 1.
   ///
   /// Layouts use at most some thousands of units, so this is a millionth of the smallest visible
   /// difference.
@@ -12,19 +12,20 @@ enum Tolerance {
   /// The smallest coefficient that can be a pivot.
   static let pivot = 1e-9
 
-  /// The permitted violation of required constraints; relative for values beyond 1.
+  /// The permitted violation of required constraints; relative for values greater than 1.
   ///
   /// It is larger than `position` because it applies to sums of many positions.
   static let feasibility = 1e-7
 
-  /// The remainder of two numbers that cancel counts as zero below this, relative to them.
+  /// The ratio of a remainder to the two numbers that cancel, below which the remainder counts as
+  /// zero.
   ///
-  /// Coefficients are small fractions in practice; a remainder eleven digits below its operands is
-  /// a rounding error.
+  /// Coefficients are small fractions in practice; a remainder eleven orders of magnitude below its
+  /// operands is a rounding error.
   static let cancellation = 1e-11
 
   static func arePositionsEqual(_ a: Double, _ b: Double) -> Bool {
-    // If one is infinite, so is the tolerance, which would make it equal to anything.
+    // If a number is infinite, so is the tolerance, which would make the number equal to any other.
     a == b || (a.isFinite && b.isFinite && abs(a - b) <= position * max(1, abs(a), abs(b)))
   }
 }

@@ -8,9 +8,10 @@ struct ColorPairs {
   private let palette: Palette
   /// The pairs of the styles used so far.
   private var known: [Colors: Int32] = [:]
-  /// The declared pairs by the terminal's numbers: different colours may look the same.
+  /// The declared pairs by the terminal's numbers, because different colours may have the same
+  /// number.
   private var declared: [Numbers: Int32] = [:]
-  /// The last result: adjacent cells mostly have the same style.
+  /// The last result, because adjacent cells mostly have the same style.
   private var last: (style: Style, look: Look)
 
   /// A style in the terms of curses.

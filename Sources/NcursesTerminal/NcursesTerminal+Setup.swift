@@ -4,14 +4,14 @@ internal import Glibc
 import Cells
 
 extension NcursesTerminal {
-  /// Opens the screen as a terminal of the given type, or of a type that can replace it.
+  /// Opens the screen as a terminal of the given type, or of a type that can stand in for it.
   static func open(
     _ type: String, usesMouse: Bool
   ) -> (screen: OpaquePointer, modes: Sequences)? {
     for name in [type] + TerminalType.standIns(for: type) where sy_describe(name) == 0 {
       let modes = Sequences(usesMouse: usesMouse)
       let (leave, enter) = (modes.leaving, modes.entering)
-      // Before the first byte is written, because a signal may arrive at any moment.
+      // This must come before the first byte is written, because a signal may arrive at any moment.
       terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
       if let screen = sy_newterm(name) { return (screen, modes) }
       terminal_guard_disarm()
@@ -35,7 +35,7 @@ extension NcursesTerminal {
   /// Sets the locale from the environment and returns whether its characters are Unicode.
   package static func localeWritesUTF8(_ environment: [String: String]) -> Bool {
     if setlocale(LC_CTYPE, "") == nil, asksForUTF8(environment) {
-      // The locale is not installed, as is usual in containers; C.UTF-8 has the same characters.
+      // The locale is not installed, as often in containers; C.UTF-8 has the same characters.
       setlocale(LC_CTYPE, "C.UTF-8")
     }
     return sy_is_utf8() != 0
@@ -49,14 +49,15 @@ extension NcursesTerminal {
   }
 
   static func configure(_ modes: Sequences, usesMouse: Bool) {
-    // Not raw: ^Z and ^\ keep their meaning. ^C is a key, because the program may ask about unsaved
-    // changes.
+    // The mode is not raw, so ^Z and ^\ keep their meaning. ^C is a key, because the program may
+    // ask about unsaved changes.
     cbreak()
     noecho()
     nonl()
     if terminal_guard_take_interrupt_key(0) == 0 { def_prog_mode() }
     keypad(sy_screen(), true)
-    // Input is read here, not by ncurses, which must not stop drawing because input waits.
+    // The program reads the input, not ncurses, which must not stop drawing because input is
+    // waiting.
     typeahead(-1)
     sy_keep_freed_memory()
     curs_set(0)
@@ -87,22 +88,22 @@ struct Sequences {
   private let mouseModes: [String]
 
   init(usesMouse: Bool) {
-    // Buttons, with movements while one is down, and positions beyond column 223; terminals that do
-    // not know a mode use those before it.
+    // The modes report buttons, movements while a button is down, and positions beyond column 223.
+    // A terminal that does not know a mode uses the ones before it.
     mouseModes = sy_capability("kmous") != nil ? ["1000", "1002", "1006"] : []
     let paste = ["2004"]
     func capabilities(_ names: String...) -> String {
       names.map { sy_capability($0).map { String(cString: $0).withoutPadding } ?? "" }.joined()
     }
     on = capabilities("sgr0", "smkx", "civis") + Sequences.modes(paste, "h")
-    // The mouse may have been turned on later.
+    // The mouse may have been turned on after the start.
     off = Sequences.modes(paste + mouseModes, "l")
     leaving = off + capabilities("sgr0", "rmkx", "cnorm", "rmcup")
     entering =
       capabilities("smcup") + on + (usesMouse ? Sequences.modes(mouseModes, "h") : "")
   }
 
-  /// Takes the mouse, or leaves it to the terminal.
+  /// Returns the sequences that turn mouse events on or off.
   func mouse(isOn: Bool) -> String { Sequences.modes(mouseModes, isOn ? "h" : "l") }
 
   private static func modes(_ numbers: [String], _ ending: String) -> String {

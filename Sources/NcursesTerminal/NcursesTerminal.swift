@@ -5,29 +5,29 @@ internal import Glibc
 
 /// The program's terminal, controlled with ncurses.
 ///
-/// While a value of this type exists, the terminal shows the alternate screen. When it is
-/// destroyed, and however the program ends, the terminal is restored. Only one can exist at a time,
-/// because ncurses has one screen.
+/// While a value of this type exists, the terminal shows the alternate screen. The terminal is
+/// restored when the value is destroyed, and also if the program ends in another way. Only one
+/// value can exist at a time, because ncurses has one screen.
 package struct NcursesTerminal: Terminal, ~Copyable {
   /// Whether the locale can write box drawing characters.
   package let isUTF8: Bool
   package let depth: ColorDepth
   private let modes: Sequences
   private var settings: TerminalSettings
-  /// Whether the size must be queried, because changes of it could not be noticed.
+  /// Whether the size must be queried, because changes may have been missed.
   private var mayHaveOtherSize = false
 
   private let cursesScreen: OpaquePointer
   private var pairs: ColorPairs
-  /// The cells that ncurses was given last; nil if all must be given again.
+  /// The cells that were last passed to ncurses; nil if all must be passed again.
   private var given: CellBuffer?
   private var isClosed = false
   /// Whether the cursor is shown now.
   private var showsCursor = false
 
-  /// A file descriptor that ends waiting for an event as long as it has something to read.
+  /// A file descriptor that ends the wait for an event while it has something to read.
   package var watchedDescriptor: Int32?
-  /// Whether it ended the last wait.
+  /// Whether the file descriptor ended the last wait.
   private var isWoken = false
 
   private let start = ContinuousClock.now
@@ -37,7 +37,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private var bytes = [UInt8](repeating: 0, count: 4096)
   /// The time of the first event whose result has not been shown yet.
   private var unseenSince: Int?
-  /// The milliseconds after which the screen is updated even though more input waits.
+  /// The maximum time in milliseconds for which waiting input delays an update of the screen.
   private static let longestUnseen = 50
 
   /// Takes control of the terminal on standard input and output.
@@ -70,7 +70,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   deinit {
-    // ncurses started neither, so both must be ended explicitly, and first.
+    // ncurses started neither of these modes, so both must be ended explicitly, and first.
     sy_write(modes.off)
     NcursesTerminal.clearLastLine()
     endwin()
@@ -91,7 +91,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       }
     }
     given = buffer
-    // ncurses leaves the cursor here, shown or not.
+    // ncurses leaves the cursor at this position, whether or not it is shown.
     if let point = cursor?.point { wmove(sy_screen(), Int32(point.row), Int32(point.column)) }
     wnoutrefresh(sy_screen())
     doupdate()
@@ -99,11 +99,12 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     unseenSince = nil
   }
 
-  /// The columns from the first to the last cell of a row that differ from those that ncurses has.
+  /// Returns the columns of a row from the first to the last cell that differs from the cells of
+  /// ncurses.
   ///
-  /// ncurses finds out itself what to write to the terminal, but giving it a cell takes longer than
-  /// comparing it. The neighbours are given again, because the C library may consider a character wider
-  /// or narrower than it is, so that a cell erases part of the next one.
+  /// ncurses determines on its own what to write to the terminal, but to pass a cell to it takes
+  /// longer than to compare the cell. The neighbours are passed again, because the C library may
+  /// consider a character wider or narrower than it is, so that a cell erases part of the next one.
   private func changedColumns(ofRow row: Int, of buffer: CellBuffer) -> Range<Int> {
     guard let given, given.size == buffer.size else { return 0..<buffer.size.columns }
     let start = row * buffer.size.columns
@@ -115,7 +116,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   package mutating func redraw() {
-    // Other programs may have changed more than the content of the screen.
+    // Other programs may have changed more than the content of the screen, such as the modes.
     sy_write(modes.on + modes.mouse(isOn: settings.usesMouse))
     show(false)
     sy_redraw_everything()
@@ -134,23 +135,25 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     self.settings = settings
   }
 
-  /// Asks by OSC 52.
+  /// Requests the copy by OSC 52.
   ///
-  /// Terminals that do not know it, or do not allow it, ignore that.
+  /// Terminals that do not support it, or do not allow it, ignore the request.
   package mutating func copyToClipboard(_ text: String) -> Bool {
     guard !isClosed else { return false }
     sy_write("\u{1B}]52;c;\(base64(text.utf8))\u{07}")
     return true
   }
 
-  /// As ^Z and `fg` do: the other program finds the screen, the settings and the signals as this one did.
+  /// Lends the terminal as ^Z and `fg` do: the other program gets the original screen, settings and
+  /// signals.
   package mutating func lend<Result>(_ body: () -> Result) -> Result {
     guard !isClosed else { return body() }
     sy_write(modes.off)
     endwin()
     terminal_guard_disarm()
     let result = body()
-    // A program that was killed leaves its own settings, which must not be taken for the shell's.
+    // A program that was killed leaves its own settings, which must not be mistaken for the
+    // shell's.
     reset_shell_mode()
     _ = terminal_guard_remember(0)
     terminal_guard_arm(
@@ -182,8 +185,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
 
   private mutating func putText(_ text: String, _ style: Style, _ column: Int, _ row: Int) {
     let look = pairs.look(of: style)
-    // A cell holds at most five scalars; nothing is allocated for the thousands of cells of a
-    // screen.
+    // A cell holds at most five scalars; nothing is allocated on the heap for the thousands of
+    // cells of a screen.
     withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
       wide.initialize(repeating: 0)
       var count = 0
@@ -221,7 +224,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return .closed
   }
 
-  /// Returns whether the screen has not been updated for too long despite events; true once.
+  /// Returns whether the screen has not been updated for too long because of events; true only
+  /// once.
   private mutating func isPictureDue() -> Bool {
     guard let since = unseenSince, now - since >= NcursesTerminal.longestUnseen else {
       return false
@@ -266,6 +270,6 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
-  /// Milliseconds since the start.
+  /// The number of milliseconds since the start.
   private var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
 }

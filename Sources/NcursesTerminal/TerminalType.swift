@@ -2,8 +2,8 @@
 enum TerminalType {
   /// Returns types that can replace a type that this system does not describe.
   ///
-  /// Newer terminals bring their own descriptions, which are missing on systems that one logs in
-  /// to. They understand what xterm does; their additional abilities are not used here.
+  /// Newer terminals bring their own descriptions, which are missing on remote systems. These
+  /// terminals understand xterm's sequences; their additional capabilities are not used here.
   static func standIns(for type: String) -> [String] {
     let family = type.prefix { $0 != "-" && $0 != "." }
     return switch family {

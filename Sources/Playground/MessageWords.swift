@@ -31,7 +31,7 @@ package protocol MessageWords {
   /// The priority of constraints that must hold.
   var required: String { get }
 
-  /// The forms of a question, the longest first, with the text typed so far.
+  /// Returns the forms of a question, the longest first, with the text typed so far.
   func texts(of question: StatusQuestion, typed: String) -> [String]
 
   /// The hint in an empty command line.
@@ -40,10 +40,10 @@ package protocol MessageWords {
 
 /// The keys in messages, with the changes of the user.
 extension MessageWords {
-  /// The first key of a command; its name if it has none.
+  /// Returns the first key of a command; its name if it has none.
   func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
 
-  /// The first key of a command in a pane; its name if it has none.
+  /// Returns the first key of a command in a pane; its name if it has none.
   private func key(_ invocation: Invocation, in pane: Pane) -> String {
     let keys = appearance.keys.keys(of: pane).first { $0.invocation == invocation }?.keys
     return keys?.first?.name ?? ":\(invocation.text)"
@@ -59,7 +59,7 @@ extension MessageWords {
 }
 
 extension MessageLanguage {
-  /// The words of the language.
+  /// Returns the words of the language.
   package func words(_ appearance: Appearance = Appearance()) -> any MessageWords {
     switch self {
     case .english: EnglishWords(appearance)
@@ -83,21 +83,21 @@ extension Appearance {
 }
 
 extension Message {
-  /// The words of the message.
+  /// Returns the words of the message.
   package func text(_ appearance: Appearance = Appearance()) -> String {
     appearance.words.text(of: self)
   }
 }
 
 extension SceneDifference {
-  /// The difference in words.
+  /// Returns the difference in words.
   package func text(_ appearance: Appearance = Appearance()) -> String {
     appearance.words.text(of: self)
   }
 }
 
 extension PlayerMessage {
-  /// The words of the message.
+  /// Returns the words of the message.
   package func text(in language: MessageLanguage) -> String { language.words().text(of: self) }
 }
 

@@ -39,7 +39,7 @@ extension Model {
     return .done
   }
 
-  /// The view with the overrides for the size classes of the canvas.
+  /// Returns the view with the overrides for the size classes of the canvas.
   func shown(_ view: SceneView) -> SceneView {
     scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view
   }
@@ -65,10 +65,10 @@ extension Model {
 }
 
 extension SceneView {
-  /// Whether the view with an id is an arranged subview of this one.
+  /// Returns whether the view with an id is an arranged subview of this one.
   func arranges(_ id: String) -> Bool { position(of: id) != nil }
 
-  /// The index of an arranged subview.
+  /// Returns the index of an arranged subview.
   func position(of id: String) -> Int? {
     stack?.arrangedSubviews.firstIndex { $0.id == id }
   }

@@ -20,10 +20,10 @@ protocol Sheet {
   /// Draws the sheet over the panes; does nothing if it only has the status line.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
-  /// Its status line.
+  /// Returns the status line of the sheet.
   func statusLine(_ model: Model, columns: Int) -> StatusLine
 
-  /// The position of the terminal's cursor.
+  /// Returns the position of the terminal's cursor.
   func cursor(_ source: FrameSource) -> Cursor
 }
 
@@ -42,7 +42,7 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The cursor after the typed text in the status line, or at the start of the line.
+  /// Returns the cursor after the typed text in the status line, or at the start of the line.
   func cursorInStatusLine(_ source: FrameSource) -> Cursor {
     let line = source.screen.status
     guard

@@ -39,8 +39,8 @@ extension SceneLayout {
 }
 
 extension SceneLayout {
-  /// The dropped constraints in words; each constraint is converted only once, even if it is in
-  /// many conflicts.
+  /// Returns the dropped constraints in words; each constraint is converted only once, even if it
+  /// is in many conflicts.
   private static func broken(in tree: ViewTree) -> [BrokenConstraint] {
     let findings = tree.window.layoutFindings.broken
     let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
@@ -89,7 +89,8 @@ private struct Interior {
 }
 
 extension Scene {
-  /// The canvas in scene units: the scene's own or, if it has none, the offered number of cells.
+  /// Returns the canvas in scene units: the scene's own or, if it has none, the offered number of
+  /// cells.
   package func canvas(offered: CellSize) -> Size {
     canvas
       ?? Size(
@@ -98,7 +99,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The canvas in character cells.
+  /// Returns the canvas in character cells.
   package func canvasCells(offered: CellSize) -> CellSize {
     CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
   }

@@ -9,7 +9,8 @@ extension SceneView {
     return VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }
 
-  /// The intrinsic content size in scene units: the explicit one, otherwise that of the text.
+  /// Returns the intrinsic content size in scene units: the explicit one, otherwise that of the
+  /// text.
   package func ownContentSize(cell: Size) -> IntrinsicSize {
     if let intrinsicContentSize { return intrinsicContentSize }
     guard text != nil else { return IntrinsicSize(width: nil, height: nil) }
@@ -19,10 +20,10 @@ extension SceneView {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
-  /// The intrinsic content size as ``View`` has it.
+  /// Returns the intrinsic content size as ``View`` has it.
   func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
 
-  /// The baselines: the explicit ones, otherwise those of the text.
+  /// Returns the baselines: the explicit ones, otherwise those of the text.
   func baseline(cell: Size) -> Baseline? {
     baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
   }

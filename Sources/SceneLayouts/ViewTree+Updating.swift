@@ -63,8 +63,8 @@ extension View {
 }
 
 extension Scene {
-  /// Whether both scenes differ only in their views, in properties of the window, and in parts that
-  /// views do not show.
+  /// Returns whether both scenes differ only in their views, in properties of the window, and in
+  /// parts that views do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
     cell == other.cell && isDesignTime == other.isDesignTime && metrics == other.metrics
       && constraints == other.constraints
@@ -72,14 +72,14 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Whether both views differ only in properties and subviews.
+  /// Returns whether both views differ only in properties and subviews.
   fileprivate func hasSameParts(as other: SceneView) -> Bool {
     id == other.id && guides == other.guides && (stack == nil) == (other.stack == nil)
       && (scroll == nil) == (other.scroll == nil) && !leavesMargins(in: other)
   }
 
-  /// Whether a stack view no longer respects its margins: it would keep the guide of its margins, with
-  /// constraints that new views do not have.
+  /// Returns whether a stack view no longer respects its margins: it would keep the guide of its
+  /// margins, with constraints that new views do not have.
   private func leavesMargins(in other: SceneView) -> Bool {
     guard let stack, let other = other.stack else { return false }
     return stack.isLayoutMarginsRelativeArrangement && !other.isLayoutMarginsRelativeArrangement

@@ -1,7 +1,8 @@
 package import AutoLayout
 
 extension StackView.Alignment {
-  /// The name of the alignment for an axis: `top` instead of `leading` in a horizontal stack view.
+  /// Returns the name of the alignment for an axis: `top` instead of `leading` in a horizontal
+  /// stack view.
   package func name(along axis: Axis) -> String {
     switch (self, axis) {
     case (.leading, .horizontal): "top"

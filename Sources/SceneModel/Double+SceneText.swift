@@ -1,5 +1,5 @@
 extension Double {
-  /// The shortest text that reads back as this number; whole numbers without a fraction.
+  /// The shortest text that is read as this number; whole numbers have no fraction.
   package var sceneText: String {
     guard isFinite else { return description }
     if let whole = Int(exactly: self) { return String(whole) }
@@ -7,7 +7,7 @@ extension Double {
   }
 
   /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for other texts, including names and
-  /// hexadecimal numbers that Swift accepts.
+  /// hexadecimal numbers, which Swift would accept.
   package init?(sceneText text: some StringProtocol) {
     let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {
@@ -21,7 +21,7 @@ extension Double {
     self.init(text)
   }
 
-  /// Whether a word stands for infinity or not a number in YAML or in Swift.
+  /// Returns whether a word means infinity or not a number in YAML or in Swift.
   package static func isNameOfNonFinite(_ word: String) -> Bool {
     let signless = word.lowercased().drop { $0 == "+" || $0 == "-" }
     return [".inf", "inf", "infinity", ".nan", "nan"].contains(String(signless))

@@ -27,7 +27,7 @@ package enum FormatOption: String, CaseIterable {
     }
   }
 
-  /// The names of the options in a set, except defaults.
+  /// Returns the names of the options in a set, except those of defaults.
   package static func names(of options: LayoutConstraint.FormatOptions) -> [String] {
     allCases.filter { !$0.option.isEmpty && options.contains($0.option) }.map(\.rawValue)
   }

@@ -1,22 +1,22 @@
 /// The syntax of names in scenes.
 package enum Name {
-  /// The superview of the root.
+  /// The name of the superview of the root.
   package static let canvas = "canvas"
 
-  /// Whether a word is a valid id: ASCII letters, digits, `_` and `-`, not starting with a digit or
-  /// `-`, and not ending with `-`.
+  /// Returns whether a word is a valid id: ASCII letters, digits, `_` and `-`, not starting with a
+  /// digit or `-`, and not ending with `-`.
   package static func isID(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first, isStart(first) else { return false }
     return word.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" } && !word.hasSuffix("-")
   }
 
-  /// Whether a word is a valid metric name: an id without `-`, which would be a minus.
+  /// Returns whether a word is a valid metric name: an id without `-`, which would be a minus sign.
   package static func isMetric(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first, isStart(first) else { return false }
     return word.unicodeScalars.allSatisfy(isPart)
   }
 
-  /// Whether a word is a valid file name: an id, but it may start with a digit.
+  /// Returns whether a word is a valid file name: like an id, but it may start with a digit.
   package static func isFile(_ word: String) -> Bool {
     !word.isEmpty && word.count <= 100 && !word.hasPrefix("-")
       && word.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" }

@@ -1,7 +1,7 @@
 /// The line numbers, from 1, of the parts of a scene in its file.
 ///
-/// They are not part of the scene: scenes with the same content are equal wherever it is in their
-/// files.
+/// They are not part of the scene: scenes with the same content are equal, regardless of its lines
+/// in their files.
 package struct SceneLines: Hashable, Sendable {
   /// The line of each entry of `constraints`; 0 for one that is not in the file.
   package var constraints: [Int]

@@ -3,7 +3,7 @@ package import AutoLayout
 extension SceneView {
   /// Property overrides for a size class.
   package struct Variation: Hashable, Sendable {
-    /// The size classes in which it applies.
+    /// The size classes in which the overrides apply.
     package var traits: TraitCollection
     /// The changes, in the order written.
     package var changes: [Change]
@@ -39,10 +39,10 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Returns the view with the changes for some traits, inside it, too; later changes take
-  /// precedence.
+  /// Returns the view with the changes for some traits in it and in its subviews; later changes
+  /// take precedence.
   ///
-  /// Nil if nothing varies, so most views continue to share their memory with the scene.
+  /// Returns nil if nothing varies, so most views continue to share their memory with the scene.
   fileprivate func resolved(for traits: TraitCollection) -> SceneView? {
     let arranged = stack?.arrangedSubviews.resolved(for: traits)
     let others = subviews.resolved(for: traits)
@@ -64,7 +64,7 @@ extension SceneView {
 }
 
 extension [SceneView] {
-  /// Returns the views with the changes for some traits, or nil if nothing in them varies.
+  /// Returns the views with the changes for some traits; nil if nothing in them varies.
   fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
     var views: [SceneView]?
     for index in indices {

@@ -4,12 +4,12 @@ package import AutoLayout
 package struct SceneVisualFormat: Hashable, Sendable {
   package var text: String
   package var options: LayoutConstraint.FormatOptions
-  /// The priority of every constraint in the line; nil if the line contains priorities, or all are
-  /// required.
+  /// The priority of every constraint in the line; nil if the line contains priorities itself, or
+  /// all constraints are required.
   package var priority: Double?
   /// The identifier of every constraint in the line.
   package var identifier: String?
-  /// Whether the line takes part in the layout; an inactive one stays in the file.
+  /// Whether the line is part of the layout; an inactive line stays in the file.
   package var isActive = true
 
   package init(

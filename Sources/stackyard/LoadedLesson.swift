@@ -27,7 +27,7 @@ struct LoadedLesson {
   /// The name without its number, and the full name.
   var names: [String] { [parts.last ?? name, name] }
 
-  /// Whether a word is the name, the name without its number, or the number.
+  /// Returns whether a word is the name, the name without its number, or the number.
   func isCalled(_ word: String) -> Bool {
     names.contains(word) || Int(word) == number
   }

@@ -38,8 +38,8 @@ struct NewFileNames {
     ["\(stem)-recorded"] + (2...NewFileNames.most).map { "\(stem)-recorded-\($0)" }
   }
 
-  /// Whether the scene came from a pipe or a device, as in `stackyard <(command)`, next to which no
-  /// file can be created.
+  /// Returns whether the scene came from a pipe or a device, as in `stackyard <(command)`, next to
+  /// which no file can be created.
   private static func isStream(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -89,7 +89,7 @@ struct RecoveryFile {
 
   private static func lockPath(of path: String) -> String { "\(path).lock" }
 
-  /// The FNV-1a hash, which is the same in every process.
+  /// Returns the FNV-1a hash, which is the same in every process.
   private static func hash(of bytes: some Sequence<UInt8>) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -1,4 +1,4 @@
-/// The active constraints with an item as their first, in the order of activation.
+/// The active constraints whose first item is this one, in the order of activation.
 ///
 /// A removed constraint leaves a gap, so that removal is O(1) amortised: stack views and users
 /// exchange thousands of constraints at once.
@@ -6,11 +6,11 @@ struct AttachedConstraints {
   private var slots: [LayoutConstraint?] = []
   private var holes = 0
 
-  /// Constraints with the item as their second item, whose first item was elsewhere when they were
-  /// activated.
+  /// The constraints whose second item is this one, and whose first item was in another tree when
+  /// they were activated.
   private var awaited: [Awaited] = []
 
-  /// The number of changes to the constraints, including their addition and removal.
+  /// The number of times that a constraint was added, removed or changed.
   private(set) var changeCount = 0
 
   /// The constraints, oldest first.
@@ -42,11 +42,11 @@ struct AttachedConstraints {
 }
 
 extension AttachedConstraints {
-  /// Records an active constraint whose first item is in another tree; only once, however often it
-  /// is activated.
+  /// Records an active constraint whose first item is in another tree; a constraint is recorded
+  /// only once, even if it is activated repeatedly.
   mutating func awaitFirstItem(of constraint: LayoutConstraint) {
     if !constraint.isAwaited {
-      // Only before the list would grow, so that this is O(1) amortised.
+      // Cleaning up only before the list would grow makes this O(1) amortised.
       if awaited.count == awaited.capacity { awaited.removeAll(where: \.isOver) }
       awaited.append(Awaited(constraint: constraint))
       constraint.isAwaited = true
@@ -63,7 +63,7 @@ extension AttachedConstraints {
     }
   }
 
-  /// A constraint retained by its first item, not by its second.
+  /// A constraint that its second item does not retain; only the first item does.
   private struct Awaited {
     weak var constraint: LayoutConstraint?
 

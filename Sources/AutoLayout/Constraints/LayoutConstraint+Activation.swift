@@ -9,8 +9,8 @@ extension LayoutConstraint {
 
   /// Activates constraints in the given order.
   ///
-  /// The order matters for conflicts: of several equal candidates, the layout drops the one
-  /// activated last.
+  /// The order matters for conflicts: among constraints that are otherwise equal, the layout drops
+  /// the one activated last.
   ///
   /// - Complexity: O(1) amortised for each constraint, plus the depth of its items.
   public static func activate(_ constraints: [LayoutConstraint]) {

@@ -40,7 +40,7 @@ public final class LayoutConstraint {
 
   /// The number added to the right side, in layout units.
   ///
-  /// Changing it is cheap: the next layout solves only what depends on it.
+  /// A change is cheap: the next layout solves only the part that depends on it.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -74,14 +74,14 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Whether the constraint takes part only at design time; false by default.
+  /// Whether the constraint applies only at design time; false by default.
   ///
   /// See ``Window/isDesignTime``. A placeholder replaces constraints that are created at run time.
   public var isPlaceholder = false {
     didSet { if isPlaceholder != oldValue { invalidateLayout() } }
   }
 
-  /// The name of the constraint in logs and descriptions.
+  /// The name of the constraint in logs and descriptions; nil by default.
   public var identifier: String?
 
   /// Whether the constraint takes part in layout; false by default.
@@ -90,8 +90,10 @@ public final class LayoutConstraint {
     set { newValue ? attach() : detach() }
   }
 
-  /// The origin of the constraint; only the user's constraints are attached to an item while they
-  /// are in effect.
+  /// The origin of the constraint.
+  ///
+  /// Only the user's constraints are attached to an item; the others exist while they are in
+  /// effect.
   package internal(set) var origin = Origin.user
 
   /// The position of the constraint at its first item; nil while it is inactive.
@@ -154,22 +156,22 @@ public final class LayoutConstraint {
 extension LayoutConstraint {
   /// The origin of a constraint.
   package enum Origin: Hashable, Sendable {
-    /// Demanded by the host of the layout: the root's place and size.
+    /// Required by the host of the layout: the position and size of the root.
     case host
-    /// Made by the engine: sizes of 0 and more, margins guides, and what counts at design time.
+    /// Created by the engine: nonnegative sizes, margins guides, and the sizes of design time.
     case engine
-    /// Translated from a frame set by hand and its mask.
+    /// Translated from a manual frame and its autoresizing mask.
     case autoresizing
-    /// Emitted by a stack view.
+    /// Created by a stack view.
     case stackView
-    /// From an intrinsic content size.
+    /// Derived from an intrinsic content size.
     case contentSize
     /// Activated by the user.
     case user
   }
 
-  /// Whether the constraint holds in every layout: a size is not negative, or content begins at its
-  /// own corner.
+  /// Whether the constraint holds in every layout: a nonnegative size, or the origin of scrolled
+  /// content.
   package var isImplicit: Bool {
     origin == .engine && secondAttribute == .notAnAttribute && priority == .required
   }

@@ -18,7 +18,8 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// A left or right edge is related to a leading or trailing one.
   case absoluteWithDirectional(LayoutAttribute, LayoutAttribute)
 
-  /// A position is related only to a constant, which would depend on the coordinate system.
+  /// A position is related only to a constant, so its meaning would depend on the coordinate
+  /// system.
   case locationWithConstant(LayoutAttribute)
 
   /// A position is related only to a constant, because the multiplier is 0.
@@ -27,7 +28,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// A layout guide has no baselines or margins.
   case attributeOfViewsOnly(LayoutAttribute)
 
-  /// An active constraint cannot become required or optional.
+  /// An active constraint cannot change from required to optional or from optional to required.
   case requiredWhileActive
 
   /// The multiplier or the constant is infinite or not a number.

@@ -1,7 +1,7 @@
 /// The priority of a constraint, from 1 to ``required``.
 ///
 /// Priorities are strictly ordered levels: no number of constraints at one level outweighs a single
-/// one above it. Fractions are separate levels.
+/// one at a higher level. Every fraction is a level of its own.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The level, in 1...1000.
   public let rawValue: Double

@@ -1,9 +1,9 @@
 extension BrokenConstraint: CustomStringConvertible {
   /// The conflict as in UIKit's log: advice, the constraints, and the one that was dropped.
   ///
-  /// Constraints have numbers, in the order of the list, instead of addresses. As in UIKit, the
-  /// list omits that sizes are not negative. Of a very long list, only the beginning, the end and
-  /// the number of omitted lines are printed.
+  /// Numbers in the order of the list replace the addresses of constraints. As in UIKit, the list
+  /// omits nonnegative sizes. A very long list is shortened to its beginning, its end and the
+  /// number of omitted lines.
   public var description: String {
     let members = conflictingWith.filter { !$0.isImplicit } + [constraint]
     var lines = members.enumerated().map { index, member in

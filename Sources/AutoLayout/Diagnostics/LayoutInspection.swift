@@ -1,16 +1,16 @@
 internal import ConstraintSolver
 
-/// The passes of the last layout of a tree, for queries: the constraints, their states, and those that
-/// a value of a frame depends on.
+/// The passes of the last layout of a tree, for queries: its constraints, their states, and the
+/// constraints that determine a value of a frame.
 ///
-/// It lays out the tree only if that has changed since its last layout. It is valid until the tree
-/// changes.
+/// Creating it lays out the tree only if the tree has changed since its last layout. It is valid
+/// until the tree changes.
 package struct LayoutInspection {
   /// The constraints that took part, in the order of the tree, including nonnegative sizes.
   package private(set) var entries: [Entry] = []
   /// The findings of the layout.
   package let findings: LayoutFindings
-  /// One for each part of the tree that is laid out separately.
+  /// The passes, one for each part of the tree that is laid out separately.
   private var passes: [LayoutPass] = []
   private var places: [ObjectIdentifier: Place] = [:]
   private let compositions = Compositions()
@@ -23,7 +23,7 @@ package struct LayoutInspection {
     package let excess: Double
     /// The constant of the equation, moved to the right side, in the coordinates of frames.
     package let bound: Double
-    /// Whether leading means right in it.
+    /// Whether leading means right in the constraint.
     package let isMirrored: Bool
     fileprivate let pass: Int
     fileprivate let place: RowPlace
@@ -44,7 +44,7 @@ package struct LayoutInspection {
     }
   }
 
-  /// A constraint that a value consists of.
+  /// A constraint that determines a value, together with others.
   package struct Decider {
     /// The index among ``LayoutInspection/entries``.
     package let entry: Int
@@ -52,7 +52,7 @@ package struct LayoutInspection {
     package let rate: Double
   }
 
-  /// Smaller distances count as zero.
+  /// The distance below which a difference counts as zero.
   package static let tolerance = 1e-6
 
   private struct Place {
@@ -80,13 +80,13 @@ package struct LayoutInspection {
     }
   }
 
-  // A function of its own, because its argument is not copied for every row.
+  // This is a function of its own so that its argument is not copied for every row.
   private mutating func add(_ pass: LayoutPass) {
     let number = passes.count
     let rows = pass.places(where: { _ in true })
     entries.reserveCapacity(entries.count + rows.count)
     for place in rows {
-      // Each place is visited once, so there is nothing to remember.
+      // Each place is visited once, so created constraints need not be kept.
       entries.append(Entry(pass.makeConstraint(at: place), at: place, in: pass, number))
     }
     places.reserveCapacity(places.count + pass.table.items.count)
@@ -96,9 +96,10 @@ package struct LayoutInspection {
     passes.append(pass)
   }
 
-  /// The minimum and maximum of a value of a frame in layouts that are equally good.
+  /// Returns the minimum and maximum of a value of a frame in layouts that are equally good.
   ///
-  /// Both are equal if it is not ambiguous; either may be infinite. Nil for a view that took no part.
+  /// Both are equal if the value is not ambiguous; either may be infinite. Nil for a view that is
+  /// not part of the layout.
   ///
   /// - Complexity: O(1), or that of solving the part that an ambiguous value depends on.
   package func range(of attribute: FrameAttribute, of view: View) -> ClosedRange<Double>? {
@@ -106,13 +107,14 @@ package struct LayoutInspection {
     return pass.judge.range(of: variable)
   }
 
-  /// The constraints that a value of a frame consists of, in the order of the tree: those that
-  /// are satisfied with equality, the more important ones first, until they determine the value.
+  /// Returns the constraints that determine a value of a frame, in the order of the tree:
+  /// constraints that are satisfied with equality are taken, the more important ones first, until
+  /// they determine the value.
   ///
   /// The bounds of these constraints, times their factors, add up to the value, unless it is ambiguous.
   ///
-  /// - Complexity: One elimination of the satisfied equations for the first query, then that of the
-  ///   result.
+  /// - Complexity: One elimination of the satisfied equations at the first query; then O(length of
+  ///   the result).
   package func deciders(of attribute: FrameAttribute, of view: View) -> [Decider] {
     guard let place = places[ObjectIdentifier(view)] else { return [] }
     let variable = passes[place.pass].table.variable(attribute, of: place.item)
@@ -123,7 +125,7 @@ package struct LayoutInspection {
     }
   }
 
-  /// The compositions of the values of a pass.
+  /// Returns the compositions of the values of a pass.
   private func composition(of number: Int) -> ValueComposition {
     let pass = passes[number]
     let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }

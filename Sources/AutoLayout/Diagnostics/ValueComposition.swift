@@ -7,7 +7,7 @@ struct ValueComposition {
   private var pivots: [Pivot] = []
   /// For each variable, the pivot that determines it; -1 for none.
   private var pivotOf: [Int]
-  /// A vector that is zero between uses.
+  /// Scratch space for one row, which is zero between uses.
   private var work: [Double]
 
   /// A row after elimination of the previous rows, scaled so that the variable that it determines has
@@ -21,7 +21,7 @@ struct ValueComposition {
     let taken: [(pivot: Int, factor: Double)]
   }
 
-  /// Smaller coefficients are rounding errors.
+  /// The coefficient below which a number is a rounding error.
   private static let noise = 1e-9
 
   init(variableCount: Int) {
@@ -50,7 +50,7 @@ struct ValueComposition {
     for variable in touched { work[variable] = 0 }
   }
 
-  /// Returns the rows that a variable consists of, in order, with their factors.
+  /// Returns the rows that determine a variable, in order, with their factors.
   mutating func rates(of variable: Int) -> [(row: Int, rate: Double)] {
     let (touched, taken) = reduce([(variable, 1)])
     for variable in touched { work[variable] = 0 }
@@ -82,7 +82,8 @@ struct ValueComposition {
       work[variable] += coefficient
       note(variable)
     }
-    // A pivot contains only variables that later ones determine, so the earliest goes first.
+    // A pivot contains only variables that later pivots determine, so the earliest is eliminated
+    // first.
     while let first = open.min() {
       open.removeAll { $0 == first }
       let pivot = pivots[first]

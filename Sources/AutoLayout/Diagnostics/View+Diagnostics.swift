@@ -4,12 +4,11 @@ extension View {
   /// Returns the constraints that determine the view's position and size along an axis, in the
   /// order of the tree.
   ///
-  /// A constraint is included if moving it slightly would move or resize the view; constraints that
-  /// are satisfied with slack, or outweighed, are not. Use it for debugging, not in production
-  /// code.
+  /// A constraint is included if moving it slightly would move or resize the view. Constraints that
+  /// are satisfied with slack, or outweighed, are not included. Use this for debugging, not in
+  /// production code.
   ///
-  /// - Complexity: That of a layout, and of two small solves for each constraint that can affect
-  ///   the view.
+  /// - Complexity: A layout, plus two small solves for each constraint that can affect the view.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     var pass = LayoutPass(root: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
@@ -26,11 +25,11 @@ extension View {
       .map { pass.constraint(at: $0) }
   }
 
-  /// Returns the values that a part of the frame has in layouts as good as the last one.
+  /// Returns the range of a value of the frame over all layouts that are as good as the last one.
   ///
-  /// The range is a single value if that part is not ambiguous, and it can be infinite.
+  /// The range is a single value if the value is not ambiguous, and it can be infinite.
   ///
-  /// - Complexity: That of a layout.
+  /// - Complexity: A layout.
   public func ambiguityRange(of attribute: FrameAttribute) -> ClosedRange<Double> {
     var pass = LayoutPass(root: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
@@ -39,22 +38,22 @@ extension View {
     return pass.solver.range(of: pass.table.variable(attribute, of: index))
   }
 
-  /// Changes the frame of an ambiguous view to another layout as good as the current one; does
-  /// nothing if there is none.
+  /// Changes the frame of an ambiguous view to another layout that is as good as the current one;
+  /// does nothing if there is none.
   ///
   /// Repeated calls move the view from one end of the possible range to the other. The next change
   /// to the tree restores the usual layout.
   ///
-  /// - Complexity: That of two layouts.
+  /// - Complexity: Two layouts.
   public func exerciseAmbiguityInLayout() {
     (pathToRoot.last ?? self).layoutIfNeeded()
     if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
   }
 
   /// Moves one value of the frame to the other end of its range, and the tree to a layout that is
-  /// as good; does nothing if the number is not ambiguous.
+  /// as good as the current one; does nothing if the value is not ambiguous.
   ///
-  /// - Complexity: That of a layout.
+  /// - Complexity: A layout.
   package func exerciseAmbiguity(of attribute: FrameAttribute) {
     let root = pathToRoot.last ?? self
     root.layoutIfNeeded()
@@ -68,7 +67,7 @@ extension View {
     let low = max(range.lowerBound, present - View.exerciseReach)
     let high = min(range.upperBound, present + View.exerciseReach)
     let end = present - low < high - present ? high : low
-    // Lower than every other priority: a required equation would make others unsatisfied.
+    // The priority is lower than every other: a required equation would break other constraints.
     let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
     if (try? pass.solver.add(target)) != nil { pass.solve() }
     pass.settleScrolledContent()
@@ -78,11 +77,12 @@ extension View {
     pass.table.restorePositions()
     // The frames differ from those in the memory, so the next layout sets all of them.
     root.layoutState.memory?.isFollowable = false
-    // With the added constraint nothing is ambiguous, so restore what was ambiguous without it.
+    // With the added constraint, nothing is ambiguous, so restore the ambiguous attributes from
+    // before.
     for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
   }
 
-  /// The distance that a view moves if it could move anywhere.
+  /// The distance by which a value is moved if its range is infinite.
   private static let exerciseReach = 100.0
 
   private func frameNumber(_ attribute: FrameAttribute) -> Double {
@@ -100,7 +100,7 @@ extension View {
 extension View {
   /// The constraints in the tree below that a layout refuses, in the order of the tree.
   ///
-  /// Sizes decide on ties to scrolled content only: without such a tie nothing is solved.
+  /// The system is solved only if scrolled content has a constraint with a view outside.
   package var refusedConstraints: [RefusedConstraint] {
     var pass = LayoutPass(root: self)
     if !pass.table.scrollingTies.isEmpty { pass.solve() }

@@ -1,48 +1,50 @@
 /// The order in which the constraints of a conflict are dropped.
 ///
-/// UIKit does not document how it chooses. This order is fixed, and agrees with what UIKit broke in
-/// most of the logs that people have published: a size, else a gap between siblings, else an edge at
-/// an end, and never what UIKit itself adds around the user's constraints.
+/// UIKit does not document how it chooses. This order is fixed, and agrees with UIKit's choice in
+/// most of the published logs: a size; if there is none, a gap between siblings; if there is none,
+/// an edge at an end; and never a constraint that UIKit itself adds around the user's.
 ///
-/// Before all of these, constraints between scrolled content and a place outside its scroll view.
+/// Constraints between scrolled content and a view outside its scroll view come before all of
+/// these.
 ///
 /// 1. The user's sizes: constant heights, then ratios of a width to a height, then constant widths,
 ///    of each the one activated last first. A view that is hidden or arranged gets its size from
 ///    the stack view, and heights follow from widths.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
-///    between siblings: the views touch or overlap then, and everything is still inside. Views that
-///    touch already, at a distance of 0, stay together.
-/// 3. The user's centers, the one activated last first: the edges hold the view already.
-/// 4. The user's edges at an end, `V:[label]-(8)-|`, that of the innermost view first, whichever item
-///    is written first, of these the one activated last: content that does not fit then starts where
-///    it should and extends beyond its end.
-/// 5. The user's sizes in relation to another, those that differ from it by a constant first, of
-///    each the one activated last.
+/// between siblings: the views then touch or overlap, but stay inside. Views at a distance of 0
+/// stay together.
+/// 3. The user's constraints between centres, the one activated last first: edges already hold the
+/// view.
+/// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: those
+/// of the innermost view first, and among these the one activated last. Content that does not fit
+/// then starts at the right place and extends beyond its end.
+/// 5. The user's sizes in relation to another size: those that differ from it by a constant first,
+/// and among these the one activated last.
 /// 6. The user's other constraints, the one activated last first.
 /// 7. The user's sizes of 0: such a view was collapsed on purpose, so constraints inside go first.
 /// 8. Content sizes that are required.
 /// 9. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
 ///    view; then those that hold the last view at the end, so that content that is too large extends
 ///    beyond it; then the one activated last.
-/// 10. Margins, autoresizing masks, and that sizes are not negative; last of all the size that the
-///    host gives, as a window or a cell does. These go only where nothing else is left.
+/// 10. Margins, autoresizing masks and nonnegative sizes; last of all, the size that the host, such
+/// as a window or a cell, gives. These are dropped only if nothing else is left.
 ///
-/// Of equals in this order, constraints about hidden views and views in them go first: these have no
-/// size that could matter.
+/// Among equals in this order, constraints on hidden views and on views inside them are dropped
+/// first: their sizes cannot be seen.
 struct BreakingOrder: Comparable {
   private let stage: Stage
   private let isOfHidden: Bool
-  /// For an edge, the depth of its view; for a size, what it is about.
+  /// The depth of the view for an edge; the subject for a size.
   private let rank: Int
   private let order: Int
 
-  /// The kinds of constraints; those later in this list are dropped first.
+  /// The kinds of constraints; those earlier in this list are dropped last.
   private enum Stage: Int {
     case host, engine, arrangement, arrangementEnd, gap, contentSize, collapsed, place
     case relativeSize, end, center, spacing, size, outOfContent
   }
 
-  /// The place of a candidate among the members of its conflict.
+  /// Creates the position of a candidate among the members of its conflict.
   ///
   /// It depends on whether any member of the conflict is the user's.
   init(_ candidate: BreakingCandidate, isAmongUsers: Bool) {
@@ -77,7 +79,7 @@ struct BreakingOrder: Comparable {
       }
   }
 
-  /// The kind as which the constraint is given up.
+  /// The kind of the constraint in the rule that drops it.
   fileprivate var kind: BreakingRule.Kind {
     switch stage {
     case .host: .host
@@ -97,12 +99,12 @@ struct BreakingOrder: Comparable {
     }
   }
 
-  /// Whether only the depth of an edge, or the activation, distinguishes two constraints.
+  /// Returns whether only the depth of an edge, or the activation, distinguishes two constraints.
   fileprivate func isEqual(to other: BreakingOrder) -> Bool {
     stage == other.stage && isOfHidden == other.isOfHidden && (stage == .end || rank == other.rank)
   }
 
-  /// Whether a constraint is dropped later than another; the greatest one is dropped first.
+  /// Returns whether a constraint is dropped later than another; the greatest one is dropped first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
     (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.rank, a.order)
       < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.rank, b.order)
@@ -111,29 +113,28 @@ struct BreakingOrder: Comparable {
 
 /// A constraint of a conflict, reduced to the properties that decide whether it is dropped.
 ///
-/// It needs no views, so that conflicts that are only known from a text can be judged as well.
+/// It needs no views, so that conflicts that are known only from a log can be judged as well.
 package struct BreakingCandidate: Hashable, Sendable {
   /// The creator of the constraint.
   ///
-  /// A size that comes from outside, such as
-  /// `UIView-Encapsulated-Layout-Width` or `_UITemporaryLayoutHeight`, is the host's.
+  /// The origin of a size from outside, such as `UIView-Encapsulated-Layout-Width` or
+  /// `_UITemporaryLayoutHeight`, is the host.
   package var origin: LayoutConstraint.Origin
   /// The subject of the constraint.
   package var kind: Kind
   /// The constant of the constraint as it is written.
   package var constant: Double
-  /// Whether the constraint is about a hidden view, or a view in one.
+  /// Whether the constraint is on a hidden view or on a view inside one.
   package var isOfHidden: Bool
-  /// The number of views around the innermost item.
+  /// The number of ancestors of the innermost item.
   package var depth: Int
-  /// Decides among equals: the constraint with the largest number is dropped first.
+  /// The order among equals: the constraint with the largest number is dropped first.
   ///
-  /// Of constraints in effect the number of
-  /// their activation; of a log, which does not show it, a position in an order that leads to UIKit's
-  /// choice.
+  /// For a constraint in effect, it is the number of its activation. A log does not show that
+  /// number; for its constraints, it is the position in an order that leads to UIKit's choice.
   package var order: Int
 
-  /// The subject of a constraint, distinguished as far as the decision depends on it.
+  /// The subject of a constraint, with the distinctions that the choice needs.
   package enum Kind: Hashable, Sendable {
     /// The height of one item alone.
     case constantHeight
@@ -147,19 +148,19 @@ package struct BreakingCandidate: Hashable, Sendable {
     case relativeSize
     /// The distance between two siblings; of a stack view, its spacing.
     case spacing
-    /// The middle of an item held at the middle of another.
+    /// The distance between the centres of two items.
     case center
-    /// An end, such as trailing or bottom, held at another.
+    /// The distance between an end, such as trailing or bottom, and another item's edge.
     case end
     /// A connection of a stack view's edges to its views.
     case canvasConnection(isAtEnd: Bool)
-    /// A tie of scrolled content to a place outside its scroll view.
+    /// A constraint between scrolled content and a view outside its scroll view.
     case outOfContent
     /// Anything else.
     case place
   }
 
-  /// Describes a constraint of a conflict.
+  /// Creates the description of a constraint of a conflict.
   package init(
     origin: LayoutConstraint.Origin, kind: Kind, constant: Double, isOfHidden: Bool = false,
     depth: Int = 0, order: Int
@@ -172,14 +173,14 @@ package struct BreakingCandidate: Hashable, Sendable {
     self.order = order
   }
 
-  /// Returns the index of the constraint of a conflict that is given up, of equals the last; nil
+  /// Returns the index of the constraint of a conflict that is dropped, among equals the last; nil
   /// if there are none.
   package static func victim(among candidates: [BreakingCandidate]) -> Int? {
     choice(among: candidates)?.victim
   }
 
-  /// Returns the index of the constraint of a conflict that is given up, of equals the last, and why;
-  /// nil if there are none.
+  /// Returns the index of the constraint of a conflict that is dropped, among equals the last, and
+  /// the rule; nil if there are none.
   static func choice(
     among candidates: [BreakingCandidate]
   ) -> (victim: Int, rule: BreakingRule)? {
@@ -196,7 +197,7 @@ package struct BreakingCandidate: Hashable, Sendable {
 }
 
 extension BreakingCandidate.Kind {
-  /// The subject of a constraint, which follows from its attributes, its relation to a constant,
+  /// Determines the subject of a constraint from its attributes, its relation to a constant,
   /// UIKit's identifier, and whether its items are siblings.
   package init(
     _ first: LayoutAttribute, _ relation: LayoutRelation, _ second: LayoutAttribute,
@@ -228,8 +229,10 @@ extension BreakingCandidate.Kind {
 }
 
 extension BreakingCandidate {
-  /// Describes a constraint, apart from whether the rest of its conflict hides its views; the later it
-  /// was activated, the larger its number.
+  /// Creates the description of a constraint.
+  ///
+  /// It does not say whether the rest of the conflict hides the constraint's views. Later
+  /// activations have larger numbers.
   init(of constraint: LayoutConstraint, activation: Int, ties: ScrollingTies) {
     let origin = constraint.originByName
     let isUsers = origin == .user
@@ -248,9 +251,9 @@ extension BreakingCandidate {
 }
 
 extension LayoutConstraint.Origin {
-  /// The origin of a constraint with one of UIKit's identifiers; nil for other identifiers.
+  /// Determines the origin from one of UIKit's identifiers; nil for other identifiers.
   ///
-  /// In logs, and in scenes derived from them, only the name shows this.
+  /// In logs, and in scenes derived from them, only the identifier shows the origin.
   package init?(identifier: String) {
     if identifier.contains("-Encapsulated-Layout-")
       || identifier.hasPrefix("_UITemporaryLayout")
@@ -294,20 +297,20 @@ extension LayoutConstraint {
     return first.container === second.container && first.container != nil
   }
 
-  /// Whether one of the items is one of some views, or inside it.
+  /// Returns whether one of the items is one of some views, or inside one of them.
   func isInside(_ views: [View]) -> Bool {
     let items = [firstItem, secondItem].compactMap(\.?.enclosingView)
     return views.contains { view in items.contains { $0.isDescendant(of: view) } }
   }
 
-  /// The number of views around the innermost item, whichever is written first.
+  /// The number of ancestors of the innermost item, whichever is written first.
   fileprivate var depth: Int {
     [firstItem, secondItem].compactMap(\.?.depth).max() ?? 0
   }
 }
 
 extension LayoutItem {
-  /// The number of views around the item.
+  /// The number of ancestors of the item.
   fileprivate var depth: Int {
     var depth = 0
     var container = self.container
@@ -328,7 +331,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute is a middle.
+  /// Whether the attribute is a centre.
   fileprivate var isCenter: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true

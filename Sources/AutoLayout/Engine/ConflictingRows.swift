@@ -2,8 +2,8 @@ internal import ConstraintSolver
 
 /// The rows that can be in a conflict.
 ///
-/// A stack view that is much too narrow has about as many conflicts as views, each with most of its
-/// rows. So the facts that decide about a row are determined once, for its first conflict.
+/// A stack view that is much too narrow has about as many conflicts as views, and each conflict
+/// contains most of its rows. So the facts about a row are determined once, at its first conflict.
 struct ConflictingRows {
   /// A row of a conflict.
   struct Member {
@@ -14,13 +14,14 @@ struct ConflictingRows {
     let isHiding: Bool
   }
 
-  /// The required rows in the order in which they are suspected: the user's rows first.
+  /// The required rows in the order in which the search for conflicts tries them: the user's rows
+  /// first.
   let suspects: [Constraint.ID]
   /// The required rows in the order of the tree.
   private var places: [RowPlace] = []
   /// The index of each row in ``places``.
   private var indices: [Constraint.ID: Int] = [:]
-  /// The rows that were in a conflict so far.
+  /// The rows that have been in a conflict so far; nil for the others.
   private var members: [Member?] = []
 
   init(of pass: LayoutPass) {
@@ -62,7 +63,8 @@ extension ConflictingRows.Member {
 }
 
 extension [ConflictingRows.Member] {
-  /// The candidates for being dropped; those about views that the conflict hides are marked.
+  /// The members as candidates for being dropped; those on views that the conflict hides are
+  /// marked.
   var candidates: [BreakingCandidate] {
     let hidden = filter(\.isHiding).compactMap { $0.constraint.firstItem as? View }
     guard !hidden.isEmpty else { return map(\.candidate) }

@@ -1,4 +1,4 @@
-/// The inputs of an item's own rows, besides the places and shapes of items around it.
+/// The inputs of an item's own rows, apart from the places and shapes of items around it.
 ///
 /// The rows change only if one of these inputs or the ``ItemShape`` of an item changes.
 struct ItemInputs: Equatable {
@@ -6,7 +6,7 @@ struct ItemInputs: Equatable {
   var contentSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var hugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// The extents of an item without content at design time, with a low priority.
+  /// The extents of an item without content at design time, which have a low priority.
   private(set) var designTimeExtents = AxisPair(
     horizontal: View.noIntrinsicMetric, vertical: View.noIntrinsicMetric)
   var allowsNegativeSize = false
@@ -15,7 +15,7 @@ struct ItemInputs: Equatable {
   /// The number of times that a stack view created its constraints.
   private var arrangementCount = 0
 
-  /// The inputs of the rows of the host, which are compared elsewhere.
+  /// Creates the inputs of the host's rows, which are compared elsewhere.
   init() {}
 
   init(of guide: LayoutGuide) {
@@ -71,7 +71,7 @@ struct ItemShape: Equatable {
   /// The margins of a view in its own reading direction; those of the scroll view for its content
   /// guide; none for other guides.
   var margins = EdgeInsets()
-  /// The point of a view's coordinates at the corner of its frame.
+  /// The coordinates, in the view's own system, of the corner of its frame.
   var boundsOrigin = Point(x: 0, y: 0)
 
   init(of item: LayoutItem, parent: Int, direction: LayoutDirection) {

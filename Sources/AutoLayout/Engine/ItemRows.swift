@@ -17,11 +17,11 @@ struct ItemRows {
     terms.reserveCapacity(ItemRows.usualCount)
   }
 
-  /// The number of rows of a view with content: for each size, two for the content, and one that it
-  /// is not negative.
+  /// The number of rows of a view with content: for each axis, two for the content and one for the
+  /// nonnegative size.
   private static let usualCount = 6
 
-  /// Appends a row of a constraint whose terms were already appended.
+  /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
     _ constraint: LayoutConstraint, order: Int, termsFrom start: Int, constant: Double
   ) {
@@ -34,7 +34,7 @@ struct ItemRows {
     constraints.append(constraint)
   }
 
-  /// Appends a row on one variable that no user created.
+  /// Appends a row with a single variable that no user created.
   mutating func append(
     _ source: LayoutRow.Source, _ origin: LayoutConstraint.Origin, _ variable: Variable,
     _ relation: Relation, _ number: Double, priority: Priority = .required
@@ -63,7 +63,7 @@ struct ItemRows {
     return id != nil
   }
 
-  /// Whether two rows are equal except for the constant.
+  /// Returns whether two rows are equal except for the constant.
   func says(_ row: Int, as other: Int, of former: ItemRows) -> Bool {
     let (a, b) = (rows[row], former.rows[other])
     guard a.relation == b.relation, a.priority == b.priority, a.terms.count == b.terms.count

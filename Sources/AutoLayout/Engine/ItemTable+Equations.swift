@@ -4,7 +4,8 @@ extension ItemTable {
   /// Appends the terms of a constraint, `first - multiplier * second`, in the variables of its
   /// items.
   ///
-  /// Returns its constant, or nil, and appends no terms, if an item is not in the tree.
+  /// Returns the constant of the constraint. If an item is not in the tree, returns nil and appends
+  /// no terms.
   mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
     guard let first = index(of: constraint.firstItem) else { return nil }
     let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
@@ -39,12 +40,13 @@ extension ItemTable {
     /// equation between leading and trailing edges is the same in both directions, including its
     /// multiplier.
     var isMirrored = false
-    /// The factor of the terms.
+    /// The factor by which the terms are multiplied.
     var factor = 1.0
   }
 
-  /// Appends an attribute of an item, a position in the coordinates of an ancestor; returns its
-  /// constant, which is not multiplied by the factor.
+  /// Appends an attribute of an item; a position is in the coordinates of an ancestor.
+  ///
+  /// Returns its constant, which is not multiplied by the factor.
   private mutating func write(
     _ attribute: LayoutAttribute, of side: inout Side, to terms: inout [Term]
   ) -> Double {
@@ -63,7 +65,7 @@ extension ItemTable {
     return side.isMirrored ? -place : place
   }
 
-  /// Appends a position on an item's frame in the coordinates of an ancestor, or in its own.
+  /// Appends a position in an item's frame, in the coordinates of an ancestor or in its own.
   private mutating func writeFramePlace(
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {
@@ -85,7 +87,7 @@ extension ItemTable {
     return constant
   }
 
-  /// Returns a position on an item, measured from the left or top edge of its frame.
+  /// Returns a position in an item, measured from the left or top edge of its frame.
   private func writeOwnPlace(
     _ attribute: LayoutAttribute, along axis: Axis, at index: Int, of side: Side,
     to terms: inout [Term]
@@ -107,7 +109,7 @@ extension ItemTable {
     }
   }
 
-  /// Returns a position on the content of a scroll view, in the coordinates of the content.
+  /// Returns a position in the content of a scroll view, in the coordinates of the content.
   private func writeContentPlace(
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {
@@ -132,7 +134,7 @@ extension ItemTable {
     case low, middle, high
   }
 
-  /// The edge from which a position is measured, and its distance inside that edge.
+  /// Returns the edge from which a position is measured, and the distance inside that edge.
   private func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
   ) -> (Edge, inset: Double) {

@@ -1,6 +1,7 @@
 /// The two coordinate systems of a scroll view: its frame and its content.
 extension ItemTable {
-  /// Whether an item scrolls: it is inside, and not the guide of the frame.
+  /// Returns whether an item scrolls: it is inside the scroll view and is not the guide of its
+  /// frame.
   func isContent(_ index: Int, of scrollView: Int) -> Bool {
     guard scrollView < index, index < ends[scrollView] else { return false }
     guard shapes[index].parent == scrollView, let guide = items[index] as? LayoutGuide,
@@ -9,8 +10,9 @@ extension ItemTable {
     return false
   }
 
-  /// Whether an attribute of a scroll view means its content, as edges and margins do if the other
-  /// item is inside.
+  /// Returns whether an attribute of a scroll view means its content.
+  ///
+  /// Edges and margins do if the other item is inside.
   func standsForContent(_ attribute: LayoutAttribute, at index: Int, against other: Int) -> Bool {
     guard items[index] is ScrollView, isContent(other, of: index) else { return false }
     switch attribute {

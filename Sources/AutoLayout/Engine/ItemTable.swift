@@ -3,9 +3,9 @@ internal import ConstraintSolver
 /// The items of a tree of views in a fixed order, with the solver variables of each.
 ///
 /// The order is that of the tree: a view, its guides, its subviews. Each item has four variables,
-/// numbered in the same order, so "lowest number first" means "first in the tree first". Positions
-/// are relative to the item's container. So the equations of a stack view do not depend on its
-/// surroundings, and "x is ambiguous" is a statement about the frame.
+/// numbered in the same order, so the lowest number is the first in the tree. Positions are
+/// relative to the item's container: the equations of a stack view do not depend on its
+/// surroundings, and an ambiguous x is an ambiguous value of the frame.
 struct ItemTable {
   private(set) var shapes: [ItemShape] = []
   private(set) var depths: [Int] = []
@@ -13,14 +13,15 @@ struct ItemTable {
   private(set) var ends: [Int] = []
   /// The indices of scroll views.
   private(set) var scrollViews: [Int] = []
-  /// The previous values of `position`, for the table of a layout pass that this one interrupts.
+  /// The previous values of `position`, which belong to the table of a layout pass that this one
+  /// interrupts.
   private var formerPositions: [Int] = []
-  /// Four for each item, in the order of ``FrameAttribute``.
+  /// The solver's variables: four for each item, in the order of ``FrameAttribute``.
   var variables: [Variable] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
   /// The constraints between scrolling content and views outside.
   private(set) var scrollingTies = ScrollingTies()
-  /// Whether an equation used a baseline since this was set to false.
+  /// Whether an equation has used a baseline since this was last set to false.
   var hasReadBaseline = false
 
   init(root: View, expecting count: Int = 0) {
@@ -54,7 +55,8 @@ struct ItemTable {
         for guide in view.guidesInLayout {
           append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
         }
-        // Views that their superview places manually are laid out after it, in separate layouts.
+        // Views that their superview places manually are laid out after it, each in a separate
+        // layout.
         let inside = view.layoutsSubviewsManually ? [] : view.subviews
         guard !inside.isEmpty else {
           ends[index] = shapes.count
@@ -150,8 +152,8 @@ struct ViewList: RandomAccessCollection {
 // MARK: Changes
 
 extension ItemTable {
-  /// The indices of the items that a layout has to visit, in the order of the tree: views that reported
-  /// a change, and their guides; nil if the tree has changed.
+  /// Returns the indices of the items that a layout has to visit, in the order of the tree: views
+  /// that reported a change, and their guides; nil if the tree has changed.
   mutating func changedItems(below root: View) -> [Int]? {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
@@ -186,7 +188,7 @@ extension ItemTable {
     return found.sorted()
   }
 
-  /// Discards the results of a layout, and keeps the structure of the tree.
+  /// Discards the results of a layout; keeps the structure of the tree.
   mutating func beginAgain() {
     baselineViews = [:]
     hasReadBaseline = false
@@ -208,7 +210,7 @@ extension ItemTable {
 
   /// Returns the view whose edge or text determines the first or last baseline of a view.
   ///
-  /// Finding the tallest view of a stack view needs a separate layout, so the result is kept.
+  /// To find the tallest view of a stack view takes a separate layout, so the result is kept.
   mutating func baselineView(of index: Int, _ attribute: LayoutAttribute) -> Int {
     hasReadBaseline = true
     let query = BaselineQuery(index: index, attribute: attribute)
@@ -217,7 +219,7 @@ extension ItemTable {
     let candidate =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
-    // A subclass may return any view, but only one inside this view is valid.
+    // A subclass may return any view; only one inside this view is valid.
     let found = candidate.isDescendant(of: view) ? self.index(of: candidate) ?? index : index
     baselineViews[query] = found
     return found

@@ -3,12 +3,12 @@ public struct LayoutFindings {
   /// The required constraints that were dropped, in the order in which they were dropped.
   public var broken: [BrokenConstraint] = []
 
-  /// Active constraints that took no part, because one of their items is not in the tree, or because
-  /// one of their numbers is not finite.
+  /// Active constraints that were left out of the layout, because one of their items is not in the
+  /// tree or one of their numbers is not finite.
   public var unreachable: [LayoutConstraint] = []
 
-  /// Views, in the order of the tree, whose baselines matter although they are taller than their
-  /// content, so their text may be elsewhere than the baseline.
+  /// Views, in the order of the tree, whose baselines are used although the views are taller than
+  /// their content: the text may then not be on the baseline.
   ///
   /// The findings do not retain these views.
   public var stretchedBaselines: [View] {
@@ -23,25 +23,26 @@ public struct LayoutFindings {
     broken.isEmpty && unreachable.isEmpty && refused.isEmpty && stretched.isEmpty
   }
 
-  /// Active constraints that cross a boundary between views inside and outside; those that
-  /// contradict scrolling content are also in ``broken``.
+  /// Active constraints between views on both sides of a boundary, such as that of scrolling
+  /// content; those that were dropped in a conflict are also in ``broken``.
   public var refused: [RefusedConstraint] = []
 }
 
 /// A required constraint that was dropped, because it contradicts others.
 ///
-/// The user's sizes are dropped first, then spacing, the user's end edges, the user's other
-/// constraints, content sizes, and the constraints of stack views; of equals, the one activated
-/// last. A dropped constraint stays active, and the next layout tries it again. <doc:Conflicts>
-/// describes the complete order.
+/// Constraints between scrolling content and views outside are dropped first, then the user's
+/// sizes, spacing, the user's centres and end edges, the user's other constraints, content sizes,
+/// and the constraints of stack views; among equals, the one activated last. A dropped constraint
+/// stays active, and the next layout tries it again. <doc:Conflicts> describes the complete order.
 public struct BrokenConstraint {
   /// The dropped constraint.
   public let constraint: LayoutConstraint
 
-  /// The other constraints of the conflict; without any one of them, the dropped one could have
-  /// held.
+  /// The other constraints of the conflict.
   ///
-  /// They include that sizes are not negative, if that matters.
+  /// Each of them is necessary: without it, the dropped constraint could have held.
+  ///
+  /// They include nonnegative sizes that are part of the conflict.
   public let conflictingWith: [LayoutConstraint]
 
   /// The reason why this constraint of the conflict was dropped.
@@ -53,8 +54,8 @@ package struct BreakingRule: Hashable, Sendable {
   /// The kind of the dropped constraint: the first kind in ``BreakingOrder`` that occurs in the
   /// conflict.
   package var kind: Kind
-  /// Whether the conflict contains others that are equal in the order, so that the innermost or the
-  /// one activated last was dropped.
+  /// Whether the conflict contains others of equal rank, so that the innermost one or the one
+  /// activated last was dropped.
   package var isAmongEquals: Bool
 
   /// The kinds, in the order in which they are dropped.
@@ -65,11 +66,11 @@ package struct BreakingRule: Hashable, Sendable {
     case size
     /// A distance between siblings, or the spacing of a stack view.
     case spacing
-    /// A user's constraint between centers.
+    /// A user's constraint between centres.
     case center
     /// A user's constraint on an end edge, such as trailing or bottom.
     case end
-    /// A user's size relative to another one along the same axis.
+    /// A user's size relative to another size along the same axis.
     case relativeSize
     /// Any other constraint of the user.
     case place
@@ -77,7 +78,7 @@ package struct BreakingRule: Hashable, Sendable {
     case collapsedSize
     /// A content size with a required priority.
     case contentSize
-    /// A gap of a stack view that is too large by itself.
+    /// A gap of a stack view that is too large on its own.
     case stackGap
     /// A stack view's connection to its last view.
     case stackEnd
@@ -90,7 +91,7 @@ package struct BreakingRule: Hashable, Sendable {
   }
 }
 
-/// A constraint that takes no part, because it relates views on both sides of a boundary.
+/// A constraint without effect, because it relates views on both sides of a boundary.
 public struct RefusedConstraint {
   /// The refused constraint.
   public let constraint: LayoutConstraint
@@ -103,7 +104,7 @@ public struct RefusedConstraint {
 
   /// The kind of boundary between views.
   public enum Reason: String, Hashable, Sendable {
-    /// A ``ScrollView`` moves its content, which is placed by other constraints already.
+    /// A ``ScrollView`` moves its content, whose position other constraints already determine.
     case scrolling
     /// The view sets the frames of its subviews itself; see ``View/layoutsSubviewsManually``.
     case manualLayout

@@ -24,7 +24,7 @@ extension LayoutPass {
     root.layoutFindings = findings
   }
 
-  /// Stores only the new results in views and guides; all others keep their previous ones.
+  /// Stores only new results in views and guides; all others keep their previous ones.
   ///
   /// - Parameter changed: The items that reported a change.
   mutating func apply(_ changed: [Int]) {
@@ -63,7 +63,7 @@ extension LayoutPass {
     if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
   }
 
-  /// The views whose baseline is used and whose height differs from that of their content.
+  /// The views whose baseline is used and which are taller than their content.
   private var stretchedBaselines: [View] {
     table.baselineItems.compactMap { index in
       guard let view = table.views[index] else { return nil }
@@ -74,7 +74,7 @@ extension LayoutPass {
     }
   }
 
-  /// The size of the root's alignment rectangle; the views do not change.
+  /// Returns the size of the root's alignment rectangle, without changing the views.
   func finishFitting() -> Size {
     defer { table.restorePositions() }
     return root.alignmentRect(forFrame: frame(at: 0)).size
@@ -86,12 +86,13 @@ extension LayoutPass {
       height: value(.height, at: index))
   }
 
-  /// The value of a variable, without the effect of rounding.
+  /// Returns the value of a variable, without the effect of rounding.
   ///
   /// A third of 78 may come out as 25.999999999999996, and 41 thirds as 13.666666666666666 or as
-  /// 13.66666666666667, depending on the path. Numbers that the solver cannot tell from a multiple
-  /// of 1/1024 are one; thirds and tenths of a unit are far from any. Others have nine decimals, so
-  /// that a layout does not depend on earlier ones.
+  /// 13.66666666666667, depending on the path. A number that the solver cannot distinguish from a
+  /// multiple of 1/1024 is replaced by that multiple; thirds and tenths of a unit are far from any
+  /// such multiple. Other numbers are rounded to nine decimals, so that a layout does not depend on
+  /// earlier ones.
   private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
     let value = solver.value(of: table.variable(attribute, of: index))
     guard abs(value) < 1e9 else { return value }
@@ -101,7 +102,8 @@ extension LayoutPass {
 }
 
 extension Double {
-  /// The nearest multiple of a fraction of 1, for numbers whose multiple fits into an `Int`.
+  /// Returns the nearest multiple of a fraction of 1, for numbers whose multiple fits into an
+  /// `Int`.
   fileprivate func nearestMultiple(_ parts: Double) -> Double {
     Double(Int(self * parts + (self < 0 ? -0.5 : 0.5))) / parts
   }

@@ -1,7 +1,8 @@
 internal import ConstraintSolver
 
 extension LayoutPass {
-  /// The root's position, the size that its host gives it, and the target size of a fitting.
+  /// Returns the rows for the root's position, the size that its host gives it, and the target size
+  /// of a fitting.
   mutating func makeHostRows(_ wishes: [Wish]) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -9,7 +10,7 @@ extension LayoutPass {
     for (edge, variable, axis) in [
       (LayoutAttribute.left, FrameAttribute.x, Axis.horizontal), (.top, .y, .vertical),
     ] {
-      // The root's position is not part of its own coordinates, in which the row is expressed.
+      // The root's position is outside its own coordinates, in which the row is expressed.
       place(
         variable, of: 0, at: outside.origin[axis], .host,
         as: LayoutConstraint(
@@ -32,7 +33,7 @@ extension LayoutPass {
     return rows
   }
 
-  /// Everything that an item brings: that it has no negative size, its content, its constraints.
+  /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
     var rows = ItemRows(from: inputs)
     let item = table.items[index]
@@ -57,16 +58,16 @@ extension LayoutPass {
     }
     let awaiting = item.attachedConstraints.awaiting(in: root)
     findings.unreachable += awaiting
-    // These depend on findings, existing baselines, or the relation of a manual frame to the
-    // superview, which each layout determines again.
+    // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
+    // the superview, which each layout determines again.
     if table.hasReadBaseline || view?.placement.byHand != nil || !awaiting.isEmpty {
       rows.isLasting = false
     }
     return rows
   }
 
-  /// That no extent is negative; and a size at most that of the content, as hugging says, and at
-  /// least that, as compression resistance says.
+  /// Adds rows for nonnegative extents, for content hugging (the extent is at most that of the
+  /// content) and for compression resistance (it is at least that of the content).
   private func addSizes(of index: Int, to rows: inout ItemRows) {
     let inputs = rows.inputs
     let insets = table.shapes[index].alignmentInsets
@@ -90,7 +91,8 @@ extension LayoutPass {
     }
   }
 
-  /// Interface Builder's assumption about an arranged view that may get its size from its subviews.
+  /// Adds the size that Interface Builder assumes for an arranged view that may get its size from
+  /// its subviews.
   private mutating func addDesignTimeExtents(of item: LayoutItem, to rows: inout ItemRows) {
     for axis in Axis.allCases where rows.inputs.designTimeExtents[axis] >= 0 {
       add(
@@ -152,7 +154,7 @@ extension LayoutPass {
     constraint.origin = origin
     let start = rows.terms.count
     guard let constant = table.write(constraint, to: &rows.terms) else {
-      // The other item may come to be elsewhere without anything here being changed.
+      // The other item may move to another tree without a change of this one.
       rows.isLasting = false
       if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
         findings.refused.append(refusal)
@@ -164,7 +166,7 @@ extension LayoutPass {
     rows.append(constraint, order: order, termsFrom: start, constant: constant)
   }
 
-  /// Gives a variable a fixed value, which no constraint on places alone could.
+  /// Gives a variable a fixed value, which a constraint cannot do for a position.
   private func place(
     _ variable: FrameAttribute, of index: Int, at number: Double,
     _ origin: LayoutConstraint.Origin, as constraint: LayoutConstraint, to rows: inout ItemRows
@@ -214,7 +216,7 @@ extension LayoutPass {
     return constraint
   }
 
-  /// Returns the constraint of a row, a new one if no user created the row.
+  /// Returns the constraint of a row; creates a new one if no user created the row.
   func makeConstraint(at place: RowPlace) -> LayoutConstraint {
     let rows = self[rowsOf: place.item]
     let item = table.items[max(place.item, 0)]

@@ -1,17 +1,18 @@
 internal import ConstraintSolver
 
-/// Scrolled content whose extent no constraint decides.
+/// Scrolled content whose extent no constraint determines.
 extension LayoutPass {
-  /// Makes such content as large as its scroll view, as far as the constraints allow.
+  /// Makes such content as large as its scroll view, if the constraints allow it.
   ///
-  /// Any extent would be as good; this one shows all of the content, and is the one in files of
-  /// Interface Builder. What was ambiguous stays so: ``undecided`` knows it.
+  /// Any extent would be equally good; this one shows all of the content, and is also the one in
+  /// the files of Interface Builder. The extent stays ambiguous: ``undecided`` is the solver
+  /// without it.
   mutating func settleScrolledContent() {
     let extents = openContentExtents
     guard !extents.isEmpty else { return }
     undecided = solver
     for (content, scrollView, axis) in extents {
-      // Below every other priority, so that it decides only what is ambiguous without it.
+      // The priority is below every other, so it decides only between equally good layouts.
       let constraint = LayoutConstraint(
         table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: 1,
         identifier: "UIScrollView-content-fallback")
@@ -20,19 +21,19 @@ extension LayoutPass {
       guard let constant = table.write(constraint, to: &itemRows[content].terms) else { continue }
       itemRows[content].append(constraint, order: 0, termsFrom: start, constant: constant)
       _ = itemRows[content].add(itemRows[content].rows.count - 1, to: &solver)
-      // The next layout determines again what is ambiguous.
+      // The next layout determines the ambiguity again.
       itemRows[content].isLasting = false
     }
     try? solver.solve()
   }
 
-  /// The solver that knows what constraints leave open: content that is as large as its scroll view
-  /// for want of a constraint is ambiguous nevertheless.
+  /// The solver that determines ambiguity: without the added extents, because content that is as
+  /// large as its scroll view only for lack of a constraint is still ambiguous.
   var judge: Solver { undecided ?? solver }
 
   /// Returns whether constraints leave a variable ambiguous.
   ///
-  /// It is called for every variable, so it does not copy a solver, as ``judge`` does.
+  /// It is called for every variable, so it avoids the copy of a solver that ``judge`` would make.
   func isAmbiguous(_ variable: Variable) -> Bool {
     undecided?.isAmbiguous(variable) ?? solver.isAmbiguous(variable)
   }
@@ -54,7 +55,7 @@ extension LayoutPass {
     return extents.filter { related.contains(table.extent(along: $0.axis, of: $0.content)) }
   }
 
-  /// The variables that rows relate to others.
+  /// The variables in rows with more than one variable.
   private var relatedVariables: Set<Variable> {
     var related: Set<Variable> = []
     for rows in itemRows {

@@ -1,7 +1,8 @@
 extension LayoutPass {
-  /// Lays out a tree: what constraints place first, then what views in it place themselves.
+  /// Lays out a tree: first the views that constraints place, then those that their superviews
+  /// place.
   ///
-  /// The findings of all of it are in the root.
+  /// The findings of the whole tree are stored in its root.
   static func layOut(_ root: View) {
     // Moved out of the tree, because the pass takes ownership of the memory.
     let memory = root.layoutState.memory
@@ -23,7 +24,7 @@ extension LayoutPass {
         root.layoutFindings.add(subview.layoutFindings)
       }
     }
-    // Frames set on the way asked for a layout, which is the one under way.
+    // Frames that were set during this layout requested another one, which is not needed.
     for view in views { view.layoutState.isNeeded = false }
   }
 }
@@ -38,8 +39,8 @@ extension LayoutFindings {
 }
 
 extension RefusedConstraint {
-  /// The refusal of a constraint between views of one tree that are laid out apart; nil if they
-  /// are not, or in no common tree.
+  /// Creates the refusal of a constraint between views of one tree that are laid out separately;
+  /// nil if they are laid out together or are in different trees.
   init?(manualLayoutIn constraint: LayoutConstraint) {
     guard let first = constraint.firstItem?.enclosingView,
       let second = constraint.secondItem?.enclosingView,

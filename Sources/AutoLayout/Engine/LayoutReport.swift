@@ -10,7 +10,7 @@ package struct LayoutReport {
   package struct Entry {
     package var constraint: LayoutConstraint
     package var state: State
-    /// The violation of the constraint; 0 if it holds.
+    /// The violation of the constraint; 0 if it is satisfied.
     package var violation: Double
     /// The other constraints of the conflict, for a broken constraint.
     package var conflictingWith: [LayoutConstraint] = []
@@ -18,7 +18,7 @@ package struct LayoutReport {
 
   package enum State: String, Sendable {
     case satisfied
-    /// Optional, and violated as little as higher priorities allow.
+    /// Optional, and violated no more than constraints of higher priority require.
     case unsatisfied
     /// Required, and dropped because of a conflict.
     case broken

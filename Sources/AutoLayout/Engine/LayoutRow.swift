@@ -2,8 +2,8 @@ internal import ConstraintSolver
 
 /// One constraint of a layout pass, in the variables of the pass.
 ///
-/// Plain numbers, because every layout has about ten rows per view. A row that no user created has
-/// no ``LayoutConstraint`` until one is needed.
+/// It consists of plain numbers, because every layout has about ten rows per view. A row that no
+/// user created has a ``LayoutConstraint`` only once one is needed.
 struct LayoutRow {
   let source: Source
   let origin: LayoutConstraint.Origin
@@ -22,16 +22,16 @@ struct LayoutRow {
   enum Source {
     /// A constraint, by its index among those of the item.
     case constraint(Int)
-    /// The item has no negative size.
+    /// The nonnegative size of the item.
     case notNegative(Axis)
-    /// The item is not larger than its content.
+    /// Content hugging: the item is not larger than its content.
     case hugging(Axis)
-    /// The item is not smaller than its content.
+    /// Compression resistance: the item is not smaller than its content.
     case resistance(Axis)
   }
 }
 
-/// The place of a row: its item, and its index there.
+/// The place of a row: its item and its index there.
 struct RowPlace: Hashable, Comparable {
   /// The index of the item, or ``host``.
   let item: Int

@@ -6,7 +6,7 @@
 ///
 /// A constraint between scrolling content and a view outside works as in UIKit, with two rules that
 /// make the content independent of the content offset: the distance is measured as if nothing were
-/// scrolled, and in a conflict the constraint is dropped first.
+/// scrolled, and the constraint is the first to be dropped in a conflict.
 struct ScrollingTies {
   /// The scroll view of each constraint.
   private var barriers: [ObjectIdentifier: View] = [:]
@@ -22,7 +22,8 @@ struct ScrollingTies {
   /// Creates an empty set, for a tree without scroll views.
   init() {}
 
-  /// - Complexity: O(1) where the tree has no scroll view; else O(items and constraints) for each.
+  /// - Complexity: O(1) if the tree has no scroll view; otherwise O(items and constraints) for each
+  ///   scroll view.
   init(in table: ItemTable) {
     guard !table.scrollViews.isEmpty else { return }
     let ties = ScrollingTies.ties(in: table)
@@ -77,7 +78,8 @@ struct ScrollingTies {
     }
   }
 
-  /// Returns the connected items inside a scroll view, whose own index represents the content.
+  /// Returns the groups of connected items inside a scroll view; the scroll view's own index
+  /// represents the content.
   private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> Groups {
     var groups = Groups(scrollView..<table.ends[scrollView])
     for index in scrollView + 1..<table.ends[scrollView]
@@ -99,7 +101,7 @@ struct ScrollingTies {
 }
 
 extension ItemTable {
-  /// Whether an item of a scroll view is the guide of its content or of its margins.
+  /// Returns whether an item of a scroll view is the guide of its content or of its margins.
   fileprivate func isGuideOfContent(_ index: Int) -> Bool {
     guard let guide = items[index] as? LayoutGuide else { return false }
     return switch guide.role {

@@ -12,7 +12,8 @@ extension View {
 
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
-  /// - Complexity: O(views and guides) to find the changes, plus a solve of what they affect.
+  /// - Complexity: O(views and guides) to find the changes, plus a solve of the part that they
+  ///   affect.
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
     guard root.layoutState.isNeeded else { return }
@@ -26,7 +27,7 @@ extension View {
     superview?.subviewDidChange(self)
   }
 
-  /// Whether the view has other frames in layouts as good as the last one.
+  /// Whether the view has a different frame in another layout that is as good as the last one.
   public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 }
 
@@ -44,7 +45,7 @@ extension View {
   ///
   /// Frames do not change. The result is the size of the alignment rectangle, in layout units.
   ///
-  /// - Complexity: That of a layout of the tree below.
+  /// - Complexity: A layout of the tree below.
   public func systemLayoutSizeFitting(
     _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel
@@ -57,12 +58,13 @@ extension View {
     ).size
   }
 
-  /// The smallest size, given that the stack views inside have just created their constraints.
+  /// The smallest size, provided that the stack views inside have just created their constraints.
   ///
-  /// Otherwise, nested stack views would be measured again at each level, twice as often as at the
-  /// level above. Each layout needs this size, so its rows are kept like those of a layout.
+  /// Without this condition, nested stack views would be measured again at each level, twice as
+  /// often as at the level above. Each layout needs this size, so its rows are kept like those of a
+  /// layout.
   var compressedSizeOfUpToDateContent: Size {
-    // Moved out, because the pass takes ownership of the memory.
+    // The memory is moved out, because the pass takes ownership of it.
     let memory = layoutState.fittingMemory
     layoutState.fittingMemory = nil
     let fitting = fittingSize(
@@ -85,8 +87,10 @@ extension View {
 // MARK: Content sizes
 
 extension View {
-  /// ``intrinsicContentSize``, completed at design time by the placeholder, or else by the size that
-  /// an arranged view has for want of content.
+  /// Returns ``intrinsicContentSize``.
+  ///
+  /// At design time, the placeholder or, without one, the size of an arranged view without content
+  /// replaces missing extents.
   func contentSize(isDesignTime: Bool) -> Size {
     let content = intrinsicContentSize
     guard isDesignTime,
@@ -97,7 +101,7 @@ extension View {
   }
 
   /// The size that an arranged view without content of its own has at design time, as in Interface
-  /// Builder; nil for other views, and where a placeholder says it.
+  /// Builder; nil for other views, and if there is a placeholder.
   ///
   /// - Complexity: O(arranged siblings).
   var designTimeSize: Size? {
@@ -112,7 +116,7 @@ extension View {
 }
 
 extension Size {
-  /// The size, with the extents of another one in place of missing ones.
+  /// Returns the size, with the extents of another one in place of missing ones.
   fileprivate func completed(by other: Size?) -> Size {
     guard let other else { return self }
     return Size(
@@ -153,7 +157,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Gives a property another value while the window has certain size classes, and its present
+  /// Sets a property to another value while the window has certain size classes, and to its current
   /// value at other times.
   ///
   /// ```swift

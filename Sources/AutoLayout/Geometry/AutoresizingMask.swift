@@ -31,9 +31,10 @@ extension AutoresizingMask: CustomStringConvertible {
     return [flags.low, flags.size, flags.high].map { $0 ? "&" : "-" }.joined()
   }
 
-  /// The flexible parts along an axis: the margin before the view, the view, the margin after it.
+  /// Returns whether each part along an axis is flexible: the margin before the view, the view, the
+  /// margin after it.
   ///
-  /// At least one part must be flexible; by default it is the margin after the view.
+  /// At least one part must be flexible; by default, it is the margin after the view.
   func flags(along axis: Axis) -> (low: Bool, size: Bool, high: Bool) {
     let flags =
       axis == .horizontal

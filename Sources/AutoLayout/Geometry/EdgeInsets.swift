@@ -21,14 +21,14 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The sum of the insets along an axis.
+  /// Returns the sum of the insets along an axis.
   func sum(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }
 
 extension Rect {
   /// Returns the rectangle with its edges moved inward by the insets.
   ///
-  /// If the insets are larger than the rectangle, extents are negative.
+  /// If the insets are larger than the rectangle, the extents of the result are negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,

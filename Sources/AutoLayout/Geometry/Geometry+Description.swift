@@ -1,4 +1,4 @@
-// Frames are written as `recursiveDescription()` writes them, the corner first and then the extent.
+// Frames are written as in `recursiveDescription()`: the corner first, then the extent.
 
 extension Point: CustomStringConvertible {
   /// The point as text, such as `(8 2)`.

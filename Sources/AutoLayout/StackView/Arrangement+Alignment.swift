@@ -1,4 +1,4 @@
-/// Constraints across the axis: the alignment of the views, and the stack view around them.
+/// Constraints across the axis: the alignment of the views, and the edges of the stack view.
 ///
 /// A spanner covers the visible views. The stack view's edges are connected to it, or to the first
 /// view if the alignment puts that view at an edge. The first view is the first arranged one, even
@@ -30,7 +30,7 @@ extension Arrangement {
     }
   }
 
-  /// Makes the spanner cover every visible view, and no more than necessary.
+  /// Makes the spanner cover every visible view, and no larger than necessary.
   private mutating func span(_ spanner: LayoutGuide, _ stack: StackView) {
     let axis = stack.crossAxis
     for view in stack.visibleArrangedSubviews {
@@ -56,7 +56,7 @@ extension Arrangement {
     }
   }
 
-  /// With several views, connects the stack view's edges to the spanner.
+  /// Connects the stack view's edges to the spanner of several views.
   private mutating func connect(_ stack: StackView, _ first: View, _ spanner: LayoutGuide) {
     let axis = stack.crossAxis
     let canvas = stack.arrangementCanvas
@@ -73,7 +73,8 @@ extension Arrangement {
       emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
       emit(.canvasConnection, canvas, axis.center, first, axis.center)
     case .firstBaseline where stack.axis == .horizontal:
-      // Only the first view is connected: a taller one may extend above, as in UIKit.
+      // Only the first view is connected: a taller one may extend above the stack view, as in
+      // UIKit.
       emit(.canvasConnection, canvas, .top, .lessThanOrEqual, first, .top)
       emit(.canvasConnection, canvas, .bottom, spanner, .bottom)
       emitZero(.canvasFit, stack, .height, priority: .canvasFit)
@@ -87,7 +88,7 @@ extension Arrangement {
     }
   }
 
-  /// With one view, connects the stack view's edges to it.
+  /// Connects the stack view's edges to its only view.
   private mutating func connect(_ stack: StackView, only view: View) {
     let axis = stack.crossAxis
     let canvas = stack.arrangementCanvas
@@ -110,7 +111,7 @@ extension Arrangement {
 extension StackView {
   fileprivate var crossAxis: Axis { axis.perpendicular }
 
-  /// The attributes that the alignment makes equal.
+  /// The attributes that are equal for all views in this alignment.
   fileprivate var alignedAttributes: [LayoutAttribute] {
     switch alignment {
     case .fill: [crossAxis.end, crossAxis.start]

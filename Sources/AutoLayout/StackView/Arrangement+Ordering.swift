@@ -23,7 +23,7 @@ extension Arrangement {
     emit(.canvasConnection, canvas, stack.axis.end, last, stack.axis.end)
   }
 
-  /// The distances between neighbours, hidden ones included.
+  /// Adds the distances between neighbours, including hidden ones.
   private mutating func separate(_ stack: StackView) {
     let views = stack.arrangedSubviews
     let firstVisible = views.firstIndex { !$0.isHidden } ?? views.count
@@ -76,7 +76,7 @@ extension Arrangement {
 }
 
 extension StackView.Distribution {
-  /// Whether spacing is a minimum instead of an exact distance.
+  /// Whether spacing is a minimum, not an exact distance.
   fileprivate var isSpacingLeast: Bool { self == .equalSpacing || self == .equalCentering }
 }
 

@@ -1,9 +1,9 @@
-/// fillProportionally, with UIKit's known oddities.
+/// The distribution fillProportionally, with the known oddities of UIKit's.
 ///
-/// Each view's share of the stack view is its intrinsic size in the sum of all and of the spacing
-/// between them, so the shares add up to less than everything. The priorities fall by one from view
-/// to view; in a stack view larger than its content the last one therefore takes the rest, and
-/// in a smaller one shrinks first.
+/// The share of a view is its intrinsic size, divided by the sum of all intrinsic sizes and the
+/// spacing between the views, so the shares add up to less than the whole. The priorities decrease
+/// by one from view to view. Therefore the last view takes the rest in a stack view larger than its
+/// content, and shrinks first in a smaller one.
 extension Arrangement {
   mutating func proportion(_ stack: StackView) {
     let size = stack.axis.size
@@ -22,9 +22,9 @@ extension Arrangement {
         emitZero(.fillProportionally, view, size)
         continue
       }
-      // More than 998 views would run out of priorities; they share the lowest.
+      // More than 998 views would run out of priorities; the last ones share the lowest.
       let priority = isOnly ? .required : LayoutPriority(999 - Double(index))
-      // A spacing so negative that nothing is left has no proportions to keep.
+      // If negative spacing leaves no length, there are no proportions to keep.
       guard total > 0 else { continue }
       emit(
         .fillProportionally, view, size, stack, size, multiplier: length / total,
@@ -32,10 +32,10 @@ extension Arrangement {
     }
   }
 
-  /// Leaves the rest to stack views that arrange nothing; the other views keep their content sizes.
+  /// Leaves the rest to empty stack views; the other views keep their content sizes.
   ///
-  /// An empty stack view has any length. Whatever it has, its siblings' shares in the sum of all
-  /// lengths are their content sizes, so there are no proportions to demand.
+  /// An empty stack view can have any length. With any length, the shares of its siblings in the
+  /// sum of all lengths are their content sizes, so there are no proportions to require.
   private mutating func giveTheRestToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
     for (view, length) in zip(stack.visibleArrangedSubviews, lengths)
     where length <= 0 && !isOpen(view, length) {
@@ -43,7 +43,7 @@ extension Arrangement {
     }
   }
 
-  /// Whether a view is a stack view that asks for no length at all.
+  /// Returns whether a view is a stack view that requires no length.
   private func isOpen(_ view: View, _ length: Double) -> Bool {
     view is StackView && length == View.noIntrinsicMetric
   }
@@ -53,9 +53,9 @@ extension StackView {
   /// Returns the lengths along the axis from which the proportions of the visible views are
   /// computed.
   ///
-  /// A view without an intrinsic size has no proportion. A stack view, which never has one, stands
-  /// for its content; one that arranges nothing, and is given no length, has none either. Those inside
-  /// have to be up to date.
+  /// A view without an intrinsic size has no proportion. A stack view never has one; its content
+  /// counts instead. An empty stack view without a given length has no proportion either. The stack
+  /// views inside must be up to date.
   func measureProportions() -> [Double] {
     let isDesignTime = isInDesignTimeWindow
     return visibleArrangedSubviews.map { view in

@@ -1,7 +1,8 @@
 /// The constraints for the state of a stack view.
 ///
-/// There are two independent parts: along the axis, by distribution, spacing and hiding, and across
-/// it, by the alignment. Each is a table of constraints in its own file.
+/// There are two independent parts: along the axis, determined by distribution, spacing and hidden
+/// views, and across it, determined by the alignment. Each is a table of constraints in its own
+/// file.
 struct Arrangement {
   /// The constraints in the order of creation: along the axis first.
   private(set) var constraints: [LayoutConstraint] = []
@@ -42,7 +43,7 @@ struct Arrangement {
       priority: priority)
   }
 
-  /// Creates a required or optional constraint that a size is 0.
+  /// Creates a required or optional constraint that makes a size 0.
   mutating func emitZero(
     _ identifier: Identifier, _ item: LayoutItem, _ size: LayoutAttribute,
     priority: LayoutPriority = .required
@@ -85,13 +86,16 @@ struct Arrangement {
 }
 
 extension LayoutPriority {
-  /// A spanner's preference to be small: above a fitting pass (50), which it survives.
+  /// The priority of a spanner's preference to be small: above the target size of a fitting (50),
+  /// so that it remains effective then.
   static let spanningFit = LayoutPriority(51)
-  /// A stack view's preference to be small, with a priority below that of a fitting pass.
+  /// The priority of a stack view's preference to be small: below the target size of a fitting
+  /// (50).
   static let canvasFit = LayoutPriority(49)
   /// The priority with which views touch the end of a spanner.
   static let spanningBoundary = LayoutPriority(999.5)
-  /// The priority with which views without a size across the axis are 0 instead of ambiguous.
+  /// The priority with which a view without a size across the axis gets the size 0, which would
+  /// otherwise be ambiguous.
   static let ambiguitySuppression = LayoutPriority(25)
   /// The priority of the first pair of equal distances between centres; each further pair has one
   /// less.
@@ -99,7 +103,7 @@ extension LayoutPriority {
 }
 
 extension StackView {
-  /// The item in which the views are laid out: the stack view, or its margins.
+  /// The item in which the views are laid out: the stack view or its margins guide.
   var arrangementCanvas: LayoutItem {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }

@@ -19,7 +19,7 @@ extension StackView {
     return item?.viewForLastBaselineLayout ?? self
   }
 
-  /// The view that wants to be tallest; of equally tall ones the first.
+  /// Returns the view with the largest height of its own; among equally tall ones, the first.
   private func tallest(of views: [View]) -> View? {
     var tallest: (view: View, height: Double)?
     for view in views {
@@ -33,8 +33,8 @@ extension StackView {
     return tallest?.view
   }
 
-  /// Returns the height of a view by itself: that of its content, and of constraints on it and inside
-  /// it.
+  /// Returns the height of a view on its own, which its content and the constraints on it and
+  /// inside it determine.
   private func ownHeight(of view: View) -> Double {
     guard view.subviews.isEmpty, view.attachedConstraints.isEmpty else {
       return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height

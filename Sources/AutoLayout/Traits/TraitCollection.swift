@@ -1,20 +1,20 @@
-/// The amount of room along an axis.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: String, Hashable, CaseIterable, Sendable {
-  /// Little room.
+  /// Little space.
   case compact
-  /// Much room.
+  /// Ample space.
   case regular
 }
 
-/// The amount of room around views, as size classes.
+/// The amount of space around views, as size classes.
 ///
 /// A collection can leave a class unspecified. It then describes only the other one, and contains
 /// every collection that agrees with it.
 public struct TraitCollection: Hashable, Sendable {
-  /// The amount of room along x; nil if unspecified.
+  /// The amount of space along x; nil if unspecified.
   public var horizontalSizeClass: UserInterfaceSizeClass?
 
-  /// The amount of room along y; nil if unspecified.
+  /// The amount of space along y; nil if unspecified.
   public var verticalSizeClass: UserInterfaceSizeClass?
 
   /// Creates a collection.
@@ -36,11 +36,11 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-/// The sizes from which on a size class is regular.
+/// The smallest sizes that are regular.
 ///
-/// UIKit's classes belong to devices, but a window in a terminal has only a size. The default
-/// thresholds are in character cells: programs for terminals are written for 80 columns, and half a
-/// screen has fewer; terminals have had at least 24 rows.
+/// In UIKit, size classes depend on the device, but a window in a terminal has only a size. The
+/// default thresholds are in character cells: terminal programs are written for 80 columns, and
+/// half a screen has fewer; terminals traditionally have at least 24 rows.
 public struct SizeClassThresholds: Hashable, Sendable {
   /// The smallest regular width, in layout units.
   public var regularWidth: Double

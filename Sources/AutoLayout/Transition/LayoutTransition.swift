@@ -82,7 +82,7 @@ extension Rect {
     Rect(x: origin.x + size.width / 2, y: origin.y + size.height / 2, width: 0, height: 0)
   }
 
-  /// Returns the rectangle moved towards another by a share; exactly the other at 1.
+  /// Returns the rectangle moved towards another one by a share; at 1, it is exactly the other one.
   fileprivate func moved(towards other: Rect, by share: Double) -> Rect {
     func between(_ a: Double, _ b: Double) -> Double { share == 1 ? b : a + (b - a) * share }
     return Rect(

@@ -13,7 +13,7 @@ public final class LayoutGuide: LayoutItem {
     case content
     /// The frame of its scroll view.
     case frame
-    /// A spacer of a stack view, with its name there.
+    /// A spacer of a stack view, with its name in the stack view.
     case arrangement(String)
   }
 
@@ -30,7 +30,7 @@ public final class LayoutGuide: LayoutItem {
 
   let role: Role
 
-  /// Whether sizes may be negative, as between overlapping views.
+  /// Whether the size may be negative, as for a spacer between overlapping views.
   let allowsNegativeSize: Bool
 
   /// Creates a guide without an owning view.
@@ -48,6 +48,8 @@ public final class LayoutGuide: LayoutItem {
 
   override var container: View? { owningView }
 
+  /// Returns whether the guide has an attribute.
+  ///
   /// The guide of scrolling content has the margins of its scroll view, inside the content.
   override func has(_ attribute: LayoutAttribute) -> Bool {
     if case .content = role, attribute.isMargin { return true }

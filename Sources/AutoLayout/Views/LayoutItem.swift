@@ -1,6 +1,6 @@
 /// A rectangle that constraints can refer to: a ``View`` or a ``LayoutGuide``.
 ///
-/// These are the only kinds; the class provides what they have in common.
+/// There are only these two kinds; this class contains what both have in common.
 open class LayoutItem {
   /// The name of the item in descriptions, logs and scenes.
   public var identifier: String? {
@@ -10,13 +10,13 @@ open class LayoutItem {
 
   private var givenIdentifier: String?
 
-  /// The active constraints with this item as their first.
+  /// The active constraints whose first item is this one.
   var attachedConstraints = AttachedConstraints()
 
-  /// For a root item: the number of activations in its tree, which orders them.
+  /// The number of activations in the tree of a root item, which orders its constraints.
   var latestActivation = 0
 
-  /// The index among the items of the layout pass under way; stale outside of one.
+  /// The index among the items of the current layout pass; meaningless outside of one.
   var position = -1
 
   /// Identifies the item without retaining it; unlike an address, it is never reused.
@@ -24,8 +24,9 @@ open class LayoutItem {
 
   /// A stand-in for an item, which can outlive it.
   ///
-  /// Its reference is as good as a weak one, because the item clears it. A weak one would give each
-  /// item a side table, through which it would be retained and released from then on.
+  /// A reference to it is as good as a weak one, because the item clears it. A weak reference would
+  /// give each item a side table, through which the item would be retained and released from then
+  /// on.
   final class Identity {
     fileprivate(set) unowned(unsafe) var item: LayoutItem?
   }
@@ -44,7 +45,7 @@ open class LayoutItem {
   /// The default name of the item.
   var derivedIdentifier: String? { nil }
 
-  /// Whether the item has an attribute; only views have baselines and margins.
+  /// Returns whether the item has an attribute; only views have baselines and margins.
   func has(_ attribute: LayoutAttribute) -> Bool { !attribute.belongsToViewsOnly }
 
   /// Marks the item's tree for a layout.
@@ -53,7 +54,7 @@ open class LayoutItem {
   /// The name in descriptions.
   var name: String { identifier ?? "\(type(of: self))" }
 
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the view that owns the guide.
   var enclosingView: View? { container }
 }
 
@@ -67,7 +68,7 @@ extension LayoutItem {
     return item
   }
 
-  /// Keeps the order of activations when an item joins a tree.
+  /// Preserves the order of activations when an item joins a tree.
   func mergeActivations(from item: LayoutItem) {
     let root = outermost
     root.latestActivation = max(root.latestActivation, item.latestActivation)

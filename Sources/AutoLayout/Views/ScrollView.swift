@@ -12,17 +12,17 @@
 /// scroll.contentOffset.y = 12
 /// ```
 ///
-/// Constraints with ``contentLayoutGuide`` determine the size of the content. As in UIKit, in
-/// constraints with views inside, the edges and margins of the scroll view mean those of the
-/// content; its size and centre always mean those of its frame.
+/// Constraints with ``contentLayoutGuide`` determine the size of the content. As in UIKit, a
+/// constraint between the scroll view and a view inside it refers to the edges and margins of the
+/// content; the size and the centre always refer to the frame.
 ///
 /// Along each axis, a view inside scrolls if constraints connect its position to the content. A
 /// view inside that is not connected to the content may be constrained to views outside; like a
 /// view constrained to ``frameLayoutGuide``, it floats above the content. A constraint between the
 /// content and a view outside is measured as if nothing were scrolled, so that the content's size
 /// does not depend on the content offset. In a conflict, such a constraint is dropped first; it is
-/// then also listed in ``LayoutFindings/refused``. Sizes have no position and can be compared
-/// freely.
+/// then also listed in ``LayoutFindings/refused``. Constraints between sizes are always allowed,
+/// because a size does not scroll.
 public final class ScrollView: View {
   /// The point of the content that is at the top left corner of the view, in layout units.
   ///

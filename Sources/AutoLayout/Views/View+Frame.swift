@@ -3,8 +3,9 @@ extension View {
   ///
   /// Set it for views that no constraint places. If
   /// ``View/translatesAutoresizingMaskIntoConstraints`` is true, the next layout keeps the frame
-  /// and adapts it to the superview's size by ``View/autoresizingMask``. If it is false, the next
-  /// layout discards the frame, but views inside were still meant for its size.
+  /// and adapts it to the superview's size according to ``View/autoresizingMask``. If it is false,
+  /// the next layout discards the frame, but its size remains the reference for the masks of views
+  /// inside.
   ///
   /// Numbers that are not finite and negative sizes are replaced by 0.
   public var frame: Rect {
@@ -24,19 +25,19 @@ extension View {
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
   }
 
-  /// Treats the current frame as the manual one, meant for the current size of the superview.
+  /// Uses the current frame as the manual frame, for the current size of the superview.
   func rebaseFrameByHand() {
     guard placement.byHand != nil else { return }
     placement.byHand = FrameByHand(frame: placement.frame, superviewSize: superview?.knownSize)
   }
 
-  /// Records the size that an earlier frame was meant for, as soon as the superview has a size.
+  /// Records the size of the superview for an earlier manual frame, once the superview has a size.
   func relateFrameByHand() {
     guard placement.byHand?.superviewSize == nil else { return }
     placement.byHand?.superviewSize = superview?.knownSize
   }
 
-  /// The frame of the view that no constraint determines; nil if constraints do.
+  /// The frame of a view whose frame no constraint determines; nil if constraints do.
   ///
   /// It exists for the root of a tree, and for a view that its superview places manually.
   var frameFromOutside: Rect? {
@@ -63,8 +64,8 @@ extension View {
 // MARK: Frames set by hand
 
 extension View {
-  /// The constraints that represent a manual frame and its mask, two per axis, and the extents of a
-  /// superview that it fills; empty if constraints place the view.
+  /// Returns the constraints that represent a manual frame and its mask, two per axis, and the
+  /// extents of a superview that the frame fills; empty if constraints place the view.
   ///
   /// They are recreated for each layout, because a mask has no identity of its own.
   func autoresizingConstraints() -> [LayoutConstraint] {
@@ -79,13 +80,13 @@ extension View {
     }
   }
 
-  /// A weak constraint that gives a superview of undetermined size the size that the frame was
-  /// meant for; nil unless the frame fills the superview and follows it.
+  /// Returns a weak constraint that gives a superview of undetermined size its size at the time
+  /// when the frame was set; nil unless the frame fills the superview and follows it.
   ///
-  /// In UIKit, both sizes are equal, because both views had a frame before, so the contents
-  /// determine the size of the superview: a view around the content of a visual effect view needs
-  /// no size. Here, nothing may be known about the superview before the first layout, which uses
-  /// the frame as it is.
+  /// In UIKit, both sizes are equal, because both views already had a frame, so the contents
+  /// determine the size of the superview: for example, a view around the content of a visual effect
+  /// view needs no size. Here, nothing may be known about the superview before the first layout,
+  /// which uses the frame as it is.
   private func fallbackExtent(
     of superview: View, from byHand: FrameByHand, along axis: Axis
   ) -> LayoutConstraint? {
@@ -103,15 +104,15 @@ extension View {
 }
 
 extension LayoutPriority {
-  /// The priority of the size of a superview that a manual frame fills: above the fits of stack
-  /// views (49 and 51), which would make it 0, and below all usual priorities.
+  /// The priority of the size of a superview that a manual frame fills: above the preferences of
+  /// stack views to be small (49 and 51), which would make it 0, and below all usual priorities.
   fileprivate static let filledExtent = LayoutPriority(60)
 }
 
-/// The translation of a frame and a mask along one axis: the parts that a change of the superview's
-/// size is added to.
+/// The translation of a frame and a mask along one axis: the shares of a change of the superview's
+/// size.
 ///
-/// A change is divided among the flexible parts in proportion to their present sizes, as in UIKit,
+/// A change is divided among the flexible parts in proportion to their current sizes, as in UIKit,
 /// or equally if all of them are 0.
 private struct AutoresizingTranslation {
   let axis: Axis
@@ -145,7 +146,7 @@ private struct AutoresizingTranslation {
     sizeShare = shares[1]
   }
 
-  /// The constraints for the centre and the size, in the form of UIKit's logs.
+  /// Returns the constraints for the centre and the size, in the form of UIKit's logs.
   func constraints(on view: View, in superview: View) -> [LayoutConstraint] {
     let inner = view.alignmentRect(forFrame: frame)
     let outer = superview.alignmentRect(forFrame: outer)
@@ -178,7 +179,7 @@ private struct AutoresizingTranslation {
 }
 
 extension Rect {
-  /// The rectangle with invalid numbers replaced.
+  /// The rectangle with invalid numbers replaced by 0.
   fileprivate var standardized: Rect {
     func number(_ number: Double) -> Double { number.isFinite ? number : 0 }
     return Rect(

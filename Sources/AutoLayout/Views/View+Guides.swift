@@ -4,8 +4,8 @@ extension View {
   /// Its size is negative if the view is smaller than its margins.
   public var layoutMarginsGuide: LayoutGuide {
     if let marginsGuide { return marginsGuide }
-    // A hidden stack view has no room for its margins: with nonnegative sizes, its collapse would
-    // be the only constraint that could be dropped.
+    // A hidden stack view has no space for its margins: if the size had to be nonnegative, the
+    // stack view's collapse would be the only constraint that could be dropped.
     let guide = LayoutGuide(.margins, of: self, allowsNegativeSize: true)
     marginsGuide = guide
     setNeedsLayout()
@@ -42,7 +42,7 @@ extension View {
 
 extension View {
   /// The distances from the edges to ``layoutMarginsGuide``, relative to the layout direction; 8
-  /// layout units each by default.
+  /// layout units on each side by default.
   ///
   /// These are the same margins as ``layoutMargins``; the property that was set last determines
   /// them. If set here, the leading margin stays leading when ``layoutDirection`` changes.

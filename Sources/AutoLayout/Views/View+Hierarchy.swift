@@ -31,7 +31,7 @@ extension View {
 
   /// Removes the view from its superview.
   ///
-  /// Active constraints with views outside stay active and wait until both views are in one tree
+  /// Active constraints with views outside stay active; they wait until both views are in one tree
   /// again.
   public func removeFromSuperview() {
     guard let superview else { return }

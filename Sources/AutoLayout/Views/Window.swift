@@ -1,4 +1,4 @@
-/// A root view, whose size is set from outside: by a terminal, a test or a document.
+/// A root view whose size is set from outside, such as by a terminal, a test or a document.
 public final class Window: View {
   /// The size of the window in layout units; a negative or infinite size is replaced by 0.
   public var size: Size {
@@ -10,7 +10,7 @@ public final class Window: View {
     didSet { if thresholds != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether placeholder sizes and placeholder constraints take part; false by default.
+  /// Whether placeholder sizes and placeholder constraints are used; false by default.
   public var isDesignTime = false {
     didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }
   }
@@ -26,7 +26,7 @@ public final class Window: View {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }
 
-  /// Marks stack views as changed, whose proportions also depend on placeholder sizes.
+  /// Marks stack views as changed, because their proportions also depend on placeholder sizes.
   private func invalidateDesign(of view: View) {
     for subview in view.subviews { invalidateDesign(of: subview) }
     if view.placeholderIntrinsicContentSize != nil { view.invalidateIntrinsicContentSize() }

@@ -11,18 +11,17 @@ extension LayoutConstraint {
   ///
   /// - `|` is the superview of the named views, or the view that owns the named guides.
   /// - Neighbours with nothing between them touch. A single `-` is the standard space: 8 between
-  ///   views; next to `|`, the superview's layout margin on that side. That constraint uses the
-  ///   margin attribute, so it follows ``View/directionalLayoutMargins``.
+  ///   views and, next to `|`, the superview's layout margin on that side. The latter constraint
+  ///   uses the margin attribute, so it follows ``View/directionalLayoutMargins``.
   /// - A metric may have the same name as a view; the name then means the metric.
   /// - The later of two neighbours is the first item: `[a]-4-[b]` is `b.leading == a.trailing + 4`.
   ///   Constraints that align two neighbours follow those of the space between them.
-  /// - The language has no spaces.
+  /// - The format contains no space characters.
   ///
   /// Constraints that visual format cannot express, such as an aspect ratio, need an equation.
   ///
   /// - Complexity: O(length of the text).
-  /// - Throws: A ``VisualFormatError`` with the position: a syntax error, or a name that does not
-  ///   exist.
+  /// - Throws: A ``VisualFormatError`` with the position of a syntax error or of an unknown name.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: LayoutItem]
@@ -32,9 +31,10 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat {
-  /// The constraints that the line describes, in its order.
+  /// Returns the constraints that the line describes, in its order.
   ///
-  /// - Throws: A ``VisualFormatError`` for a name that does not exist or makes no sense there.
+  /// - Throws: A ``VisualFormatError`` for a name that does not exist or has no meaning at that
+  ///   position.
   package func constraints(
     options: LayoutConstraint.FormatOptions, metrics: [String: Double], views: [String: LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -48,7 +48,7 @@ extension VisualFormat {
 extension LayoutConstraint {
   /// The alignment and order of views in a line of visual format; raw values are UIKit's.
   ///
-  /// If options exclude each other, the one listed first here takes precedence.
+  /// If several options exclude each other, the first of them in this list takes precedence.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -99,7 +99,7 @@ extension LayoutConstraint.FormatOptions {
 
   private static func bit(of attribute: LayoutAttribute) -> UInt { 1 << UInt(attribute.rawValue) }
 
-  /// The attributes that neighbours have in common, ordered by raw value.
+  /// The attributes that the options make equal for neighbours, ordered by raw value.
   var alignedAttributes: [LayoutAttribute] {
     LayoutAttribute.allCases.filter { attribute in
       attribute != .notAnAttribute && !attribute.isSize

@@ -4,11 +4,12 @@ extension LayoutConstraint {
   ///
   /// Visual format can express a single width or height, equal widths or heights, and the distance
   /// between the end of one item and the start of the next, or between an item and its superview,
-  /// whose name is `|`. It cannot express multipliers, centres, baselines, left and right edges,
-  /// and items whose identifier is not a C identifier.
+  /// whose name is `|`. It cannot express multipliers, centres, baselines, left and right edges, or
+  /// items whose identifier is not a C identifier.
   ///
-  /// While the items keep their places, ``constraints(withVisualFormat:options:metrics:views:)``
-  /// returns an equal constraint for the text, possibly with exchanged sides.
+  /// If the items have not moved in the tree,
+  /// ``constraints(withVisualFormat:options:metrics:views:)`` returns an equal constraint for the
+  /// text, possibly with exchanged sides.
   public var visualFormat: String? {
     guard let first = firstItem, let axis = firstAttribute.axis, multiplier == 1, constant.isFinite
     else { return nil }
@@ -34,7 +35,8 @@ extension LayoutConstraint {
     return priority == .required ? text : "\(text)@\(priority.rawValue.plainDescription)"
   }
 
-  /// The distance between two edges, from `next == last + constant` or `last == next - constant`.
+  /// Returns the text of the distance between two edges, from `next == last + constant` or `last ==
+  /// next - constant`.
   private func distanceText(from first: LayoutItem, _ axis: Axis) -> String? {
     guard let second = secondItem else { return nil }
     let here = (item: first, attribute: firstAttribute)
@@ -53,7 +55,8 @@ extension LayoutConstraint {
 
   private typealias End = (item: LayoutItem, attribute: LayoutAttribute)
 
-  /// The two ends of a connection, if a line of visual format can have them in that order.
+  /// Returns the two ends of a connection; nil if a line of visual format cannot contain them in
+  /// that order.
   private func endTexts(last: End, next: End, _ axis: Axis) -> (last: String, next: String)? {
     if last.attribute == axis.end, next.attribute == axis.start {
       return boxes(last, next)
@@ -76,7 +79,7 @@ extension LayoutConstraint {
     return ("[\(last)]", "[\(next)]")
   }
 
-  /// Whether the constraint is that of a single `-` next to a `|`.
+  /// Whether the constraint is the one for a single `-` next to a `|`.
   private var isToMargin: Bool {
     let margins: [LayoutAttribute] = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
     return relation == .equal && constant == 0 && priority == .required

@@ -20,7 +20,7 @@ package struct VisualFormat: Hashable, Sendable {
 
   /// `[name(predicates)]`, with the connection to the previous view.
   package struct NamedView: Hashable, Sendable {
-    /// Nil for the first view.
+    /// The connection to the previous view; nil for the first view.
     package var connection: Connection?
     package var name: Name
     package var predicates: [Predicate]
@@ -30,7 +30,7 @@ package struct VisualFormat: Hashable, Sendable {
 
   /// The connection between two neighbours.
   package enum Connection: Hashable, Sendable {
-    /// None: the neighbours touch.
+    /// No text: the neighbours touch.
     case flush
     /// `-`.
     case standard
@@ -50,7 +50,7 @@ package struct VisualFormat: Hashable, Sendable {
     package var priority: Operand?
   }
 
-  /// A number or a name; for a size, the name of a view means the size of that view.
+  /// A number or a name; in a size, the name of a view means the size of that view.
   package enum Operand: Hashable, Sendable {
     case number(Double, Range<Int>)
     case name(Name)
@@ -71,7 +71,6 @@ package struct VisualFormat: Hashable, Sendable {
   }
 
   /// Parses a line of visual format.
-  ///
   /// - Throws: The first syntax error.
   package init(_ text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)

@@ -107,7 +107,7 @@ struct VisualFormatBuilder {
     return made
   }
 
-  /// Returns the view that `|` means; nil if the line contains none.
+  /// Returns the view that `|` means; nil if the line contains no `|`.
   private func superview(of boxes: [Box]) throws(VisualFormatError) -> View? {
     guard let first = boxes.first, let bar = format.leadingBar ?? format.trailingBar else {
       return nil

@@ -1,5 +1,7 @@
 extension VisualFormatParser {
-  /// Parses predicates in parentheses; the given reason is for a missing end.
+  /// Parses predicates in parentheses.
+  ///
+  /// If the closing one is missing, throws the given reason.
   mutating func list(
     endingAs missingEnd: VisualFormatError.Reason
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -29,7 +31,7 @@ extension VisualFormatParser {
     throw fault(.unknownRelation(symbol))
   }
 
-  /// Parses a number, or the name of one.
+  /// Parses a number or the name of a metric.
   mutating func value(
     allowingSign: Bool = false
   ) throws(VisualFormatError) -> VisualFormat.Operand {
@@ -51,7 +53,7 @@ extension VisualFormatParser {
     return VisualFormat.Name(text: passed(since: start), range: start..<position)
   }
 
-  /// Consumes digits with an optional fraction and exponent; returns false without a digit.
+  /// Consumes digits with an optional fraction and exponent; returns false if there is no digit.
   private mutating func passDecimal() -> Bool {
     let start = position
     take(while: VisualFormat.Name.isDigit)
@@ -77,7 +79,8 @@ extension VisualFormatParser {
 }
 
 extension VisualFormat.Name {
-  /// Whether a text is a valid name: ASCII letters, digits and `_`, not starting with a digit.
+  /// Returns whether a text is a valid name: ASCII letters, digits and `_`, not starting with a
+  /// digit.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return isStart(first) && text.unicodeScalars.allSatisfy(isPart)

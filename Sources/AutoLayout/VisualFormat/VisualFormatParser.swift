@@ -1,4 +1,4 @@
-/// Reads visual format by Apple's grammar.
+/// A parser of visual format, according to Apple's grammar.
 ///
 ///     format     = [ ( "H" | "V" ) ":" ] [ "|" connection ] view { connection view }
 ///                  [ connection "|" ]
@@ -9,7 +9,7 @@
 ///     value      = number | name
 ///     signed     = [ "-" | "+" ] number | name
 ///
-/// A space is no part of the grammar, as in UIKit.
+/// The grammar contains no spaces, as in UIKit.
 struct VisualFormatParser {
   private let text: String
   private let scalars: [Unicode.Scalar]
@@ -94,7 +94,7 @@ extension VisualFormatParser {
     while let scalar = next, isOfKind(scalar) { position += 1 }
   }
 
-  /// Returns to the start of something that turned out to be something else.
+  /// Returns to a position, in order to parse the text there as something else.
   mutating func goBack(to start: Int) { position = start }
 
   /// Returns the text consumed since a position.

@@ -12,7 +12,7 @@ struct VisualFormatTrack {
   struct Edge {
     var item: LayoutItem
     var attribute: LayoutAttribute
-    /// For a superview: the margin attribute for the standard space.
+    /// The margin attribute for the standard space; only a superview has one.
     var margin: LayoutAttribute?
   }
 
@@ -46,7 +46,7 @@ struct VisualFormatTrack {
     Edge(item: superview, attribute: end, margin: endMargin)
   }
 
-  /// The edges between two views.
+  /// Returns the edges between two views.
   func between(_ last: LayoutItem, _ next: LayoutItem) -> (Edge, Edge) {
     guard countsFromBaselines else { return (end(of: last), start(of: next)) }
     return (

@@ -1,7 +1,7 @@
 extension CellBuffer {
   /// Fills a rectangle, clipped to the grid and `clip`.
   ///
-  /// With a wide character, an odd last column becomes a blank.
+  /// If the character is wide, an odd last column becomes a blank.
   package mutating func fill(
     _ rect: CellRect, with character: Character = " ", style: Style, clip: CellRect? = nil
   ) {

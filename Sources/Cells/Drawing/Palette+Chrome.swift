@@ -26,7 +26,7 @@ extension Palette {
     }
   }
 
-  /// The number of a colour of the interface among 256.
+  /// Returns the number of a colour of the interface among 256.
   static func xterm(_ color: Color.Chrome, _ theme: Theme) -> UInt8 {
     switch theme {
     case .terminal, .monochrome: xtermOnAny(color)
@@ -37,12 +37,13 @@ extension Palette {
     }
   }
 
-  /// On the terminal's own background, which may be black or white.
+  /// Returns the number of a colour that can be read on the terminal's own background, black or
+  /// white.
   private static func xtermOnAny(_ color: Color.Chrome) -> UInt8 {
     switch color {
-    // The only grey with a contrast of 4.5 with both black and white.
+    // This is the only grey with a contrast of 4.5 with both black and white.
     case .muted: 243
-    // The one blue with such contrasts.
+    // This is the only blue with such contrasts.
     case .focus: 63
     case .accent: 25
     case .onAccent, .onWarning: 231
@@ -75,7 +76,8 @@ extension Palette {
     }
   }
 
-  /// The number of a colour of the interface among the first sixteen or eight; nil for the ink.
+  /// Returns the number of a colour of the interface among the first sixteen or eight; nil for the
+  /// ink.
   func basic(_ color: Color.Chrome) -> UInt8? {
     let isBright = depth == .sixteen
     switch (theme, color) {

@@ -1,4 +1,4 @@
-/// The table from the meaning of a colour to what a terminal or picture shows.
+/// The table from the meaning of a colour to its appearance on a terminal or in a picture.
 package struct Palette: Hashable, Sendable {
   package let depth: ColorDepth
   package let theme: Theme
@@ -43,10 +43,10 @@ package struct Palette: Hashable, Sendable {
     return style.attributes.subtracting(.bold)
   }
 
-  /// Returns the number of the pattern, from 0, on a surface of a hue.
+  /// Returns the number of the pattern on a surface of a hue, from 0.
   ///
-  /// With few colours, patterns distinguish surfaces that look the same, or nearly the same to people
-  /// with colour blindness; without colours, nothing else distinguishes surfaces.
+  /// With few colours, patterns distinguish surfaces that look the same, or nearly the same to
+  /// people with colour blindness. Without colours, nothing else distinguishes surfaces.
   package func pattern(of hue: Hue) -> Int {
     switch depth {
     case .xterm256: 0
@@ -59,7 +59,7 @@ package struct Palette: Hashable, Sendable {
   /// The number of patterns that can be distinguished.
   package static let mostPatterns = 9
 
-  /// Whether a surface of a hue looks like the screen around it, as far as that is known.
+  /// Returns whether a surface of a hue is known to look like the screen around it.
   package func hides(_ hue: Hue) -> Bool {
     guard let paper, let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
     let (surface, screen) = (light(number), light(paper))
@@ -67,7 +67,7 @@ package struct Palette: Hashable, Sendable {
       || surface.isGrey && screen.isGrey && surface.contrast(with: screen) < 1.25
   }
 
-  /// The light that a terminal shows for a number, as xterm has it.
+  /// Returns the RGB value that a terminal shows for a number, by xterm's default.
   package func light(_ number: UInt8) -> RGB {
     depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
   }
@@ -80,7 +80,7 @@ package struct Palette: Hashable, Sendable {
   /// Returns black or white, whichever has the higher WCAG contrast with a hue.
   package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
 
-  /// A table, because computing contrast is slow and pictures need it for every cell.
+  /// This is a table, because computing contrast is slow and pictures need it for every cell.
   private static let texts = table { hue in
     text(
       on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
@@ -125,7 +125,7 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// A colour among the first sixteen, from the text and the number of each hue.
+  /// Returns a colour among the first sixteen, from the text and the number of each hue.
   private func basic(
     _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
   ) -> UInt8? {

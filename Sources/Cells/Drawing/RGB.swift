@@ -39,7 +39,7 @@ package struct RGB: Hashable, Sendable {
   /// Whether the colour is black, white or a grey.
   package var isGrey: Bool { red == green && green == blue }
 
-  /// Six hexadecimal digits after a `#`.
+  /// The colour as `#` and six hexadecimal digits.
   package var hex: String {
     "#"
       + [red, green, blue].map { component in
@@ -58,18 +58,19 @@ package struct RGB: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The WCAG 2 contrast ratio, from 1 to 21.
+  /// Returns the WCAG 2 contrast ratio, from 1 to 21.
   package func contrast(with other: RGB) -> Double {
     let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)
   }
 }
 
-/// Returns a number to the power of 2.4, from squares and a fifth root, because this module uses no
-/// C library.
+/// Returns a number to the power of 2.4.
+///
+/// It uses squares and a fifth root, because this module uses no C library.
 private func power24(_ base: Double) -> Double {
   guard base > 0 else { return 0 }
-  // x^2.4 = x^2 * (x^2)^(1/5); Newton's method for the fifth root, from above.
+  // x^2.4 = x^2 * (x^2)^(1/5); Newton's method finds the fifth root from above.
   let square = base * base
   var root = 1.0
   for _ in 0..<40 {

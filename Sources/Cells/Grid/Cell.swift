@@ -1,9 +1,11 @@
-/// One position of the grid: a character as a reader sees it, and its style.
+/// One position of the grid: a character, as a reader sees it, and its style.
 package struct Cell: Hashable, Sendable {
-  /// One grapheme cluster one or two columns wide; empty in the second column of a wide one.
+  /// One grapheme cluster that is one or two columns wide; empty in the second column of a wide
+  /// one.
   package let text: String
   package internal(set) var style: Style
-  // A byte, because a screen has thousands of cells, and each is copied, compared and stored.
+  // The width is a byte, because a screen has thousands of cells that are copied, compared and
+  // stored.
   private let width: UInt8
 
   /// Creates a cell with a character.
@@ -30,7 +32,7 @@ package struct Cell: Hashable, Sendable {
 
   static func blank(style: Style) -> Cell { Cell(text: " ", columns: 1, style: style) }
 
-  /// The second column of a wide character.
+  /// Returns the cell in the second column of a wide character.
   static func continuation(style: Style) -> Cell { Cell(text: "", columns: 0, style: style) }
 
   /// Whether this is the second column of the wide character on its left.

@@ -1,7 +1,8 @@
 /// A grid of cells, stored row by row: the content of a terminal's screen.
 ///
-/// The invariant: a wide character is followed by its continuation in the same style, and a
-/// continuation follows a wide character. Writing over half of a wide character blanks the other.
+/// Invariant: a wide character is followed by its continuation in the same style, and a
+/// continuation follows a wide character. Writing over one half of a wide character blanks the
+/// other half.
 package struct CellBuffer: Hashable, Sendable {
   package let size: CellSize
   package private(set) var cells: [Cell]
@@ -93,7 +94,7 @@ package struct CellBuffer: Hashable, Sendable {
 extension CellBuffer {
   /// Copies another grid to a position, clipped to this grid.
   ///
-  /// - Complexity: O(cells that both grids have there).
+  /// - Complexity: O(cells that the grids have in common).
   package mutating func paste(_ other: CellBuffer, at point: CellPoint) {
     let top = max(0, -point.row)
     let rows = top..<max(top, min(other.size.rows, size.rows - point.row))

@@ -36,7 +36,8 @@ package struct CellRect: Hashable, Sendable {
   }
 }
 
-/// The number, limited so that sums and doubles of it cannot overflow; no screen is that large.
+/// Returns the number, limited so that sums and doubles of it cannot overflow; no screen is that
+/// large.
 func bounded(_ cells: Int) -> Int {
   let farthest = 1 << 40
   return max(-farthest, min(farthest, cells))

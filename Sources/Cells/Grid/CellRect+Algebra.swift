@@ -12,7 +12,7 @@ extension CellRect {
       && point.row < maxRow
   }
 
-  /// The intersection; of size zero if the rectangles do not overlap.
+  /// Returns the intersection, which has the size zero if the rectangles do not overlap.
   package func intersection(_ other: CellRect) -> CellRect {
     let column = max(minColumn, other.minColumn)
     let row = max(minRow, other.minRow)
@@ -21,7 +21,7 @@ extension CellRect {
       rows: min(maxRow, other.maxRow) - row)
   }
 
-  /// The rectangle with each edge moved inwards.
+  /// Returns the rectangle with each edge moved inwards.
   package func inset(columns: Int = 0, rows: Int = 0) -> CellRect {
     let (columns, rows) = (bounded(columns), bounded(rows))
     return CellRect(
@@ -29,7 +29,7 @@ extension CellRect {
       rows: size.rows - 2 * rows)
   }
 
-  /// The rectangle, moved by a number of columns and rows.
+  /// Returns the rectangle, moved by a number of columns and rows.
   package func offset(columns: Int, rows: Int) -> CellRect {
     CellRect(
       origin: CellPoint(column: minColumn + bounded(columns), row: minRow + bounded(rows)),

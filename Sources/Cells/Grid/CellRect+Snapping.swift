@@ -26,10 +26,10 @@ extension CellRect {
   }
 }
 
-/// The largest distinct position of an edge; no screen shows anything beyond it.
+/// The largest position of an edge that is distinguished; no screen shows anything beyond it.
 private let farthest = 1_000_000.0
 
-/// The grid line nearest to a position, or the greater one of two equally near ones.
+/// Returns the grid line nearest to a position; of two equally near ones, the greater one.
 private func snap(_ position: Double) -> Int {
   guard !position.isNaN else { return 0 }
   // A solver's 2.4999999999 means 2.5. Without the tolerance, it would be rounded differently from

@@ -1,4 +1,5 @@
-/// The Base64 encoding of bytes (RFC 4648), which terminals take for their clipboard.
+/// Returns the Base64 encoding of bytes (RFC 4648), in which terminals accept text for the
+/// clipboard.
 package func base64(_ bytes: some Collection<UInt8>) -> String {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var encoded: [UInt8] = []

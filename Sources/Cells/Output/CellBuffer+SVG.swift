@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// The grid as an SVG picture; equal grids give equal bytes.
+  /// The grid as an SVG picture; equal grids produce equal bytes.
   ///
-  /// Borders are drawn as paths, so that they meet whatever the font; other characters are text,
+  /// Borders are drawn as paths, so that they meet in every font. Other characters are text,
   /// stretched to their number of columns.
   package var svg: String {
     let picture = CellPicture(size: size)

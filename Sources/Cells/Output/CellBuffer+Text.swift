@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// The characters only: one line per row, without trailing blanks.
+  /// The characters without their styles: one line per row, without trailing blanks.
   package var text: String {
     (0..<size.rows).map { row in
       var line = (0..<size.columns).map { self[$0, row].text }.joined()

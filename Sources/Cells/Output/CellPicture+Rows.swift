@@ -57,8 +57,9 @@ extension CellPicture {
     var isWide: Bool
   }
 
-  /// Returns the text of a run between blanks and borders; a wide character is a separate word,
-  /// because fonts disagree about its width.
+  /// Returns the text of a run between blanks and borders.
+  ///
+  /// A wide character is a separate word, because fonts disagree about its width.
   private static func words(of cells: [Cell], in run: CellRun) -> [Word] {
     var words: [Word] = []
     for (offset, cell) in cells.enumerated() where !cell.isContinuation {
@@ -93,7 +94,7 @@ extension CellPicture {
 }
 
 extension CellPicture {
-  /// The foreground and background of a style, as shown.
+  /// Returns the foreground and background of a style, as shown.
   private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
     let front = ink(of: style.foreground)
     let back = Palette.rgb(of: style.background) ?? paper

@@ -5,7 +5,8 @@
 package struct CellPicture: Hashable, Sendable {
   let size: CellSize
 
-  // Odd, so that a line in the middle of a cell covers whole pixels; the font is 0.6 wide.
+  // The width is odd, so that a line in the middle of a cell covers whole pixels; the font is 0.6
+  // wide.
   static let columnWidth = 9
   package static let rowHeight = 19
   static let baseline = 14
@@ -20,7 +21,7 @@ package struct CellPicture: Hashable, Sendable {
   package var width: Int { size.columns * Self.columnWidth + 2 * Self.margin }
   package var height: Int { size.rows * Self.rowHeight + 2 * Self.margin }
 
-  /// The start of the document's tag, to be completed with more attributes and its end.
+  /// The start of the document's first tag, to which more attributes and its end are added.
   package var opening: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \

@@ -53,7 +53,7 @@ struct LineDrawing {
       case .vertical:
         "M\(half(2 * left + width + 2 * strand)) \(top)v\(height)"
       case .corner(let side, let end):
-        // The outer strand on one axis is the outer strand on the other.
+        // The outer strand along one axis continues as the outer strand along the other.
         corner(
           fromX: side > 0 ? left + width : left,
           x: half(2 * left + width + 2 * strand * side),

@@ -11,7 +11,8 @@ package enum Color: Hashable, Sendable {
   /// Text with a high contrast on a surface of that colour.
   case on(Hue)
 
-  /// The brighter surface of a selected view; where colours are few, the same as the other.
+  /// The brighter surface of a selected view; with few colours, it is the same as the ordinary
+  /// surface.
   case lit(Hue)
 
   /// Text that reads well on the brighter surface.

@@ -1,5 +1,5 @@
-/// The numbers of the hues, chosen to be distinguishable, also with the three common kinds of colour
-/// blindness, and pleasant on a dark background.
+/// The numbers of the hues. They are chosen to be distinguishable, also with the three common kinds
+/// of colour blindness, and pleasant on a dark background.
 extension Hue {
   /// The number among xterm's 256 colours, from the fixed colour cube (16...231) and greys
   /// (232...255).
@@ -25,7 +25,8 @@ extension Hue {
     }
   }
 
-  /// The brighter one of a selected view, among xterm's 256; white becomes bluish.
+  /// The number of the brighter surface of a selected view, among xterm's 256; white becomes
+  /// bluish.
   var xtermLit: UInt8 {
     switch self {
     case .red: 210
@@ -48,7 +49,7 @@ extension Hue {
     }
   }
 
-  /// The number among xterm's 256 colours in the theme with a high contrast, where each has a
+  /// The number among xterm's 256 colours in the theme with a high contrast; each colour has a
   /// contrast of 7 with black or white text.
   var xtermOfContrast: UInt8 {
     switch self {
@@ -135,7 +136,7 @@ extension Hue {
     }
   }
 
-  /// One for each of the basic eight colours.
+  /// The pattern without colours: one for each of the basic eight colours.
   var patternWithoutColor: Int {
     switch self {
     case .white, .lightGray: 0

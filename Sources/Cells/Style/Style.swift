@@ -1,4 +1,4 @@
-/// The look of a cell: two colours and attributes.
+/// The appearance of a cell: two colours and attributes.
 package struct Style: Hashable, Sendable {
   package var foreground: Color
   package var background: Color

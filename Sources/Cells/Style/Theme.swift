@@ -4,7 +4,7 @@ package enum Theme: String, Hashable, CaseIterable, Sendable {
   case terminal
   case dark
   case light
-  /// Black, white and bright colours, with a contrast of at least 7 where there are 256 colours.
+  /// Black, white and bright colours; with 256 colours, their contrast is at least 7.
   case contrast
   /// No colours: patterns and borders distinguish views.
   case monochrome

@@ -2,13 +2,13 @@
 struct ControlSequence {
   /// The first byte of a private sequence, such as `?` or `<`; nil if the sequence is not private.
   private var prefix: UInt8?
-  /// The numbers; nil for an omitted one.
+  /// The numbers; nil for each omitted one.
   private var numbers: [Int?] = []
   /// The last byte, which determines the meaning of the sequence.
   private let final: UInt8
   /// Whether a number has parts, as in keyboard protocols that the program does not request.
   private let hasParts: Bool
-  /// Whether the sequence is from the Linux console.
+  /// Whether the sequence comes from the Linux console.
   private let isConsoles: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -33,7 +33,7 @@ struct ControlSequence {
     case (nil, UInt8(ascii: "A")...UInt8(ascii: "H")), (nil, UInt8(ascii: "P")...UInt8(ascii: "Q")),
       (nil, UInt8(ascii: "S")), (nil, UInt8(ascii: "Z")):
       return .key(isModified ? .unknown : Key(function: final) ?? .unknown)
-    // Keys of protocols that distinguish all keys.
+    // These are keys of protocols that distinguish all keys.
     case (nil, UInt8(ascii: "u")): return .key(.unknown)
     default: return nil
     }
@@ -45,7 +45,7 @@ struct ControlSequence {
   private var mouse: InputEvent? {
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2]
     else { return nil }
-    // Here a release has the number of its button.
+    // In these reports, a release contains the number of its button.
     if final == UInt8(ascii: "m"), button & 0b11 != 0 || button >= 64 { return nil }
     let number = final == UInt8(ascii: "m") ? MouseEvent.releaseNumber : button
     return MouseEvent(button: number, column: column, row: row).map { .mouse($0) }
@@ -105,13 +105,13 @@ extension Key {
 }
 
 extension MouseEvent {
-  /// The number that means a release in the older reports, which do not say of which button.
+  /// The number for a release in the older reports, which do not contain the button.
   static let releaseNumber = 3
 
   /// Creates the event of a button with a terminal's number, at a position counted from 1; nil for
-  /// unused events: motion without a button, other buttons.
+  /// events that are not used, such as motion without a button.
   init?(button: Int, column: Int, row: Int) {
-    // Shift, Alt and Control do not matter.
+    // Shift, Alt and Control are ignored.
     let kind: Kind
     switch button & ~0b1_1100 {
     case 0: kind = .click

@@ -1,9 +1,9 @@
-/// Where the cursor of the terminal is.
+/// The position of the terminal's cursor.
 ///
-/// Screen readers, braille displays and magnifiers follow it even while it is not shown.
+/// Screen readers, braille displays and magnifiers follow it, even when it is not shown.
 package struct Cursor: Hashable, Sendable {
   package var point: CellPoint
-  /// Whether it is shown, as it is where something is typed.
+  /// Whether the cursor is shown, as in a field for text.
   package var isShown: Bool
 
   package init(at point: CellPoint, isShown: Bool = false) {
@@ -11,7 +11,7 @@ package struct Cursor: Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// The cursor in a grid that is part of a larger one.
+  /// Returns the cursor moved by the position of its grid in a larger one.
   package func offset(columns: Int, rows: Int) -> Cursor {
     Cursor(
       at: CellPoint(column: point.column + columns, row: point.row + rows), isShown: isShown)

@@ -1,11 +1,11 @@
-/// Finds the clicks that follow another one in the same cell, soon after.
+/// The detection of double clicks: clicks shortly after another one in the same cell.
 struct DoubleClicks: Sendable {
-  /// The longest time between two such clicks, in milliseconds.
+  /// The maximum time between two such clicks, in milliseconds.
   static let longest = 400
 
   private var last: (point: CellPoint, time: Int)?
 
-  /// Makes each second click a double click; a third one is a click again.
+  /// Replaces each second click by a double click; a third click is an ordinary one again.
   mutating func count(_ events: inout [InputEvent], at now: Int) {
     for (index, event) in events.enumerated() {
       switch event {

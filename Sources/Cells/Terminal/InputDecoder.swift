@@ -1,7 +1,7 @@
-/// Decodes the bytes of a terminal into keys and events of the mouse.
+/// A decoder of a terminal's bytes into keys and mouse events.
 ///
-/// A terminal does not only send keys: it also sends reports of its focus, colours and abilities,
-/// pasted text, and keys of protocols that the program does not request. All of them start with an
+/// A terminal sends not only keys: it also sends reports of its focus, colours and capabilities,
+/// pasted text, and keys of protocols that the program does not request. All of these start with an
 /// escape character, and so does the Esc key. An escape sequence is consumed as a whole, so none of
 /// its letters is mistaken for a key.
 ///
@@ -19,18 +19,19 @@ package struct InputDecoder: Sendable {
   /// The bytes of an incomplete sequence, at most ``longest``.
   private var pending: [UInt8] = []
   private static let longest = 64
-  /// The text that is being pasted, at most ``longestPaste`` bytes; the rest is left out.
+  /// The text that is being pasted, at most ``longestPaste`` bytes; the rest is discarded.
   private var pasted: [UInt8] = []
-  /// The console output of a long run fits.
+  /// The maximum number of bytes of pasted text, enough for the console output of a long run.
   package static let longestPaste = 8 << 20
 
-  /// The time to call ``expire()`` if no byte arrives before; nil if no sequence is incomplete.
+  /// The time at which to call ``expire()`` if no byte arrives earlier; nil if no sequence is
+  /// incomplete.
   package private(set) var deadline: Int?
 
   private enum State {
     /// Between keys.
     case ground
-    /// In a sequence from the terminal's description that is not an escape sequence of ECMA-48.
+    /// In a sequence from the terminal's description that does not follow ECMA-48.
     case described
     /// After an escape character, or two of them.
     case escape, secondEscape
@@ -38,19 +39,20 @@ package struct InputDecoder: Sendable {
     case control
     /// In the sequence of a function key.
     case function
-    /// In a report of the mouse, with the number of remaining bytes, which may have any value.
+    /// In a mouse report, with the number of remaining bytes, which may have any value.
     case mouse(Int)
-    /// In a string, which ends with a bell or a terminator; at the escape of a terminator.
+    /// In a string, which ends with a bell or a terminator; or at the escape character of a
+    /// terminator.
     case string, stringEscape
     /// In pasted text.
     case paste
-    /// In the rest of pasted text that came after a silence: nothing in it is a key.
+    /// In the rest of pasted text that arrives after an interruption: nothing in it is a key.
     case latePaste
     /// In a multibyte character, with the number of remaining bytes; with or without Alt.
     case character(Int, isAlt: Bool)
   }
 
-  /// Finds the double clicks.
+  /// The detection of double clicks.
   private var clicks = DoubleClicks()
 
   /// Creates a decoder.
@@ -74,8 +76,8 @@ package struct InputDecoder: Sendable {
 
   /// Ends an incomplete sequence: an escape character is the Esc key, anything else is not a key.
   ///
-  /// Text that was pasted before a silence is an event. The rest may still come, so nothing is a key before
-  /// the end of the paste, ^C or a lone Esc.
+  /// Text that was pasted before an interruption is an event. The rest may still arrive, so nothing
+  /// is a key before the end of the paste, ^C or a lone Esc.
   package mutating func expire() -> [InputEvent] {
     switch state {
     case .paste:
@@ -144,7 +146,7 @@ extension InputDecoder {
   private var isInterruptible: Bool {
     switch state {
     case .escape, .secondEscape, .control, .function, .string, .stringEscape, .latePaste: true
-    // Here it may be one of the bytes.
+    // In these states, it may be one of the bytes of a character or report.
     case .ground, .described, .mouse, .paste, .character: false
     }
   }
@@ -167,7 +169,7 @@ extension InputDecoder {
     }
   }
 
-  /// ^C ends an incomplete sequence and is always a key; otherwise a sequence without an end could
+  /// The key ^C, which ends any incomplete sequence; otherwise a sequence without an end could
   /// swallow it.
   private static let interrupt: UInt8 = 0x03
 
@@ -178,7 +180,7 @@ extension InputDecoder {
     case .control: takeInControl(byte, &events)
     case .function: takeInFunction(byte, &events)
     case .described:
-      // It is not a key of the description.
+      // The sequence is not a key of the description.
       guard pending.first != InputDecoder.escape else { return finish(.key(.unknown), &events) }
       for byte in pending.dropLast() { events.append(.key(Key(control: byte) ?? .unknown)) }
       reset()
@@ -228,13 +230,14 @@ extension InputDecoder {
     case 0xC2..<0xF5:
       start(.character(InputDecoder.continuations(after: byte), isAlt: true), with: [byte])
     default:
-      // A key with Alt, unless the description has a longer sequence that begins like this.
+      // This is a key with Alt, unless the description contains a longer sequence that starts like
+      // this.
       guard keys.match(pending) != .beginning else { return state = .described }
       finish(.key(.unknown), &events)
     }
   }
 
-  /// Two escape characters start the sequence of a key with Alt, or are two keys.
+  /// Processes a byte after two escape characters, which start a key with Alt or are two keys.
   private mutating func takeAfterSecondEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "["): state = .control
@@ -283,7 +286,7 @@ extension InputDecoder {
     switch byte {
     case InputDecoder.escape: start(.escape, with: [byte])
     case 0x18, 0x1A: finish(nil, &events)
-    // Older terminals send the modifiers here.
+    // Older terminals send the modifiers at this position.
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): break
     default:
       let isPlain = pending.count == 3
@@ -311,7 +314,8 @@ extension InputDecoder {
     switch byte {
     case InputDecoder.escape: state = .stringEscape
     case 0x07, 0x18, 0x1A: reset()
-    // The terminator in one character; its second byte alone may belong to another.
+    // This is the terminator as a single character; its second byte alone may belong to another
+    // one.
     case 0x9C where pending == [0xC2]: reset()
     default: pending = [byte]
     }
@@ -323,7 +327,7 @@ extension InputDecoder {
     take(byte, &events)
   }
 
-  /// Takes pasted text until its end; nothing in it is a key.
+  /// Adds a byte to the pasted text, until its end; nothing in it is a key.
   private mutating func takeInPaste(_ byte: UInt8, _ events: inout [InputEvent]) {
     pending.append(byte)
     if !InputDecoder.pasteEnd.starts(with: pending) {
@@ -336,7 +340,7 @@ extension InputDecoder {
     }
   }
 
-  /// Leaves out pasted text until its end.
+  /// Discards pasted text until its end.
   private mutating func takeInLatePaste(_ byte: UInt8) {
     pending.append(byte)
     if !InputDecoder.pasteEnd.starts(with: pending) {
@@ -350,7 +354,7 @@ extension InputDecoder {
     _ byte: UInt8, _ left: Int, isAlt: Bool, _ events: inout [InputEvent]
   ) {
     guard byte & 0xC0 == 0x80 else {
-      // The character is incomplete; this byte starts another one.
+      // The character is incomplete, and this byte starts another one.
       finish(.key(.unknown), &events)
       return take(byte, &events)
     }

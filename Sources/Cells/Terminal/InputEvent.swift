@@ -15,11 +15,11 @@ package enum InputEvent: Hashable, Sendable {
   /// The program was stopped and continued; the screen must be redrawn.
   case resumed
 
-  /// The terminal is gone: nothing more will come and nothing can be shown.
+  /// The terminal is gone: no more events arrive, and nothing can be shown.
   case closed
 }
 
-/// A key, as far as terminals distinguish keys.
+/// A key, as terminals distinguish keys.
 package enum Key: Hashable, Sendable {
   case character(Character)
   /// Control and a lower-case letter.
@@ -27,11 +27,11 @@ package enum Key: Hashable, Sendable {
   case enter, escape, tab, backTab, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
-  /// A sequence without a meaning here.
+  /// A sequence that has no meaning for the program.
   case unknown
 }
 
-/// An action of the mouse, with its cell on the screen.
+/// An action of the mouse, with its position on the screen.
 package struct MouseEvent: Hashable, Sendable {
   package var kind: Kind
   package var point: CellPoint
@@ -44,13 +44,13 @@ package struct MouseEvent: Hashable, Sendable {
   package enum Kind: String, Hashable, CaseIterable, Sendable {
     /// The first button was pressed.
     case click
-    /// It was pressed again in the same cell, soon after.
+    /// The first button was pressed again in the same cell, shortly after.
     case doubleClick
-    /// The mouse came to another cell while the first button was down.
+    /// The mouse moved to another cell while the first button was down.
     case drag
     /// The button was released.
     case release
-    /// The other button was pressed.
+    /// The right button was pressed.
     case rightClick
     case wheelUp, wheelDown
   }

@@ -1,6 +1,6 @@
 /// The byte sequences of keys that the description of a terminal lists.
 struct KeySequences: Sendable {
-  /// In lexicographic order, so that sequences with a common beginning are adjacent.
+  /// The sequences in lexicographic order, so that those with a common beginning are adjacent.
   private let entries: [(sequence: [UInt8], key: Key)]
 
   enum Match: Equatable {
@@ -15,7 +15,7 @@ struct KeySequences: Sendable {
       .sorted { $0.sequence.lexicographicallyPrecedes($1.sequence) }
   }
 
-  /// Returns the key of the bytes, also if longer sequences begin with them.
+  /// Returns the key of the bytes, even if longer sequences begin with them.
   func match(_ bytes: [UInt8]) -> Match {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -14,8 +14,8 @@ package enum TextWidth {
       if scalars.contains("\u{FE0F}") { return 2 }
       if scalars.contains("\u{FE0E}") { return 1 }
     }
-    // Marks add nothing, joined emoji are as wide as a single one, and a Hangul syllable written in
-    // parts is as wide as its first part.
+    // Marks add no width, a joined emoji is as wide as a single one, and a Hangul syllable written
+    // in parts is as wide as its first part.
     return scalars.reduce(0) { max($0, columns(of: $1)) }
   }
 
@@ -46,7 +46,8 @@ package enum TextWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    // ASCII and the line drawing characters, blocks and shapes, which are frequent on a screen.
+    // This range is ASCII; the others are line drawing characters, blocks and shapes, which are
+    // frequent on a screen.
     case 0x20..<0x7F, 0x2500...0x25FC: return 1
     default: break
     }

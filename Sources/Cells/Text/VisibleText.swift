@@ -4,7 +4,8 @@
 /// Every character of a ``Cell`` passes through here, so no label can move the cursor, change a
 /// colour or change the text direction.
 package enum VisibleText {
-  /// Characters with more scalars do not fit into a curses cell (`CCHARW_MAX`).
+  /// The maximum number of scalars of a character; more do not fit into a curses cell
+  /// (`CCHARW_MAX`).
   private static let longestCluster = 5
 
   /// Returns the character, or a mark in its place; always one or two columns wide.
@@ -43,7 +44,7 @@ package enum VisibleText {
     case 0x7F: return "␡"
     default: break
     }
-    // Half a flag: next to another half, it would form a flag.
+    // A single flag letter would form a flag with another one next to it.
     if TextWidth.isFlagLetter(scalar) { return "�" }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

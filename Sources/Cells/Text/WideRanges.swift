@@ -4,7 +4,7 @@
 /// are unassigned or marks, whose width is never looked up. Regional indicators are excluded: two
 /// of them form a flag of two columns.
 enum WideRanges {
-  /// Whether a scalar is East Asian wide or full-width.
+  /// Returns whether a scalar is East Asian wide or full-width.
   ///
   /// - Complexity: O(log n) in the number of ranges.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Which constraint of a conflict is broken, by the rule that the layout engine has for its own.
+/// A prediction of the constraint that is broken, by the rule that the layout engine uses.
 ///
-/// A log shows less than a layout: who made a constraint follows from its class and its identifier,
-/// and which view is inside which one from the items that constraints share.
+/// A log shows less than a layout. The creator of a constraint follows from its class and its
+/// identifier, and the nesting of views follows from the items that constraints share.
 struct BreakingPrediction {
   private let log: ConflictLog
   private let parents: [Int: Int]
@@ -18,10 +18,10 @@ struct BreakingPrediction {
     BreakingCandidate.victim(among: candidates(conflict)).map { conflict[$0] }
   }
 
-  /// Returns positions of constraints in the order in which they would be broken: first the one that
-  /// goes, then the one that would go if the first could not, and so on.
+  /// Returns positions of constraints in the order in which they would be broken: first the
+  /// predicted one, then the one that would be broken if the first could not, and so on.
   ///
-  /// Constraints that are imposed from outside are not included, unless there are no others.
+  /// Constraints that are imposed from outside are omitted, unless there are no others.
   func order(_ conflict: [Int]) -> [Int] {
     var left = conflict
     var candidates = candidates(conflict)
@@ -42,8 +42,8 @@ struct BreakingPrediction {
     return conflict.map { candidate($0, activation: ranks[$0] ?? 0, hidden: hidden) }
   }
 
-  /// Returns constraints in an order of activation that has UIKit's choice among equals: the last of
-  /// a list, but the first of several between the same anchors.
+  /// Returns constraints in an order of activation that leads to UIKit's choice among equals: the
+  /// last one of a list, but the first of several between the same anchors.
   func activations(_ conflict: [Int]) -> [Int] {
     var groups: [[Int]] = []
     for index in conflict {
@@ -69,12 +69,12 @@ struct BreakingPrediction {
       depth: kind == .end ? depth(of: constraint) : 0, order: activation)
   }
 
-  /// Whether an item is one of some views, or inside it.
+  /// Returns whether an item is one of some views, or inside one of them.
   private func isInside(_ views: Set<Int>, _ item: Int) -> Bool {
     path(from: item).contains(where: views.contains)
   }
 
-  /// The origin of a constraint, as a value of the engine.
+  /// Returns the origin of a constraint, as a value of the engine.
   private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
     if let origin = constraint.identifier.flatMap(LayoutConstraint.Origin.init(identifier:)) {
       return origin
@@ -105,14 +105,14 @@ struct BreakingPrediction {
     return parents[item] != second.item && parents[second.item] != item
   }
 
-  /// Returns the number of views around the innermost item, as far as the log names superviews.
+  /// Returns the number of ancestors of the innermost item, if the log names superviews.
   private func depth(of constraint: LoggedConstraint) -> Int {
     constraint.items.map(depth(ofItem:)).max() ?? 0
   }
 
   private func depth(ofItem item: Int) -> Int { path(from: item).count - 1 }
 
-  /// Returns an item and the views around it, as far as the log names superviews.
+  /// Returns an item and its ancestors, as many as the log names.
   private func path(from item: Int) -> [Int] {
     var path = [item]
     while let last = path.last, let parent = parents[last], path.count <= log.items.count {
@@ -133,7 +133,7 @@ extension LoggedConstraint.Relation {
 }
 
 extension Attribute {
-  /// The attribute in the engine's words; masks have edges of their own.
+  /// The attribute as a value of the engine; masks have edges of their own.
   var layoutAttribute: LayoutAttribute {
     switch self {
     case .left, .minX: .left

@@ -1,5 +1,5 @@
-/// The contradiction of a conflict that is not a chain: one constraint, compared with what the others
-/// imply.
+/// The contradiction of a conflict that is not a chain: one constraint, compared with the value
+/// that the others imply.
 struct Comparison {
   let text: String
   private(set) var derived: [FailingSum.Derived] = []
@@ -103,7 +103,8 @@ struct Comparison {
     }
   }
 
-  /// The member to compare with the others: a size that is not negative, or the broken constraint.
+  /// Returns the position of the member to compare with the others: a nonnegative size, or the
+  /// broken constraint.
   private static func position(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Int {
     let indices = members.compactMap {
       if case .constraint(let index) = $0 { index } else { nil }

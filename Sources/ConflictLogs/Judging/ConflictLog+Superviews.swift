@@ -1,8 +1,9 @@
 extension ConflictLog {
-  /// The superview of each item, as far as lines show it.
+  /// The superview of each item, if the log shows it.
   ///
-  /// `|` names it. Otherwise, an item with the same edge as another item is assumed to be inside it if
-  /// the other is known to contain items, or if both edges of an axis are related.
+  /// `|` names the superview. Otherwise, an item with the same edge as another item is assumed to
+  /// be inside it, if the other item is known to contain items or both edges of an axis are
+  /// related.
   package var superviews: [Int: Int] {
     var parents: [Int: Int] = [:]
     for constraint in constraints {
@@ -25,7 +26,7 @@ extension ConflictLog {
     return parents
   }
 
-  /// A line by which an item seems to be inside another, at one of its edges.
+  /// A line that suggests, at one of an item's edges, that the item is inside another.
   private struct Nesting {
     var child: Int
     var parent: Int

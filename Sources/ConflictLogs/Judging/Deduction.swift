@@ -1,4 +1,4 @@
-/// A value, or a bound of it, that lines of a log imply for a sum of quantities.
+/// A value or bound of a sum of quantities that lines of a log imply.
 struct Deduction {
   /// The value or bound of the sum.
   let value: Double
@@ -11,10 +11,10 @@ struct Deduction {
 
   private static let negligible = 1e-9
 
-  /// Finds the factors with which rows add up to a sum; nil if no factors do, or if some rows bound
-  /// the sum from above and others from below.
+  /// Determines the factors with which rows add up to a sum; nil if there are none, or if some rows
+  /// bound the sum from above and others from below.
   ///
-  /// The rows of an irreducible conflict without one of them are linearly independent, so the
+  /// Without one of them, the rows of an irreducible conflict are linearly independent, so the
   /// factors are unique.
   init?(of sum: [LogSystem.Term], from rows: [LogSystem.Row]) {
     guard let factors = Deduction.factors(of: sum, from: rows) else { return nil }
@@ -35,7 +35,7 @@ struct Deduction {
     self.rows = factors.indices.filter { factors[$0] != 0 }
   }
 
-  /// Solves for one factor for each row by Gaussian elimination; there is one equation for each
+  /// Returns one factor for each row, by Gaussian elimination; there is one equation for each
   /// variable.
   private static func factors(
     of sum: [LogSystem.Term], from rows: [LogSystem.Row]

@@ -1,4 +1,4 @@
-/// A size that a table, a collection or a window imposes on a view, and the one that the other
+/// A size that a table, a collection or a window imposes on a view, and the size that the other
 /// constraints of the conflict need instead.
 package struct ImposedSize: Hashable, Sendable {
   /// The position of the constraint that imposes the size.
@@ -7,10 +7,10 @@ package struct ImposedSize: Hashable, Sendable {
   /// The size that the other constraints need, or a bound of it.
   package let needed: Double
 
-  /// Whether the other constraints need exactly this size, at most or at least this size.
+  /// Whether the other constraints need exactly this size, or at most or at least this size.
   package let relation: LoggedConstraint.Relation
 
-  /// The largest difference that rounding to pixels, or a separator, makes.
+  /// The maximum difference that rounding to pixels or a separator causes.
   private static let separator = 1.0
 
   /// Finds the first imposed size of a conflict; nil if there is none, or if the others do not
@@ -30,6 +30,7 @@ package struct ImposedSize: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the difference from a size is as small as rounding or a separator makes it.
+  /// Returns whether the difference from a size is so small that rounding or a separator can cause
+  /// it.
   func isClose(to size: Double) -> Bool { abs(needed - size) <= ImposedSize.separator }
 }

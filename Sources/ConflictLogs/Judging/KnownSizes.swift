@@ -1,4 +1,4 @@
-/// The sizes of items that constraints determine: constants, and sizes in relation to these.
+/// The sizes of items that constraints determine: constants, and sizes relative to these.
 struct KnownSizes {
   /// A size and the relation to it.
   struct Size {
@@ -11,7 +11,7 @@ struct KnownSizes {
     var axis: Attribute.Axis
   }
 
-  /// A size in relation to another one, `first == multiplier * second + constant`.
+  /// A size relative to another one, `first == multiplier * second + constant`.
   private struct Relative {
     var first: Quantity
     var second: Quantity
@@ -24,7 +24,7 @@ struct KnownSizes {
   private var relatives: [Relative] = []
   private var found: [(quantity: Quantity, derived: FailingSum.Derived)] = []
 
-  /// Takes a constraint of the log about sizes; returns false if it cannot be part of a sum.
+  /// Records a constraint of the log about sizes; returns false if it cannot be part of a sum.
   mutating func note(_ constraint: LoggedConstraint, at index: Int) -> Bool {
     guard constraint.first.attribute.kind == .size else { return false }
     let first = Quantity(item: constraint.first.item, axis: constraint.first.attribute.axis)
@@ -42,7 +42,7 @@ struct KnownSizes {
     return true
   }
 
-  /// Finds the sizes that follow from others; returns false if some cannot be found.
+  /// Determines the sizes that follow from others; returns false if some cannot be determined.
   mutating func resolve() -> Bool {
     while let position = relatives.firstIndex(where: {
       (known[$0.first] == nil) != (known[$0.second] == nil)
@@ -75,7 +75,7 @@ struct KnownSizes {
     return sizes
   }
 
-  /// Returns the sizes that follow from others, in the order in which they were found.
+  /// Returns the sizes that follow from others, in the order in which they were determined.
   func derived(along axis: Attribute.Axis) -> [FailingSum.Derived] {
     found.filter { $0.quantity.axis == axis }.map(\.derived)
   }

@@ -1,6 +1,6 @@
 /// The provable facts about a log.
 package struct LogJudgement: Sendable {
-  /// Whether the required constraints, as printed, can be satisfied with sizes of at least zero.
+  /// Whether the required constraints, as printed, can be satisfied with nonnegative sizes.
   package let isFeasible: Bool
 
   /// Whether the conflict exists only because sizes cannot be negative.
@@ -23,7 +23,7 @@ package struct LogJudgement: Sendable {
   /// The axes of the conflict, that of the sum first; a ratio of width to height connects both.
   package let axes: [Attribute.Axis]
 
-  /// The size that is imposed from outside, and the one that the other constraints need instead.
+  /// The size that is imposed from outside, and the size that the other constraints need instead.
   package let imposed: ImposedSize?
 
   /// The arithmetic that fails; nil if the constraints can be satisfied.
@@ -44,7 +44,7 @@ package struct LogJudgement: Sendable {
     let found = plain ?? system.conflict(among: members + bounds) ?? []
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
-    // The system found the whole list in conflict, even if fewer lines are enough for a proof.
+    // The solver found the whole list in conflict, even if fewer lines are sufficient for a proof.
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let listed = log.constraints.indices.filter {
       system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
@@ -59,7 +59,7 @@ package struct LogJudgement: Sendable {
     imposed = ImposedSize(log, system, found)
   }
 
-  /// Returns all members of the system: required constraints first, then sizes of at least zero.
+  /// Returns all members of the system: required constraints first, then nonnegative sizes.
   static func members(of system: LogSystem) -> [LogSystem.Member] {
     system.rows.indices.filter { system.rows[$0] != nil }.map { .constraint($0) }
       + system.nonNegative.map { .nonNegative($0) }
@@ -67,9 +67,9 @@ package struct LogJudgement: Sendable {
 }
 
 extension ConflictLog {
-  /// Whether the required constraints, as printed, can be satisfied with sizes of at least zero.
+  /// Whether the required constraints, as printed, can be satisfied with nonnegative sizes.
   ///
-  /// - Complexity: One solve, while a judgement needs several.
+  /// - Complexity: One solve, whereas a judgement needs several.
   package var isFeasible: Bool {
     let system = LogSystem(self)
     return system.canHold(LogJudgement.members(of: system))

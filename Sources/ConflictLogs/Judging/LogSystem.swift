@@ -4,12 +4,12 @@ import ConstraintSolver
 ///
 /// Each item has a start and a size along each axis. Margins and baselines are distances from its
 /// edges, whose values are not in the log. Sizes and margins are never negative: UIKit assumes this
-/// without printing it, and whether it matters is determined separately.
+/// without printing it. Whether it matters is determined separately.
 struct LogSystem {
   /// A multiple of a numbered variable.
   typealias Term = (variable: Int, coefficient: Double)
 
-  /// `terms + constant relation 0`, over numbered variables.
+  /// A row `terms + constant relation 0`, over numbered variables.
   struct Row {
     var terms: [Term]
     var constant: Double
@@ -37,7 +37,7 @@ struct LogSystem {
 
   private(set) var quantities: [Quantity] = []
   private var numbers: [Quantity: Int] = [:]
-  /// The margins guide of each view whose guide the log has.
+  /// The margins guide of each view, if the log contains it.
   private let marginsGuides: [Int: Int]
 
   /// The rows of the log's required constraints, by position; nil for optional ones.
@@ -127,7 +127,8 @@ struct LogSystem {
     }
   }
 
-  /// A margin of a view is an edge of its margins guide, where the log has that.
+  /// Returns the item and the kind of an anchor; a margin of a view is an edge of its margins
+  /// guide, if the log contains that.
   private func ownOrGuides(_ anchor: LoggedConstraint.Anchor) -> (item: Int, kind: Attribute.Kind) {
     let kind = anchor.attribute.kind
     guard let guide = marginsGuides[anchor.item] else { return (anchor.item, kind) }
@@ -160,7 +161,7 @@ struct LogSystem {
 
   // MARK: Asking the solver
 
-  /// Returns an irreducible set of conflicting members; nil if all can be satisfied.
+  /// Returns an irreducible set of conflicting members; nil if all can be satisfied together.
   func conflict(among members: [Member]) -> [Member]? {
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)
@@ -181,10 +182,11 @@ struct LogSystem {
 
   func canHold(_ members: [Member]) -> Bool { conflict(among: members) == nil }
 
-  /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied.
+  /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied
+  /// together.
   ///
-  /// Without any one of the lines, the others can be satisfied with sizes of at least zero. A proof
-  /// may use a line in place of such a size; that line is not needed.
+  /// Without any one of the lines, the others can be satisfied with nonnegative sizes. A proof may
+  /// use a line in place of a nonnegative size; that line is not needed.
   var conflictingLines: [Int]? {
     let bounds = nonNegative.map(Member.nonNegative)
     func lines(_ members: [Member]) -> [Int] {
@@ -198,8 +200,8 @@ struct LogSystem {
       var rest = left
       rest.remove(at: position)
       if let smaller = conflict(among: rest.map(Member.constraint) + bounds) {
-        // The lines before the position are still needed. Only if rounding says that they are not,
-        // all lines are tried again.
+        // The lines before the position are still needed. All lines are tried again only if
+        // rounding makes them seem unnecessary.
         let fewer = lines(smaller)
         if !fewer.starts(with: left[..<position]) { position = 0 }
         left = fewer

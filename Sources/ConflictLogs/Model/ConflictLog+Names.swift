@@ -50,7 +50,7 @@ extension Double {
   /// The number with at most four decimals.
   package var logText: String { text(decimals: 4) }
 
-  /// A multiplier with at most six decimals: what it is multiplied with may be large.
+  /// A multiplier with at most six decimals, because the multiplied number may be large.
   package var factorText: String { text(decimals: 6) }
 
   private func text(decimals count: Int) -> String {
@@ -58,7 +58,7 @@ extension Double {
     let unit = (0..<count).reduce(1.0) { product, _ in product * 10 }
     let scaled = (magnitude * unit).rounded()
     let whole = (scaled / unit).rounded(.down)
-    // The leading 1 keeps the zeros after the point.
+    // The leading 1 preserves the zeros after the decimal point.
     var decimals = String(Int(scaled - whole * unit + unit)).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }
     let sign = self < 0 && scaled > 0 ? "-" : ""

@@ -9,7 +9,7 @@ package struct ConflictLog: Hashable, Sendable {
   /// The lines of the list that could not be parsed.
   package var notUnderstood: [NotUnderstood] = []
 
-  /// The index in ``constraints`` of the broken one; nil if the log does not name it, or names one
+  /// The index of the broken constraint in ``constraints``; nil if the log names none, or names one
   /// outside its list.
   package var broken: Int?
 
@@ -28,7 +28,7 @@ package struct ConflictLog: Hashable, Sendable {
   /// Creates an empty report.
   package init() {}
 
-  /// The margins guide of each view, as far as the log has it.
+  /// The margins guide of each view for which the log contains it.
   var marginsGuides: [Int: Int] {
     var guides: [Int: Int] = [:]
     for constraint in constraints where constraint.origin == .margins {
@@ -41,7 +41,7 @@ package struct ConflictLog: Hashable, Sendable {
     return guides
   }
 
-  /// Whether any constraint uses a layout margin, whose size no log prints.
+  /// Whether any constraint uses a layout margin, whose size is never in a log.
   var usesMargins: Bool {
     let margins: Set<Attribute.Kind> = [.marginStart, .marginEnd, .marginMiddle]
     return constraints.contains { constraint in

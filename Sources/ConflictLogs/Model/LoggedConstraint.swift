@@ -67,10 +67,10 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// The items that the constraint relates, as positions in ``ConflictLog/items``.
   package var items: [Int] { second.map { [first.item, $0.item] } ?? [first.item] }
 
-  /// The view that has the mask, of a constraint that a mask creates.
+  /// The view whose mask created the constraint.
   var maskedItem: Int { items.first { $0 != superview } ?? first.item }
 
-  /// The axes that the constraint is about: both, if it relates a width to a height.
+  /// The axes of the constraint; both, if it relates a width to a height.
   var axes: Set<Attribute.Axis> {
     Set([first.attribute.axis] + (second.map { [$0.attribute.axis] } ?? []))
   }
@@ -78,6 +78,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
 
-  /// Whether the constraint is required; a constraint for a content size never is.
+  /// Whether the constraint is required; a constraint for a content size is never required.
   package var isRequired: Bool { priority >= 1000 && contentPriorities == nil }
 }

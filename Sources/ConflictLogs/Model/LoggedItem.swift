@@ -6,7 +6,7 @@ package struct LoggedItem: Hashable, Sendable {
   /// The address as printed, such as `0x7f8e`; nil if the log prints only a name.
   package var address: String?
 
-  /// The accessibility identifier, or the name from a library.
+  /// The accessibility identifier, or a name that a library sets.
   package var name: String?
 
   /// The text of a label or button, or the name of a layout guide; long texts end in `...`.
@@ -30,7 +30,8 @@ package struct LoggedItem: Hashable, Sendable {
     return String(name.split(separator: ".").last ?? name)
   }
 
-  /// The last identifier of a mangled Swift class name, which is a list of lengths and words.
+  /// Returns the last identifier of a mangled Swift class name, which is a list of lengths and
+  /// words.
   private static func demangledClass(_ name: Substring) -> String? {
     var rest = name.drop { !$0.isNumber }
     var words: [Substring] = []
@@ -40,12 +41,12 @@ package struct LoggedItem: Hashable, Sendable {
       words.append(rest.prefix(digits))
       rest = rest.dropFirst(digits).drop { !$0.isNumber }
     }
-    // The name of a generic class is its module, its own name and its arguments.
+    // The name of a generic class consists of its module, its own name and its arguments.
     let isGeneric = name.hasPrefix("_TtG")
     return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
   }
 
-  /// Whether this is the content view of a cell, header or footer, whose size its table decides.
+  /// Whether this is the content view of a cell, header or footer, whose size its table determines.
   var isContentOfCell: Bool {
     shortClassName.hasSuffix("ContentView")
       && (shortClassName.hasPrefix("UI") || shortClassName.hasPrefix("_UI"))

@@ -1,6 +1,6 @@
-/// The code that created a constraint, as far as its class, identifier and items show.
+/// The creator of a constraint, derived from the constraint's class, identifier and items.
 package enum Origin: String, Hashable, CaseIterable, Sendable {
-  /// The app's own code or Interface Builder file.
+  /// The app's own code, or a file of Interface Builder.
   case app
   /// A well-known library's code.
   case library
@@ -23,9 +23,9 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
 }
 
 extension Origin {
-  /// Returns the origin that class and identifier show; nil if they show none.
+  /// Returns the origin that the class and the identifier show; nil if they show none.
   ///
-  /// An identifier that an app may use as well counts only if the items are the system's.
+  /// An identifier that an app may also use counts only if the items are the system's.
   static func judged(className: String, identifier: String?, items: [LoggedItem] = []) -> Origin? {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
@@ -68,8 +68,8 @@ extension Origin {
   /// Beginnings of the system's identifiers that are ordinary words.
   private static let ordinaryPrefixes = ["assistantHeight", "assistantView.", "accessoryView."]
 
-  /// Whether the identifier is that of a bar's button, such as `TB_Leading_Leading`: a tag, and an
-  /// attribute of each item.
+  /// Returns whether the identifier is that of a bar's button, such as `TB_Leading_Leading`: a tag,
+  /// and an attribute of each item.
   private static func isPairOfEdges(_ identifier: String) -> Bool {
     let parts = identifier.split(separator: "_", omittingEmptySubsequences: false)
     let tags: Set<Substring> = ["TB", "IB", "BIB", "CB", "Mask", "MaskEV"]
@@ -89,7 +89,7 @@ extension LoggedItem {
   /// Whether UIKit or AppKit uses views of this class internally.
   var isPrivateToSystem: Bool {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    // Apps put their views into such content views.
+    // Apps add their views to these content views.
     if isContentOfCell || name.hasSuffix("EffectContentView") { return false }
     if className.hasPrefix("_TtC"), className.contains("5UIKit") { return true }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }

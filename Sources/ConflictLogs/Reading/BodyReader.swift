@@ -1,4 +1,4 @@
-/// Parses the relation of a constraint: an equation, or a line of visual format.
+/// A parser of the relation of a constraint: an equation, or a line of visual format.
 struct BodyReader {
   private let text: Substring
 
@@ -6,7 +6,7 @@ struct BodyReader {
     self.text = text
   }
 
-  /// A relation, with the priority that visual format contains.
+  /// A relation, with the priority if the visual format contains one.
   struct Result {
     var body: ParsedLine.Body
     var priority: Double?
@@ -48,7 +48,7 @@ struct BodyReader {
   /// Parses `item.attribute`; the item may contain dots.
   private static func anchor(_ text: Substring) -> ParsedLine.Anchor? {
     guard let dot = text.lastIndex(of: ".") else { return nil }
-    // The content of a scroll view has numbers, as in `contentHeight{id: 178}`.
+    // The name for the content of a scroll view ends with an id, as in `contentHeight{id: 178}`.
     let name = text[text.index(after: dot)...].prefix { $0 != "{" }
     guard let attribute = Attribute(rawValue: String(name.trimmed)) else { return nil }
     return ParsedLine.Anchor(item: text[..<dot], attribute: attribute)

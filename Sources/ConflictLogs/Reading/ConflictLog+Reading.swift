@@ -2,9 +2,9 @@ extension ConflictLog {
   /// Returns the reports in a text, in order.
   ///
   /// The text may be console output with other lines around and between the reports, or only the
-  /// lines of a list. Bytes that are not UTF-8 are replaced, as in `String(decoding:as:)`.
+  /// lines of a list. Bytes that are not valid UTF-8 are replaced, as in `String(decoding:as:)`.
   ///
-  /// - Complexity: O(length of the text), and the square of the length of a report's lines.
+  /// - Complexity: O(length of the text), and quadratic in the length of the lines of a report.
   package static func reading(_ bytes: [UInt8]) -> [ConflictLog] {
     LogScanner(bytes).reports.map { report in
       var builder = LogBuilder(report)
@@ -13,7 +13,8 @@ extension ConflictLog {
   }
 }
 
-/// Combines the lines of a report, so that each view is one item however it is mentioned.
+/// A builder of a report from its lines, in which each view is one item, regardless of how lines
+/// mention it.
 struct LogBuilder {
   private let report: LogScanner.Report
   private var result = ConflictLog()
@@ -30,8 +31,8 @@ struct LogBuilder {
     result.isAppKit = report.isAppKit
     result.isPrivate = report.isPrivate
     let parsed = report.entries.map { (entry: $0, line: parsedLine($0)) }
-    // Names first, because a line may mention a view by its name before another line contains its
-    // address.
+    // Names are collected first, because a line may mention a view by its name before another line
+    // contains its address.
     for (_, line) in parsed { line.map { collectNames($0) } }
     for (entry, line) in parsed {
       if let line, let constraint = constraint(line) {
@@ -48,16 +49,17 @@ struct LogBuilder {
     return result
   }
 
-  /// Parses an entry: as it is, without the breaks of a terminal, or, if its end is missing, as far
-  /// as it goes.
+  /// Parses an entry as it is or, if that fails, without the line breaks of a terminal.
+  ///
+  /// If the end of the entry is missing, completes it first.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
     if let line = ParsedLine(entry.text) ?? ParsedLine(entry.unbroken) { return line }
     guard entry.text.last != ">" else { return nil }
     return ParsedLine(completed(entry.unbroken))
   }
 
-  /// Completes a line whose end was cut off inside its last address, if only one item of that class
-  /// has an address that begins like that.
+  /// Completes a line that was cut off inside its last address, if only one item of that class has
+  /// an address with this beginning.
   private func completed(_ cut: String) -> String {
     guard let mark = cut.ranges(of: ":0x").last else { return cut + ">" }
     let start = cut[mark.upperBound...]
@@ -74,11 +76,11 @@ struct LogBuilder {
     return String(cut[..<mark.upperBound]) + whole + ">"
   }
 
-  /// Finds the sizes that a table, a collection or a window gives its contents, if the lines have no
-  /// identifiers, as with Masonry.
+  /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines
+  /// have no identifiers, as with Masonry.
   ///
-  /// Among the lines of Masonry, any other constant size is such a size. Of several sizes of one
-  /// view, only one of 0 can be the host's.
+  /// Among the lines of Masonry, any other constant size is imposed. Among several sizes of one
+  /// view, only a size of 0 can be imposed.
   private mutating func noteEncapsulatedSizes() {
     let isOfMasonry = result.constraints.contains { $0.className == "MASLayoutConstraint" }
     for index in result.constraints.indices {
@@ -94,7 +96,7 @@ struct LogBuilder {
     }
   }
 
-  /// Finds the width below 0 that UIKit's action sheets give a view of their own.
+  /// Marks the width below 0 that UIKit's action sheets give a view of their own.
   ///
   /// Such a log has only one line, and no app creates the constraint on purpose.
   private mutating func noteActionSheet() {
@@ -108,10 +110,11 @@ struct LogBuilder {
     result.constraints[0].origin = .system
   }
 
-  /// Finds the broken constraint by its address: its text is escaped differently from the list's.
+  /// Finds the broken constraint by its address, because its text is escaped differently from the
+  /// list's.
   ///
-  /// If the list and the broken constraint are from two runs, the addresses differ; the text without
-  /// them then decides, if only one line has it.
+  /// If the list and the broken constraint come from two runs, the addresses differ. Then the text
+  /// without addresses decides, if only one line has it.
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
     result.brokenText = entry.text
@@ -124,7 +127,7 @@ struct LogBuilder {
     }
     if same.count == 1 { result.broken = same[0] }
     guard result.constraints.isEmpty, let constraint = constraint(line) else { return }
-    // Only the broken constraint was pasted, so it is the list.
+    // Only the broken constraint was pasted, so it replaces the list.
     result.constraints = [constraint]
     result.broken = 0
   }
@@ -214,7 +217,7 @@ struct LogBuilder {
     return index
   }
 
-  /// Returns the item with a name that an equation abbreviates; the list of names has it in full.
+  /// Returns the item whose name an equation abbreviates; the list of names contains the full name.
   private func indexOfName(abbreviatedTo name: String) -> Int? {
     guard name.hasSuffix("...") else { return nil }
     let start = name.dropLast(3)
@@ -237,7 +240,7 @@ struct LogBuilder {
     if constraint.contentPriorities != nil { return .contentSize }
     let items = constraint.items.map { result.items[$0] }.filter { !$0.isGuide }
     guard constraint.className == "NSLayoutConstraint", !items.isEmpty else { return .app }
-    // A view that UIKit uses internally, not related to any of the user's.
+    // These are views that UIKit uses internally and that are not related to the user's.
     if items.contains(where: \.isPrivateToSystem),
       items.allSatisfy({ $0.isPrivateToSystem || $0.className.hasPrefix("UI") })
     {

@@ -1,4 +1,4 @@
-/// Undoes the changes that trackers, web pages and property lists make to the lines of a log.
+/// The reversal of changes that trackers, web pages and property lists make to the lines of a log.
 enum DamagedText {
   /// Returns the line with entities and escapes resolved, typographic characters replaced by plain
   /// ones, and runs of blanks collapsed.

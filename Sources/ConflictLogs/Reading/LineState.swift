@@ -4,7 +4,7 @@ struct LineState {
   var contentPriorities: LoggedConstraint.ContentPriorities?
   var names: [(name: String, item: LoggedItem)] = []
 
-  /// The beginnings of states, by age: iOS 9 and earlier, then iOS 10.
+  /// The beginnings of states, the oldest first: iOS 9 and earlier, then iOS 10.
   private static let beginnings = ["(active", "(inactive", "(Names:", "(names:", "(Names "]
 
   /// Parses and removes the state and the priorities at the end of a text.
@@ -70,7 +70,7 @@ struct LineState {
   /// Parses `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
   private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
     guard let mark = state.lowercased().firstRange(of: "names") else { return [] }
-    // Lower case may change lengths elsewhere, but never before this word.
+    // Lower case may change the length of other text, but not before this word.
     let offset = state.lowercased().distance(
       from: state.lowercased().startIndex, to: mark.upperBound)
     var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }
@@ -120,8 +120,10 @@ struct LineState {
     return ("|", LoggedItem(className: "", address: nil, name: String(name)))
   }
 
-  /// Splits `KEY:CLASS`; a class has neither blanks nor colons, but `'|'` can stand for the name of a
-  /// view, which can have both.
+  /// Splits `KEY:CLASS`.
+  ///
+  /// A class contains neither blanks nor colons, but `'|'` can stand for the name of a view, which
+  /// can contain both.
   private static func nameAndClass(_ entry: Substring) -> (name: String, className: String) {
     for bar in ["'|':", "' | ':"] where entry.hasPrefix(bar) {
       return ("|", String(entry.dropFirst(bar.count).trimmed))

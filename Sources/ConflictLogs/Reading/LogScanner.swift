@@ -1,8 +1,8 @@
-/// Finds reports in console output, without parsing their lines.
+/// A scanner that finds reports in console output, without parsing their lines.
 ///
 /// A report starts with its header or, if only a list was pasted, with a first line such as
-/// `<NSLayoutConstraint:0x...`. It ends with the broken constraint, at the next report, or if
-/// several lines contain no constraint.
+/// `<NSLayoutConstraint:0x...`. It ends with the broken constraint, at the next report, or after
+/// several lines without a constraint.
 struct LogScanner {
   /// The parts of a report, as text.
   struct Report {
@@ -16,7 +16,8 @@ struct LogScanner {
   /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
   struct Entry {
     var text: String
-    /// The same where a terminal broke it inside words, so that no blanks belong at the breaks.
+    /// The text for the case that a terminal broke the line inside words: without blanks at the
+    /// breaks.
     var unbroken: String
     /// The number of the line in the text, from 1.
     var line: Int
@@ -33,7 +34,7 @@ struct LogScanner {
       unbroken += rest
     }
 
-    /// Ends the entry at its last sign; false if that is still to come.
+    /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later line.
     mutating func end() -> Bool {
       guard let end = EntryStart.end(of: text) else { return false }
       text = String(text[...end])
@@ -42,7 +43,7 @@ struct LogScanner {
     }
   }
 
-  /// A list without a header ends after this many lines without a constraint.
+  /// The number of lines without a constraint after which a list without a header ends.
   private static let patience = 6
 
   private(set) var reports: [Report] = []
@@ -76,16 +77,16 @@ struct LogScanner {
   private static let address = Array("0x".utf8)
   private static let breaking = Array("breaking".utf8)
 
-  /// Whether a report may begin with a line.
+  /// Returns whether a report may begin with a line.
   ///
-  /// Most lines of a console are irrelevant; this recognises them without creating a string. The
-  /// words it looks for contain no blanks, which may be damaged.
+  /// Most lines of a console are irrelevant; this function recognises them without creating a
+  /// string. The words that it searches for contain no blanks, because blanks may be damaged.
   private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
     line.includes(constraint) && (line.includes(address) || line.includes(breaking))
       || line.includes(header)
   }
 
-  /// Processes a line from mark to mark, because a paste may have lost its line breaks.
+  /// Processes the parts of a line between marks, because a paste may have lost its line breaks.
   private mutating func readPieces(_ text: Substring, _ number: Int) {
     let header = text.firstRange(of: "imultaneously")
     let breaking = text.firstRange(of: "recover by breaking")
@@ -195,9 +196,9 @@ enum EntryStart {
     return found
   }
 
-  /// Returns a line whose constraint lost its angle brackets with them.
+  /// Restores the angle brackets of a line whose constraint lost them.
   ///
-  /// Some web pages take them for a tag. Without quotes, any mention of a constraint would be one.
+  /// Some web pages remove them as a tag. Without quotes, any mention of a constraint would match.
   static func withBrackets(_ text: Substring, isQuoted: Bool) -> Substring {
     guard !text.contains("<"), let start = text.firstIndex(where: \.isLetter) else { return text }
     let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }

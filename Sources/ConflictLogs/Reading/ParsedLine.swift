@@ -1,4 +1,4 @@
-/// One parsed constraint of a log, whose items are still text.
+/// One parsed constraint of a log; its items are still text.
 ///
 ///     <NSLayoutConstraint:0x1@A.swift#33 'id' UILabel:0x2'Save'.width == 40 priority:500   (active)>
 struct ParsedLine {
@@ -11,7 +11,7 @@ struct ParsedLine {
   var body: Body
   var priority = 1000.0
   var contentPriorities: LoggedConstraint.ContentPriorities?
-  /// The items that the names at the end of the line stand for, including `|`.
+  /// The items that the names at the end of the line, including `|`, stand for.
   var names: [(name: String, item: LoggedItem)] = []
 
   /// The relation that the line prints.
@@ -40,8 +40,8 @@ struct ParsedLine {
     names = state.names
     if let priority = state.priority { self.priority = priority }
     contentPriorities = state.contentPriorities
-    // An identifier is free text and may contain quotes: it ends at the first quote with a relation
-    // after it.
+    // An identifier is free text and may contain quotes, so it ends at the first quote that a
+    // relation follows.
     for split in ParsedLine.identifierSplits(of: rest) {
       guard var found = BodyReader(split.body).body else { continue }
       if let inner = found.priority { priority = inner }
@@ -148,7 +148,7 @@ extension LoggedItem {
       label = String(open.last == "'" ? open.dropLast() : open)
     }
     var owner = String(text[..<mark.lowerBound].trimmed)
-    // Markdown took the underscores of a mangled class for emphasis.
+    // Markdown interpreted the underscores of a mangled class as emphasis.
     if owner.hasPrefix("*TtC") { owner.replace("*", with: "_") }
     // A class has no blanks, so a name with blanks is the accessibility identifier.
     let isName = owner.contains(" ")

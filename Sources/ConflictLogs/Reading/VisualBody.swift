@@ -1,6 +1,7 @@
-/// Parses a log's visual format: one view with its size, or two items with a distance between them.
+/// A parser of a log's visual format: one view with its size, or two items with a distance between
+/// them.
 ///
-/// Names of views may contain any character, so the end of a name is found by trying: it is the
+/// Names of views may contain any character, so the end of a name is found by trial: it is the
 /// first `]` with a valid continuation.
 struct VisualBody {
   private let axis: Attribute.Axis
@@ -123,9 +124,9 @@ struct Gap {
   var relation = LoggedConstraint.Relation.equal
   var constant = 0.0
   var priority: Double?
-  /// Whether nothing but a dash stands next to a bar: then the distance is the superview's margin.
+  /// Whether there is only a dash next to a bar: the distance is then the superview's margin.
   var isToMargin = false
-  /// Whether nothing but a dash stands between two items.
+  /// Whether there is only a dash between two items.
   private var isStandard = false
 
   private static let standard = 8.0
@@ -160,7 +161,7 @@ struct Gap {
     self.isStandard = isStandard
   }
 
-  /// The distance where it follows a bar.
+  /// The distance if it is next to a bar.
   var afterBar: Gap { isStandard ? Gap(constant: 0, isToMargin: true) : self }
 
   /// Parses a connection at the start of a text: `-(8)-`, `-8-`, `-` or nothing.

@@ -23,7 +23,7 @@ package struct LogReport: Sendable {
   /// A line of a section.
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// Whether the line shows something without an effect.
+    /// Whether the line shows a constraint that has no effect.
     package var isCrossedOut = false
   }
 
@@ -110,9 +110,9 @@ package struct LogReport: Sendable {
       })
   }
 
-  /// The usual repair if nothing can be proved: a lower priority of the broken constraint.
+  /// The usual repair if nothing can be proved: lowering the priority of the broken constraint.
   private var unprovedRepair: String? {
-    // If a proved conflict has no repair, this was tried and does not resolve it.
+    // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }
     guard judgement.isFeasible,
       let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
@@ -120,10 +120,10 @@ package struct LogReport: Sendable {
     return "Lower line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
   }
 
-  /// The size of a usual terminal; lines break before words, so that not all columns are filled.
+  /// The size of a usual terminal; fewer columns, because lines break before words.
   private static let screen = (columns: 74, rows: 24)
 
-  /// The rows for the list of lines that leave room for the first repair on the first screen.
+  /// The number of rows for the list of lines, so that the first repair fits on the first screen.
   private var room: Int {
     // The title, the blank lines between the sections, and the headings of conflict and repairs.
     let fixed = 2 + 4 + 2
@@ -163,8 +163,8 @@ package struct LogReport: Sendable {
       ])
   }
 
-  /// The lines to look at first: those that repairs change, the broken one, and a size that is imposed,
-  /// in the order of the log.
+  /// The most useful lines: those that repairs change, the broken one, and an imposed size, in the
+  /// order of the log.
   private var mostTelling: [Int] {
     let indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
     let imposed = indices.filter {
@@ -173,7 +173,7 @@ package struct LogReport: Sendable {
         || constraint.identifier == "UISV-hiding"
     }
     let changed = judgement.repairs.flatMap(\.constraints)
-    // One row is for the number of omitted lines.
+    // One row is reserved for the number of omitted lines.
     var left = room - 1
     var shown: [Int] = []
     for index in [log.broken].compactMap({ $0 }) + changed.prefix(1) + imposed + changed + indices
@@ -238,7 +238,7 @@ package struct LogReport: Sendable {
     return Section(heading: "The broken constraint", lines: lines)
   }
 
-  /// Returns the minimum error of a broken constraint that the others imply.
+  /// Returns the minimum error of a broken constraint, which the others imply.
   private func cost(of index: Int) -> String? {
     let system = LogSystem(log)
     let members =
@@ -311,7 +311,7 @@ extension Origin {
   }
 }
 
-/// The chain of a conflict as a line of visual format, with its actual lengths.
+/// The chain of a conflict as visual format, with its actual lengths.
 struct ChainPicture {
   let line: String?
 

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// A log as a scene: its views nested as far as the log shows, its constraints as equations.
+/// A log as a scene: its views, nested if the log shows it, and its constraints as equations.
 ///
-/// The scene adds optional constraints for what the log does not contain, so that it has exactly
-/// the conflict of the log.
+/// The scene adds optional constraints for everything that the log does not contain, so that it has
+/// exactly the conflict of the log.
 package struct LogScene {
   private let report: LogReport
   private let ids: [String]
   private let parents: [Int: Int]
   private let marginsGuides: [Int: Int]
-  /// Points per cell, such that the largest size of the log fits on a small terminal.
+  /// The number of points per cell, such that the largest size of the log fits on a small terminal.
   private let scale: Int
 
   private static let hues = [
@@ -17,7 +17,7 @@ package struct LogScene {
   ]
   private static let widestInCells = 42
   private static let usualWidth = 320.0
-  /// A larger size is cut by the edge of the canvas.
+  /// The maximum size; the edge of the canvas cuts off larger ones.
   private static let mostPoints = 20_000.0
   private static let margin = 16
 
@@ -48,7 +48,8 @@ package struct LogScene {
     if !views.isEmpty { lines += ["  subviews:"] + views }
     lines += guides(of: nil, indent: 2)
     lines.append("constraints:")
-    // In this order the layout breaks what the rule for logs predicts.
+    // In this order of activation, the layout breaks the constraint that the rule for logs
+    // predicts.
     for index in BreakingPrediction(log).activations(Array(log.constraints.indices)) {
       guard let constraint = placed(log.constraints[index]).legal else { continue }
       let text = quoted(equation(constraint))
@@ -71,8 +72,8 @@ package struct LogScene {
       .map { text in "# " + quoted(text).dropFirst().dropLast() }
   }
 
-  /// The identifier of a constraint; one that UIKit made and that has none gets a name by which it is
-  /// known as such.
+  /// Returns the identifier of a constraint; a constraint that UIKit made gets a recognisable one
+  /// if it has none.
   private func identifier(of constraint: LoggedConstraint) -> String? {
     if let identifier = constraint.identifier { return identifier }
     return switch constraint.origin {
@@ -85,10 +86,11 @@ package struct LogScene {
     }
   }
 
-  /// Places and sizes for what the log leaves open, so that views are visible and none is ambiguous.
+  /// Equations for positions and sizes that the log leaves open, so that views are visible and none
+  /// is ambiguous.
   ///
-  /// They are weaker than anything else, and each differs from the others: between several preferences of one
-  /// priority, many compromises would be equally good.
+  /// They have the lowest priorities, different for each item: with several items at one priority,
+  /// many compromises would be equally good.
   private var guesses: [String] {
     log.items.indices.flatMap { item in
       Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
@@ -113,7 +115,7 @@ package struct LogScene {
     return isFixed(item, size) ? [startGuess] : [startGuess, usual]
   }
 
-  /// A size that can be seen: views that contain others are larger.
+  /// Returns a size that is large enough to see; views that contain others are larger.
   private func usualSize(of item: Int, _ axis: Attribute.Axis) -> Int {
     let isContainer = parents.values.contains(item)
     return axis == .horizontal ? scale * (isContainer ? 38 : 10) : scale * (isContainer ? 20 : 4)
@@ -126,7 +128,7 @@ package struct LogScene {
     }
   }
 
-  /// Whether the log says anything about an item along an axis.
+  /// Returns whether the log says anything about an item along an axis.
   private func isConstrained(_ item: Int, _ axis: Attribute.Axis) -> Bool {
     log.constraints.contains {
       $0.first.attribute.axis == axis && ($0.first.item == item || $0.second?.item == item)
@@ -135,7 +137,7 @@ package struct LogScene {
 
   private var log: ConflictLog { report.log }
 
-  /// The view that contains each item: a guide contains nothing, but belongs to a view.
+  /// Returns the view that contains each item; a guide contains nothing, but belongs to a view.
   private static func containers(in log: ConflictLog) -> [Int: Int] {
     let parents = log.superviews
     var containers: [Int: Int] = [:]
@@ -151,7 +153,7 @@ package struct LogScene {
     log.items.indices.filter { parents[$0] == item && !isGuide($0) }
   }
 
-  /// Whether an item can be a guide: guides have neither margins nor baselines.
+  /// Returns whether an item can be a guide: guides have neither margins nor baselines.
   private func isGuide(_ item: Int) -> Bool {
     log.items[item].isGuide
       && !log.constraints.contains { constraint in
@@ -179,7 +181,7 @@ package struct LogScene {
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
 
-  /// Returns a constraint that relates a position to its superview, where the log has a number only.
+  /// Returns a constraint that relates a position to the superview, if the log has only a number.
   private func placed(_ constraint: LoggedConstraint) -> LoggedConstraint {
     guard constraint.second == nil, !constraint.first.attribute.isSize,
       let outer = parents[constraint.first.item]
@@ -212,7 +214,7 @@ package struct LogScene {
   }
 
   /// Returns the priority in the scene; content sizes are optional there, because each constraint
-  /// has one priority.
+  /// has only one priority.
   private static func priority(of constraint: LoggedConstraint) -> String {
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
     return priority >= 1000 ? "" : " @\(max(1, priority).sceneNumber)"
@@ -232,7 +234,7 @@ package struct LogScene {
       case .contentHeight: .height
       default: anchor.attribute
       }
-    // A margin is an edge of the margins guide, where the log has that.
+    // A margin is an edge of the margins guide, if the log contains that.
     if let edge = LogScene.edges[attribute], let guide = marginsGuides[anchor.item] {
       return "\(ids[guide]).\(edge.rawValue)"
     }
@@ -266,7 +268,7 @@ package struct LogScene {
     }
   }
 
-  /// Returns a class in the way of a variable: `label 1` for `UILabel 1`.
+  /// Returns a class name in the style of a variable, such as `label 1` for `UILabel 1`.
   private static func shortened(_ name: String) -> String {
     guard let prefix = ["_UI", "UI", "NS"].first(where: name.hasPrefix) else { return name }
     let rest = name.dropFirst(prefix.count).replacing("TableViewCellContent", with: "Content")
@@ -301,9 +303,10 @@ extension LoggedConstraint {
       ? .leading : .left
   }
 
-  /// The constraint as layouts allow it; nil if they do not.
+  /// The constraint in a form that layouts allow; nil if there is none.
   ///
-  /// Layouts do not relate leading to left; a log is judged as if texts were read from left to right.
+  /// Layouts cannot relate leading to left; a log is judged as if text were read from left to
+  /// right.
   fileprivate var legal: LoggedConstraint? {
     if isLegal { return self }
     var absolute = self
@@ -314,7 +317,7 @@ extension LoggedConstraint {
 
   /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
-    // A scene rounds a smaller multiplier to 0.
+    // A scene rounds smaller multipliers to 0.
     let multiplier = multiplier.magnitude < 1e-6 ? 0 : multiplier
     do {
       try LayoutConstraint.checkPair(
@@ -329,7 +332,7 @@ extension LoggedConstraint {
 }
 
 extension Attribute {
-  /// The edge that a leading or trailing edge is where texts are read from left to right.
+  /// The edge that a leading or trailing edge is if text is read from left to right.
   fileprivate var absolute: Attribute {
     switch self {
     case .leading: .left
@@ -349,7 +352,7 @@ extension Attribute {
 }
 
 extension Double {
-  /// The number in decimals, as in a scene; a number too small to see becomes 0.
+  /// The number in decimals, as in a scene; a number that is too small to see becomes 0.
   fileprivate var sceneNumber: String {
     guard isFinite else { return "0" }
     guard magnitude >= 1e-6 else { return "0" }

@@ -7,9 +7,9 @@
 /// than the previous one, so this is optimal (Ibaraki and Katoh, "Resource Allocation Problems",
 /// 1988). Costs are compared priority by priority, so the optimum is lexicographic.
 ///
-/// If two columns are equally good for a part of the remainder, the result is ``Outcome/tied``:
-/// ties are broken by variables, not by columns, so the component is solved as a tree or with the
-/// tableau.
+/// If two columns are equally good for a part of the remainder, the result is ``Outcome/tied``.
+/// Ties are broken by variable, not by column, so the component is then solved as a tree or with
+/// the tableau.
 struct Allocation {
   enum Outcome {
     /// The unique optimum.
@@ -20,8 +20,7 @@ struct Allocation {
     case infeasible
   }
 
-  /// The column that follows the constant, and the values between which it is the only one that
-  /// does.
+  /// The column that follows the constant, and the values between which no other column does.
   struct Absorber {
     var column: Int
     var low: Double
@@ -67,7 +66,7 @@ struct Allocation {
         values[column] = wanted
         return .unique(absorber: Absorber(column: column, low: low, high: high))
       }
-      // The end that is closer to the cheapest value costs nothing, either.
+      // The bound that is closer to the cheapest value costs nothing, either.
       values[column] = wanted < low ? low : high
       lack -= coefficients[column] * values[column]
     }
@@ -108,7 +107,7 @@ extension Allocation {
         room += abs(coefficients[column] * (end - values[column]))
       }
       guard room <= abs(lack) * (1 + Tolerance.position) else { return .tied }
-      // The remainder may change its sign with the last one.
+      // The last step may change the sign of the remainder.
       let isPositive = lack > 0
       for column in cheapest {
         let direction = (coefficients[column] > 0) == isPositive ? 1.0 : -1.0
@@ -123,7 +122,7 @@ extension Allocation {
     values[column] = end
   }
 
-  /// The direction in which a column must move to reduce the remainder.
+  /// Returns the direction in which a column must move to reduce the remainder.
   private func direction(of column: Int) -> Double {
     (coefficients[column] > 0) == (lack > 0) ? 1 : -1
   }

@@ -1,10 +1,11 @@
 /// The freedom of the optimal solutions, and the choice among them.
 ///
-/// The optimal solutions are those in which each column is in its interval and each row has its sum.
-/// Because the rows form a tree, the values that a column can take follow from those on the path to
-/// the root, and each of them is compatible with some values of the others.
+/// In an optimal solution, each column is in its interval and each row has its sum. Because the
+/// rows form a tree, the possible values of a column follow from those on the path to the root, and
+/// each of them is compatible with some values of the other columns.
 extension AllocationTree {
-  /// Narrows each interval to the values in optimal solutions; returns false if one is unbounded.
+  /// Narrows each interval to the values in optimal solutions; returns false if an interval is
+  /// unbounded.
   mutating func tighten() -> Bool {
     for branch in order { addUp(Int(branch)) }
     for branch in order.reversed() where !narrow(Int(branch)) { return false }
@@ -69,10 +70,10 @@ extension AllocationTree {
     return true
   }
 
-  /// Returns the values that a column can take, given the columns settled before.
+  /// Returns the values that a column can have, given the columns that are already settled.
   ///
-  /// They follow from those of its parent column, and so on. The path to the root is a list, because
-  /// recursion could overflow the stack in a deep tree.
+  /// They follow from the values of its parent column, and so on up to the root. The path to the
+  /// root is a list, because recursion could overflow the stack in a deep tree.
   private mutating func range(of element: Int) -> (low: Double, high: Double) {
     path.removeAll(keepingCapacity: true)
     var next = Int32(truncatingIfNeeded: element)
@@ -136,11 +137,12 @@ extension AllocationTree {
 // MARK: Another solution
 
 extension AllocationTree {
-  /// Returns another optimal solution, in which everything that can differ does: the value of each
-  /// element, without its coefficient.
+  /// Returns another optimal solution, in which every value that can differ does.
   ///
-  /// Each free column moves into the interior of its interval. The fractions are unrelated; equal ones
-  /// could leave sums of columns unchanged by coincidence.
+  /// Values are those of elements, without their coefficients.
+  ///
+  /// Each free column moves into the interior of its interval. The fractions are unrelated, because
+  /// equal fractions could leave sums of columns unchanged by coincidence.
   func another(_ values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for element in elements { values.append(element.value / element.coefficient) }
@@ -188,7 +190,7 @@ extension AllocationTree.Element {
     if least > low { low = least }
     if greatest < high { high = greatest }
     if low >= high {
-      // Rounding only: some value is left.
+      // The ends cross only by rounding, so one value remains.
       low = (low + high) / 2
       high = low
     }

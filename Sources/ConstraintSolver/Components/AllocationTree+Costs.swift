@@ -19,7 +19,7 @@ extension AllocationTree {
     return true
   }
 
-  /// Skips the pieces before one without a beginning.
+  /// Skips the pieces that come before a piece without a beginning.
   private mutating func dropUnreachable(_ index: Int) {
     let range = branches[index].segments
     guard let last = range.last(where: { segments[Int($0)].isFromInfinity }) else { return }
@@ -197,13 +197,13 @@ extension AllocationTree {
     /// Whether the piece has neither beginning nor end.
     var isEndless: Bool { low == -.infinity && high == .infinity }
 
-    /// Whether the piece has no beginning, in the direction of the row's sum.
+    /// Returns whether the piece has no beginning, in the direction of the row's sum.
     func isFromInfinity(_ coefficient: Double) -> Bool {
       coefficient > 0 ? low == -.infinity : high == .infinity
     }
 
-    /// The beginning of the piece, in the direction of the row's sum; its end, if it has no
-    /// beginning; 0 if it has neither.
+    /// Returns the beginning of the piece, in the direction of the row's sum; if it has none, its
+    /// end; 0 if it has neither.
     func start(_ coefficient: Double) -> Double {
       if isEndless { return 0 }
       let (first, last) = coefficient > 0 ? (low, high) : (high, low)
@@ -213,7 +213,7 @@ extension AllocationTree {
 }
 
 extension SIMD4<Double> {
-  /// Compares the slopes; the first number that differs decides.
+  /// Compares the slopes lexicographically.
   @inline(__always)
   fileprivate func isLess(_ other: Self) -> Bool {
     let (a, b) = (rounded, other.rounded)
@@ -224,11 +224,11 @@ extension SIMD4<Double> {
   @inline(__always)
   fileprivate func isEqual(_ other: Self) -> Bool { rounded == other.rounded }
 
-  /// The nearest multiples of 2^-30, about the tolerance of rates: equal slopes are equal, whatever
-  /// they were summed from.
+  /// The nearest multiple of 2^-30, which is about the tolerance of rates, so that equal slopes are
+  /// equal regardless of the order in which they were summed.
   @inline(__always)
   private var rounded: Self {
-    // Beside 1.5 * 2^22, a double has digits down to 2^-30.
+    // Near 1.5 * 2^22, the last digit of a double is 2^-30.
     (self + 6_291_456) - 6_291_456
   }
 }

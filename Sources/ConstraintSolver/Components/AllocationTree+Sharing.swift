@@ -1,6 +1,6 @@
 /// The downward pass: each row distributes the value of its parent column.
 extension AllocationTree {
-  /// Whether the root row can have its required sum.
+  /// Returns whether the root row can have its required sum.
   func isWithin(_ index: Int) -> Bool {
     let branch = branches[index]
     let sum = -branch.constant
@@ -8,12 +8,12 @@ extension AllocationTree {
     return sum >= branch.low - slack && sum <= branch.high + slack
   }
 
-  /// Sets the columns of a row, and stores the freedom of the optimal solutions; returns false if there
-  /// is none.
+  /// Sets the columns of a row, and stores the freedom of the optimal solutions; returns false if
+  /// there is no solution.
   mutating func handOut(_ index: Int) -> Bool {
     let branch = branches[index]
     var sum = -branch.constant
-    // Inside of what the column above may be, its cost is straight, and so is that of the row.
+    // Inside the interval of the parent column, its cost is linear, and so is the cost of the row.
     var inside = sum
     if branch.parent >= 0 {
       let parent = elements[Int(branch.parent)]

@@ -9,31 +9,32 @@
 /// pass, each row distributes the value of its parent. This is ``Allocation`` at every level, and it
 /// takes O(n log n) per level of nesting.
 ///
-/// Slopes have one number per priority, the most important first, and are compared lexicographically.
-/// The freedom of the optimal solutions is an interval for each column, related by the rows; see
-/// `AllocationTree+Choice`.
+/// A slope has one number per priority, the most important first; slopes are compared
+/// lexicographically. The freedom of the optimal solutions is an interval for each column, related
+/// by the rows; see `AllocationTree+Choice`.
 struct AllocationTree: Sendable {
   /// A column, or the subject of a row.
   struct Element: Sendable {
-    /// The row that distributes a value to it.
+    /// The row that distributes a value to the element.
     var row: Int32 = -1
-    /// Its coefficient there.
+    /// The coefficient of the element in that row.
     var coefficient = 1.0
-    /// The value in an optimal solution, times the coefficient, and its range in all of them.
+    /// The value in an optimal solution, times the coefficient, and its range in all optimal
+    /// solutions.
     var value = 0.0
     var low = 0.0
     var high = 0.0
-    /// The last of the rows whose parent it is.
+    /// The last of the rows whose parent is this element.
     var lastMessage: Int32 = -1
-    /// The number of rows with it that are not replaced yet.
+    /// The number of rows that contain the element and are not replaced yet.
     var rowCount: Int32 = 0
-    /// The exclusive or of their indices; if one is left, its index.
+    /// The exclusive or of the indices of these rows; if only one row is left, its index.
     var rowsXor: Int32 = 0
 
     var isOpen: Bool { low < high }
   }
 
-  /// `sum of entries + constant == 0`.
+  /// The row `sum of entries + constant == 0`.
   struct Branch: Sendable {
     var entries: Range<Int32>
     var constant: Double
@@ -41,7 +42,7 @@ struct AllocationTree: Sendable {
     /// its coefficient.
     var parent: Int32 = -1
     var parentCoefficient = 0.0
-    /// The number of its columns that are in other rows that are not replaced yet.
+    /// The number of its columns that also occur in other rows that are not replaced yet.
     var sharedCount: Int32 = 0
     var isReplaced = false
     /// The pieces of its columns, sorted by slope, starting with the first relevant one.
@@ -58,7 +59,7 @@ struct AllocationTree: Sendable {
 
   typealias Slope = SIMD4<Double>
 
-  /// A piece of a column's cost, multiplied by its coefficient.
+  /// A piece of a column's cost, multiplied by the coefficient of the column.
   struct Segment: Sendable {
     var slope: Slope
     var length: Double
@@ -86,16 +87,16 @@ struct AllocationTree: Sendable {
   var elements: [Element] = []
   var branches: [Branch] = []
   var entries: [Entry] = []
-  /// The rows, each before the one above it.
+  /// The rows in an order in which each comes before the row above it.
   var order: [Int32] = []
   var segments: [Segment] = []
   var messages: [Message] = []
   var kinks: [Kink] = []
-  // The costs of a column, while its pieces are found.
+  // The costs of a column, while its pieces are determined.
   var costs: [Kink] = []
   var pieces: [Piece] = []
   var priorities: [Double] = []
-  /// The columns from one up to the root, while its range is determined.
+  /// The columns from one column up to the root, while the range of the first is determined.
   var path: [Int32] = []
 
   /// Creates a tree with elements and without rows.
@@ -120,15 +121,15 @@ struct AllocationTree: Sendable {
 
   /// The result.
   enum Outcome {
-    /// There is one optimal solution, or several.
+    /// There are optimal solutions; several if `isOpen`.
     case optimal(isOpen: Bool)
-    /// No values are within all bounds, except for differences by rounding.
+    /// No values are within all bounds, even if rounding errors are permitted.
     case infeasible
-    /// The rows form no tree, or there are too many priorities.
+    /// The rows do not form a tree, or there are too many priorities.
     case unsuitable
   }
 
-  /// Finds the optimal values, and their freedom.
+  /// Determines the optimal values and their freedom.
   mutating func solve(_ demands: Demands) -> Outcome {
     guard notePriorities(demands) else { return .unsuitable }
     if !orderBranches() {
@@ -156,7 +157,7 @@ extension AllocationTree {
     return true
   }
 
-  /// Sorts the rows; returns false if they form no tree.
+  /// Sorts the rows; returns false if they do not form a tree.
   private mutating func orderBranches() -> Bool {
     order.removeAll(keepingCapacity: true)
     for index in elements.indices {
@@ -209,7 +210,7 @@ extension AllocationTree {
     elements[parent].rowCount -= 1
     elements[parent].rowsXor ^= Int32(truncatingIfNeeded: index)
     guard elements[parent].rowCount == 1 else { return -1 }
-    // The one row that is left with the column.
+    // The only row left that contains the column.
     let last = Int(elements[parent].rowsXor)
     branches[last].sharedCount -= 1
     return last

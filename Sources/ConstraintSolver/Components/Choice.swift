@@ -1,7 +1,6 @@
-/// The freedom that optimal solutions leave to some variables, with everything that the choice
-/// depends on.
+/// The freedom that optimal solutions leave to some variables, with all inputs of the choice.
 ///
-/// The decision follows from these numbers alone, so a repeated choice is decided in the same way.
+/// The decision follows only from these numbers, so a repeated choice has the same result.
 struct Choice: Equatable, Sendable {
   /// The components with several optimal solutions.
   let system: LocalSystem
@@ -12,24 +11,25 @@ struct Choice: Equatable, Sendable {
     var variable: Int32
     /// The variable over the columns of the system.
     var form: Row
-    /// Whether the variable has demands of its own; in a layout, sizes do.
+    /// Whether the variable has demands of its own, as sizes do in a layout.
     var isSized: Bool
-    /// The value of the variable if nothing else mattered.
+    /// The value that the variable would have if nothing else mattered.
     var anchor: Double
   }
 
   struct Decision: Sendable {
-    /// By column of the system.
+    /// The values of the columns of the system.
     var values: [Double]
-    /// For each member, whether it has other values.
+    /// For each member, whether it has other values in other solutions.
     var isMovable: [Bool]
   }
 
-  /// Decides, starting from the optimal solutions of the system.
+  /// Returns the decision, starting from the optimal solutions of the system.
   ///
-  /// Variables with demands of their own come first, then the others; within each kind the last
-  /// comes first. Each gets the value closest to its anchor that the previous ones allow. So the
-  /// lowest variable gets what remains: of equal views in a row, the first.
+  /// Variables with demands of their own come first, then the others; within each group, the last
+  /// variable comes first. Each gets the value closest to its anchor that the previous decisions
+  /// allow. So the variable with the lowest number gets the rest: among equal views in a row, the
+  /// first one.
   func decision(among best: Core) -> Decision {
     var core = best
     let isMovable = core.movable(members.map(\.form))

@@ -1,6 +1,6 @@
 /// The cost of a single column.
 extension Demands {
-  /// The cheapest values of a column: the lexicographic optimum of its own cost.
+  /// Returns the cheapest values of a column: the lexicographic optimum of its own cost.
   func favourites(of column: Int) -> (low: Double, high: Double) {
     var low = lower(column)
     var high = upper(column)
@@ -19,7 +19,7 @@ extension Demands {
     return (low, high)
   }
 
-  /// Returns the cheapest values in an interval, for the penalties of one priority.
+  /// Returns the cheapest values in an interval, for the penalties at one priority.
   private func best(
     of level: Range<Int>, _ low: Double, _ high: Double
   ) -> (low: Double, high: Double) {

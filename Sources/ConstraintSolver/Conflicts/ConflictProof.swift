@@ -1,9 +1,8 @@
-/// The proof that the constraints of a failed solve contradict each other, as far as they are still
-/// present.
+/// The proof that the remaining constraints of a failed solve contradict each other.
 ///
-/// Fixed widths in a row without room for them are proved to conflict once: if one width is
-/// removed, the rest may still be too wide. If it is not, another row of the same tableau may fail,
-/// or another part of the system.
+/// Suppose that a row has no space for several fixed widths. The failed solve proves that conflict;
+/// if one width is removed, the same proof may still show that the others are too wide. If it does
+/// not, another row of the same tableau may fail, or another part of the system.
 struct ConflictProof {
   private var refutation: Refutation
   private var failure: Failure
@@ -11,7 +10,7 @@ struct ConflictProof {
   private var others: ArraySlice<Failure>
   private var problem: Problem
   private let part: ConstraintTable
-  /// The constraints of the part, by their places in it.
+  /// For each place in ``part``, the index of the constraint.
   private let places: [Int]
 
   init(
@@ -26,8 +25,8 @@ struct ConflictProof {
     self.places = places
   }
 
-  /// Returns the members of an irreducible conflict among the present constraints; nil if the solve
-  /// proves none.
+  /// Returns the members of an irreducible conflict among the remaining constraints; nil if the
+  /// failed solve proves none.
   ///
   /// Between calls, constraints may only be removed.
   mutating func members(where isPresent: [Bool]) -> [Int]? {
@@ -60,7 +59,7 @@ struct ConflictProof {
 }
 
 extension Problem {
-  /// The places of the constraints in a refutation, in ascending order.
+  /// Returns the places of the constraints in a refutation, in ascending order.
   func members(
     of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
   ) -> [Int]? {

@@ -1,19 +1,21 @@
 /// The multipliers of independent equations in a given sum of their left sides.
 ///
-/// A variable that occurs in only one equation yields its multiplier, which leaves less for the
-/// others: chains of views are resolved from their ends. The rest is eliminated.
+/// A variable that occurs in only one equation determines the multiplier of that equation, which
+/// can then be subtracted: chains of views are resolved from their ends. The remaining multipliers
+/// are found by elimination.
 struct EquationSupport {
   private let table: ConstraintTable
   private let equations: [Int32]
   private var multipliers: [Double?]
   /// The remaining coefficient of each variable in the sum.
   private var rest: [Double]
-  /// The equations by variable, and the number of open ones.
+  /// The equations of each variable, and the number of those that are still open.
   private var mentions = Adjacency()
   private var openCounts: [Int32]
   private var scale = 0.0
 
-  /// The maximum number of multipliers for elimination; if more are left, none is found.
+  /// The maximum number of multipliers that are found by elimination; if more remain, the search is
+  /// abandoned.
   private static let mostTangled = 200
 
   init(_ equations: [Int32], of table: ConstraintTable, addingUpTo sum: [Double]) {

@@ -13,11 +13,12 @@ enum Failure {
 }
 
 extension Problem {
-  /// Runs the stages of a solve, except for the choice among several solutions, in a new problem;
-  /// failures are set aside, and the solve continues.
+  /// Runs the stages of a solve in a new problem, except for the choice among several solutions.
   ///
-  /// The table contains only required constraints, none of them filed yet. The solve may end after
-  /// as many failures as are wanted.
+  /// The solve sets failures aside and continues.
+  ///
+  /// The table contains only required constraints, none of which is filed yet. The solve may end
+  /// once it has found the requested number of failures.
   mutating func failures(
     _ table: inout ConstraintTable, atMost mostWanted: Int = .max
   ) -> [Failure] {
@@ -49,8 +50,9 @@ extension Problem {
     return failures
   }
 
-  /// Collects the places of constraints from which a failure was derived: usually few, but more
-  /// than necessary.
+  /// Collects the places of the constraints from which a failure was derived.
+  ///
+  /// They are usually few, but include unnecessary ones.
   func collect(_ failure: Failure, _ places: inout Set<Int32>, _ table: ConstraintTable) {
     var seen: Set<Int32> = []
     switch failure {
@@ -68,9 +70,10 @@ extension Problem {
 }
 
 extension ConstraintTable {
-  /// Whether constraints at some places are satisfiable; they must be required, and not filed yet.
+  /// Returns whether the constraints at some places are satisfiable; they must be required, and not
+  /// filed yet.
   ///
-  /// - Complexity: One solve, less if it fails: a failure is not proved.
+  /// - Complexity: One solve, and less if it fails, because the failure is not proved.
   func isSatisfiable(at places: [Int]) -> Bool {
     var problem = Problem()
     problem.workspace.needsNoProof = true

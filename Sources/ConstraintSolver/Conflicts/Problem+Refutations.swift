@@ -1,6 +1,7 @@
-/// Proves failures of a solve.
+/// Proofs of a solve's failures.
 extension Problem {
-  /// Returns a proof of a failure, with one bound for each quantity; nil if rounding leaves none.
+  /// Returns a proof of a failure, with one bound for each quantity; nil if rounding errors leave
+  /// none.
   mutating func refutation(of failure: Failure, _ table: ConstraintTable) -> Refutation? {
     if workspace.followers == nil { workspace.followers = listFollowers() }
     switch failure {
@@ -42,8 +43,8 @@ extension Problem {
     return nextRefutation(ofComponent: index, table)
   }
 
-  /// Returns another proof from the tableau of a component of several rows each time; nil if there
-  /// are no more.
+  /// Returns another proof at each call, from the tableau of a component with several rows; nil if
+  /// there are no more.
   mutating func nextRefutation(
     ofComponent index: Int32, _ table: ConstraintTable
   ) -> Refutation? {
@@ -67,7 +68,7 @@ extension Problem {
       }
       let row = rowsByComponent[range.lowerBound + Int(entry.column) - columns.count]
       weights.append((.subject(ofRow: row), entry.coefficient))
-      // Columns of given value are no columns of the system.
+      // Columns with a fixed value are not columns of the system.
       for (quantity, weight) in self.columns(of: row, -entry.coefficient) {
         guard case .column(let column) = quantity, !parameters[Int(column)].isNone else { continue }
         if let place = places[column] {
@@ -88,14 +89,14 @@ extension Problem {
   }
 }
 
-/// A term of a sum.
+/// A quantity in a sum.
 private enum Quantity {
   case column(Int32)
   case subject(ofRow: Int32)
 }
 
 extension Problem {
-  /// Returns the refutation of a value of a weighted sum by the bounds of its quantities.
+  /// Returns the proof that the bounds of quantities exclude a value of their weighted sum.
   private func refutation(
     of weights: [(Quantity, Double)], _ table: ConstraintTable
   ) -> Refutation? {
@@ -121,9 +122,9 @@ extension Problem {
 // MARK: Bounds
 
 extension Problem {
-  /// Lists the alias and guest rows by their variables.
+  /// Returns the alias and guest rows of each variable.
   ///
-  /// A column may occur in as many rows as there are columns, but only in few followers.
+  /// A column may occur in as many rows as there are columns, but only few of them follow it.
   private func listFollowers() -> Adjacency {
     func forEachPair(_ note: (Int32, Int32) -> Void) {
       for index in rows.indices where rows[index].isPresent && rows[index].isFollower {
@@ -140,7 +141,7 @@ extension Problem {
     return lists
   }
 
-  /// The constraints that say how far a quantity goes upwards or downwards.
+  /// Returns the constraints that limit a quantity upwards or downwards.
   private func bounds(
     of quantity: Quantity, isAbove: Bool, _ table: ConstraintTable
   ) -> [Refutation.Bound] {
@@ -181,8 +182,9 @@ extension Problem {
     }
   }
 
-  /// Appends a constraint on a subject, which a row may tie to the quantity, if it bounds that on
-  /// the side asked for.
+  /// Appends a constraint on a subject if it bounds the quantity on the given side.
+  ///
+  /// A row may relate the subject to the quantity.
   private func append(
     _ place: Int32, of subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
     _ table: ConstraintTable, to found: inout [Refutation.Bound]
@@ -195,7 +197,7 @@ extension Problem {
     if let row {
       let form = rows[Int(row)].form
       share = definitions.pool.entries[Int(form.firstEntry)].coefficient
-      // The form of a constraint has its constant in it.
+      // The form of a constraint includes its constant.
       constant = subject < 0 ? form.constant : constant + factor * form.constant
       factor *= share
     }

@@ -1,13 +1,13 @@
-/// A proof that constraints contradict each other: a sum of them that no values satisfy.
+/// A proof that constraints contradict each other: a sum of them that cannot be satisfied.
 ///
 /// By the equations, `sum(weight * quantity) + constant` is zero for all values; by the bounds of
-/// the quantities, it is negative. That is Farkas' lemma, and a failed solve provides it: a row
-/// that cannot be satisfied, with the bounds of its columns.
+/// the quantities, it is negative (Farkas' lemma). A failed solve provides such a sum: a row that
+/// cannot be satisfied, with the bounds of its columns.
 struct Refutation {
-  /// A quantity with bounds on the side on which the sum would have to grow.
+  /// A quantity with bounds that keep the sum from growing.
   struct Quantity {
     let weight: Double
-    /// The constraints that bound the quantity there; one of them is sufficient.
+    /// The constraints that bound the quantity on that side; one of them is sufficient.
     var bounds: [Bound]
   }
 
@@ -30,15 +30,15 @@ struct Refutation {
   var equation: Int32 = -1
   /// The rows that are a part of the sum.
   var rows: [Int32] = []
-  /// The quantities with all their bounds, in ascending order, before one was chosen.
+  /// The quantities in ascending order, with all of their bounds, before one of each was chosen.
   private var candidates: [Quantity] = []
 }
 
 extension Refutation {
-  /// Chooses bounds again after constraints were removed; returns false if the rest refutes
-  /// nothing.
+  /// Chooses bounds again after constraints were removed; returns false if the remaining bounds
+  /// refute nothing.
   ///
-  /// The sum stays the same while its equations do.
+  /// The sum stays the same as long as its equations exist.
   mutating func chooseBounds(without gone: (Int32) -> Bool) -> Bool {
     quantities = candidates
     // Most quantities keep their bounds, and their storage.
@@ -65,10 +65,10 @@ extension Refutation {
     return -sum - Tolerance.feasibility * scale
   }
 
-  /// Keeps one bound for each quantity; returns false if nothing is refuted.
+  /// Chooses one bound for each quantity; returns false if nothing is refuted.
   ///
-  /// The bounds are the earliest that refute: starting with the last, each is omitted if the others
-  /// are sufficient.
+  /// The chosen bounds are the earliest that refute the sum: starting with the last, each bound is
+  /// omitted if the others are sufficient.
   mutating func chooseBounds() -> Bool {
     var gap = self.gap
     guard gap > 0 else { return false }
@@ -76,9 +76,9 @@ extension Refutation {
       quantities[index].bounds.sort { $0.place < $1.place }
     }
     candidates = quantities
-    // Only quantities with several bounds offer a choice.
+    // Only a quantity with several bounds leaves a choice.
     var all: [(place: Int32, quantity: Int)] = []
-    // For each of these quantities, the limits by its first bound, by its first two, and so on.
+    // For each of these quantities, the limits set by its first bound, by its first two, and so on.
     var ends: [Double] = []
     var firstEnds = [Int](repeating: 0, count: quantities.count)
     for index in quantities.indices where quantities[index].bounds.count > 1 {
@@ -113,7 +113,7 @@ extension Refutation.Quantity {
     bounds.indices.dropFirst().allSatisfy { bounds[$0 - 1].place <= bounds[$0].place }
   }
 
-  /// Appends the limits of the quantity by its first bound, by its first two, and so on.
+  /// Appends the limits of the quantity that its first bound sets, its first two, and so on.
   fileprivate func appendEndsOfBeginnings(to ends: inout [Double]) {
     var end = start
     for bound in bounds {

@@ -1,9 +1,9 @@
 /// A row over columns and its subject.
 struct CoreRow: Sendable {
   enum Kind: UInt8, Sendable {
-    /// A row over parameters only: a number.
+    /// A row over parameters only, so its value is a number.
     case constant
-    /// One column and no parameter: its demands are the column's.
+    /// A row over one column and no parameter; its demands are demands on the column.
     case alias
     /// An alias of a defined variable, the host: its demands are added to those of the host's row.
     case guest
@@ -19,8 +19,8 @@ struct CoreRow: Sendable {
   var isStale = false
   /// Whether the row is that of another column or host, up to a factor and a constant.
   var isFollower: Bool { kind == .alias || kind == .guest }
-  /// Set only during a search for rows.
+  /// Whether a search has found the row; false outside of a search.
   var isFound = false
-  /// Whether the row, as one over parameters only, waits to be checked.
+  /// Whether a row over parameters only is yet to be checked.
   var isWaiting = false
 }

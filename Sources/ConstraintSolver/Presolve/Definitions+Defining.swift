@@ -1,9 +1,9 @@
-/// Turns equations into definitions.
+/// The conversion of equations into definitions.
 extension Definitions {
-  /// Processes equations in order as long as each can define a variable as written; returns their
-  /// number.
+  /// Processes equations in order until one cannot define a variable as it is written; returns the
+  /// number of processed equations.
   ///
-  /// Places that are not equations any more are skipped.
+  /// Places that no longer contain equations are skipped.
   mutating func define(by equations: Span<Int32>, _ table: inout ConstraintTable) -> Int {
     let formerEarly = early.count
     let formerLate = late.count
@@ -117,8 +117,8 @@ extension Definitions {
 // MARK: Which variable
 
 extension Definitions {
-  /// Returns the term whose variable no definition mentions; nil if there is none, or if it should
-  /// stay a column.
+  /// Returns the term whose variable no definition mentions; nil if there is none, or if the
+  /// variable should stay a column.
   @inline(__always)
   private static func lastTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
     pivot(among: terms, nodes) {
@@ -126,7 +126,7 @@ extension Definitions {
     }
   }
 
-  /// Returns the term whose variable is the best pivot if all are columns; nil if they are not.
+  /// Returns the term whose variable is the best pivot; nil unless all variables are columns.
   @inline(__always)
   private static func firstTerm(of terms: Span<Term>, _ nodes: Span<Node>) -> Int? {
     for place in terms.indices where nodes[terms[place].variable.index].equation >= 0 {
@@ -147,14 +147,14 @@ extension Definitions {
 
   /// Returns the best term whose variable can be defined.
   ///
-  /// Of equally suitable variables, the youngest is chosen, so that definitions depend on older
-  /// ones.
+  /// Among equally suitable variables, the youngest is chosen, so that definitions depend on older
+  /// variables.
   @inline(__always)
   private static func pivot(
     among terms: Span<Term>, _ nodes: Span<Node>, _ canBeDefined: (Node) -> Bool
   ) -> Int? {
     var least = 0.0
-    // The coefficient of the best variable is rarely too small; only then a second round is needed.
+    // The coefficient of the best variable is rarely too small; a second round is needed only then.
     while true {
       var best = -1
       var suitability = PivotSuitability.fixed

@@ -18,7 +18,7 @@ extension Definitions {
 
   /// Sorts marked defined variables in the order of evaluation.
   func order(_ variables: inout [Int32], _ isMarked: [Bool]) {
-    // Scanning all is faster than sorting many.
+    // If many variables are marked, scanning all is faster than sorting.
     if variables.count > (early.count + late.count) / 16 {
       variables = inOrder(where: { isMarked[Int($0)] })
     } else {
@@ -26,7 +26,7 @@ extension Definitions {
     }
   }
 
-  /// Computes every defined variable from the values of the columns.
+  /// Computes all defined variables from the values of the columns.
   func evaluateAll(_ values: inout [Double], _ table: ConstraintTable) {
     // A span is checked for unique ownership once, an array before each write.
     var values = values.mutableSpan

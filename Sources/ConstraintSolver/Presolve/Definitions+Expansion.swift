@@ -1,9 +1,10 @@
-/// Expands linear forms to columns.
+/// The expansion of linear forms to columns.
 extension Definitions {
   /// Returns the form of a variable over columns, or over the one defined variable that it equals
   /// up to a factor and a constant.
   ///
-  /// An example is a view as high as its stack: its demands are demands on the stack's height.
+  /// For example, if a view is as high as its stack, demands on its height are demands on the
+  /// stack's height.
   mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
@@ -87,7 +88,8 @@ extension Definitions {
 
   /// Returns the form of a row's subject, or of its definition, over columns and elements.
   ///
-  /// It is at the ends of the pools; the caller must remove it before anything else is appended.
+  /// The form is at the ends of the pools; the caller must remove it before anything else is
+  /// appended.
   mutating func expandToElements(subject: Int32, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     if subject >= 0 {
@@ -116,7 +118,7 @@ extension Definitions {
     return form
   }
 
-  /// Returns the elements added to the pools since a start as a form.
+  /// Returns a form of the elements added to the pools since a start.
   private func end(_ form: inout Form) {
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.entryCount = Int32(pool.entries.count) - form.firstEntry
@@ -127,7 +129,7 @@ extension Definitions {
 // MARK: The long way
 
 extension Definitions {
-  /// Returns the root of an alias as a multiple; adds the constant in between.
+  /// Returns the root of an alias as a multiple; adds the constant between them.
   @inline(__always)
   private mutating func root(of variable: Int32, _ coefficient: Double) -> Entry {
     var root = Entry(column: variable, coefficient: coefficient)
@@ -246,8 +248,8 @@ extension Definitions {
   /// Adds a multiple of a constraint's terms, except for one variable; returns true if at most two
   /// columns remain.
   ///
-  /// Usually no more remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They are
-  /// summed in two accumulators, without marks and lists.
+  /// Usually at most two remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They
+  /// are summed in two accumulators, without marks and lists.
   private mutating func sumShortly(
     _ place: Int32, _ factor: Double, without variable: Int32, _ table: ConstraintTable
   ) -> Bool {
@@ -273,7 +275,7 @@ extension Definitions {
     return true
   }
 
-  // Inlined, because calling it would copy the struct to the stack.
+  // This function is inlined, because calling it would copy the struct to the stack.
   @inline(__always)
   private func isOverColumns(_ sum: ShortSum) -> Bool {
     (sum.first.value == 0 || isColumn(sum.firstColumn))
@@ -282,7 +284,7 @@ extension Definitions {
 
   /// Continues with marks and lists.
   ///
-  /// Not inlined, so that the short way keeps its few numbers in registers.
+  /// This function is not inlined, so that the short way keeps its few numbers in registers.
   @inline(never)
   private mutating func sumAtLength(_ sum: ShortSum) {
     if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }

@@ -1,14 +1,14 @@
 /// The required equations, each solved for one variable: a triangular system.
 ///
-/// Most constraints of a layout are equations, chained edges and equal sizes, which need no
+/// Most constraints of a layout are equations, such as chained edges and equal sizes, which need no
 /// pivoting. Each equation becomes the definition of one variable in terms of the others. Nothing
 /// is substituted: a chain of 1,000 edges remains 1,000 definitions of three terms, evaluated in
 /// order. Variables without a definition are the columns of the problem; demands on defined
 /// variables become rows over the columns.
 ///
-/// There are two ways to define, and neither can create a cycle.
+/// An equation can define a variable in two ways, and neither can create a cycle.
 ///
-/// - *Last*: a variable that no definition mentions may be defined by anything; its definition is
+/// - *Last*: any equation may define a variable that no definition mentions; the definition is
 ///   evaluated after all others.
 /// - *First*: an equation is expanded until it mentions only columns. Columns depend on nothing, so
 ///   one of them may be defined by the others; its definition is evaluated before all others.
@@ -36,7 +36,7 @@ struct Definitions: Sendable {
     /// The row of the variable's demands while it is defined, -1 for none.
     var row: Int32 = -1
     var suitability = PivotSuitability.free
-    /// Whether forms stop at the variable as at a column; clear but while a tree is loaded.
+    /// Whether forms stop at the variable as at a column; false except while a tree is loaded.
     var isElement = false
   }
 
@@ -52,11 +52,11 @@ struct Definitions: Sendable {
   var pool = FormPool()
   var definedCount = 0
 
-  /// Variables that may need a row now, or none, since the list was last emptied.
+  /// Variables that may have begun or ceased to need a row since the list was last emptied.
   var changed: [Int32] = []
-  /// Variables whose value may be computed differently since the list was last emptied.
+  /// Variables whose computation may have changed since the list was last emptied.
   var touched: [Int32] = []
-  /// Whether changes are recorded; at first everything is new.
+  /// Whether changes are recorded; at first they are not, because everything is new.
   private(set) var isWatched = false
 
   // Workspace of `expand`.
@@ -91,13 +91,13 @@ extension Definitions {
     pending.reserveCapacity(min(count, 64))
   }
 
-  /// Whether a variable has no definition.
+  /// Returns whether a variable has no definition.
   func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
 
-  /// The equation that defines a variable, -1 for a column.
+  /// Returns the equation that defines a variable, -1 for a column.
   func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
 
-  /// Whether every definition that a form was expanded with still exists.
+  /// Returns whether every definition that was expanded into a form still exists.
   func isCurrent(_ form: Form) -> Bool {
     for step in pool.steps[form.steps] where nodes[Int(step.variable)].stamp != step.stamp {
       return false
@@ -105,13 +105,13 @@ extension Definitions {
     return true
   }
 
-  /// Whether a form is current and mentions only columns.
+  /// Returns whether a form is current and mentions only columns.
   func isExpanded(_ form: Form) -> Bool {
     for entry in pool.entries[form.entries] where !isColumn(entry.column) { return false }
     return isCurrent(form)
   }
 
-  /// Whether a form is current and mentions only columns, or is that of a guest.
+  /// Returns whether a form is current and either mentions only columns or belongs to a guest.
   func isOverColumns(_ form: Form) -> Bool {
     if form.entryCount > 1 {
       for entry in pool.entries[form.entries] where !isColumn(entry.column) { return false }
@@ -127,7 +127,7 @@ extension Definitions {
     return isColumn(variable) ? nil : variable
   }
 
-  /// Turns a variable into a column again.
+  /// Makes a variable a column again.
   mutating func undefine(_ variable: Int32, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     if node.expansion >= 0 {
@@ -167,7 +167,7 @@ extension Definitions {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Removes obsolete definitions if they are the majority.
+  /// Removes obsolete entries from the order of evaluation if they are the majority.
   mutating func compact() {
     guard early.count + late.count > 2 * definedCount + 64 else { return }
     let standing = late.indices.filter { stands(late[$0], at: Int32($0)) }.map { late[$0] }
@@ -187,8 +187,8 @@ extension Definitions {
     expanded = kept
   }
 
-  /// Moves the forms to pools of the right size; those of `rows`, `redundant` equations and
-  /// `members` are in the same pools.
+  /// Moves the forms to new pools of the right size, including those of `rows`, `redundant`
+  /// equations and `members`, which are in the same pools.
   mutating func compactPools(
     _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)],
     _ members: inout [(variable: Int32, form: Form)]
@@ -212,7 +212,7 @@ extension Definitions {
     pool = fresh
   }
 
-  /// Whether a variable's definition is the one at a position.
+  /// Returns whether a variable's definition is the one at a position.
   @inline(__always)
   func stands(_ variable: Int32, at position: Int32) -> Bool {
     let node = nodes[Int(variable)]

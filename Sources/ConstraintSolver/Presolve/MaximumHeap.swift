@@ -1,11 +1,13 @@
 /// A heap of variables by their position in the order of evaluation, the last first.
 struct MaximumHeap: Sendable {
   private var keys: [Int64] = []
-  /// The largest key, if it was inserted last: in a chain of definitions, the next one to be
-  /// expanded always is, and never needs to be sifted.
+  /// The largest key, if it was inserted last.
+  ///
+  /// In a chain of definitions, the next one to be expanded is always here, and never needs to be
+  /// sifted.
   private var top = MaximumHeap.none
 
-  /// Below the key of any variable.
+  /// A key below that of any variable.
   private static let none = Int64.min
 
   mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }

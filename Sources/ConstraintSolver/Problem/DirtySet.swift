@@ -1,6 +1,6 @@
 /// The parts of the problem that the stages of a solve must process again.
 struct DirtySet: Sendable {
-  /// Whether all columns and rows are dirty, so that none needs to be recorded.
+  /// Whether all columns and rows are dirty, so that no single one needs to be recorded.
   private(set) var isEverything = false
   private var columnMarks = Marks()
   private(set) var rows: [Int32] = []
@@ -10,7 +10,7 @@ struct DirtySet: Sendable {
 
   var columns: [Int32] { columnMarks.members }
 
-  /// The only dirty part, if it is a column.
+  /// The dirty column, if nothing else is dirty; otherwise nil.
   var onlyColumn: Int32? {
     rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
   }

@@ -1,4 +1,4 @@
-/// The reverse index of mentions, for changes that affect few of them: the rows into which a
+/// A reverse index of mentions, for changes that affect few of them: the rows into which a
 /// definition was expanded, or the definitions that mention a variable.
 ///
 /// Entries are never removed, so an entry may refer to an item that no longer mentions the number;
@@ -7,7 +7,7 @@
 struct OccurrenceLists: Sendable {
   private var counted = Adjacency()
   private var counts = 0
-  /// For each number the newest of the links, -1 for none.
+  /// For each number, its newest link, -1 for none.
   private var heads: [Int32] = []
   private var links: [Link] = []
   private(set) var isMade = false
@@ -20,8 +20,8 @@ struct OccurrenceLists: Sendable {
   /// Whether most entries are in chains.
   var isWorn: Bool { links.count > counts + 1024 }
 
-  /// Builds the lists from the pairs of `forEachPair`, which is called twice and must provide the
-  /// same order.
+  /// Builds the lists from the pairs of `forEachPair`, which is called twice and must visit the
+  /// pairs in the same order.
   mutating func make(keyCount: Int, forEachPair: ((Int32, Int32) -> Void) -> Void) {
     var counted = Adjacency.Counts(keyCount: keyCount)
     forEachPair { key, _ in counted.count(key) }

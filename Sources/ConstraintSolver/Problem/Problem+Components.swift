@@ -1,4 +1,4 @@
-/// Stage 3: which columns rows tie together.
+/// Stage 3: determines which columns the rows connect.
 extension Problem {
   /// Determines the components again; those without dirty parts keep their solutions.
   ///
@@ -19,7 +19,7 @@ extension Problem {
     }
   }
 
-  /// Finds out what rows are now, and which columns they tie together; counts their occurrences.
+  /// Determines the kinds of the rows and the columns that they connect; counts their occurrences.
   private mutating func classifyRows() -> DisjointSets {
     var sets = DisjointSets(count: values.count)
     var counts = Adjacency.Counts(keyCount: values.count)
@@ -33,7 +33,7 @@ extension Problem {
         if first < 0 { first = column } else { sets.unite(first, column) }
       }
       rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
-      // Asked last, because a host may have been a parameter when it was a column.
+      // This is checked last, because a host may have been a parameter when it was a column.
       if definitions.host(of: rows[index].form) != nil { rows[index].kind = .guest }
       // No component has been solved yet; the remaining rows belong to none.
       if dirty.isEverything, rows[index].kind == .constant {
@@ -44,7 +44,7 @@ extension Problem {
     return sets
   }
 
-  /// Numbers the components in the order of their smallest columns, and says how long they are.
+  /// Numbers the components in the order of their smallest columns, and determines their sizes.
   private mutating func number(_ sets: inout DisjointSets) {
     components.removeAll(keepingCapacity: true)
     componentOf = Array(repeating: -1, count: values.count)
@@ -65,7 +65,7 @@ extension Problem {
 
   private mutating func listColumns() {
     var start: Int32 = 0
-    // Where the next column of each component goes.
+    // The positions for the next column of each component.
     var ends: [Int32] = []
     ends.reserveCapacity(components.count)
     for index in components.indices {
@@ -104,7 +104,8 @@ extension Problem {
     }
   }
 
-  /// Components keep what those knew that their smallest columns were in, unless a column is dirty.
+  /// Gives each component the state of the former component that contained its smallest column;
+  /// marks components with dirty columns as dirty.
   private mutating func keepSolutions(of former: [Component], _ formerComponentOf: [Int32]) {
     for index in components.indices {
       let smallest = columnsByComponent[Int(components[index].columns.lowerBound)]
@@ -121,7 +122,7 @@ extension Problem {
     }
   }
 
-  /// The component of a row's form, -1 for one over parameters alone.
+  /// Returns the component of a row's form, -1 for a form over parameters only.
   @inline(__always)
   func component(of form: Form) -> Int32 {
     for index in form.entries {

@@ -1,6 +1,7 @@
-/// Stage 5: what best solutions leave open, and the choice among them.
+/// Stage 5: determines what optimal solutions leave open, and chooses among them.
 extension Problem {
-  /// Finds the ambiguous variables and gives them the values that they always get.
+  /// Finds the ambiguous variables, and gives them values that do not depend on the path to the
+  /// solution.
   mutating func settleFreedom(_ table: ConstraintTable) {
     for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
     let free = components.indices.filter {
@@ -26,7 +27,7 @@ extension Problem {
     workspace.cores.removeAll()
   }
 
-  /// Separates components of one column that nothing else depends on.
+  /// Separates the components of one column on which nothing else depends.
   private func separated(_ free: [Int32]) -> (lone: [Int32], tied: [Int32]) {
     var lone: [Int32] = []
     var tied: [Int32] = []
@@ -50,7 +51,7 @@ extension Problem {
     isAmbiguous[Int(column)] = true
   }
 
-  /// Where a variable would rest if nothing else mattered.
+  /// Returns the value that a variable would have if nothing else mattered.
   mutating func anchor(of variable: Int32, _ table: ConstraintTable) -> Double {
     workspace.demands.removeAll()
     table.gather(variable, into: &workspace.demands)
@@ -61,7 +62,7 @@ extension Problem {
 // MARK: Groups
 
 extension Problem {
-  /// Free components that have variables in common, and the variables, in ascending order.
+  /// Free components that have variables in common, and these variables in ascending order.
   private struct Group {
     var components: [Int32] = []
     var members: [(variable: Int32, form: Form)] = []
@@ -89,7 +90,8 @@ extension Problem {
     return groups
   }
 
-  /// Expands variables, given in ascending order, or keeps the forms that they had in the last solve.
+  /// Expands variables, given in ascending order, unless they still have the forms of the last
+  /// solve.
   private mutating func remember(formsOf variables: [Int32], _ table: ConstraintTable) {
     var former = memberForms[...]
     var forms: [(variable: Int32, form: Form)] = []
@@ -113,7 +115,7 @@ extension Problem {
     memberForms = forms
   }
 
-  /// The variables that free components may have a say in, in ascending order.
+  /// Returns the variables that may depend on free components, in ascending order.
   private func dependents(of free: [Int32], _ table: ConstraintTable) -> [Int32] {
     var isOpen = Array(repeating: false, count: values.count)
     for index in free {
@@ -160,7 +162,7 @@ extension Problem {
     return Choice(system: system, members: members)
   }
 
-  /// The best solutions of a system, which may have been found in this solve.
+  /// Returns the optimal solutions of a system, which may already have been found in this solve.
   private func optimum(of system: LocalSystem) -> Core? {
     if let known = workspace.cores[system.columns[0]], known.system == system { return known.core }
     return system.optimum()

@@ -1,17 +1,16 @@
-/// Stage 2: columns whose value is known before anything is optimised.
+/// Stage 2: columns whose value is known before the optimisation.
 ///
-/// A column with equal bounds has its value. A column with one optional value, such as the width of
-/// a window while its user resizes it, gets that value on trial, because without the column its
-/// component splits into independent parts. The trial is justified afterwards: if everything that
-/// depends on the column is satisfied at every priority down to that of the optional value, then
-/// nothing at these priorities costs anything, no solution costs less, and so every optimal
-/// solution has that value. Otherwise the value is no longer trusted, and the column is treated
-/// like any other.
+/// A column with equal bounds has a fixed value. A column with one optional value, such as the
+/// width of a window while its user resizes it, gets that value on trial, because without the
+/// column its component splits into independent parts. The trial is justified afterwards: if
+/// everything that depends on the column is satisfied at every priority down to that of the
+/// optional value, then nothing at these priorities has a cost, so every optimal solution has that
+/// value. Otherwise the value is no longer trusted, and the column is treated like any other.
 extension Problem {
   /// Processes dirty columns; returns false if bounds contradict each other.
   ///
-  /// Columns with a changed value are appended to `moved`; those that became or ceased to be
-  /// parameters, to `converted`.
+  /// Columns with a changed value are appended to `moved`; columns that became or ceased to be
+  /// parameters are appended to `converted`.
   mutating func updateParameters(
     _ table: ConstraintTable, moved: inout [Int32], converted: inout [Int32]
   ) -> Bool {
@@ -37,7 +36,8 @@ extension Problem {
     let former = parameters[index]
     parameters[index] = .none
     guard definitions.isColumn(column) else { return true }
-    // Bounds alone may be equal, too; the row or column they belong to then shows it later.
+    // Bounds of inequalities may be equal, too; the row or the column that they belong to then
+    // shows it later.
     guard definitions.nodes[index].suitability.isParameter else {
       if !former.isNone { converted.append(column) }
       return true
@@ -81,7 +81,7 @@ extension Problem {
 }
 
 extension ConstraintTable {
-  /// Returns the value that a column gets at a priority, or nil if it has none any more.
+  /// Returns the value that a column gets at a priority; nil if it no longer has one.
   func wantedValue(
     of column: Int32, priority: Double, _ demands: inout Demands
   ) -> Double? {
@@ -94,7 +94,8 @@ extension ConstraintTable {
 }
 
 extension Demands {
-  /// The value that the only column must have, or prefers at no other cost down to that priority.
+  /// The value that the only column must have, or prefers without any other cost down to that
+  /// priority.
   fileprivate var wantedValue: (value: Double, priority: Double)? {
     let low = lower(0)
     let high = upper(0)

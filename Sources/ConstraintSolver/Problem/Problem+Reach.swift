@@ -45,10 +45,10 @@ extension Problem {
     }
   }
 
-  /// Collects the demands on a column and on all columns of its component.
+  /// Collects the demands on a column and on all other columns of its component.
   ///
-  /// The columns of a component are noted as seen before their rows, which contain them, are visited:
-  /// a call for each column inside that of another could overflow the stack in a wide component.
+  /// All columns of a component are marked as seen before its rows are visited: a nested call for
+  /// each column could overflow the stack in a wide component.
   func collect(
     column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {

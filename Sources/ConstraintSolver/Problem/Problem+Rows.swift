@@ -22,7 +22,8 @@ extension Problem {
     if !dirty.isEverything { moveGuestsOn(table) }
   }
 
-  /// Below this number of rows, scanning all of them is faster than an index of the affected ones.
+  /// The number of rows below which scanning all of them is faster than an index of the affected
+  /// ones.
   private static let fewRows = 256
 
   /// Builds the index of the rows that each variable was expanded into or remains in.
@@ -37,7 +38,7 @@ extension Problem {
     }
   }
 
-  /// Returns the rows that may mention some variables or others, in ascending order.
+  /// Returns the rows that may mention variables of either list, in ascending order.
   private mutating func rowsMentioning(_ variables: [Int32], _ others: [Int32]) -> [Int32] {
     guard mentions.isMade else { return Array(0..<Int32(rows.count)) }
     var found = others
@@ -142,10 +143,10 @@ extension Problem {
     unusedRows.append(index)
   }
 
-  /// Records what a new form touches.
+  /// Records the variables that a new form concerns.
   ///
-  /// The variable that it is an alias of may be a column now and a host later, so its guests are
-  /// counted in either case.
+  /// The variable that the form is an alias of may be a column now and a host later, so its guests
+  /// are counted in either case.
   private mutating func take(_ form: Form) {
     markColumns(of: form)
     guard form.entryCount == 1 else { return }
@@ -169,7 +170,7 @@ extension Problem {
     if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
   }
 
-  /// Guests of rows that became aliases move to the new hosts.
+  /// Moves the guests of rows that became aliases to the new hosts.
   private mutating func moveGuestsOn(_ table: ConstraintTable) {
     while !renewedRows.isEmpty {
       let hosts = renewedRows.map { rows[Int($0)].subject }.filter { $0 >= 0 }

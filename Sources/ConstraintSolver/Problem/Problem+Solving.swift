@@ -1,6 +1,6 @@
-/// Stage 4: dirty components, each by itself, and the check of what parameters were trusted with.
+/// Stage 4: solves each dirty component separately, and checks the trusted values of parameters.
 extension Problem {
-  /// Marks what depends on dirty columns and rows, and on parameters that changed.
+  /// Marks everything that depends on dirty columns and rows, and on changed parameters.
   mutating func markAffected(moved: [Int32], converted: [Int32]) {
     // All components are dirty, and the other rows are noted.
     if dirty.isEverything { return dirty.removeColumnsAndRows() }
@@ -27,7 +27,7 @@ extension Problem {
     }
   }
 
-  /// Solves dirty components, trusting fewer optional values where necessary; returns false if the
+  /// Solves dirty components, and stops trusting optional values if necessary; returns false if the
   /// required constraints contradict each other.
   mutating func solveDirty(_ table: ConstraintTable) -> Bool {
     while true {
@@ -72,8 +72,8 @@ extension Problem {
     return true
   }
 
-  /// Stops trusting the optional values that a violation may be the price of; returns false if
-  /// there are none, now or since the components were determined.
+  /// Stops trusting the optional values that may have caused a violation; returns false if there
+  /// are none, now or since the components were determined.
   private mutating func distrustWishes(
     of component: Component, costing violated: Double, _ converted: inout [Int32]
   ) -> Bool {
@@ -93,7 +93,7 @@ extension Problem {
       let column = definitions.pool.entries[index].column
       let priority = parameters[Int(column)].priority
       if priority > 0, priority < 1000, priority <= violated { distrust(column, &converted) }
-      // No parameter any more, and in no component yet.
+      // The column is no longer a parameter, and is not in a component yet.
       if priority < 1000, parameters[Int(column)].isNone, componentOf[Int(column)] < 0 {
         isAny = true
       }
@@ -101,7 +101,7 @@ extension Problem {
     return isAny
   }
 
-  /// Checks a row whose value parameters decide.
+  /// Checks a row whose value the parameters determine.
   mutating func check(
     constantRow row: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
@@ -178,8 +178,9 @@ extension Problem {
 // MARK: Columns and single rows
 
 extension Problem {
-  /// A column that no row ties to others; gives the priority violated, 0 for none, or nil if it
-  /// cannot be solved.
+  /// Solves a column that no row connects to others.
+  ///
+  /// Returns the violated priority, 0 for none, or nil if the bounds contradict each other.
   private mutating func solveColumn(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
     workspace.demands.removeAll()
@@ -231,13 +232,14 @@ extension Problem {
     }
   }
 
-  /// Keeps, for a response, how the row follows its constant.
+  /// Stores how the row follows its constant, for a response.
   private mutating func note(
     _ absorber: Allocation.Absorber?, of row: Int32, _ allocation: Allocation
   ) {
     guard let absorber else { return workspace.absorbers.append(.init(row: row)) }
     let value = allocation.values[absorber.column]
-    // Halfway to an end of the piece: what costs nothing there and here costs nothing in between.
+    // A point halfway to an end of the piece: if nothing has a cost there and here, nothing has a
+    // cost in between.
     let inside =
       absorber.high < .infinity
       ? absorber.low > -.infinity ? (absorber.low + absorber.high) / 2 : absorber.high - 1

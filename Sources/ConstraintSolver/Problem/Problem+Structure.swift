@@ -1,4 +1,4 @@
-/// Stage 1: equations become definitions, demands on defined variables become rows.
+/// Stage 1: equations become definitions, and demands on defined variables become rows.
 extension Problem {
   /// Processes recorded changes; returns false if equations contradict each other.
   mutating func restructure(_ table: inout ConstraintTable) -> Bool {
@@ -55,13 +55,13 @@ extension Problem {
       return
     }
     if suitability.isParameter, !former.isParameter {
-      // Its equation should now define another variable.
+      // The equation of the variable should now define another variable.
       waiting.append(definitions.nodes[Int(variable)].equation)
       definitions.undefine(variable, table)
       return
     }
     let row = definitions.nodes[Int(variable)].row
-    // The row may stay for its guests even if the variable has no demands any more.
+    // The row may stay for its guests even if the variable has no more demands.
     if row >= 0 { dirty.mark(row: row) }
     if row < 0 || suitability == .free { definitions.changed.append(variable) }
   }
@@ -110,8 +110,9 @@ extension Problem {
     redundant.removeAll { renewed.contains($0.place) }
   }
 
-  /// Removes definitions and redundancies whose steps no longer exist; in the order of creation, so
-  /// that one pass finds all.
+  /// Removes definitions and redundancies whose steps no longer exist.
+  ///
+  /// They are visited in the order of creation, so one pass finds all.
   private mutating func dropStaleDefinitions(
     _ table: ConstraintTable, _ waiting: inout [Int32]
   ) {
@@ -128,7 +129,7 @@ extension Problem {
     redundant.removeAll { !definitions.isCurrent($0.form) }
   }
 
-  /// Turns each equation into a definition; returns false if one contradicts the others.
+  /// Makes each equation a definition; returns false if one contradicts the others.
   private mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
     var isConsistent = true
     var faint: [Int32] = []
@@ -162,7 +163,7 @@ extension Problem {
   /// Returns the largest coefficient of an expanded equation, relative to the largest of the
   /// equation as written.
   ///
-  /// A column defined by an equation whose coefficients have almost vanished would carry all
+  /// If the coefficients have almost vanished, a column defined by the equation would carry all
   /// rounding errors, amplified by the same factor. Another equation may define it better, so this
   /// one is processed after the others.
   private func remainder(of form: Form, of place: Int32, _ table: ConstraintTable) -> Double {
@@ -173,7 +174,8 @@ extension Problem {
     return after / before
   }
 
-  /// Whether the remainder of an equation without variables is small compared with its operands.
+  /// Returns whether the remainder of an equation without variables is small compared with its
+  /// operands.
   func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
     if abs(form.constant) <= Tolerance.feasibility { return true }
     var scale = max(1, abs(table.entries[Int(place)].constant))
@@ -184,8 +186,8 @@ extension Problem {
     return abs(form.constant) <= Tolerance.feasibility * scale
   }
 
-  /// Turns an expanded equation into the definition of a column; returns false if it contradicts
-  /// the others.
+  /// Makes an expanded equation the definition of a column; returns false if it contradicts the
+  /// others.
   private mutating func insert(
     _ form: Form, of place: Int32, _ table: inout ConstraintTable
   ) -> Bool {

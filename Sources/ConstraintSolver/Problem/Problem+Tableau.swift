@@ -1,6 +1,6 @@
-/// Solves components of several rows, and those with a choice, by the simplex method.
+/// Solves components with several rows, or with a choice, by the simplex method.
 extension Problem {
-  /// Solves a component by tableau; returns the violated priority, 0 for none, or nil if the
+  /// Solves a component with a tableau; returns the violated priority, 0 for none, or nil if the
   /// required constraints contradict each other.
   mutating func solveRows(_ index: Int32, _ table: ConstraintTable) -> Double? {
     if workspace.needsNoProof, workspace.isTreeInfeasible { return nil }
@@ -23,7 +23,7 @@ extension Problem {
     return violated
   }
 
-  /// Returns components as one system.
+  /// Returns some components as one system.
   mutating func system(
     of group: some Collection<Int32>, _ table: ConstraintTable
   ) -> LocalSystem {
@@ -36,7 +36,7 @@ extension Problem {
     columns.sort()
     number(columns)
     defer { forget(columns) }
-    // The system keeps its demands, so the workspace lends no arrays for them.
+    // The system keeps its demands, so arrays of the workspace cannot be reused for them.
     var demands = Demands()
     swap(&demands, &workspace.demands)
     for column in columns { gather(column: column, table) }
@@ -61,9 +61,9 @@ extension Problem {
     for column in columns { workspace.localOf[Int(column)] = -1 }
   }
 
-  /// A form over the numbered columns; other columns contribute their values.
+  /// Returns a form over the numbered columns; other columns contribute their values.
   ///
-  /// Mutating, so that the call does not copy the struct.
+  /// It is mutating so that the call does not copy the struct.
   mutating func localRow(_ form: Form) -> Row {
     var row = Row(constant: form.constant)
     row.entries.reserveCapacity(Int(form.entryCount))

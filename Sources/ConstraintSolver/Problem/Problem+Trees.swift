@@ -1,4 +1,4 @@
-/// Solves components whose rows form a tree, and settles what they leave ambiguous.
+/// Solves components whose rows form a tree, and settles the variables that they leave ambiguous.
 extension Problem {
   /// Solves a component whose rows form a tree; returns the highest violated priority, 0 for none, or
   /// nil if it needs a tableau.
@@ -48,8 +48,8 @@ extension Problem {
 
   /// Appends columns, then the subjects of rows; returns false if a row contains anything else.
   ///
-  /// Rows are not fully expanded: then the rows inside a stack view would mention everything next to
-  /// it. Instead, each stops at the subjects of the others.
+  /// Rows are not fully expanded, because the rows inside a stack view would then mention
+  /// everything next to it. Instead, each row stops at the subjects of the others.
   private mutating func load(
     _ component: Component, into tree: inout AllocationTree, _ table: ConstraintTable
   ) -> Bool {
@@ -96,7 +96,7 @@ extension Problem {
       let row = rows[Int(rowsByComponent[place])]
       let short = definitions.expandToElements(subject: row.subject, table)
       defer { definitions.removeLast(short) }
-      // If sums cancel, the fully expanded row is shorter.
+      // If terms cancel, the fully expanded row is shorter.
       let form = openCount(of: row.form) < openCount(of: short) ? row.form : short
       var constant = -form.constant
       tree.entries.append(Entry(column: local, coefficient: 1))
@@ -117,7 +117,7 @@ extension Problem {
     return true
   }
 
-  /// The number of entries of a form that are not parameters.
+  /// Returns the number of entries of a form that are not parameters.
   @inline(__always)
   private func openCount(of form: Form) -> Int {
     form.entries.count { parameters[Int(definitions.pool.entries[$0].column)].isNone }
@@ -176,7 +176,7 @@ extension Problem {
     }
   }
 
-  /// Marks the variables with other values in the other solutions of settled components.
+  /// Records the variables that have other values in the other solutions of settled components.
   mutating func noteAmbiguity(_ table: ConstraintTable) {
     guard components.contains(where: \.isSettled) else { return }
     var others = columnValues
@@ -195,8 +195,8 @@ extension Problem {
   }
 }
 
-/// A variable of which something is asked, as that of a tree's column which it equals up to a factor
-/// and a constant.
+/// A variable with demands, in terms of a column of the tree that it equals up to a factor and a
+/// constant.
 struct SizedVariable: Sendable {
   var variable: Int32
   var element: Int32

@@ -1,9 +1,9 @@
-/// Computes values after the stages: of all variables, or of the affected ones.
+/// Computes values after the stages, either of all variables or of the affected ones.
 extension Problem {
   /// Computes every variable.
   mutating func publishAll(_ table: ConstraintTable) {
     let former = values
-    // Copied once; defined variables are overwritten.
+    // All values are copied at once; those of defined variables are then overwritten.
     values = columnValues
     definitions.evaluateAll(&values, table)
     let new = values
@@ -45,14 +45,15 @@ extension Problem {
     }
   }
 
-  /// Computes the variables that depend on columns with another value and on touched definitions.
+  /// Computes the variables that depend on changed columns and on touched definitions.
   mutating func publishChanges(_ table: ConstraintTable) {
     var sources: [Int32] = []
     for column in values.indices
     where values[column] != columnValues[column] && definitions.isColumn(Int32(column)) {
       sources.append(Int32(column))
     }
-    // If many values change, or there are few in total, finding the affected ones takes longer.
+    // If many values change, or there are few values, determining the affected ones takes longer
+    // than computing all.
     if sources.count > values.count / 8 || values.count < Problem.fewVariables {
       return publishAll(table)
     }
@@ -92,7 +93,7 @@ extension Problem {
       let variable = reached[next]
       next += 1
       if definitions.isColumn(variable) {
-        // A former dependent may be a column now.
+        // A former dependent may now be a column.
         if next > sources.count { continue }
       } else {
         if isFound[Int(variable)] { continue }

@@ -1,16 +1,16 @@
-/// The state that a solver keeps between two solves, so that the next one costs only what changed.
+/// The state that a solver keeps between two solves, so that the next solve processes only changes.
 ///
 /// A solve has five stages, each in its own file. Each stage processes what the previous one left
 /// dirty.
 ///
 /// 1. *Structure*: required equations become ``Definitions``; demands on defined variables become
 ///    rows over the remaining columns.
-/// 2. *Parameters*: columns whose value is known before anything is optimised. Fixed columns have
-///    one; a column with one optional value gets it on trial.
-/// 3. *Components*: columns connected by rows. Parameters connect nothing, so a window of fixed
-///    size splits into its stack views.
+/// 2. *Parameters*: columns whose value is known before the optimisation. Columns with equal bounds
+/// have a fixed value; a column with one optional value gets that value on trial.
+/// 3. *Components*: columns connected by rows. Parameters do not connect columns, so a window of
+/// fixed size splits into its stack views.
 /// 4. *Solving*: each dirty component separately, and the check of trusted values.
-/// 5. *Freedom*: if several solutions are optimal, the variables that could differ, and the choice.
+/// 5. *Freedom*: if several solutions are optimal, the variables that can differ, and the choice.
 ///
 /// The struct is large, and calling one of its queries from a mutating method copies it to the
 /// stack. So queries that run for every row are always inlined.
@@ -19,24 +19,25 @@
   var definitions = Definitions()
   var rows: [CoreRow] = []
   var unusedRows: [Int32] = []
-  /// The rows that mention a variable; made when first some of many rows change.
+  /// The rows that mention a variable; built when some of many rows first change.
   var mentions = OccurrenceLists()
   /// Rows of constraints with a changed constant, and rows that were just created or recreated.
   var staleRows: [Int32] = []
   var renewedRows: [Int32] = []
   /// The number of guests in the row of each variable.
   var guestCounts: [Int32] = []
-  /// Equations that say nothing new, and the empty forms that show it.
+  /// Equations that follow from others, and the empty forms that show this.
   var redundant: [(place: Int32, form: Form)] = []
   /// Constraints without variables.
   var constants: [Int32] = []
   var changes = Changes()
-  /// Clear but while demands are taken up.
+  /// The variables whose demands are being processed; empty at other times.
   var demandMarks = Marks()
 
   // Parameters.
   var parameters: [Parameter] = []
-  /// Columns whose optional value turned out not to be satisfied; treated like others for now.
+  /// Columns whose optional value turned out not to be satisfied; they are treated like other
+  /// columns until the value is trusted again.
   var distrusted: [Int32] = []
 
   // Components.
@@ -52,34 +53,36 @@
   var hasFreedom = false
   /// The choices of the last solve, by their first columns.
   var choices: [Int32: (choice: Choice, decision: Choice.Decision)] = [:]
-  /// The variables that free components may have a say in, in ascending order, and their forms.
+  /// The variables that may depend on free components, in ascending order, and their forms.
   var memberForms: [(variable: Int32, form: Form)] = []
   /// The number of times that the components were determined.
   var rebuildCount = 0
 
   // Solving.
   var columnValues: [Double] = []
-  /// The values of settled components' columns in another, equally good solution.
+  /// The values of the columns of settled components in another, equally good solution.
   var otherValues: [Double] = []
   var workspace = Workspace()
 
   // Results.
   @usableFromInline var values: [Double] = []
   var isAmbiguous: [Bool] = []
-  /// The variables that became ambiguous in the last solve, or ceased to be.
+  /// The variables that became or ceased to be ambiguous in the last solve.
   var changedAmbiguity: [Int32] = []
-  /// The variables that have another value since the solve before.
+  /// The variables whose value changed in the last solve.
   var changedVariables: [Int32] = []
-  /// The parameter whose response the last solve was, -1 if it was none: its members changed then.
+  /// The parameter whose response produced the last solve, -1 for none; the members of the response
+  /// changed then.
   var followed: Int32 = -1
   var responses = Responses()
-  /// The dependents of each variable by definition; created when needed.
+  /// For each variable, those whose definitions mention it; created when needed.
   var dependents = OccurrenceLists()
 
-  /// Whether the last solve failed midway; the next one starts from the list of constraints.
+  /// Whether the last solve failed before its end; the next one starts from the list of
+  /// constraints.
   var isSpoilt = false
 
-  /// Makes room for variables issued since the last solve.
+  /// Extends the arrays for variables created since the last solve.
   mutating func extend(to table: ConstraintTable) {
     let count = table.variableCount
     guard count > values.count else { return }
@@ -116,24 +119,24 @@
 }
 
 extension Problem {
-  /// Notes that something else is asked of a variable; new variables are looked at anyway.
+  /// Records that the demands on a variable changed; new variables are processed anyway.
   mutating func noteDemands(on variable: Int32) {
     if Int(variable) < values.count { changes.demands.append(variable) }
   }
 }
 
-/// Columns that rows tie together, and the rows.
+/// Columns that rows connect, and these rows.
 struct Component: Sendable {
   var columns: Range<Int32>
   var rows: Range<Int32>
   var isDirty = true
-  /// Whether several solutions are best.
+  /// Whether several solutions are optimal.
   var isFree = false
   /// Whether one of them was chosen when the component was solved.
   var isSettled = false
 }
 
-/// A column's value as far as it is known before the optimization.
+/// The value of a column, if it is known before the optimisation.
 struct Parameter: Sendable {
   /// The priority of the optional value, 1000 for a required one, or 0 if no value is known.
   var priority: Double

@@ -1,8 +1,8 @@
 /// The responses of solutions to parameters that change repeatedly.
 ///
 /// While a parameter stays inside an interval, the same pieces of the same costs are optimal, and
-/// every variable is a linear function of it. So resizing a window is one pass over the values that
-/// change.
+/// every variable is a linear function of the parameter. Resizing a window is then one pass over
+/// the values that change.
 struct Responses: Sendable {
   struct Member: Sendable {
     var variable: Int32
@@ -15,7 +15,7 @@ struct Responses: Sendable {
     var origin: Double
     var low: Double
     var high: Double
-    /// The members that change, columns first.
+    /// The variables that change, columns first.
     var members: [Member]
     var columnCount: Int
   }
@@ -59,7 +59,8 @@ struct Responses: Sendable {
 }
 
 extension Problem {
-  /// Follows the only change, a parameter with a response; returns false if that is impossible.
+  /// Follows a change of a single parameter, if it has a response; returns false if that is
+  /// impossible.
   mutating func respond(_ table: ConstraintTable) -> Bool {
     guard changes.areAboutDemandsAlone, changes.newVariables.isEmpty,
       let parameter = changes.demands.first,
@@ -81,7 +82,7 @@ extension Problem {
     return true
   }
 
-  /// Determines how the solution follows a parameter that was moved alone, in simple cases.
+  /// Determines how the solution follows a parameter that was the only change, in simple cases.
   mutating func prepareResponse(to parameter: Int32, _ table: ConstraintTable) {
     guard workspace.absorbers.count == workspace.solved.count else { return }
     let origin = columnValues[Int(parameter)]
@@ -115,7 +116,8 @@ extension Problem {
         high: origin + interval.up, members: members, columnCount: sources.count))
   }
 
-  /// The lowest priority of the trusted values in a form; down to it, nothing may have a cost.
+  /// Returns the lowest priority of the trusted values in a form; down to it, nothing may have a
+  /// cost.
   @inline(__always)
   func trust(in form: Form) -> Double {
     var least = 1000.5
@@ -147,8 +149,8 @@ extension Problem {
     return members
   }
 
-  /// A number that depends on parameters must stay inside its bounds, without cost at the
-  /// priorities of trusted values.
+  /// Restricts the interval so that a number that depends on parameters stays inside its bounds,
+  /// and has no cost at the priorities of trusted values.
   private mutating func restrict(
     _ interval: inout ResponseInterval, by row: Int32, _ parameter: Int32,
     _ table: ConstraintTable
@@ -174,7 +176,7 @@ private struct ResponseInterval {
   var down = Double.infinity
   var up = Double.infinity
 
-  /// Keeps a value that moves at a rate between two ends.
+  /// Restricts the interval so that a value that changes at a rate stays between two ends.
   mutating func restrict(_ low: Double, _ high: Double, at value: Double, rate: Double) {
     guard rate != 0 else { return }
     let toLow = max(0, value - low) / abs(rate)

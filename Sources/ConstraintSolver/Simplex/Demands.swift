@@ -1,15 +1,15 @@
-/// The demands on each column alone: required bounds, and penalties of optional constraints.
+/// The demands on single columns: required bounds, and penalties of optional constraints.
 ///
 /// A constraint on a single column needs no row; it is stored here. A row of several columns has a
-/// subject, a column equal to it, and its demand is one on the subject. All penalties are in one
-/// array, those of a column together, the highest priority first.
+/// subject, which is a column equal to it, and a demand on the row is a demand on the subject. All
+/// penalties are in one array: those of a column are consecutive, the highest priority first.
 struct Demands: Equatable, Sendable {
   private var columns: [Column] = []
   private(set) var penalties: [Penalty] = []
   /// Whether the bounds of some column cross.
   private(set) var isContradictory = false
 
-  /// The current column, until it is ended.
+  /// The current column, until it ends.
   private var current = Column(firstPenalty: 0)
 
   private struct Column: Equatable, Sendable {
@@ -83,8 +83,8 @@ struct Demands: Equatable, Sendable {
     current.upper = low
   }
 
-  /// The value of a column if nothing else matters: its optional value of highest priority, inside
-  /// its bounds.
+  /// Returns the value that a column would have if nothing else mattered: its optional value of
+  /// highest priority, inside its bounds.
   func restingPoint(of column: Int) -> Double {
     let range = range(of: column)
     let wish = range.isEmpty ? 0 : penalties[range.lowerBound].point
@@ -111,7 +111,7 @@ struct Demands: Equatable, Sendable {
   }
 }
 
-/// The cost of a column's distance from a point, at one priority.
+/// The cost of a column's distance from a point at one priority.
 struct Penalty: Equatable, Sendable {
   var priority: Double
   var point: Double
@@ -119,8 +119,8 @@ struct Penalty: Equatable, Sendable {
   var below: Double
   var above: Double
 
-  /// The order inside a column: the highest priority first, of equals the smallest point, so that
-  /// the order of adding does not matter.
+  /// Returns whether a penalty comes before another of the same column: the highest priority comes
+  /// first, then the smallest point, so that the order of adding does not matter.
   static func precedes(_ a: Penalty, _ b: Penalty) -> Bool {
     a.priority > b.priority || (a.priority == b.priority && a.point < b.point)
   }

@@ -1,6 +1,6 @@
 /// Components as a separate system: their columns, numbered from 0, and their rows.
 struct LocalSystem: Equatable, Sendable {
-  /// The columns of the problem for the first columns, in ascending order.
+  /// The columns of the problem that the system's first columns stand for, in ascending order.
   let columns: [Int32]
   let demands: Demands
   let rows: [BasicRow]

@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Returns another point of the domains, with as many columns moved as is easily possible.
+  /// Returns another point of the domains, with as many columns moved as can be moved easily.
   ///
-  /// Each open column that can move without a pivot moves by a share of its room. The domains are
-  /// boxes and the rows are linear, so the weighted mean of feasible points is feasible and needs
-  /// no test. The weights differ from column to column, so that movements do not cancel.
+  /// Each open column that can move without a pivot moves by a share of the available distance. The
+  /// domains are boxes and the rows are linear, so the weighted mean of feasible points is feasible
+  /// and needs no test. The weights differ from column to column, so that movements do not cancel.
   func movedInside() -> Tableau {
     var moved = self
     var moves: [(column: Int32, distance: Double)] = []

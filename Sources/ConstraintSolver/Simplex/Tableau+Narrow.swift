@@ -1,10 +1,10 @@
 extension Tableau {
-  /// Forbids, after a level was minimised, whatever would make it cost more.
+  /// Excludes, after a level was minimised, every move that would increase its cost.
   ///
-  /// With the slopes of the basic columns as multipliers, a solution is as good as this one exactly
-  /// if each basic column stays on its piece, and each nonbasic column moves only where its rate is
-  /// zero, up to its next kink (complementary slackness). Both are intervals, so the face of best
-  /// solutions is again a set of boxes, and the next level can start on it.
+  /// With the slopes of the basic columns as multipliers, a solution is as good as this one if and
+  /// only if each basic column stays on its piece, and each nonbasic column moves only if its rate
+  /// is zero, up to its next kink (complementary slackness). Both conditions are intervals, so the
+  /// face of optimal solutions is again a set of boxes, on which the next level can start.
   mutating func narrow(_ descent: Descent) {
     for (index, cost) in descent.costs.enumerated() {
       costOf[Int(cost.column)] = Int32(index)
@@ -24,7 +24,7 @@ extension Tableau {
     for cost in descent.costs { costOf[Int(cost.column)] = -1 }
   }
 
-  /// The next kinks of a column's own cost, below and above its value.
+  /// Returns the next kinks of a column's own cost, below and above its value.
   private func kinksAround(_ column: Int32, _ descent: Descent) -> (low: Double, high: Double) {
     let index = costOf[Int(column)]
     guard index >= 0 else { return (-.infinity, .infinity) }

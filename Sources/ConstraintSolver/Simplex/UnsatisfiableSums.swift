@@ -1,23 +1,23 @@
 /// The proofs that a core cannot satisfy all bounds: sums of columns that are constant for all
-/// values, and that contradict their bounds.
+/// values, and whose constant contradicts the bounds.
 ///
 /// Minimising the total violation would also prove the contradiction, but by a sum that may contain
-/// several. Instead, satisfied bounds are kept, and the others are tried one by one. The row of a
-/// bound that cannot be added is a proof without unnecessary members, because the nonbasic columns
-/// in it are independent.
+/// several contradictions. Instead, satisfied bounds are kept, and the others are tried one at a
+/// time. The row of a bound that cannot be added is a proof without unnecessary members, because
+/// the nonbasic columns in it are independent.
 struct UnsatisfiableSums: Sendable {
   private var core: Core
   /// The columns that may violate their bounds; nil until they are determined.
   private var missed: ArraySlice<Int>?
 
-  /// Creates the proofs of a core that found no values inside all bounds.
+  /// Creates the proofs for a core without values inside all bounds.
   init(of core: Core) { self.core = core }
 
   /// Whether the bounds of a column contradict each other.
   var areBoundsCrossing: Bool { core.demands.isContradictory }
 
-  /// Returns the next sum by its entries: one basic column that cannot satisfy its bounds, and the
-  /// columns that prevent it.
+  /// Returns the next sum as entries: one basic column that cannot satisfy its bounds, and the
+  /// columns that prevent it; nil if there are no more.
   mutating func next() -> [Entry]? {
     var columns = missed ?? core.keepBounds()
     defer { missed = columns }
@@ -37,8 +37,7 @@ struct UnsatisfiableSums: Sendable {
 }
 
 extension Core {
-  /// Turns the bounds of each column that satisfies them into its domain; returns the other
-  /// columns.
+  /// Makes the bounds of each column that satisfies them its domain; returns the other columns.
   fileprivate mutating func keepBounds() -> ArraySlice<Int> {
     var missed: [Int] = []
     for column in 0..<demands.count
@@ -48,7 +47,7 @@ extension Core {
     return missed[...]
   }
 
-  /// Turns the bounds of a column into its domain; returns false if it violates them.
+  /// Makes the bounds of a column its domain; returns false if the column violates them.
   fileprivate mutating func keepBounds(of column: Int) -> Bool {
     guard demands.isWithinBounds(column, at: tableau.value[column]) else { return false }
     tableau.narrowDomain(of: Int32(column), to: demands.lower(column), demands.upper(column))

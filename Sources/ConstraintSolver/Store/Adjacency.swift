@@ -1,7 +1,6 @@
-/// Lists of numbers by number, in one array.
+/// One list of numbers for each number, all in one array.
 ///
-/// They are made by counting: count each pair, begin, and insert each pair in the order of its
-/// list.
+/// To make them, count every pair, begin, and insert every pair in the order of its list.
 struct Adjacency: Sendable {
   /// During insertion, the current end of each list; afterwards the start of the next one.
   private var starts: [Int32] = []
@@ -18,7 +17,8 @@ struct Adjacency: Sendable {
 
   /// Allocates lists of the counted lengths, to be filled.
   ///
-  /// Consumes the counts, whose array becomes that of the starts.
+  /// This consumes the counts, whose array becomes that of the starts. Consumes the counts, whose
+  /// array becomes that of the starts.
   mutating func begin(_ counts: consuming Counts) {
     starts = counts.starts
     var end: Int32 = 0

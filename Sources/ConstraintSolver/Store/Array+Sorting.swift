@@ -1,8 +1,8 @@
 extension Array {
   /// Sorts the elements from an index on; equal ones keep their order.
   ///
-  /// Most of the lists that are sorted have a few elements, for which insertion is faster than the
-  /// algorithm of the library.
+  /// Most lists to be sorted have a few elements, for which insertion sort is faster than the
+  /// algorithm of the standard library.
   @inline(__always)
   mutating func sort(from first: Int, by precedes: (Element, Element) -> Bool) {
     guard count - first <= 24 else { return self[first...].sort(by: precedes) }

@@ -1,8 +1,8 @@
 /// The sum of a variable's coefficients in the current form.
 ///
-/// A remainder eleven digits below the largest operand is a rounding error and counts as zero;
-/// otherwise noise could become a pivot. The last two operands are not sufficient: of 1, -1.001 and
-/// 0.001, both of the last are small.
+/// A remainder eleven orders of magnitude below the largest operand is a rounding error and counts
+/// as zero; otherwise noise could become a pivot. To compare it with the last two operands is not
+/// sufficient: of 1, -1.001 and 0.001, both of the last are small.
 struct CancellingSum: Sendable {
   private(set) var value = 0.0
   private var largest = 0.0
@@ -15,7 +15,7 @@ struct CancellingSum: Sendable {
     largest = abs(value)
   }
 
-  /// Whether nothing was added yet.
+  /// Whether nothing has been added yet.
   var isEmpty: Bool { largest == 0 }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Adds constraints: each is recorded when it is added, and filed at the next solve.
+/// Adds constraints: each is recorded at once, and filed at the next solve.
 extension ConstraintTable {
   mutating func appendVariable() { singles.append(Singles()) }
 
@@ -10,12 +10,12 @@ extension ConstraintTable {
     terms.reserveCapacity(count)
   }
 
-  /// Adds `terms + constant relation 0`, or nothing.
+  /// Adds `terms + constant relation 0`; adds nothing if it throws.
   @inline(__always)
   mutating func append(
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
-    // Most constraints have one variable; for these there is a short way.
+    // Most constraints have one variable, for which there is a short way.
     if added.count == 1, case let term = added[0], term.isPlain(singles.count) {
       return append(single: term, constant: constant, relation: relation, priority: priority)
     }
@@ -132,11 +132,11 @@ extension ConstraintTable {
 // MARK: Filing
 
 extension ConstraintTable {
-  /// Files new constraints, in the order of adding.
+  /// Files new constraints in the order in which they were added.
   ///
-  /// Those on one variable are added to its list. `changes` records what the stages of a solve must
-  /// process; demands on a single variable only for `known` ones, which existed at the previous
-  /// solve. The others are processed anyway.
+  /// A constraint on one variable is added to the variable's list. `changes` records what the
+  /// stages of a solve must process. Demands on a single variable are recorded only for the `known`
+  /// variables, which existed at the previous solve; others are processed anyway.
   mutating func fileNew(_ changes: inout Changes, known: Int) {
     if scatteredNew.isEmpty {
       ConstraintTable.file(firstNew..<entries.count, &entries, &singles, &changes, known)

@@ -1,6 +1,6 @@
 /// Adds many constraints at once.
 extension ConstraintTable {
-  /// Adds rows over a shared list of terms, or nothing.
+  /// Adds rows over a shared list of terms; adds nothing if it throws.
   mutating func append(
     _ rows: Span<ConstraintRow>, of shared: Span<Term>
   ) throws(SolverError) -> [Constraint.ID] {
@@ -15,7 +15,7 @@ extension ConstraintTable {
       for index in taken..<rows.count { try check(rows[index], of: shared) }
       for index in taken..<rows.count { ids.append(try append(rows[index], of: shared)) }
     } catch {
-      // Only checks can fail, so the plain rows at the ends of the lists are all that was added.
+      // Only checks can fail, so only the plain rows at the ends of the lists have been added.
       entries.removeLast(taken)
       terms.removeLast(terms.count - firstTerm)
       issued = firstSerial
@@ -38,7 +38,8 @@ extension ConstraintTable {
     if !terms.arePlain(variableCount) { _ = try simplified(terms) }
   }
 
-  /// Adds rows at the ends of the lists while they can be stored as they are; returns their number.
+  /// Adds rows at the ends of the lists until one cannot be stored as it is; returns the number of
+  /// added rows.
   private mutating func appendPlain(_ rows: Span<ConstraintRow>, of shared: Span<Term>) -> Int {
     guard unusedPlaces.isEmpty, scatteredNew.isEmpty else { return 0 }
     let taken = ConstraintTable.appendPlain(

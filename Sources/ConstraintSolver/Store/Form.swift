@@ -3,7 +3,7 @@ struct Form: Sendable {
   var constant = 0.0
   var firstEntry: Int32 = 0
   var entryCount: Int32 = 0
-  /// The index of the first step: the definitions that were expanded.
+  /// The index of the first step; the steps are the definitions that were expanded.
   var firstStep: Int32 = 0
   var stepCount: Int32 = 0
 
@@ -11,10 +11,10 @@ struct Form: Sendable {
   var steps: Range<Int> { Int(firstStep)..<Int(firstStep + stepCount) }
 }
 
-/// The entries of forms, and the steps that led to them.
+/// The entries of forms, and the definitions that were expanded into them.
 ///
-/// A form is valid while every step refers to an existing definition. Each definition has a stamp
-/// that is never reused, so forms need no notification when a definition is removed.
+/// A form is valid while each of its steps refers to an existing definition. Each definition has a
+/// stamp that is never reused, so a form need not be notified when a definition is removed.
 struct FormPool: Sendable {
   struct Step: Sendable {
     var variable: Int32
@@ -25,7 +25,7 @@ struct FormPool: Sendable {
   var steps: [Step] = []
   private var unused = 0
 
-  /// Whether most of the pools belong to no form.
+  /// Whether most of the space in the pools belongs to no form.
   var isWasteful: Bool { unused > 4096 && unused * 2 > entries.count + steps.count }
 
   mutating func discard(_ form: Form) {

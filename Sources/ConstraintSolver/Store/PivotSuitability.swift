@@ -1,11 +1,11 @@
 /// How well a variable serves as a pivot; lower is better.
 ///
-/// A variable without demands leaves no row. A variable with an optional or a required value is
-/// better kept as a column: it may become a parameter.
+/// A variable without demands leaves no row. A variable with an optional or a required value should
+/// stay a column, because it may become a parameter.
 enum PivotSuitability: UInt8, Comparable, Sendable {
   case free, demanded, wished, fixed
 
-  /// The suitability that follows from a constraint on a variable alone.
+  /// Creates the suitability that results from a constraint on a single variable.
   init(of entry: ConstraintTable.Entry) {
     self = entry.relation != .equal ? .demanded : entry.isRequired ? .fixed : .wished
   }

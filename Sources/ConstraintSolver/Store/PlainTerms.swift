@@ -1,15 +1,17 @@
-/// Terms that can be stored as they are, as most can: none is zero, and no variable occurs twice.
+/// Terms that can be stored as they are: none is zero, and no variable occurs twice. Most terms are
+/// like this.
 extension Term {
-  /// Whether a term can be stored as it is: its variable is known and its coefficient is not zero.
+  /// Returns whether a term can be stored as it is: its variable is known and its coefficient is
+  /// not zero.
   @inline(__always)
   func isPlain(_ variableCount: Int) -> Bool {
-    // Only finite numbers minus themselves are zero; twice as fast as checking the bits.
+    // Only a finite number minus itself is zero; this is twice as fast as checking the bits.
     coefficient - coefficient == 0 && coefficient != 0 && variable.index < variableCount
   }
 }
 
 extension Span<Term> {
-  /// Whether terms can be stored as they are; stops at the first that cannot.
+  /// Returns whether terms can be stored as they are; stops at the first that cannot.
   @inline(__always)
   func arePlain(_ variableCount: Int, _ visit: (Term) -> Void = { _ in }) -> Bool {
     // One bit per variable, its index modulo 64; usually this shows that all differ.
@@ -25,10 +27,11 @@ extension Span<Term> {
     return !isEmpty
   }
 
-  /// Whether a variable occurs before a place; expressions have only a few terms.
+  /// Returns whether a variable occurs before a place; expressions have only a few terms.
   @inline(__always)
   private func mentions(_ variable: Variable, before place: Int) -> Bool {
-    // Backward: a loop with an early exit is not unrolled, which would take longer than most loops.
+    // The loop runs backward: a loop with an early exit is not unrolled, and unrolling would take
+    // longer than most of these loops.
     var other = place
     while other > 0 {
       other &-= 1

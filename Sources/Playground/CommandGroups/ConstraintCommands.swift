@@ -61,12 +61,12 @@ extension ConstraintCommands {
 
 /// The listed constraints, and the commands for the marked one.
 extension ConstraintCommands {
-  /// The constraints that the pane lists.
+  /// Returns the constraints that the pane lists.
   private static func listed(in model: Model) -> [LaidOutConstraint] {
     model.details.constraints(in: model.listing)
   }
 
-  /// The constraint that keys act on; nil if the list is empty.
+  /// Returns the constraint that keys act on; nil if the list is empty.
   static func currentConstraint(in model: Model) -> LaidOutConstraint? {
     let listed = listed(in: model)
     return listed.first { $0.id == model.listing.current } ?? listed.first
@@ -139,7 +139,7 @@ extension ConstraintCommands {
     return .done
   }
 
-  /// The reason why the marked constraint cannot have another priority; nil if it can.
+  /// Returns the reason why the marked constraint cannot have another priority; nil if it can.
   static func refusalOfPriority(in model: Model) -> Refusal? {
     guard let constraint = currentConstraint(in: model) else { return .noConstraint }
     switch constraint.id {

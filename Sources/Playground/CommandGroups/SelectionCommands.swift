@@ -100,8 +100,8 @@ extension SelectionCommands {
 }
 
 extension CellRect {
-  /// The distance to a rectangle in a direction, in half cells; distance across the direction
-  /// counts double.
+  /// Returns the distance to a rectangle in a direction, in half cells; distance across the
+  /// direction counts double.
   ///
   /// Nil if its centre is not in that direction.
   fileprivate func distance(to other: CellRect, columns: Int, rows: Int) -> Int? {

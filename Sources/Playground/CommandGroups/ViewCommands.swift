@@ -140,7 +140,7 @@ extension ViewCommands {
     return model.choose(view.id)
   }
 
-  /// The reason why a new view cannot have an id; nil if it can.
+  /// Returns the reason why a new view cannot have an id; nil if it can.
   private static func refusal(ofNew id: String, in model: Model) -> Refusal? {
     do throws(SceneEditError) {
       try model.scene.requireNew(id)
@@ -190,7 +190,7 @@ extension ViewCommands {
     }
   }
 
-  /// A view with an unused name and colour and some content.
+  /// Returns a view with an unused name and colour and some content.
   private static func newView(_ id: String?, in model: Model) -> SceneView {
     let ids = Set(model.scene.root.idsInside)
     let number = (1...).first { !ids.contains("view\($0)") } ?? 1

@@ -32,7 +32,7 @@ extension YankCommands {
     return .asks(.yank(yank))
   }
 
-  /// The text of a view in a form; nil for the scene.
+  /// Returns the text of a view in a form; nil for the scene.
   private static func text(as form: YankForm, of view: SceneView?, in model: Model) -> String {
     switch form {
     case .yaml: view?.text(isRoot: false) ?? model.draft.text
@@ -52,7 +52,7 @@ extension YankCommands {
     return part
   }
 
-  /// The frames as `layout --format json` prints them, in an array.
+  /// Returns the frames as `layout --format json` prints them, in an array.
   private static func json(of view: SceneView?, in model: Model) -> String {
     let ids = Set(view?.idsInside ?? model.scene.root.idsInside)
     let views = model.layout.views.filter { ids.contains($0.id) }

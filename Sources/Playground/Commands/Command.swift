@@ -33,7 +33,7 @@ package struct Command: Sendable {
     self.effect = effect
   }
 
-  /// The reason why the command cannot be used now; nil if it can.
+  /// Returns the reason why the command cannot be used now; nil if it can.
   package func refusal(in model: Model) -> Refusal? {
     for requirement in requirements {
       if let refusal = requirement.refusal(model) { return refusal }

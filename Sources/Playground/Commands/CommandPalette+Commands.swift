@@ -33,8 +33,8 @@ extension CommandPalette {
 }
 
 extension Command {
-  /// The score of the command for a text: name matches count more than help matches; nil if neither
-  /// matches.
+  /// Returns the score of the command for a text: name matches count more than help matches; nil if
+  /// neither matches.
   fileprivate func score(for text: String) -> Int? {
     if name.rawValue == text || keys.contains(where: { $0.name == text }) { return 1000 }
     let best = [

@@ -65,7 +65,7 @@ private struct InvocationReader {
     return Invocation(command.name, arguments, times: try times(of: command))
   }
 
-  /// The argument for a parameter; nil if it is omitted.
+  /// Returns the argument for a parameter; nil if it is omitted.
   private mutating func argument(
     at position: Int, of command: Command
   ) throws(InvocationError) -> CommandArgument? {
@@ -98,7 +98,7 @@ private struct InvocationReader {
     return nil
   }
 
-  /// The rest of the text, as one argument.
+  /// Returns the rest of the text, as one argument.
   private mutating func rest(
     _ parameter: ParameterInfo, from word: TypedWord
   ) throws(InvocationError) -> CommandArgument {
@@ -128,7 +128,7 @@ private struct InvocationReader {
     return .list(ids)
   }
 
-  /// The number of repetitions after the last argument; 1 if there is none.
+  /// Returns the number of repetitions after the last argument; 1 if there is none.
   private mutating func times(of command: Command) throws(InvocationError) -> Int {
     guard let word = next else { return 1 }
     index += 1
@@ -169,7 +169,7 @@ extension Command {
 }
 
 extension ParameterInfo {
-  /// The word as an argument of this kind; nil if it is not one.
+  /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil

@@ -32,7 +32,7 @@ package struct KeyBindings: Hashable, Sendable {
   /// Whether the user changed no keys.
   package var areStandard: Bool { changed.isEmpty && changedInPanes.isEmpty }
 
-  /// The keys of a command, without those that the user gave to another command.
+  /// Returns the keys of a command, without those that the user gave to another command.
   package func keys(of command: Command) -> [Key] {
     if let own = changed[command.name] {
       return command.name == .quit && !own.contains(KeyBindings.wayOut)
@@ -45,16 +45,16 @@ package struct KeyBindings: Hashable, Sendable {
   /// The key that always quits.
   private static let wayOut = Key.control("c")
 
-  /// Whether the command has the same keys as in the command table.
+  /// Returns whether the command has the same keys as in the command table.
   func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
 
-  /// The keys of a command, separated by spaces, as in `Left h`; its name if it has none.
+  /// Returns the keys of a command, separated by spaces, as in `Left h`; its name if it has none.
   package func names(of name: CommandName) -> String {
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
   }
 
-  /// The first key of a command; its name if it has none.
+  /// Returns the first key of a command; its name if it has none.
   func firstName(of name: CommandName) -> String {
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.first?.name ?? ":\(name.rawValue)"
@@ -63,7 +63,7 @@ package struct KeyBindings: Hashable, Sendable {
   /// Returns the command of a key; nil if the key has none.
   package func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
 
-  /// The keys of a pane, the most useful ones first.
+  /// Returns the keys of a pane, the most useful ones first.
   package func keys(of pane: Pane) -> [PaneKey] {
     guard let changed = changedInPanes[pane], !changed.isEmpty else { return pane.keys }
     return pane.keys.compactMap { key in

@@ -8,7 +8,8 @@ package struct LineCompletion {
 
   package init(in model: Model) { (scene, selection) = (model.scene, model.selection) }
 
-  /// The completions of the last word of a typed line, in the order of the table or the scene.
+  /// Returns the completions of the last word of a typed line, in the order of the table or the
+  /// scene.
   package func completions(of text: String) -> [String] {
     var words = TypedWord.words(of: text).map(\.text)
     let last = text.hasSuffix(" ") ? "" : words.popLast() ?? ""
@@ -20,7 +21,7 @@ package struct LineCompletion {
       .filter { $0.hasPrefix(last) }
   }
 
-  /// The completions of a command's next argument.
+  /// Returns the completions of a command's next argument.
   private func candidates(
     of command: Command, after words: [String], completing last: String
   ) -> [String] {

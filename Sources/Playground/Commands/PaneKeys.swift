@@ -27,7 +27,7 @@ extension PaneKey {
   /// The last key of every pane, which leads back.
   static let back = PaneKey([.escape], "leave-pane", "back")
 
-  /// The keys that move through the rows of a list.
+  /// Returns the keys that move through the rows of a list.
   static func rows(_ word: String) -> [PaneKey] {
     [
       PaneKey([.down, .character("j")], "pane-down", word, keyNames: "j k"),
@@ -57,8 +57,8 @@ extension Pane {
     }
   }
 
-  /// The keys and their effects, as many as fit in a line; the last one, which leads back, is
-  /// always included.
+  /// Returns the keys and their effects, as many as fit in a line; the last one, which leads back,
+  /// is always included.
   func keyHints(columns: Int, _ appearance: Appearance) -> String {
     let hints = appearance.keys.keys(of: self).filter { !$0.word.isEmpty }.map {
       "\($0.keyNames) \(appearance.language.footerWord($0.word))"

@@ -148,7 +148,7 @@ extension Parameter<Int> {
 }
 
 extension Parameter where Value: CaseIterable & RawRepresentable<String> {
-  /// The name of a case of the type.
+  /// Returns the name of a case of the type.
   static func choice(_ name: String = "CHOICE") -> Parameter {
     let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
     return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in

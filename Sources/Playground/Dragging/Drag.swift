@@ -34,7 +34,7 @@ package struct Drag: Hashable, Sendable {
     var place: CellRect
   }
 
-  /// The commands for a drag to a point.
+  /// Returns the commands for a drag to a point.
   func invocations(to point: CellPoint) -> [Invocation] {
     let (columns, rows) = (point.column - start.column, point.row - start.row)
     switch handle {
@@ -60,8 +60,8 @@ package struct Drag: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The place of a view that is dropped on another one in the list of views: in a stack view, or
-  /// at the index of an arranged view; without a target, at the end of its own stack view.
+  /// Returns the place of a view that is dropped on another one in the list of views: in a stack
+  /// view, or at the index of an arranged view; without a target, at the end of its own stack view.
   ///
   /// Nil if the view cannot be moved there, or is there already.
   fileprivate func dropPlace(of id: String, on target: String?) -> (stack: String, index: Int)? {

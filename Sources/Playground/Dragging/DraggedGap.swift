@@ -47,7 +47,7 @@ struct DraggedGap: Hashable, Sendable {
     }
   }
 
-  /// The command for a movement by cells; nil if nothing changes.
+  /// Returns the command for a movement by cells; nil if nothing changes.
   func invocation(in scene: Scene, columns: Int, rows: Int) -> Invocation? {
     let cells = Double(axis == .horizontal ? columns : rows)
     guard cells != 0, var view = scene.root.find(stack) else { return nil }
@@ -65,7 +65,7 @@ struct DraggedGap: Hashable, Sendable {
 }
 
 extension Property {
-  /// The command that sets the property of a scene's view to this view's value.
+  /// Returns the command that sets the property of a scene's view to this view's value.
   func invocation(settingValueOf view: SceneView) -> Invocation? {
     sceneText(in: view).map { Invocation("set", [.text(view.id), .text(editedKey), .text($0)]) }
   }

@@ -79,7 +79,7 @@ extension LineText {
   /// Longer lists of frames are hard to follow when a screen reader speaks them.
   private static let mostFrames = 8
 
-  /// The sizes of a layout that differ from those of another one, in one line.
+  /// Returns the sizes of a layout that differ from those of another one, in one line.
   private func sizes(
     in layout: SceneLayout, comparedWith other: SceneLayout, _ words: any MessageWords
   ) -> String {
@@ -122,7 +122,7 @@ extension LineText {
   }
 }
 
-/// The usage of a command that was requested without its required arguments.
+/// Returns the usage of a command that was requested without its required arguments.
 private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
   let name = line.text.split(separator: " ").first.map(String.init) ?? ""
   guard let command = CommandTable.command(CommandName(rawValue: name)) else {

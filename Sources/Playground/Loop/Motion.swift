@@ -49,14 +49,14 @@ struct Motion {
     return Playground.frame(of: moving)
   }
 
-  /// The time of the next frame; nil if nothing moves.
+  /// Returns the time of the next frame; nil if nothing moves.
   func nextFrame(after now: Int) -> Int? {
     transition == nil ? nil : min(now + Motion.frameInterval, start + Motion.duration)
   }
 
   private func progress(at now: Int) -> Double { Double(now - start) / Double(Motion.duration) }
 
-  /// The positions of the views, in cells; nil if ids are not unique.
+  /// Returns the positions of the views, in cells; nil if ids are not unique.
   private static func snapshot(of layout: SceneLayout) -> LayoutSnapshot<String>? {
     var snapshot = LayoutSnapshot<String>()
     var count = 0
@@ -67,7 +67,7 @@ struct Motion {
     return snapshot.ids.count == count ? snapshot : nil
   }
 
-  /// The positions of the views during an animation.
+  /// Returns the positions of the views during an animation.
   private static func snapshot(
     of transition: LayoutTransition<String>, at time: Double
   ) -> LayoutSnapshot<String> {

@@ -24,7 +24,7 @@ package enum Wait: Hashable, Sendable {
   /// Until an event happens.
   case forever
 
-  /// The remaining milliseconds at a time; nil if there is no limit.
+  /// Returns the remaining milliseconds at a time; nil if there is no limit.
   package func milliseconds(at now: Int) -> Int? {
     switch self {
     case .no: 0
@@ -65,7 +65,7 @@ extension EffectPerformer where Self: ~Copyable {
     performWithoutFiles(effect)
   }
 
-  /// The results of an effect on a stage that cannot save, play or record.
+  /// Performs an effect on a stage that cannot save, play or record; returns the resulting events.
   package func performWithoutFiles(
     _ effect: Effect, saving: Message = .saveElsewhere
   ) -> [Event] {

@@ -77,7 +77,7 @@ extension ChineseWords {
     }
   }
 
-  /// The reason why a constraint can be neither switched off nor given another priority.
+  /// Returns the reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "它在文件中"
@@ -126,7 +126,7 @@ extension ChineseWords {
     }
   }
 
-  /// The values that a parameter allows.
+  /// Returns the values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "视图的 id"

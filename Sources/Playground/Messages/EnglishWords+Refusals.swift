@@ -97,8 +97,8 @@ extension EnglishWords {
 // MARK: Constraints
 
 extension EnglishWords {
-  /// The reason why a constraint can be neither switched off nor given another priority, and a
-  /// remedy.
+  /// Returns the reason why a constraint can be neither switched off nor given another priority,
+  /// and a remedy.
   private func remedy(for constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "it is in the file"
@@ -157,7 +157,7 @@ extension EnglishWords {
     }
   }
 
-  /// The values that a parameter allows.
+  /// Returns the values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view: "the id of a view"

@@ -80,7 +80,7 @@ extension JapaneseWords {
     }
   }
 
-  /// The reason why a constraint can be neither switched off nor given another priority.
+  /// Returns the reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
     case .entry: "ファイルにある制約です"
@@ -132,7 +132,7 @@ extension JapaneseWords {
     }
   }
 
-  /// The values that a parameter allows.
+  /// Returns the values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "ビューの id "

@@ -35,7 +35,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The description of the program, in two sentences.
+  /// Returns the description of the program, in two sentences.
   package func introduction(_ keys: KeyBindings) -> [String] {
     let first: [CommandName] = ["axis", "alignment", "distribution", "more-spacing"]
     let names = first.map { keys.firstName(of: $0) }
@@ -59,7 +59,7 @@ extension MessageLanguage {
     }
   }
 
-  /// A sentence about opening an entry of the start screen, with the key for it.
+  /// Returns a sentence about opening an entry of the start screen, with the key for it.
   func startKeys(_ key: String) -> String {
     switch self {
     case .english: "\(key) choose from this list"

@@ -20,7 +20,7 @@ package struct ConstraintListing: Hashable, Sendable {
 }
 
 extension LayoutDetails {
-  /// The constraints that the pane lists, in the order of its rows.
+  /// Returns the constraints that the pane lists, in the order of its rows.
   package func constraints(in listing: ConstraintListing) -> [LaidOutConstraint] {
     let found =
       switch listing.scope {
@@ -32,21 +32,21 @@ extension LayoutDetails {
     return words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
   }
 
-  /// The index of the row of the constraint that keys act on.
+  /// Returns the index of the row of the constraint that keys act on.
   package func currentRow(of listing: ConstraintListing) -> Int {
     listing.row(among: constraints(in: listing))
   }
 }
 
 extension ConstraintListing {
-  /// The index of the constraint that keys act on, among the listed ones.
+  /// Returns the index of the constraint that keys act on, among the listed ones.
   func row(among listed: [LaidOutConstraint]) -> Int {
     listed.firstIndex { $0.id == current } ?? 0
   }
 }
 
 extension LaidOutConstraint {
-  /// Whether the pane's text of the constraint contains all of some lowercase words.
+  /// Returns whether the pane's text of the constraint contains all of some lowercase words.
   fileprivate func has(_ found: [Substring], _ words: any MessageWords) -> Bool {
     let texts = [
       equationText, priorityText(words), words.text(of: originText), words.text(of: stateText),

@@ -26,7 +26,7 @@ enum Device: String, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The size in points.
+  /// Returns the size in points.
   func size(_ orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: size

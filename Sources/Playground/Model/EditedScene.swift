@@ -103,7 +103,7 @@ struct EditedScene: Sendable {
     history = History()
   }
 
-  /// The current scene as a moment of the history.
+  /// Returns the current scene as a moment of the history.
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
       scene: scene, selection: selection, version: version, file: file.ofScene, edits: edits)

@@ -66,7 +66,7 @@ struct FileText: Sendable {
     return scene
   }
 
-  /// The document, created from the file or, if there is none, from the scene.
+  /// Returns the document, created from the file or, if there is none, from the scene.
   private mutating func known(_ opened: Scene) -> SceneDocument? {
     if let document { return document }
     guard let bytes, let read = try? SceneDocument(bytes: bytes, file: FileText.name) else {
@@ -76,7 +76,7 @@ struct FileText: Sendable {
     return read
   }
 
-  /// The scene as a new text, without the comments and the format of the file.
+  /// Returns the scene as a new text, without the comments and the format of the file.
   private mutating func written(_ scene: Scene) -> SceneDocument? {
     let former = document?.text ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     losesComments = losesComments || hasComments(former)
@@ -90,7 +90,7 @@ struct FileText: Sendable {
     SceneDocument.Step(own(step.scene), version: step.version, edits: step.edits)
   }
 
-  /// The scene with the canvas of the file.
+  /// Returns the scene with the canvas of the file.
   private func own(_ scene: Scene) -> Scene {
     guard let canvas, scene.canvas == canvas.given else { return scene }
     var scene = scene
@@ -98,7 +98,7 @@ struct FileText: Sendable {
     return scene
   }
 
-  /// The scene with the canvas that was given when it was opened.
+  /// Returns the scene with the canvas that was given when it was opened.
   private func shown(_ scene: Scene) -> Scene {
     guard let canvas, scene.canvas == canvas.own else { return scene }
     var scene = scene

@@ -18,7 +18,7 @@ extension LaidOutConstraint {
   /// Whether it is inactive because the user switched it off.
   private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
-  /// The sign of the state.
+  /// Returns the sign of the state.
   func stateSign(_ appearance: Appearance) -> String {
     switch state {
     case .satisfied: appearance.isASCII ? "+" : "✓"

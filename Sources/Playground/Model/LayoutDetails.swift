@@ -83,7 +83,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The number of constraints in the scene.
   package var total: Int { constraintsOfScene.count }
 
-  /// The constraint of the scene with an identifier.
+  /// Returns the constraint of the scene with an identifier.
   func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
     constraintsOfScene.first { $0.id == id }
   }

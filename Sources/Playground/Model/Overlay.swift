@@ -25,7 +25,8 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
   /// Whether it needs ``LayoutLandmarks``.
   var needsLandmarks: Bool { [.margins, .baselines, .guides, .gaps].contains(self) }
 
-  /// The overlays with these names, separated by commas; nil if there is another word among them.
+  /// Returns the overlays with these names, separated by commas; nil if there is another word among
+  /// them.
   package static func named(_ words: String) -> Set<Overlay>? {
     let names = words.split(separator: ",").map { Overlay(rawValue: String($0)) }
     let known = Set(names.compactMap(\.self))

@@ -105,10 +105,10 @@ package struct PlaygroundScreen: Hashable, Sendable {
     size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
   }
 
-  /// The area of a pane, including its frame; nil if the pane is not on the screen.
+  /// Returns the area of a pane, including its frame; nil if the pane is not on the screen.
   package func rect(of pane: Pane) -> CellRect? { panes.first { $0.pane == pane }?.rect }
 
-  /// The pane at a point; nil if there is none.
+  /// Returns the pane at a point; nil if there is none.
   package func pane(at point: CellPoint) -> Pane? {
     panes.last { $0.rect.contains(point) }?.pane
   }
@@ -135,7 +135,7 @@ extension PlaygroundScreen {
   private static let fewestCaptionLines = 3
   private static let mostCaptionLines = 7
 
-  /// The height of a rule and the lines that most captions need: at most half of the room.
+  /// Returns the height of a rule and the lines that most captions need: at most half of the room.
   private static func captionRows(of size: CellSize) -> Int {
     guard size.rows >= lowestWithCaption else { return 0 }
     let lines = (captionColumns - 1) / max(1, size.columns - 2) + 1
@@ -169,8 +169,8 @@ private struct Regions {
     }
   }
 
-  /// The area in which a pane without a place of its own opens: over the pane at its side if there
-  /// is one, or else over the lower half of the canvas.
+  /// Returns the area in which a pane without a place of its own opens: over the pane at its side
+  /// if there is one, or else over the lower half of the canvas.
   func opening(for region: PlaygroundScreen.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body

@@ -51,7 +51,7 @@ package struct Presentation: Hashable, Sendable {
       self.verdict = verdict
     }
 
-    /// The mark before a choice.
+    /// Returns the mark before a choice.
     package func mark(ofChoice index: Int) -> String {
       if isAnswerable { return "\(index + 1))" }
       return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) + ")"

@@ -31,7 +31,7 @@ enum Problem: Hashable {
 }
 
 extension Problem {
-  /// The problems of a layout: conflicts first, then views in the order of the tree.
+  /// Returns the problems of a layout: conflicts first, then views in the order of the tree.
   static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
@@ -39,7 +39,7 @@ extension Problem {
       } + cutLabels(in: layout, of: scene)
   }
 
-  /// The labels that do not show all of their text.
+  /// Returns the labels that do not show all of their text.
   private static func cutLabels(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     var texts: [String: String] = [:]
     scene.resolved(canvas: layout.canvas).root.collectTexts(into: &texts)
@@ -70,7 +70,7 @@ extension Problem {
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }
 
-  /// The problem as lines, with one line per constraint.
+  /// Returns the problem as lines, with one line per constraint.
   func lines(_ words: any MessageWords) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
     switch self {

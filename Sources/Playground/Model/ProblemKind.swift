@@ -12,7 +12,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   /// A label that is smaller than its text.
   case cut
 
-  /// The sign of the kind, which distinguishes it even without colour.
+  /// Returns the sign of the kind, which distinguishes it even without colour.
   func sign(_ appearance: Appearance) -> String {
     switch self {
     case .conflict: appearance.isASCII ? "!" : "✗"
@@ -24,7 +24,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
 }
 
 extension SceneLayout.LaidOutView {
-  /// Whether the view is too small for a text.
+  /// Returns whether the view is too small for a text.
   func cuts(_ text: String) -> Bool {
     let lines = VisibleText.lines(of: text)
     return lines.count > cells.size.rows

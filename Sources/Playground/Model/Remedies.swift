@@ -24,7 +24,7 @@ struct Remedies: Hashable, Sendable {
     texts = changes.map { inspection.text(of: $0, in: model.appearance.language) }
   }
 
-  /// The changes as lines of a sheet, each with its digit.
+  /// Returns the changes as lines of a sheet, each with its digit.
   func lines(_ words: any MessageWords) -> [String] {
     texts.isEmpty
       ? [] : ["", words.text(of: .remedies)] + texts.enumerated().map { "  \($0 + 1)  \($1)" }
@@ -53,7 +53,7 @@ extension Mode {
 }
 
 extension OpenProblem {
-  /// The changes that resolve the problem; computed here if ``Model/layOut()`` has not found them
-  /// yet.
+  /// Returns the changes that resolve the problem; computed here if ``Model/layOut()`` has not
+  /// found them yet.
   func remedies(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
 }

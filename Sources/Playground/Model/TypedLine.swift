@@ -98,7 +98,7 @@ package struct TypedLine: Hashable, Sendable {
 }
 
 extension String {
-  /// The longest prefix that both strings have in common.
+  /// Returns the longest prefix that both strings have in common.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

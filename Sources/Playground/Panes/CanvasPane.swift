@@ -47,7 +47,7 @@ struct CanvasPane: PaneContents {
 }
 
 extension FrameSource {
-  /// The first visible cell of a view; nil if there is none.
+  /// Returns the first visible cell of a view; nil if there is none.
   fileprivate func visiblePlace(of view: String) -> CellPoint? {
     guard let view = laidOut(view), !view.isHidden else { return nil }
     let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells

@@ -95,7 +95,7 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
 }
 
 extension FrameSource {
-  /// The number of views and, with a filter, the number of those that match.
+  /// Returns the number of views and, with a filter, the number of those that match.
   fileprivate func viewsNote(_ listed: [ViewRow]) -> String {
     let count = layout.views.count
     guard !model.viewListing.filter.isEmpty else { return "\(count)" }
@@ -113,7 +113,7 @@ extension FrameSource {
   }
 }
 
-/// The meanings of the signs that occur in the tree.
+/// Returns the meanings of the signs that occur in the tree.
 private func viewLegend(_ source: FrameSource) -> [PaneRow] {
   let appearance = source.appearance
   var entries: [String] = []

@@ -195,7 +195,7 @@ struct WhyPlace {
 }
 
 extension WhyRows {
-  /// The maximum number of rows that the explanation of a model can be scrolled by.
+  /// Returns the maximum number of rows that the explanation of a model can be scrolled by.
   static func lastRow(in model: Model) -> Int {
     guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
     let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)

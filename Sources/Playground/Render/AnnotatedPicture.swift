@@ -66,7 +66,7 @@ package func annotatedPicture(
   return buffer
 }
 
-/// The meanings of the marks of overlays.
+/// Returns the meanings of the marks of overlays.
 private func legend(of overlays: Set<Overlay>, _ appearance: Appearance) -> [LegendRow] {
   Overlay.allCases.filter(overlays.contains).map { overlay in
     let sign = appearance.sign(of: overlay)

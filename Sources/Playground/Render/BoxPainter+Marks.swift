@@ -75,7 +75,7 @@ extension BoxPainter {
     drawSelection(view, on: &buffer)
   }
 
-  /// Whether all cells of a line belong to a view and are blank.
+  /// Returns whether all cells of a line belong to a view and are blank.
   private func isFree(_ line: CellRect, of index: Int) -> Bool {
     (line.minRow..<line.maxRow).allSatisfy { row in
       (line.minColumn..<line.maxColumn).allSatisfy { column in

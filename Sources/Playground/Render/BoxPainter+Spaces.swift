@@ -37,7 +37,7 @@ extension BoxPainter {
     }
   }
 
-  /// The cells of the gaps between neighbours along the axis of a stack view.
+  /// Returns the cells of the gaps between neighbours along the axis of a stack view.
   private func gaps(of stack: SceneView.Stack, _ source: FrameSource) -> [Range<Int>] {
     let isRow = stack.axis == .horizontal
     let parts = stack.arrangedSubviews.compactMap { source.laidOut($0.id) }

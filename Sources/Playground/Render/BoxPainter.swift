@@ -68,7 +68,7 @@ struct BoxPainter {
     return clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
   }
 
-  /// Whether there is text at a point, visible or not.
+  /// Returns whether there is text at a point, visible or not.
   func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
 
   private mutating func draw(
@@ -177,7 +177,8 @@ struct BoxPainter {
     if keepsMap { map.write(.text, in: place.intersection(clip)) }
   }
 
-  /// Without colours, a stack view's background is dotted, so that its gaps are visible.
+  /// Returns the character that fills a view; without colours, a stack view's background is dotted,
+  /// so that its gaps are visible.
   ///
   /// With few colours, a pattern distinguishes hues that look the same.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
@@ -188,7 +189,7 @@ struct BoxPainter {
     return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
   }
 
-  /// Whether only an outline shows the position of a view.
+  /// Returns whether only an outline shows the position of a view.
   func isOutlined(_ view: SceneView) -> Bool {
     view.backgroundColor.map { appearance.palette.hides($0) } ?? true
   }
@@ -236,7 +237,7 @@ extension Appearance {
     }
   }
 
-  /// The style of text on a background; on the program's own backgrounds, the given one.
+  /// Returns the style of text on a background; on the program's own backgrounds, the given one.
   fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
     switch background {
     case _ where isMonochrome: Style()

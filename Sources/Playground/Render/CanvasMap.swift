@@ -35,7 +35,7 @@ struct CanvasMap {
     return contents[index(column, row)]
   }
 
-  /// Whether a point of the canvas and the cells next to it are blank.
+  /// Returns whether a point of the canvas and the cells next to it are blank.
   func isFree(_ point: CellPoint) -> Bool {
     bounds.contains(point) && content(point.column, point.row) == .nothing
       && content(point.column - 1, point.row) != .text

@@ -51,8 +51,8 @@ private func drawCounters(
 }
 
 extension ProblemKind {
-  /// A style with a background that makes the sign visible; without colour, one that differs from
-  /// the bar.
+  /// Returns a style with a background that makes the sign visible; without colour, one that
+  /// differs from the bar.
   fileprivate func style(_ appearance: Appearance) -> Style {
     if appearance.isMonochrome { return .strong }
     return switch self {

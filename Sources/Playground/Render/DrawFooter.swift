@@ -83,7 +83,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
 }
 
 extension KeyBindings {
-  /// The keys of a command in the footer: the first one, or several if the table says so.
+  /// Returns the keys of a command in the footer: the first one, or several if the table says so.
   fileprivate func footerKeys(of command: Command) -> String {
     guard areStandard(for: command) else { return firstName(of: command.name) }
     return command.footer.keys ?? firstName(of: command.name)
@@ -91,7 +91,7 @@ extension KeyBindings {
 }
 
 extension Presentation.Controls {
-  /// The position, as in `> 3/12`, and the speed if it differs from the written one.
+  /// Returns the position, as in `> 3/12`, and the speed if it differs from the written one.
   fileprivate func text(_ appearance: Appearance) -> String {
     let mark =
       switch state {

@@ -31,8 +31,8 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
     at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1), style: .muted)
 }
 
-/// The area over the inspector or, without one, over the lower part of the canvas; nil on the
-/// smallest screens.
+/// Returns the area over the inspector or, without one, over the lower part of the canvas; nil on
+/// the smallest screens.
 private func startPlace(_ screen: PlaygroundScreen) -> CellRect? {
   if let inspector = screen.rect(of: .inspector) { return inspector }
   let canvas = screen.canvas

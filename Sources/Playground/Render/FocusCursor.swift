@@ -1,6 +1,6 @@
 import Cells
 
-/// The position of the terminal's cursor: that of the focused element.
+/// Returns the position of the terminal's cursor: that of the focused element.
 func cursor(_ source: FrameSource, on frame: Frame) -> Cursor? {
   let (model, screen) = (source.model, source.screen)
   if let sheet = model.mode.sheet { return sheet.cursor(source) }

@@ -35,7 +35,7 @@ package struct Frame: Sendable {
     case problem(Int)
   }
 
-  /// The purpose of a click on a cell; nil if the cell is not clickable.
+  /// Returns the purpose of a click on a cell; nil if the cell is not clickable.
   package func purpose(at point: CellPoint) -> Purpose? {
     targets.last { $0.place.contains(point) }?.purpose
   }

@@ -49,7 +49,7 @@ struct FrameSource {
 
   var appearance: Appearance { model.appearance }
 
-  /// The words of the screen's language.
+  /// Returns the words of the screen's language.
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
 
   /// Returns the view of the scene with an id.
@@ -72,7 +72,7 @@ struct FrameSource {
     }
   }
 
-  /// The problems of a view, the worst first.
+  /// Returns the problems of a view, the worst first.
   func problemKinds(of view: SceneLayout.LaidOutView) -> [ProblemKind] {
     var kinds: [ProblemKind] = []
     if conflicting.contains(view.id) { kinds.append(.conflict) }
@@ -81,19 +81,20 @@ struct FrameSource {
     return kinds
   }
 
-  /// The size that the content of a view prefers, in scene units; nil along an axis without a
-  /// preference.
+  /// Returns the size that the content of a view prefers, in scene units; nil along an axis without
+  /// a preference.
   func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
     view.stack == nil
       ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
   }
 
-  /// The size of a view in cells, such as `10×4`.
+  /// Returns the size of a view in cells, such as `10×4`.
   func sizeText(of view: SceneLayout.LaidOutView) -> String {
     "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
   }
 
-  /// Whether the frame of a view matches its cells, within the precision of the displayed numbers.
+  /// Returns whether the frame of a view matches its cells, within the precision of the displayed
+  /// numbers.
   func isExact(_ view: SceneLayout.LaidOutView) -> Bool {
     abs(view.frame.size.width / scene.cell.width - Double(view.cells.size.columns)) < 0.005
       && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005
@@ -103,8 +104,8 @@ struct FrameSource {
   var isInCells: Bool { scene.cell == Size(width: 1, height: 1) }
 }
 
-/// The position of the canvas's origin on the screen that makes a view visible; a canvas larger
-/// than its place starts before it.
+/// Returns the position of the canvas's origin on the screen that makes a view visible; a canvas
+/// larger than its place starts before it.
 private func canvasOrigin(
   _ place: CellRect, _ canvas: CellSize, showing view: CellRect?
 ) -> CellPoint {

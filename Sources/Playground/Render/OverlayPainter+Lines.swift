@@ -86,7 +86,7 @@ extension OverlayPainter {
 }
 
 extension SceneView.IntrinsicSize {
-  /// Whether a size differs from the preferred one on an axis that has one.
+  /// Returns whether a size differs from the preferred one on an axis that has one.
   fileprivate func differs(from size: Size) -> Bool {
     [(width, size.width), (height, size.height)].contains { wanted, has in
       wanted.map { abs($0 - has) > 0.005 } ?? false

@@ -15,7 +15,7 @@ struct RulerPlaces {
   /// The distance between numbers: in columns above the canvas, in rows at its left.
   static let step = CellSize(columns: 10, rows: 5)
 
-  /// The number of columns that row numbers need, including a tick.
+  /// Returns the number of columns that row numbers need, including a tick.
   static func columns(for canvas: CellSize, _ scene: Scene) -> Int {
     let last = max(0, canvas.rows - 1) / step.rows * step.rows
     return TextWidth.columns(of: (Double(last) * scene.cell.height).shortText) + 1

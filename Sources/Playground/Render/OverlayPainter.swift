@@ -86,16 +86,16 @@ struct OverlayPainter {
     return views
   }
 
-  /// The index of a visible view; nil if it is hidden.
+  /// Returns the index of a visible view; nil if it is hidden.
   func shown(_ id: String) -> Int? {
     guard let index = indices[id], !painter.layout.views[index].isHidden else { return nil }
     return index
   }
 
-  /// The rectangle of a view on the screen.
+  /// Returns the rectangle of a view on the screen.
   func rect(_ index: Int) -> CellRect { painter.rect(of: painter.layout.views[index]) }
 
-  /// The part of the screen in which a view is visible.
+  /// Returns the part of the screen in which a view is visible.
   func clip(_ index: Int) -> CellRect { painter.clip(of: painter.layout.views[index]) }
 
   /// Returns a rectangle of the canvas in coordinates of the screen.
@@ -105,8 +105,8 @@ struct OverlayPainter {
 
   // MARK: Cells
 
-  /// Whether a cell is free: blank, with a mark that fills space or, for a number, with a piece of a
-  /// line.
+  /// Returns whether a cell is free: blank, with a mark that fills space or, for a number, with a
+  /// piece of a line.
   private func isOpen(
     _ point: CellPoint, forNumber: Bool = false, on buffer: CellBuffer
   ) -> Bool {
@@ -217,7 +217,7 @@ struct OverlayPainter {
     return nil
   }
 
-  /// Whether cells and their neighbours on both sides have neither text nor another number.
+  /// Returns whether cells and their neighbours on both sides have neither text nor another number.
   private func isRoom(for columns: Int, at place: CellPoint, on buffer: CellBuffer) -> Bool {
     (-1...columns).allSatisfy { step in
       let point = CellPoint(column: place.column + step, row: place.row)

@@ -69,7 +69,7 @@ package struct StoryText {
 }
 
 extension Presentation.Question {
-  /// The possible answers, or the verdict, in lines of at most that many columns.
+  /// Returns the possible answers, or the verdict, in lines of at most that many columns.
   fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
     if let verdict { return verdict.text(appearance).wrapped(toColumns: columns) }
     if choices.isEmpty { return typedLine(appearance).map { [$0] } ?? [] }
@@ -87,7 +87,7 @@ extension Presentation.Question {
     return lines
   }
 
-  /// The text typed so far; nil if nothing can be typed.
+  /// Returns the text typed so far; nil if nothing can be typed.
   fileprivate func typedLine(_ appearance: Appearance) -> String? {
     guard isAnswerable, verdict == nil else { return nil }
     return "\(appearance.arrow) \(typed)_"
@@ -95,7 +95,7 @@ extension Presentation.Question {
 }
 
 extension Presentation.Verdict {
-  /// The words of the verdict, with a sign for right or wrong.
+  /// Returns the words of the verdict, with a sign for right or wrong.
   fileprivate func text(_ appearance: Appearance) -> String {
     let text = VisibleText.visible(text)
     guard let isRight, !appearance.isASCII else { return text }

@@ -13,12 +13,12 @@ extension Style {
   static let strong = Style(attributes: .bold)
   static let bar = Style(foreground: .chrome(.onBar), background: .chrome(.bar))
 
-  /// The style of a bar, which is distinct even without colours.
+  /// Returns the style of a bar, which is distinct even without colours.
   static func bar(_ appearance: Appearance) -> Style {
     appearance.isMonochrome ? Style(attributes: .reverse) : bar
   }
 
-  /// The style of the selected item, which is distinct even without colours.
+  /// Returns the style of the selected item, which is distinct even without colours.
   static func accent(_ appearance: Appearance) -> Style {
     appearance.isMonochrome ? Style(attributes: [.bold, .reverse]) : accent
   }

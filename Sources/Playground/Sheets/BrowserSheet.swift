@@ -32,8 +32,8 @@ extension Browser: Sheet {
     return browser.show(in: &model)
   }
 
-  /// A click chooses an entry, a click on the chosen entry opens it, and a click beside the browser
-  /// closes it.
+  /// Handles the mouse: a click chooses an entry, a click on the chosen entry opens it, and a click
+  /// beside the browser closes it.
   func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
     var browser = self
     switch event.kind {
@@ -141,7 +141,7 @@ private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Fra
   }
 }
 
-/// A line between the entries and the preview.
+/// Draws a line between the entries and the preview.
 private func drawRule(
   beside area: CellRect, _ parts: BrowserParts, _ appearance: Appearance,
   on cells: inout CellBuffer

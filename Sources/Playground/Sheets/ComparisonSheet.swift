@@ -134,7 +134,7 @@ extension Comparison {
     }
   }
 
-  /// The pictures side by side, with a mark on the chosen one.
+  /// Returns the pictures side by side, with a mark on the chosen one.
   fileprivate func sheet(_ source: FrameSource, columns: Int) -> PictureSheet {
     PictureSheet(
       choices.enumerated().map { index, choice in
@@ -147,7 +147,7 @@ extension Comparison {
 }
 
 extension Comparison.Choice {
-  /// The numbers of conflicts and of ambiguous views in the layout, as in ` ✗ 1 ≈ 2`.
+  /// Returns the numbers of conflicts and of ambiguous views in the layout, as in ` ✗ 1 ≈ 2`.
   fileprivate func problems(_ appearance: Appearance) -> String {
     let ambiguous = layout.views.count { !$0.ambiguous.isEmpty }
     return [(ProblemKind.conflict, layout.broken.count), (.ambiguous, ambiguous)]

@@ -44,7 +44,7 @@ struct FindingSheet {
       "> \(VisibleText.visible(text))_", at: field.origin, style: .strong, clip: field)
   }
 
-  /// The cursor, after the typed text.
+  /// Returns the cursor, after the typed text.
   func cursor(after text: String) -> Cursor {
     .typing(after: 2 + TextWidth.columns(of: VisibleText.visible(text)), in: field)
   }

@@ -36,7 +36,7 @@ extension CommandPalette: Sheet {
     return []
   }
 
-  /// A click on a command performs it; a click beside the palette closes it.
+  /// Handles the mouse: a click on a command performs it, and a click beside the palette closes it.
   func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
     var palette = self
     switch event.kind {
@@ -56,7 +56,8 @@ extension CommandPalette: Sheet {
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
-  /// The command that Enter or a click requests; nil if there is none, or if it needs arguments first.
+  /// Returns the command that Enter or a click requests; nil if there is none, or if it needs
+  /// arguments first.
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
     if case .mouse(let event) = input { return clickedInvocation(by: event, in: model) }
     guard input == .key(.enter), let command, command.takesTimes,
@@ -123,7 +124,8 @@ private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: in
 }
 
 extension FindingSheet {
-  /// The palette on a screen of a given size: in the middle, because wide lines are hard to read.
+  /// Returns the palette on a screen of a given size: in the middle, because wide lines are hard to
+  /// read.
   fileprivate static func palette(on screen: CellSize) -> FindingSheet {
     let (mostColumns, mostRows) = (76, 24)
     let columns = min(screen.columns, mostColumns)

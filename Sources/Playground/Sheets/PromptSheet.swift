@@ -31,7 +31,7 @@ extension Prompt: Sheet {
     if case .key(let key) = input { countedInvocation(for: key, in: model) } else { nil }
   }
 
-  /// The command of a key after a number, to be performed that many times.
+  /// Returns the command of a key after a number, to be performed that many times.
   ///
   /// A command that cannot be repeated is performed once.
   private func countedInvocation(for key: Key, in model: Model) -> Invocation? {
@@ -53,7 +53,7 @@ extension Prompt: Sheet {
     StatusLine(asking: question(in: model), typed: typed, model.appearance, columns: columns)
   }
 
-  /// The question of the prompt, or the reason why the typed text is not an answer.
+  /// Returns the question of the prompt, or the reason why the typed text is not an answer.
   private func question(in model: Model) -> StatusQuestion {
     if let message = model.message { return .again(because: message) }
     return switch subject {
@@ -69,7 +69,7 @@ extension Prompt {
   /// Longer than any value.
   private static let mostCharacters = 12
 
-  /// Whether the key is a digit of a number.
+  /// Returns whether the key is a digit of a number.
   fileprivate func takes(_ key: Key) -> Bool {
     if case .character(let character) = key { takes(character) } else { false }
   }

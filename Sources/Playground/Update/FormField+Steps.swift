@@ -4,7 +4,7 @@ import SceneText
 // MARK: Steps
 
 extension FormField {
-  /// The value after a step; nil if there are no steps, or none in that direction.
+  /// Returns the value after a step; nil if there are no steps, or none in that direction.
   func value(in view: SceneView, steppedBy step: Double) -> PropertyValue? {
     guard let property else { return nil }
     let value = property.value(of: view)
@@ -54,7 +54,7 @@ extension FormField {
     return .numbers(numbers)
   }
 
-  /// The value with the next of UIKit's priorities; nil for other values.
+  /// Returns the value with the next of UIKit's priorities; nil for other values.
   func value(in view: SceneView, namedBy step: Int) -> PropertyValue? {
     guard case .priorities(var pair)? = property?.value(of: view), let part else { return nil }
     let path: WritableKeyPath<SceneView.PriorityPair, Double> =

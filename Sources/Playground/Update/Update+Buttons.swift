@@ -62,7 +62,7 @@ extension Invocation {
       && CommandTable.command(command)?.isRepeatable == true
   }
 
-  /// Whether a text is the action of a button.
+  /// Returns whether a text is the action of a button.
   package static func isAction(_ text: String) -> Bool {
     (try? Invocation(parsing: text))?.canBeAction == true
   }

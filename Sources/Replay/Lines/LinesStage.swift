@@ -93,12 +93,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
-  /// Whether a line cancels a question.
+  /// Returns whether a line cancels a question.
   private static func isEscape(_ line: String) -> Bool {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
-  /// Whether a line is a command or a report although a number or a size is expected.
+  /// Returns whether a line is a command or a report although a number or a size is expected.
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {

@@ -44,7 +44,7 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Whether a key is the letter of a choice in a question that cannot be answered.
+  /// Returns whether a key is the letter of a choice in a question that cannot be answered.
   func isChoice(_ input: InputEvent) -> Bool {
     guard state != .byHand, let question = shown?.presentation?.question, !question.isAnswerable,
       question.verdict == nil, case .key(.character(let character)) = input
@@ -92,7 +92,8 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Whether the typed answer is the script's, which its tests have compared with the engine's.
+  /// Returns whether the typed answer is the script's, which its tests have compared with the
+  /// engine's.
   private func isRight(_ question: Prediction) -> Bool {
     switch question.answer {
     case .choice(let index): Int(typed) == index + 1
@@ -100,7 +101,7 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Whether the typed number equals a number to two decimals.
+  /// Returns whether the typed number equals a number to two decimals.
   private func isNear(_ number: Double) -> Bool {
     abs((Double(typed) ?? .nan) - number) <= 0.01
   }

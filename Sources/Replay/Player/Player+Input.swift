@@ -162,7 +162,7 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Whether a key that changes the scene may take control.
+  /// Returns whether a key that changes the scene may take control.
   ///
   /// A demonstration is not interrupted, and in a lesson the key must be pressed twice, so that a
   /// key that is late for a question changes nothing.

@@ -129,7 +129,7 @@ extension Player where Screen: ~Copyable {
     hurry(into: marker)
   }
 
-  /// Whether the beat counts as a step for the user.
+  /// Returns whether the beat counts as a step for the user.
   private func isStep(_ beat: Beat) -> Bool {
     manner == .lesson ? beat.isStopOfLesson : beat.isVisible
   }

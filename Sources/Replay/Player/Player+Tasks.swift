@@ -149,7 +149,7 @@ extension Player where Screen: ~Copyable {
 }
 
 extension ScriptTask {
-  /// Whether the properties that the task requires have their values.
+  /// Returns whether the properties that the task requires have their values.
   func isMet(by model: Model) -> Bool {
     let root = model.scene.resolved(canvas: model.layout.canvas).root
     return requirements.allSatisfy { requirement in

@@ -175,7 +175,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
-  /// The milliseconds until the loop or the next beat is due; nil without a limit.
+  /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.
   private func time(to wait: Wait) -> Int? {
     guard wait != .no, state == .playing else { return wait.milliseconds(at: now) }
     let next = max(0, due - now)

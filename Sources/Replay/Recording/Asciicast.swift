@@ -10,7 +10,8 @@ package enum AsciicastVersion: Int, CaseIterable, Sendable {
 }
 
 extension Performance {
-  /// The performance for asciinema players, as lines of JSON: a header, then one line per event.
+  /// Returns the performance for asciinema players, as lines of JSON: a header, then one line per
+  /// event.
   ///
   /// It contains no date, so that equal performances produce equal bytes.
   package func asciicast(version: AsciicastVersion = .three) -> String {

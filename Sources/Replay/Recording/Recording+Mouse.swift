@@ -20,12 +20,12 @@ extension Recording {
     return steps(from: model, to: after)
   }
 
-  /// The steps for the current drag; empty if nothing was moved.
+  /// Returns the steps for the current drag; empty if nothing was moved.
   static func stepsOfDrag(in model: Model) -> [ScriptStep] {
     model.drag?.invocations.flatMap { steps(performing: $0) } ?? []
   }
 
-  /// The steps that lead from one model to another.
+  /// Returns the steps that lead from one model to another.
   private static func steps(from before: Model, to after: Model) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     if after.focus != before.focus {

@@ -41,7 +41,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// Whether the backup contains exactly the unsaved changes.
+  /// Returns whether the backup contains exactly the unsaved changes.
   private func isKept(_ model: Model) -> Bool {
     model.hasUnsavedChanges ? kept == model.scene : kept == nil
   }

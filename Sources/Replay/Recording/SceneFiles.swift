@@ -57,7 +57,7 @@ package protocol SceneFiles {
   /// Returns the text that an interrupted session left, and adopts its backup.
   mutating func recover() -> [UInt8]?
 
-  /// Whether another program has changed the scene's file since the last check.
+  /// Returns whether another program has changed the scene's file since the last check.
   mutating func hasChangedElsewhere() -> Bool
 
   /// Writes a recording, which is a scene with its script, to new files.

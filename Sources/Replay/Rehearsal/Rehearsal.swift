@@ -165,7 +165,7 @@ extension Rehearsal {
 // MARK: Expectations
 
 extension Expectation {
-  /// Whether the expectation mentions words of a message.
+  /// Returns whether the expectation mentions words of a message.
   fileprivate func names(_ message: String) -> Bool {
     switch self {
     case .status(let words), .text(let words), .textAt(_, let words): message.contains(words)

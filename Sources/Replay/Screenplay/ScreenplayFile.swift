@@ -54,7 +54,7 @@ package struct ScreenplayFile: Sendable {
   }
 }
 
-/// A loader that refuses every file.
+/// Refuses to load any file.
 package func noFiles(
   _ path: String, _ includer: String
 ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {

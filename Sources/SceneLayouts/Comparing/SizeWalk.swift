@@ -27,7 +27,7 @@ struct SizeWalk: ~Copyable {
     canvas = scene.canvas(offered: offered)
   }
 
-  /// The layout at one size, as numbers.
+  /// Returns the layout at one size, as numbers.
   private mutating func sample(at size: Double) -> Sample {
     scene.canvas =
       switch axis {
@@ -131,7 +131,7 @@ private struct FrameLines {
     first.numbers[index] + rates[index] * (size - first.size)
   }
 
-  /// Whether the numbers of a layout are on the lines and its findings are the same.
+  /// Returns whether the numbers of a layout are on the lines and its findings are the same.
   ///
   /// The accuracy of the rates depends on the distance over which they were measured.
   func holds(_ sample: Sample, within tolerance: Double) -> Bool {

@@ -206,7 +206,8 @@ struct Chains {
 }
 
 extension LayoutInspection.Entry {
-  /// Whether the constraint holds with equality and is a distance between two items along an axis.
+  /// Returns whether the constraint holds with equality and is a distance between two items along
+  /// an axis.
   fileprivate func isDistance(along axis: Axis) -> Bool {
     isTight && !constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
       && constraint.multiplier == 1 && constraint.firstItem != nil && constraint.secondItem != nil
@@ -229,14 +230,14 @@ extension LayoutItem {
     return scroll.contentLayoutGuide
   }
 
-  /// The distance of a margin attribute from its edge.
+  /// Returns the distance of a margin attribute from its edge.
   fileprivate func margin(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
     guard attribute.isMargin else { return 0 }
     let view = (self as? View) ?? (self as? LayoutGuide)?.owningView
     return view?.inset(of: attribute, isMirrored) ?? 0
   }
 
-  /// The size of the alignment rectangle, as of the last layout.
+  /// Returns the size of the alignment rectangle, as of the last layout.
   func alignmentSize(along axis: Axis) -> Double? {
     let rect: Rect? =
       if let view = self as? View {
@@ -247,7 +248,7 @@ extension LayoutItem {
     return rect.map { axis == .horizontal ? $0.size.width : $0.size.height }
   }
 
-  /// Whether the item is in a view, at any depth, or is the view.
+  /// Returns whether the item is in a view, at any depth, or is the view.
   fileprivate func isInside(_ view: View) -> Bool {
     let own = (self as? View) ?? (self as? LayoutGuide)?.owningView
     return own?.isDescendant(of: view) ?? false
@@ -255,8 +256,8 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The distance from the top of the alignment rectangle to a baseline; nil if the baseline is
-  /// that of a view that is not inside.
+  /// Returns the distance from the top of the alignment rectangle to a baseline; nil if the
+  /// baseline is that of a view that is not inside.
   fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
     let isFirst = attribute == .firstBaseline
     let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout

@@ -45,7 +45,7 @@ struct ConstraintNames {
     }
   }
 
-  /// The name of a constraint of the tree.
+  /// Returns the name of a constraint of the tree.
   func name(of constraint: LayoutConstraint) -> ConstraintID {
     if let name = names[ObjectIdentifier(constraint)] { return name }
     let item = constraint.firstItem?.identifier ?? ""

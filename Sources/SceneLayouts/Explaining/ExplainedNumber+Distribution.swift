@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension ExplainedNumber {
-  /// The distribution of the surrounding stack view's length; nil if the view is not arranged, or
-  /// the number belongs to the other axis.
+  /// Returns the distribution of the surrounding stack view's length; nil if the view is not
+  /// arranged, or the number belongs to the other axis.
   func distribution() -> Explanation.Distribution? {
     guard let stack = view.superview as? StackView, stack.axis == axis, !view.isHidden,
       stack.arrangedSubviews.contains(where: { $0 === view })
@@ -40,7 +40,7 @@ extension ExplainedNumber {
     inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))?.constant
   }
 
-  /// The number by which lengths are divided to get shares.
+  /// Returns the number by which lengths are divided to get shares.
   private func divisor(of stack: StackView) -> Double? {
     guard stack.distribution == .fillProportionally else { return nil }
     for constraint in stack.arrangementConstraints

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ExplainedNumber {
-  /// The reason for the number, and the sum that contains it.
+  /// Returns the reason for the number, and the sum that contains it.
   func reasonAndSum() -> (Explanation.Reason, Explanation.Sum?) {
     attribute.isSize ? reasonOfSize() : reasonOfPlace()
   }
@@ -23,8 +23,8 @@ extension ExplainedNumber {
     return (.chain, sum)
   }
 
-  /// The item from whose low edge frames in a view are measured, and the distance of that edge from
-  /// the origin of the frames.
+  /// Returns the item from whose low edge frames in a view are measured, and the distance of that
+  /// edge from the origin of the frames.
   private func origin(of container: View) -> (Double, LayoutItem) {
     if let scroll = container as? ScrollView { return (0, scroll.contentLayoutGuide) }
     return (alignmentInsets(of: container).low, container)
@@ -95,7 +95,7 @@ extension ExplainedNumber {
     }
   }
 
-  /// A sum of a single number and the alignment insets.
+  /// Returns a sum of a single number and the alignment insets.
   private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
     let insets = alignmentInsets(of: view)
     var parts = [part(kind, number)]
@@ -136,7 +136,7 @@ extension ExplainedNumber {
     return (.relation(listed, other: size), sum)
   }
 
-  /// The view whose content determines the size of all views of its stack view.
+  /// Returns the view whose content determines the size of all views of its stack view.
   private func contentDecider() -> String? {
     for entry in entries {
       switch inspection.names.name(of: entry.constraint) {
@@ -148,7 +148,7 @@ extension ExplainedNumber {
     return nil
   }
 
-  /// The parts of the superview's size: before the view, the view, after it.
+  /// Returns the parts of the superview's size: before the view, the view, after it.
   func outerSum() -> Explanation.Sum? {
     let (_, around) = origin(of: container)
     let limits = Chains.Limits(closed: [around, container, view], mayTurn: false)
@@ -160,7 +160,7 @@ extension ExplainedNumber {
     return checkedSum("\(name(of: around)).\(attribute.rawValue)", total, before + [middle] + after)
   }
 
-  /// The parts of the view's own size: its content from edge to edge.
+  /// Returns the parts of the view's own size: its content from edge to edge.
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
@@ -177,7 +177,7 @@ extension ExplainedNumber {
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
   }
 
-  /// The spanners of a stack view, and the guide of the margins that it respects.
+  /// Returns the spanners of a stack view, and the guide of the margins that it respects.
   private func guides(of view: View) -> [LayoutItem] {
     guard let stack = view as? StackView else { return [] }
     let spanners = stack.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }.filter {
@@ -190,7 +190,7 @@ extension ExplainedNumber {
 
   // MARK: Sums
 
-  /// The constants of the deciders, each with its factor.
+  /// Returns the constants of the deciders, each with its factor.
   private func weightedSum() -> Explanation.Sum? {
     var parts: [Explanation.Part] = []
     for decider in found {
@@ -238,7 +238,7 @@ extension FrameAttribute {
 }
 
 extension LayoutItem {
-  /// Whether the item is inside a view, at any depth.
+  /// Returns whether the item is inside a view, at any depth.
   fileprivate func isStrictlyInside(_ view: View) -> Bool {
     if let own = self as? View { return own !== view && own.isDescendant(of: view) }
     return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false

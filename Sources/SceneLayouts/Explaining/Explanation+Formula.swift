@@ -2,10 +2,10 @@ import AutoLayout
 import SceneModel
 
 extension Explanation {
-  /// The parts in order; gaps come last, and equal ones are counted.
+  /// Returns the formula of parts, in order; gaps come last, and equal ones are counted.
   func formula(of parts: [Part]) -> Formula { Formula(terms(of: parts)) }
 
-  /// A total from which parts are subtracted.
+  /// Returns the formula of a total from which parts are subtracted.
   func formula(of total: Double, minus parts: [Part]) -> Formula {
     let terms = terms(of: parts).map { Term($0.kind, isSubtracted: !$0.isSubtracted) }
     return Formula([Term(.number(total))] + terms)
@@ -21,7 +21,7 @@ extension Explanation {
     return terms
   }
 
-  /// A part without its sign.
+  /// Returns the kind of a part, without its sign.
   private func kind(of part: Part) -> Term.Kind {
     let value = abs(part.value)
     switch part.kind {
@@ -72,7 +72,7 @@ extension Explanation.Gaps {
     self = areEqual ? .equal(count: gaps.count, size: first) : .unequal(gaps)
   }
 
-  /// The gaps as a term of a formula; none if there are none.
+  /// Returns the gaps as a term of a formula; empty if there are none.
   func terms(areSubtracted: Bool = false) -> [Explanation.Term] {
     self == .none ? [] : [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
   }

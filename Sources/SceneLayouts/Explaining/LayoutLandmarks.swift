@@ -99,13 +99,13 @@ extension LayoutAttribute {
 }
 
 extension View {
-  /// The names of the guides that the view owns.
+  /// Returns the names of the guides that the view owns.
   fileprivate func guideIDs(of scene: SceneView) -> [String] {
     let names: [ScrollGuideName] = self is ScrollView ? [.frame, .content] : []
     return names.map { $0.id(of: scene.id) } + scene.guides
   }
 
-  /// The rows above the baselines, each once.
+  /// Returns the rows above the baselines, each once.
   fileprivate func baselineRows(in frame: Rect, _ cell: Size) -> [Int] {
     let rect = alignmentRect(forFrame: frame)
     let places = [

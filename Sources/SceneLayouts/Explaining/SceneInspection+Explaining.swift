@@ -53,7 +53,7 @@ extension SceneInspection {
     return SceneLayout(tree, cell: scene.cell)
   }
 
-  /// The constraints that the sums of an explanation refer to, in words.
+  /// Returns the constraints that the sums of an explanation refer to, in words.
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
     var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
     ids += explanation.context?.parts.compactMap(\.constraint) ?? []
@@ -124,7 +124,7 @@ struct ExplainedNumber {
       manualFrame: manualFrame, insets: insets)
   }
 
-  /// The constraints that determine the number, the user's first.
+  /// Returns the constraints that determine the number, the user's first.
   private func deciders() -> [LaidOutConstraint] {
     let listed = found.compactMap { inspection.listed[$0.entry] }.map {
       inspection.constraints[$0]
@@ -134,7 +134,7 @@ struct ExplainedNumber {
     }.map(\.element)
   }
 
-  /// The unsatisfied constraints on the number, or on the position that it is part of.
+  /// Returns the unsatisfied constraints on the number, or on the position that it is part of.
   private func unsatisfied() -> [LaidOutConstraint] {
     inspection.constraints.filter { constraint in
       (constraint.state == .unsatisfied || constraint.state == .broken)
@@ -164,8 +164,8 @@ struct ExplainedNumber {
       exact: min(low, high) / unit...max(low, high) / unit, drawn: first...first + max(0, count))
   }
 
-  /// The views of the surrounding stack view that cannot all satisfy an optional constraint of the
-  /// same priority.
+  /// Returns the views of the surrounding stack view that cannot all satisfy an optional constraint
+  /// of the same priority.
   private func tie(among distribution: Explanation.Distribution?) -> Explanation.Tie? {
     guard let distribution, attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else {
       return nil

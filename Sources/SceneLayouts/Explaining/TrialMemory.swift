@@ -12,7 +12,7 @@ final class TrialMemory {
   /// Makes the whole effort available again, for another question about the same layout.
   func restoreEffort() { effort = TrialMemory.mostEffort }
 
-  /// Whether that much effort remains.
+  /// Returns whether that much effort remains.
   func canSpend(_ amount: Int) -> Bool { amount <= effort }
 
   /// Spends effort; returns false if not enough of it remains.

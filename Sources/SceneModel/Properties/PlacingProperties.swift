@@ -90,7 +90,7 @@ extension SceneView {
 }
 
 extension SceneView.IntrinsicSize {
-  /// The size as ``View`` has it.
+  /// The size, with ``View/noIntrinsicMetric`` for a missing extent.
   package var size: Size {
     Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
   }

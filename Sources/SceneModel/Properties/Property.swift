@@ -1,31 +1,31 @@
 package import AutoLayout
 
-/// A property of views, with everything that the program knows about it.
+/// A property of views, with all of its metadata.
 ///
 /// Reading, writing, variations, scripts, layouts, inspectors and the documentation of the scene
 /// format are loops over ``all``. Properties are equal if their keys are.
 package struct Property: Sendable {
   /// The name in a scene's file, unique among all properties.
   package let key: String
-  /// A short name for screens.
+  /// A short name to display.
   package let label: String
   /// The meaning of the value or the effect of the property, without a full stop.
   package let help: String
   package let kind: PropertyKind
   package let unit: Unit?
-  /// The mapping of a file that contains it.
+  /// The mapping in a scene file that contains the property.
   package let group: Group
   package let scope: Scope
   /// Whether size classes and scripts can change it.
   package let varies: Bool
   /// The default value; nil if there is none.
   package let usual: PropertyValue?
-  /// The way in which the views of a layout get the value.
+  /// The way in which the views of a layout receive the value.
   package let taking: Taking
 
   let access: Access
 
-  /// The mapping of a file that contains a property.
+  /// A mapping in a scene file that contains properties.
   package enum Group: String, CaseIterable, Sendable {
     case view, stack, scroll
   }
@@ -41,23 +41,23 @@ package struct Property: Sendable {
   package enum Scope: Sendable {
     case all
     case root
-    /// All except stack views, whose content is their arranged subviews.
+    /// All views except stack views, whose content is their arranged subviews.
     case content
   }
 
-  /// The way in which the views of a layout get a value.
+  /// The way in which the views of a layout receive a value.
   package enum Taking: Sendable {
-    /// Not at all: no frame depends on it.
+    /// Never: no frame depends on the value.
     case none
     /// Together with the rest of the content.
     case content
-    /// When the tree of views is created; a new value needs new views.
+    /// When the tree of views is created; a new value requires new views.
     case structure
-    /// When the view is created; a new value needs new views.
+    /// When the view is created; a new value requires new views.
     case once(@Sendable (View, SceneView) -> Void)
     /// At any time.
     case always(@Sendable (View, SceneView) -> Void)
-    /// At any time, by the stack view.
+    /// At any time, from the stack view.
     case arrangement(@Sendable (StackView, SceneView.Stack) -> Void)
   }
 }
@@ -98,8 +98,8 @@ extension Property {
       access: Access(path, in: \.scroll))
   }
 
-  /// Creates a property of views without a stored property in the model, because only its view uses
-  /// it; it usually has no value.
+  /// Creates a property without a stored property in the model, because only its view uses it; by
+  /// default, it has no value.
   init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
     varies: Bool = false, take: @escaping @Sendable (View, Value?) -> Void, help: String
@@ -136,24 +136,25 @@ extension Property: Hashable {
 }
 
 extension Property {
-  /// Returns the value of a view; nil if it has none, or is not in the group.
+  /// Returns the value of a view; nil if the view has none or is not in the group.
   package func value(of view: SceneView) -> PropertyValue? { access.get(view) }
 
   /// Sets the value of a view, or the default if nil.
   ///
-  /// - Returns: Whether the property allows the value, and the view has the property.
+  /// - Returns: Whether the property allows the value and the view has the property.
   @discardableResult
   package func set(_ value: PropertyValue?, in view: inout SceneView) -> Bool {
     access.set(&view, value ?? usual)
   }
 
-  /// Whether two views have the same value.
+  /// Returns whether two views have the same value.
   package func hasEqualValues(_ a: SceneView, _ b: SceneView) -> Bool { access.areEqual(a, b) }
 
-  /// Whether a view has the default value.
+  /// Returns whether a view has the default value.
   package func isUsual(in view: SceneView) -> Bool { access.isUsual(view) }
 
-  /// Whether a view has the property: some belong only to stack views, scroll views or the root.
+  /// Returns whether a view has the property: some belong only to stack views, scroll views or the
+  /// root.
   package func applies(to view: SceneView, isRoot: Bool) -> Bool {
     switch (group, scope) {
     case (.stack, _): view.stack != nil

@@ -123,7 +123,7 @@ extension AutoresizingMask: PropertyRepresentable {
   }
 }
 
-/// A value that is a list of a fixed number of numbers.
+/// A value that consists of a fixed number of numbers.
 private protocol NumberList: PropertyRepresentable {
   static var count: Int { get }
   var numbers: [Double] { get }

@@ -17,10 +17,10 @@ package enum PropertyValue: Hashable, Sendable {
 
 /// A type of property values in ``SceneView``.
 package protocol PropertyRepresentable: Hashable, Sendable {
-  /// The value as in a file; nil if there is none.
+  /// The value as written in a file; nil if there is none.
   var propertyValue: PropertyValue? { get }
 
-  /// Converts a value from a file; nil if it has another type.
+  /// Converts a value that was read from a file; nil if it has another type.
   init?(propertyValue: PropertyValue?)
 }
 
@@ -51,7 +51,7 @@ package enum PropertyKind: Hashable, Sendable {
 
   /// The words that a property allows.
   package struct Words: Hashable, Sendable {
-    /// The noun in messages such as "unknown axis 'horizntal'".
+    /// The noun in messages, such as `axis` in "unknown axis 'horizntal'".
     package var noun: String
     package var words: [String]
     /// Aliases, each with its word.
@@ -81,7 +81,7 @@ package enum PropertyKind: Hashable, Sendable {
       words.contains(written) ? written : aliases[written]
     }
 
-    /// The words that messages about an unknown word list.
+    /// The words that messages about an unknown word offer.
     package var listed: [String] { words + (listsAliases ? aliases.keys.sorted() : []) }
   }
 

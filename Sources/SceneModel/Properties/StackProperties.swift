@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The properties with which a stack view arranges its views.
+/// The properties that determine how a stack view arranges its views.
 extension Property {
   static let stackProperties = [
     axis, alignment, distribution, spacing, customSpacing, isBaselineRelativeArrangement,
@@ -55,7 +55,8 @@ extension Property {
 }
 
 extension Property {
-  /// The value as written in a file: alignments have other names in a horizontal stack view.
+  /// Returns the value as written in a file: alignments have other names in a horizontal stack
+  /// view.
   package func writtenValue(of view: SceneView) -> PropertyValue? {
     let value = value(of: view)
     guard self == .alignment, view.stack?.axis == .horizontal, case .word(let word) = value,

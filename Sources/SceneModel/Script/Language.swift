@@ -1,8 +1,8 @@
-/// Chooses between languages.
+/// The choice between languages.
 package enum Language {
   /// Returns the requested language, or the nearest one that includes it.
   ///
-  /// So a request for `zh-Hans-CN` finds `zh`: the lookup of RFC 4647.
+  /// This is the lookup of RFC 4647: a request for `zh-Hans-CN` finds `zh`.
   package static func best(of languages: [String], for asked: String) -> String? {
     var tag = asked.lowercased()
     while true {

@@ -2,9 +2,9 @@ package import Cells
 
 /// A scene's script: commands, captions and expectations, in order.
 ///
-/// Time is virtual: the player plays it in real time, and tests skip it.
+/// Time is virtual: the player waits in real time, and tests do not wait.
 package struct Script: Hashable, Sendable {
-  /// The screen size that it is written for.
+  /// The screen size for which the script is written.
   package var screen: CellSize
   /// The duration of a step without one of its own, in milliseconds.
   package var gap: Int
@@ -25,7 +25,7 @@ package struct Script: Hashable, Sendable {
 
 /// A value with its position in a file.
 ///
-/// The position does not count: equal values are equal wherever they are.
+/// The position is ignored in comparisons: equal values are equal at any position.
 package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var place: Place

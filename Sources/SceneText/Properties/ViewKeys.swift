@@ -5,7 +5,7 @@ enum ViewPart: String, CaseIterable {
   case id, scroll, stack, subviews, guides, when
   case arrangedSubviews
 
-  /// The parts that a group's mapping may contain.
+  /// Returns the parts that a group's mapping may contain.
   static func all(in group: Property.Group) -> [ViewPart] {
     switch group {
     case .view: [.id, .scroll, .stack, .subviews, .guides, .when]

@@ -23,8 +23,8 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// The Damerau-Levenshtein distance in its restricted form (optimal string alignment): no part is
-  /// changed twice.
+  /// Returns the Damerau-Levenshtein distance in its restricted form (optimal string alignment): no
+  /// part is changed twice.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

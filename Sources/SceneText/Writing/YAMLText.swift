@@ -46,7 +46,7 @@ indirect enum YAMLText {
     return known.count == parts.count ? known.joined(separator: ", ") : nil
   }
 
-  /// The value on one line if it fits after `columns` columns or cannot be broken.
+  /// Returns the value on one line if it fits after `columns` columns or cannot be broken.
   private func line(behind columns: Int) -> String? {
     guard let line else { return nil }
     if case .mapping(let entries, _) = self, !entries.isEmpty,
@@ -57,7 +57,7 @@ indirect enum YAMLText {
     return line
   }
 
-  /// The value on separate, indented lines.
+  /// Returns the value on separate, indented lines.
   private func lines(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     if case .list(let items) = self, !items.isEmpty {
@@ -84,7 +84,7 @@ extension YAMLText {
 
   static func bool(_ bool: Bool) -> YAMLText { .scalar(bool ? "true" : "false") }
 
-  /// Text, in quotes unless every reader of YAML reads it as text.
+  /// Returns text, in quotes unless every reader of YAML reads it as text.
   static func text(_ text: String) -> YAMLText {
     let isPlain =
       text.unicodeScalars.first.map(Name.isStart) == true && !text.hasSuffix(" ")
@@ -96,7 +96,7 @@ extension YAMLText {
   /// Words that some version of YAML does not read as text.
   private static let ambiguousWords = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-  /// Text in double quotes.
+  /// Returns text in double quotes.
   static func quoted(_ text: String) -> YAMLText {
     .scalar("\"" + text.unicodeScalars.map(escaped).joined() + "\"")
   }

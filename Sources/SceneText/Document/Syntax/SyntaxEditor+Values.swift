@@ -53,7 +53,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// Whether two scalars mean the same: the same text, or the same number.
+  /// Returns whether two scalars mean the same: the same text, or the same number.
   private func isAlike(
     _ a: String, _ aStyle: SyntaxNode.ScalarStyle, _ b: String, _ bStyle: SyntaxNode.ScalarStyle
   ) -> Bool {

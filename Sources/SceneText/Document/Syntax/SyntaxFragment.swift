@@ -84,7 +84,7 @@ extension SyntaxTree {
     bytes[lineStart(at: offset)...].prefix { $0 == 0x20 }.count
   }
 
-  /// A node on one line, in flow style, with every scalar as it is written.
+  /// Returns a node on one line, in flow style, with every scalar as it is written.
   func flowText(of node: SyntaxNode) -> String {
     let anchor = text(node.range.lowerBound..<node.content.lowerBound)
       .split { $0.isWhitespace }.filter { $0.hasPrefix("&") }.map { "\($0) " }.joined()

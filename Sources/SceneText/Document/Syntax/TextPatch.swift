@@ -61,7 +61,7 @@ struct PatchedText {
       }
     }
 
-    /// The part between two offsets in the piece.
+    /// Returns the part between two offsets in the piece.
     func part(_ range: Range<Int>) -> Piece {
       switch self {
       case .original(let whole):

@@ -32,7 +32,7 @@ struct SourceText {
     return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
 
-  /// Whether a line of YAML ends here.
+  /// Returns whether a scalar ends a line of YAML.
   ///
   /// YAML has more line breaks than editors, but positions follow YAML.
   static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

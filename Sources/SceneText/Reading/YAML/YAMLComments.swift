@@ -30,5 +30,5 @@ private func startsWord(after previous: UInt8) -> Bool {
   " \t\r\n".utf8.contains(previous) || startsFlowItem(after: previous)
 }
 
-/// A quote can directly follow these characters; a comment cannot.
+/// Returns whether a quote, but not a comment, can directly follow a character.
 private func startsFlowItem(after previous: UInt8) -> Bool { "[{,:".utf8.contains(previous) }

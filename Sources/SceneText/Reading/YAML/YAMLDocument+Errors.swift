@@ -33,7 +33,7 @@ extension YAMLDocument {
     }
   }
 
-  /// A position at the end of the text may be after its last line; use the last line itself.
+  /// Returns a position inside the text: the last line instead of the line after it.
   static func clamp(_ place: Place, to source: SourceText) -> Place {
     var line = min(place.line, source.lines.count)
     if line == place.line, !source.lines[line - 1].isEmpty { return place }

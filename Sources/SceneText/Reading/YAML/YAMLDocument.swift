@@ -68,7 +68,7 @@ struct YAMLDocument {
     return nil
   }
 
-  /// Whether a byte is neither a printable ASCII character nor a tab or a line break.
+  /// Returns whether a byte is neither a printable ASCII character nor a tab or a line break.
   private static func isUnusual(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x09, 0x0A, 0x0D: false

@@ -95,7 +95,7 @@ struct YAMLMasks {
 }
 
 extension YAMLMasks {
-  /// Whether a character can be part of the name of an alias.
+  /// Returns whether a character can be part of the name of an alias.
   private static func isNameCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
