@@ -43,6 +43,18 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
+  /// Changes the priority: of the equation, or of every constraint in the line.
+  package mutating func setPriority(_ priority: Double) {
+    switch self {
+    case .equation(var equation):
+      equation.priority = priority
+      self = .equation(equation)
+    case .visualFormat(var line):
+      line.priority = priority
+      self = .visualFormat(line)
+    }
+  }
+
   /// The name of the entry in messages; nil if it has none.
   package var identifier: String? {
     get {

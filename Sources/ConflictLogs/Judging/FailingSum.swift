@@ -93,11 +93,11 @@ package struct FailingSum: Hashable, Sendable {
         let size = quantity.axis == .horizontal ? "width" : "height"
         return "\(log.equation(alone[0])), but no \(size) is below 0"
       }
-      return "the other lines make \(log.name(of: quantity)) \(forced), which is below 0"
+      return "the other lines make \(quantity.name(in: log)) \(forced), which is below 0"
     case .constraint(let index):
       let constraint = log.constraints[index]
       let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
-      return "the other lines make \(log.difference(constraint)) \(forced), "
+      return "the other lines make \(constraint.difference(in: log)) \(forced), "
         + "but it must be \(asked)"
     }
   }
@@ -113,18 +113,22 @@ extension LoggedConstraint.Relation {
   }
 }
 
-extension ConflictLog {
-  fileprivate func difference(_ constraint: LoggedConstraint) -> String {
-    let first = name(of: constraint.first)
-    guard let second = constraint.second else { return first }
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.logText) * "
-    return "\(first) - \(factor)\(name(of: second))"
+extension LoggedConstraint {
+  /// The side of the constraint that varies, with the names of a log.
+  fileprivate func difference(in log: ConflictLog) -> String {
+    let name = log.name(of: first)
+    guard let second else { return name }
+    let factor = multiplier == 1 ? "" : "\(multiplier.logText) * "
+    return "\(name) - \(factor)\(log.name(of: second))"
   }
+}
 
-  func name(of quantity: LogSystem.Quantity) -> String {
-    let isHorizontal = quantity.axis == .horizontal
+extension LogSystem.Quantity {
+  /// The words for the quantity, with the names of a log.
+  func name(in log: ConflictLog) -> String {
+    let isHorizontal = axis == .horizontal
     let part =
-      switch quantity.part {
+      switch part {
       case .start: isHorizontal ? "x" : "y"
       case .size: isHorizontal ? "width" : "height"
       case .marginStart: isHorizontal ? "leading margin" : "top margin"
@@ -133,7 +137,7 @@ extension ConflictLog {
       case .lastBaseline: "last baseline"
       case .contentSize: isHorizontal ? "content width" : "content height"
       }
-    return "the \(part) of \(name(ofItem: quantity.item))"
+    return "the \(part) of \(log.name(ofItem: item))"
   }
 }
 

@@ -35,7 +35,7 @@ extension SceneInspection {
 
   private func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
     let other = ChangePhrase.property(view: id, key: property.key, value: property.valueText)
-    guard let view = scene.root.view(named: id) else { return other }
+    guard let view = scene.root.find(id) else { return other }
     switch property {
     case .contentHuggingPriority(let pair):
       guard let axis = view.contentHuggingPriority.onlyDifference(from: pair) else { return other }

@@ -4,7 +4,7 @@ import SceneModel
 
 extension ExplainedNumber {
   /// The view in the scene, as it is on this canvas.
-  private var sceneView: SceneView? { inspection.tree.scene.root.view(named: id) }
+  private var sceneView: SceneView? { inspection.tree.scene.root.find(id) }
 
   /// What determines the content size.
   func content() -> Explanation.Content? {

@@ -30,14 +30,3 @@ extension SceneView.SizeConstraint {
     return priority == 1000 ? size : "\(size) @\(priority.sceneText)"
   }
 }
-
-extension SceneView {
-  /// The view with that id: this one or one inside it.
-  func view(named id: String) -> SceneView? {
-    if self.id == id { return self }
-    for view in allSubviews {
-      if let found = view.view(named: id) { return found }
-    }
-    return nil
-  }
-}

@@ -127,7 +127,7 @@ struct EquationParser {
   }
 
   func bounded(_ number: Double, at offset: Int) throws(EquationError) -> Double {
-    guard abs(number) <= SceneReader.largestNumber else {
+    guard abs(number) <= Double.largestInScene else {
       throw EquationError(.badNumber(number.sceneText), at: offset)
     }
     return number
