@@ -2,7 +2,8 @@ import AutoLayout
 import Cells
 package import SceneModel
 
-// The syntax of steps: for each kind its key, and how its value is read and written.
+// The syntax of steps: for each kind its key, the parts of its value that contain steps or name
+// views, and how its value is read and written.
 
 /// The kinds of steps, with the only list of their keywords.
 enum StepKey: String, SceneKey {
@@ -23,6 +24,44 @@ extension StepKey {
     case .task: TaskKey.solution.rawValue
     case .loop: LoopKey.steps.rawValue
     default: nil
+    }
+  }
+}
+
+extension StepKey {
+  /// The parts of a value that name views, without those of the steps inside it.
+  func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+    switch self {
+    case .perform, .line: return [(value, .command)]
+    case .select: return [(value, .view)]
+    case .set: return value["view"].map { [($0, .view)] } ?? []
+    case .predict:
+      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
+      return answers.map { ($0.key, .number) }
+    case .task:
+      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
+      return requirements.compactMap { item in item.value["view"].map { ($0, .view) } }
+    case .expect:
+      return value.entries.flatMap { entry in
+        entry.name.flatMap(ExpectationKey.init)?.mentions(in: entry.value) ?? []
+      }
+    case .key, .keys, .mouse, .resize, .caption, .pause, .marker, .wait, .loop, .golden, .include:
+      return []
+    }
+  }
+}
+
+extension ExpectationKey {
+  fileprivate func mentions(
+    in value: SyntaxNode
+  ) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+    switch self {
+    case .frame, .cells: value.entries.map { ($0.key, .view) }
+    case .selection: [(value, .view)]
+    case .broken: value.items.map { ($0.value, .constraint) }
+    case .ambiguous: value.items.map { ($0.value, .number) }
+    case .why: value.entries.map { ($0.key, .number) }
+    case .text, .style, .status: []
     }
   }
 }

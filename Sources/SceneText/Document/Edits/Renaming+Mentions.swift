@@ -20,6 +20,17 @@ extension String {
 
 /// The mentions of renamed views and guides in texts.
 extension Renaming {
+  /// Returns the mentions of renamed views in a part of a step.
+  func mentions(in text: String, _ kind: ViewMention.Kind) -> [Mention] {
+    switch kind {
+    case .view:
+      names[text].map { [Mention(range: 0..<text.unicodeScalars.count, new: $0)] } ?? []
+    case .number: mentions(inNumber: text)
+    case .constraint: mentions(inBroken: text)
+    case .command: mentions(inCommand: text)
+    }
+  }
+
   /// Returns the mentions of renamed items in an equation.
   func mentions(inEquation text: String) -> [Mention] {
     var lexer = EquationLexer(text)

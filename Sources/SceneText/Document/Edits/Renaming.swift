@@ -64,46 +64,18 @@ extension Renaming {
   }
 
   private func renamed(_ step: ScriptStep) -> ScriptStep {
-    var changed = withoutSteps(step)
+    var changed = step
+    changed.forEachMention { mention, _ in mention = renamed(mention) }
     changed.steps = renamed(step.steps)
     return changed
   }
 
-  private func withoutSteps(_ step: ScriptStep) -> ScriptStep {
-    switch step {
-    case .perform(let command): return .perform(renamed(command))
-    case .typeLine(let command): return .typeLine(renamed(command))
-    case .set(let view, let changes): return .set(view: names[view] ?? view, changes)
-    case .select(let id): return .select(names[id] ?? id)
-    case .expect(let expectations):
-      return .expect(expectations.map { Placed(renamed($0.value), at: $0.place) })
-    case .predict(var prediction):
-      if case .number(let view, let part, let number) = prediction.answer {
-        prediction.answer = .number(view: names[view] ?? view, part, number)
-      }
-      return .predict(prediction)
-    case .task(var task):
-      for index in task.requirements.indices {
-        let view = task.requirements[index].view
-        task.requirements[index].view = names[view] ?? view
-      }
-      return .task(task)
-    default: return step
-    }
-  }
-
-  private func renamed(_ expectation: Expectation) -> Expectation {
-    switch expectation {
-    case .frame(let view, let frame): .frame(view: names[view] ?? view, frame)
-    case .cells(let view, let cells): .cells(view: names[view] ?? view, cells)
-    case .selection(let id): .selection(names[id] ?? id)
-    case .broken(let words):
-      .broken(words.map { $0.replacing(mentions(inBroken: $0)) })
-    case .ambiguous(let words):
-      .ambiguous(words.map { $0.replacing(mentions(inNumber: $0)) })
-    case .why(let number, let words):
-      .why(number: number.replacing(mentions(inNumber: number)), words)
-    case .text, .textAt, .style, .status: expectation
+  private func renamed(_ mention: ViewMention) -> ViewMention {
+    switch mention {
+    case .view(let id): .view(names[id] ?? id)
+    case .number(let text): .number(text.replacing(mentions(inNumber: text)))
+    case .constraint(let text): .constraint(text.replacing(mentions(inBroken: text)))
+    case .command(let command): .command(renamed(command))
     }
   }
 

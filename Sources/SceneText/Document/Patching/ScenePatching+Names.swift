@@ -136,8 +136,12 @@ extension SyntaxEditor {
         return commandMentions(of: ids, in: entry.value, after: word)
       }
       let inside = key.keyOfSteps.flatMap { entry.value[$0] }
-      return mentions(of: ids, in: entry.value, of: key)
-        + (inside.map { stepMentions(of: ids, in: $0) } ?? [])
+      let mentions = key.mentions(in: entry.value).flatMap { mention in
+        mention.kind == .view
+          ? renaming(mention.node, ids.names)
+          : renaming(mention.node) { ids.mentions(in: $0, mention.kind) }
+      }
+      return mentions + (inside.map { stepMentions(of: ids, in: $0) } ?? [])
     }
   }
 
@@ -150,49 +154,6 @@ extension SyntaxEditor {
       ids.mentions(inCommand: "\(name) \(arguments)").map { mention in
         let range = mention.range.lowerBound - offset..<mention.range.upperBound - offset
         return Mention(range: range, new: mention.new)
-      }
-    }
-  }
-
-  /// The views that a step names, without those that the steps inside it name.
-  private func mentions(
-    of ids: Renaming, in value: SyntaxNode, of key: StepKey
-  ) -> [TextPatch] {
-    switch key {
-    case .select: return renaming(value, ids.names)
-    case .perform, .line: return renaming(value) { ids.mentions(inCommand: $0) }
-    case .set: return renaming(value["view"], ids.names)
-    case .expect: return expectationMentions(of: ids, in: value)
-    case .predict:
-      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
-      return answers.flatMap { renaming($0.key) { ids.mentions(inNumber: $0) } }
-    case .task:
-      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
-      return requirements.flatMap { renaming($0.value["view"], ids.names) }
-    default: return []
-    }
-  }
-
-  private func expectationMentions(
-    of ids: Renaming, in value: SyntaxNode
-  ) -> [TextPatch] {
-    value.entries.flatMap { entry -> [TextPatch] in
-      switch entry.name.flatMap(ExpectationKey.init) {
-      case .frame, .cells: entry.value.entries.flatMap { renaming($0.key, ids.names) }
-      case .selection: renaming(entry.value, ids.names)
-      case .broken:
-        entry.value.items.flatMap {
-          renaming($0.value) { ids.mentions(inBroken: $0) }
-        }
-      case .ambiguous:
-        entry.value.items.flatMap {
-          renaming($0.value) { ids.mentions(inNumber: $0) }
-        }
-      case .why:
-        entry.value.entries.flatMap {
-          renaming($0.key) { ids.mentions(inNumber: $0) }
-        }
-      default: []
       }
     }
   }
