@@ -16,6 +16,9 @@ package enum SceneConstraint: Hashable, Sendable {
       self.item = item
       self.attribute = attribute
     }
+
+    /// The anchor as a scene writes it, such as `a.width`.
+    package var sceneText: String { "\(item).\(attribute.sceneName)" }
   }
 }
 

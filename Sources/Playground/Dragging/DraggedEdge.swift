@@ -81,7 +81,7 @@ struct DraggedEdge: Hashable, Sendable {
     if equation.second == nil { equation.constant = max(0, equation.constant) }
     // The priority stays where it is written.
     equation.priority = 1000
-    return Invocation(.constraint, [.text("\(number) set \(equation.equationText)")])
+    return Invocation(.constraint, [.text("\(number) set \(equation.sceneText)")])
   }
 
   /// Moves the edge of a view by cells; returns the property that it changes.

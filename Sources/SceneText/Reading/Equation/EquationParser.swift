@@ -181,7 +181,7 @@ extension EquationToken.Kind {
     case .number(let number): "'\(number.sceneText)'"
     case .anchor(let item, let attribute): "'\(item).\(attribute)'"
     case .name(let name): "'\(name)'"
-    case .relation(let relation): "'\(relation.sceneText)'"
+    case .relation(let relation): "'\(relation.symbol)'"
     case .plus: "'+'"
     case .minus: "'-'"
     case .times: "'*'"
