@@ -41,14 +41,3 @@ extension LayoutAttribute {
     self = known
   }
 }
-
-extension LayoutRelation {
-  /// The sign in scene files.
-  package var sceneText: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-}

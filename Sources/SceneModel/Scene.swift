@@ -24,6 +24,12 @@ package struct Scene: Hashable, Sendable {
     self.root = root
   }
 
+  /// The title with its translations.
+  package var titleWording: Wording? {
+    get { title.map { Wording($0, translations: titleTranslations) } }
+    set { (title, titleTranslations) = (newValue?.text, newValue?.translations ?? []) }
+  }
+
   package struct Metric: Hashable, Sendable {
     package var name: String
     package var value: Double

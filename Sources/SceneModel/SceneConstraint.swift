@@ -16,6 +16,9 @@ package enum SceneConstraint: Hashable, Sendable {
       self.item = item
       self.attribute = attribute
     }
+
+    /// The anchor as a scene writes it, such as `a.width`.
+    package var sceneText: String { "\(item).\(attribute.sceneName)" }
   }
 }
 
@@ -43,6 +46,18 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
+  /// Changes the priority: of the equation, or of every constraint in the line.
+  package mutating func setPriority(_ priority: Double) {
+    switch self {
+    case .equation(var equation):
+      equation.priority = priority
+      self = .equation(equation)
+    case .visualFormat(var line):
+      line.priority = priority
+      self = .visualFormat(line)
+    }
+  }
+
   /// The name of the entry in messages; nil if it has none.
   package var identifier: String? {
     get {

@@ -25,6 +25,19 @@ package struct SceneEquation: Hashable, Sendable {
     self.identifier = identifier
   }
 
+  /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.
+  package var sceneText: String {
+    priority == 1000 ? textWithoutPriority : "\(textWithoutPriority) @\(priority.sceneText)"
+  }
+
+  package var textWithoutPriority: String {
+    let left = "\(first.sceneText) \(relation.symbol) "
+    guard let second else { return left + constant.sceneText }
+    let term = multiplier == 1 ? second.sceneText : "\(multiplier.sceneText) * \(second.sceneText)"
+    if constant == 0 { return left + term }
+    return "\(left)\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
+  }
+
   /// The ids of the items in the constraint.
   var itemNames: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

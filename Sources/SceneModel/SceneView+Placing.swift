@@ -2,7 +2,7 @@ package import AutoLayout
 
 extension SceneView {
   /// The part of a view that makes it a scroll view; its subviews are the content.
-  package struct Scroll: Hashable, Sendable {
+  package struct Scroll: Hashable, Sendable, SceneViewPart {
     /// The point of the content that is at the corner of the view.
     package var contentOffset = Point(x: 0, y: 0)
 

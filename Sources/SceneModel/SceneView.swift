@@ -64,6 +64,13 @@ package struct SceneView: Hashable, Sendable {
       self.horizontal = horizontal
       self.vertical = vertical
     }
+
+    package subscript(axis: Axis) -> Double {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+      }
+    }
   }
 
   /// The distances of the first baseline from the top and of the last baseline from the bottom.
@@ -91,7 +98,7 @@ package struct SceneView: Hashable, Sendable {
   }
 
   /// The part of a view that makes it a stack view.
-  package struct Stack: Hashable, Sendable {
+  package struct Stack: Hashable, Sendable, SceneViewPart {
     package var axis = Axis.horizontal
     package var alignment = StackView.Alignment.fill
     package var distribution = StackView.Distribution.fill
@@ -117,5 +124,21 @@ package struct SceneView: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
       case number(Double), `default`, system
     }
+  }
+}
+
+extension SceneView {
+  /// The kind of a view, by its parts.
+  package enum Kind: Hashable, Sendable {
+    case stack(Axis)
+    case label(String)
+    case scrollView
+    case view
+  }
+
+  package var kind: Kind {
+    if let stack { return .stack(stack.axis) }
+    if let text { return .label(text) }
+    return scroll != nil ? .scrollView : .view
   }
 }

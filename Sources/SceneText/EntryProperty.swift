@@ -11,7 +11,7 @@ package struct EntryProperty: Sendable {
   let help: String
 
   /// Reads the value; reports problems with it.
-  let read: @Sendable (inout SceneReader, YAMLNode, inout SceneConstraint) -> Void
+  let read: @Sendable (inout ConstraintReader, YAMLNode, inout SceneConstraint) -> Void
   /// Returns the value as in a file; nil for the default, or if the entry itself contains it.
   let yaml: @Sendable (SceneConstraint) -> YAMLText?
 }
@@ -38,15 +38,7 @@ extension EntryProperty {
   private static let priority = EntryProperty(
     key: "priority", help: "the priority of the equation, or of every constraint in the line",
     read: { reader, node, entry in
-      guard let priority = reader.priority(node) else { return }
-      switch entry {
-      case .equation(var equation):
-        equation.priority = priority
-        entry = .equation(equation)
-      case .visualFormat(var line):
-        line.priority = priority
-        entry = .visualFormat(line)
-      }
+      if let priority = reader.priority(node) { entry.setPriority(priority) }
     },
     yaml: { entry in
       // The text of an equation contains its priority.

@@ -19,8 +19,8 @@ struct DocumentKey: SceneKey, Sendable {
 
   /// The keys, in the order of files.
   static let allCases =
-    [stackyard] + SceneProperty.all.map { DocumentKey($0) }
-    + [root, constraints, screen, gap, script]
+    [stackyard] + SceneProperty.all(in: .scene).map { DocumentKey($0) }
+    + [root, constraints] + SceneProperty.all(in: .script).map { DocumentKey($0) } + [script]
 
   static let owner = "a scene"
 
@@ -28,8 +28,6 @@ struct DocumentKey: SceneKey, Sendable {
   static let metrics = DocumentKey(key: "metrics")
   static let root = DocumentKey(key: "root")
   static let constraints = DocumentKey(key: "constraints")
-  static let screen = DocumentKey(key: "screen")
-  static let gap = DocumentKey(key: "gap")
   static let script = DocumentKey(key: "script")
 }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Cells
 package import SceneModel
 
 /// A property of a scene itself, with everything that the program knows about it.
@@ -12,6 +13,8 @@ package struct SceneProperty: Sendable {
   package let label: String
   /// The meaning of the value, without a full stop.
   package let help: String
+  /// The part of the file that contains it.
+  let part: Part
   /// The allowed values and the default, for the documentation.
   let (valueText, usualText): (String, String)
   /// The words that can be the value; empty if there are too many to list.
@@ -20,6 +23,14 @@ package struct SceneProperty: Sendable {
   let innerKeys: @Sendable (Scene) -> [String]
   /// Whether the value is always text.
   let isText: Bool
+
+  /// A part of a scene's file with properties.
+  enum Part: Sendable {
+    /// Before the views.
+    case scene
+    /// After the constraints, with the steps.
+    case script
+  }
 
   /// Reads the value; reports problems with it.
   let read: @Sendable (inout SceneReader, YAMLNode, inout Scene) -> Void
@@ -47,11 +58,14 @@ package struct SceneProperty: Sendable {
 
 extension SceneProperty {
   /// All properties, in the order of files.
-  package static let all = [
-    title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics,
+  package static let all: [SceneProperty] = [
+    title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics, screen, gap,
   ]
 
-  private static let title = SceneProperty(
+  /// The properties in a part of the file, in its order.
+  static func all(in part: Part) -> [SceneProperty] { all.filter { $0.part == part } }
+
+  package static let title = SceneProperty(
     "title", \Scene.titleWording, value: "text, or `{text: ..., lang: {ja: ...}}`",
     isText: true, help: "the name of the scene in lists and in the title bar",
     write: { wording in
@@ -60,7 +74,7 @@ extension SceneProperty {
     },
     read: { $0.readWording($1).map(Optional.some) })
 
-  private static let canvas = SceneProperty(
+  package static let canvas = SceneProperty(
     "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
     usually: "the room on the terminal", innerKeys: { _ in SizeKey.names },
     help: "the size of the canvas",
@@ -72,7 +86,7 @@ extension SceneProperty {
     usually: "`{width: 1, height: 1}`", innerKeys: { _ in SizeKey.names },
     help: "the size of a character cell", write: { .size($0) }, read: { $0.positiveSize($1) })
 
-  private static let layoutDirection = SceneProperty(
+  package static let layoutDirection = SceneProperty(
     "layoutDirection", \Scene.layoutDirection, label: "direction",
     value: "`leftToRight`, `rightToLeft`", usually: "`leftToRight`",
     words: LayoutDirection.allCases.map(\.rawValue), help: "the reading direction",
@@ -97,9 +111,20 @@ extension SceneProperty {
     help: "names for numbers in constraints",
     write: { .mapping($0.map { ($0.name, YAMLText.number($0.value)) }, isLine: true) },
     // Metrics are read before views, which use them.
-    read: { reader, _ in reader.metrics },
+    read: { reader, _ in reader.names.metrics },
     // Values that depend on metrics change with them.
     taking: { ($0.root, $0.constraints) = ($1.root, $1.constraints) })
+
+  private static let screen = SceneProperty(
+    "screen", \Scene.script.screen, value: "`[columns, rows]`", usually: "`[80, 24]`",
+    innerKeys: { _ in ScreenKey.allCases.map(\.rawValue) }, part: .script,
+    help: "the size of the screen for the script",
+    write: { $0.yaml }, read: { $0.readScreen($1) })
+
+  private static let gap = SceneProperty(
+    "gap", \Scene.script.gap, value: "time, such as `500ms` or `1.5s`", usually: "`800ms`",
+    part: .script, help: "how long each step of the script is shown by default",
+    write: { .duration($0) }, read: { $0.duration($1) })
 }
 
 extension SceneProperty {
@@ -107,7 +132,7 @@ extension SceneProperty {
     _ key: String, _ path: any WritableKeyPath<Scene, Value> & Sendable, label: String? = nil,
     value: String, usually usualText: String = "", words: [String] = [],
     innerKeys: @escaping @Sendable (Scene) -> [String] = { _ in [] }, isText: Bool = false,
-    help: String, write: @escaping @Sendable (Value) -> YAMLText,
+    part: Part = .scene, help: String, write: @escaping @Sendable (Value) -> YAMLText,
     read: @escaping @Sendable (inout SceneReader, YAMLNode) -> Value?,
     taking others: @escaping @Sendable (inout Scene, Scene) -> Void = { _, _ in }
   ) {
@@ -115,6 +140,7 @@ extension SceneProperty {
     self.key = key
     self.label = label ?? key
     self.help = help
+    self.part = part
     (valueText, self.usualText) = (value, usualText)
     self.words = words
     self.innerKeys = innerKeys
@@ -136,14 +162,6 @@ extension SceneProperty: Hashable {
   package static func == (a: SceneProperty, b: SceneProperty) -> Bool { a.key == b.key }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
-}
-
-extension Scene {
-  /// The title with its translations.
-  fileprivate var titleWording: Wording? {
-    get { title.map { Wording($0, translations: titleTranslations) } }
-    set { (title, titleTranslations) = (newValue?.text, newValue?.translations ?? []) }
-  }
 }
 
 extension SizeKey {

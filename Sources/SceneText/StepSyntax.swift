@@ -2,7 +2,8 @@ import AutoLayout
 import Cells
 package import SceneModel
 
-// The syntax of steps: the key of each kind, and how its value is read and written.
+// The syntax of steps: for each kind its key, the parts of its value that contain steps or name
+// views, and how its value is read and written.
 
 /// The kinds of steps, with the only list of their keywords.
 enum StepKey: String, SceneKey {
@@ -27,22 +28,60 @@ extension StepKey {
   }
 }
 
+extension StepKey {
+  /// The parts of a value that name views, without those of the steps inside it.
+  func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+    switch self {
+    case .perform, .line: return [(value, .command)]
+    case .select: return [(value, .view)]
+    case .set: return value["view"].map { [($0, .view)] } ?? []
+    case .predict:
+      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
+      return answers.map { ($0.key, .number) }
+    case .task:
+      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
+      return requirements.compactMap { item in item.value["view"].map { ($0, .view) } }
+    case .expect:
+      return value.entries.flatMap { entry in
+        entry.name.flatMap(ExpectationKey.init)?.mentions(in: entry.value) ?? []
+      }
+    case .key, .keys, .mouse, .resize, .caption, .pause, .marker, .wait, .loop, .golden, .include:
+      return []
+    }
+  }
+}
+
+extension ExpectationKey {
+  fileprivate func mentions(
+    in value: SyntaxNode
+  ) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+    switch self {
+    case .frame, .cells: value.entries.map { ($0.key, .view) }
+    case .selection: [(value, .view)]
+    case .broken: value.items.map { ($0.value, .constraint) }
+    case .ambiguous: value.items.map { ($0.value, .number) }
+    case .why: value.entries.map { ($0.key, .number) }
+    case .text, .style, .status: []
+    }
+  }
+}
+
 extension ScriptStep {
   /// The keywords of steps, without the names of commands.
   package static var words: [String] { StepKey.allCases.map(\.rawValue) }
 }
 
-extension SceneReader {
+extension ScriptReader {
   /// Reads the value of a step.
   mutating func readStep(
-    _ key: StepKey, _ value: YAMLNode, of scene: Scene?, depth: Int
+    _ key: StepKey, _ value: YAMLNode, depth: Int
   ) -> ScriptStep? {
     switch key {
     case .key: readKey(value).map { .key($0.key, times: $0.times) }
     case .keys: readKeyList(value).map { .typeAhead($0) }
     case .perform: readCommand(value).map { .perform($0) }
     case .line: readCommand(value).map { .typeLine($0) }
-    case .set: readSetting(value, of: scene)
+    case .set: readSetting(value)
     case .select: text(value, expected: "an id").map { .select($0) }
     case .mouse: readMouse(value)
     case .resize: readScreen(value).map { .resize($0) }
@@ -50,9 +89,9 @@ extension SceneReader {
     case .pause: readWording(value).map { .pause($0) }
     case .marker: text(value, expected: "the name of a part").map { .marker($0) }
     case .wait: duration(value).map { .wait(milliseconds: $0) }
-    case .predict: readPrediction(value, of: scene, depth: depth)
-    case .task: readTask(value, of: scene, depth: depth)
-    case .loop: readLoop(value, of: scene, depth: depth)
+    case .predict: readPrediction(value, depth: depth)
+    case .task: readTask(value, depth: depth)
+    case .loop: readLoop(value, depth: depth)
     case .expect: readExpectations(value).map { .expect($0) }
     case .golden: readGoldenName(value).map { .golden($0) }
     case .include: readInclude(value, depth: depth)
@@ -64,7 +103,7 @@ extension SceneReader {
 
   /// Reads `{times: 3, steps: [...]}`.
   private mutating func readLoop(
-    _ node: YAMLNode, of scene: Scene?, depth: Int
+    _ node: YAMLNode, depth: Int
   ) -> ScriptStep? {
     let fields = fields(node, LoopKey.self)
     guard case .mapping = node.content else { return nil }
@@ -73,11 +112,11 @@ extension SceneReader {
       report(.missingKey(missing.rawValue, of: LoopKey.owner), at: node.place)
       return nil
     }
-    let steps = readSteps(stepsNode, of: scene, depth: depth + 1)
+    let steps = readSteps(stepsNode, depth: depth + 1)
     guard let number = number(timesNode) else { return nil }
-    guard let times = Int(exactly: number), (1...SceneReader.mostLoops).contains(times) else {
+    guard let times = Int(exactly: number), (1...ScriptReader.mostLoops).contains(times) else {
       report(
-        .outOfRange("a loop of \(number.sceneText) times", range: "1...\(SceneReader.mostLoops)"),
+        .outOfRange("a loop of \(number.sceneText) times", range: "1...\(ScriptReader.mostLoops)"),
         at: timesNode.place)
       return nil
     }

@@ -94,7 +94,7 @@ import Testing
       let view = try #require(model.scene.root.find(id))
       let isRoot = id == "outer"
       let ofScene = isRoot ? SceneProperty.all.map { "scene.\($0.key)" } : []
-      let known = view.properties(isRoot: isRoot).map(\.key) + ofScene
+      let known = Property.all(of: view, isRoot: isRoot).map(\.key) + ofScene
       #expect(seen == Set(known), "\(id)")
       #expect(render(model).text.contains("Enter"))
     }

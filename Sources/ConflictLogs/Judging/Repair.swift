@@ -38,7 +38,7 @@ extension LogJudgement {
           return !removed.contains(index)
         })
     }
-    if verdict == .mask, let item = log.forgottenMask(in: conflict) {
+    if verdict == .mask, let item = Verdict.forgottenMask(in: conflict, of: log) {
       let masks = log.constraints.indices.filter {
         log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].maskedItem == item
       }

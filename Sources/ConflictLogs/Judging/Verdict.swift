@@ -24,7 +24,7 @@ extension Verdict {
       self = .hiding
     } else if !isOwn, !isLibrarys {
       self = isTransient ? .transient : .system
-    } else if log.forgottenMask(in: conflict) != nil {
+    } else if Verdict.forgottenMask(in: conflict, of: log) != nil {
       self = .mask
     } else if isTransient {
       self = .transient
@@ -53,19 +53,19 @@ extension LoggedConstraint {
   }
 }
 
-extension ConflictLog {
+extension Verdict {
   /// Returns the first item of a conflict whose mask has an effect although constraints also place
   /// or size it.
   ///
   /// A view whose mask gives it a size of 0 is only laid out too early.
-  func forgottenMask(in conflict: [Int]) -> Int? {
-    let masks = conflict.map { constraints[$0] }.filter { $0.origin == .autoresizingMask }
+  static func forgottenMask(in conflict: [Int], of log: ConflictLog) -> Int? {
+    let masks = conflict.map { log.constraints[$0] }.filter { $0.origin == .autoresizingMask }
     let early = Set(masks.filter(\.isTransient).map(\.maskedItem))
     let masked = masks.map(\.maskedItem).filter { !early.contains($0) }
-    let parents = superviews
+    let parents = log.superviews
     return masked.first { item in
       conflict.contains { index in
-        let constraint = constraints[index]
+        let constraint = log.constraints[index]
         guard constraint.origin.isUsers else { return false }
         // A constraint between content and its superview does not place the superview.
         if constraint.first.item == item {

@@ -114,7 +114,7 @@ struct FaultText {
   }
 
   private var mask: [String] {
-    let name = log.forgottenMask(in: indices).map { log.name(ofItem: $0) } ?? "A view"
+    let name = Verdict.forgottenMask(in: indices, of: log).map { log.name(ofItem: $0) } ?? "A view"
     return [
       "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
       "Set its translatesAutoresizingMaskIntoConstraints to false before adding any.",

@@ -35,7 +35,7 @@ extension ComparingCommands {
     guard let (view, properties) = comparableProperties(in: model) else {
       return .refused(.nothingToCompare(view: model.selection))
     }
-    let usual = properties.first { $0.key == "distribution" } ?? properties[0]
+    let usual = properties.first { $0 == .distribution } ?? properties[0]
     let named = key.map { key in properties.first { $0.key == key } } ?? usual
     guard let property = named else {
       let keys = properties.map(\.key)

@@ -47,7 +47,7 @@ enum EditingCommands {
       .constraint, .constraintChange, keys: "A", "add a constraint", isRepeatable: false
     ) { $0.changeConstraints($1) },
     Command("title", .words("TEXT"), "give the scene a title") {
-      $0.set(SceneEdit.sceneName, key: "title", to: $1)
+      $0.set(SceneEdit.sceneName, key: SceneProperty.title.key, to: $1)
     },
   ]
 }

@@ -27,7 +27,7 @@ extension FormCommands {
   static func formFields(in model: Model) -> [FormField] {
     let isRoot = model.superview == nil
     let ofScene = isRoot ? SceneProperty.all.map { FormField($0) } : []
-    return model.selectedView.formFields(isRoot: isRoot) + ofScene
+    return FormField.fields(of: model.selectedView, isRoot: isRoot) + ofScene
   }
 
   /// The index of the chosen row.

@@ -4,7 +4,9 @@ import SceneModel
 
 /// Commands for the target stack view.
 enum StackCommands {
-  static let all: [Command] = [
+  static let all = choices + distributions + amounts
+
+  private static let choices: [Command] = [
     Command("axis", keys: "a", "switch axis", footer: "axis", needs: [.stack]) { model in
       edit(in: &model) { $0.axis = $0.axis.other }
     },
@@ -24,19 +26,9 @@ enum StackCommands {
     Command("previous-distribution", keys: "D", "previous distribution", needs: [.stack]) { model in
       edit(in: &model) { $0.distribution = $0.distribution.following(-1) }
     },
-    Command("fill", keys: "1", "fill", needs: [.stack]) { distribute(.fill, in: &$0) },
-    Command("fill-equally", keys: "2", "fillEqually", needs: [.stack]) {
-      distribute(.fillEqually, in: &$0)
-    },
-    Command("fill-proportionally", keys: "3", "fillProportionally", needs: [.stack]) {
-      distribute(.fillProportionally, in: &$0)
-    },
-    Command("equal-spacing", keys: "4", "equalSpacing", needs: [.stack]) {
-      distribute(.equalSpacing, in: &$0)
-    },
-    Command("equal-centering", keys: "5", "equalCentering", needs: [.stack]) {
-      distribute(.equalCentering, in: &$0)
-    },
+  ]
+
+  private static let amounts: [Command] = [
     Command(
       "more-spacing", keys: "+=", "spacing +1 cell",
       footer: Footer([.browsing: "spacing"], keys: "+ -"), needs: [.stack]
@@ -57,6 +49,23 @@ enum StackCommands {
       edit(in: &model) { $0.isBaselineRelativeArrangement.toggle() }
     },
   ]
+
+  /// A command for each distribution, with its number as the key.
+  private static let distributions = StackView.Distribution.allCases.enumerated().map {
+    number, distribution in
+    Command(
+      distribution.command, keys: Keys(stringLiteral: "\(number + 1)"), distribution.rawValue,
+      needs: [.stack]
+    ) { distribute(distribution, in: &$0) }
+  }
+}
+
+extension StackView.Distribution {
+  /// The command that sets it: `fill-equally` for `fillEqually`.
+  var command: CommandName {
+    CommandName(
+      rawValue: rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
+  }
 }
 
 extension StackCommands {

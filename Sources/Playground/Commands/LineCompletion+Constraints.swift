@@ -1,16 +1,18 @@
 import AutoLayout
 import SceneModel
+import SceneText
 
 extension LineCompletion {
   /// The completions of a word after `constraint`.
   func constraintCandidates(after words: [String], completing last: String) -> [String] {
-    switch (words.first, words.count) {
-    case (nil, _): return ["add"] + scene.constraints.indices.map(String.init)
-    case ("add", _): return entryCandidates(after: Array(words.dropFirst()), completing: last)
-    case (_, 1): return ["remove", "off", "on", "set", "priority"]
-    case (_, 2...) where words[1] == "set":
-      return entryCandidates(after: Array(words.dropFirst(2)), completing: last)
-    case (_, 2) where words[1] == "priority": return PriorityName.allCases.map(\.rawValue)
+    guard let first = words.first else {
+      return ["add"] + scene.constraints.indices.map(String.init)
+    }
+    if first == "add" { return entryCandidates(after: Array(words.dropFirst()), completing: last) }
+    guard words.count > 1 else { return SceneCommand.ConstraintWord.allCases.map(\.rawValue) }
+    switch SceneCommand.ConstraintWord(rawValue: words[1]) {
+    case .set: return entryCandidates(after: Array(words.dropFirst(2)), completing: last)
+    case .priority: return words.count == 2 ? PriorityName.allCases.map(\.rawValue) : []
     default: return []
     }
   }

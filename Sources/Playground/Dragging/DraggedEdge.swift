@@ -83,7 +83,7 @@ struct DraggedEdge: Hashable, Sendable {
     if equation.second == nil { equation.constant = max(0, equation.constant) }
     // The command keeps the priority of the entry, so the text must not include one.
     equation.priority = 1000
-    return Invocation(.constraint, [.text("\(number) set \(equation.equationText)")])
+    return Invocation(.constraint, [.text("\(number) set \(equation.sceneText)")])
   }
 
   /// Moves the edge of a view by cells and returns the property that this changes; nil if none

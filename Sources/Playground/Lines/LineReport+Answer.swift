@@ -56,7 +56,7 @@ struct ModelLines {
     else { return id }
     let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
     var parts: [LineMessage] = [
-      view.kindInLines,
+      .kind(of: view),
       .place(
         width: size.width.shortText, height: size.height.shortText, x: place.x.shortText,
         y: place.y.shortText),
@@ -152,7 +152,7 @@ struct ModelLines {
     guard let view = model.scene.root.find(id) else { return LineText() }
     let words = model.appearance.words
     var text = LineText(line(about: id))
-    for property in view.properties(isRoot: id == model.scene.root.id) {
+    for property in Property.all(of: view, isRoot: id == model.scene.root.id) {
       let value = property.sceneText(in: view) ?? property.usual.map { property.sceneText(of: $0) }
       let shown = value ?? words.text(of: LineMessage.noValue)
       let said = property.isUsual(in: view) ? words.text(of: .usual(shown)) : shown
@@ -180,11 +180,14 @@ struct ModelLines {
   }
 }
 
-extension SceneView {
-  /// The kind of view in the words of a conversation in lines.
-  var kindInLines: LineMessage {
-    if let stack { return stack.axis == .horizontal ? .horizontalStack : .verticalStack }
-    if let text { return .label(text: text.replacing("\n", with: " ")) }
-    return scroll != nil ? .scrollView : .view
+extension LineMessage {
+  /// The kind of a view.
+  static func kind(of view: SceneView) -> LineMessage {
+    switch view.kind {
+    case .stack(let axis): axis == .horizontal ? .horizontalStack : .verticalStack
+    case .label(let text): .label(text: text.replacing("\n", with: " "))
+    case .scrollView: .scrollView
+    case .view: .view
+    }
   }
 }

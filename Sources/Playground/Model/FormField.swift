@@ -96,11 +96,11 @@ struct FormField: Hashable {
   }
 }
 
-extension SceneView {
-  /// The rows of the view's form, in the order of scene files; the properties of a stack view come
-  /// first.
-  func formFields(isRoot: Bool) -> [FormField] {
-    let properties = properties(isRoot: isRoot)
+extension FormField {
+  /// The rows of a view's form, in the order in which files have the properties; those of a stack
+  /// view come first.
+  static func fields(of view: SceneView, isRoot: Bool) -> [FormField] {
+    let properties = Property.all(of: view, isRoot: isRoot)
     let ofStack = properties.filter { $0.group == .stack }
     return (ofStack + properties.filter { $0.group != .stack }).flatMap(FormField.fields)
   }

@@ -94,11 +94,11 @@ extension SceneInspection {
     case .priority(let index, let priority): return "\(entry(index)) @\(priority.shortText)"
     case .relation(let index, let relation):
       guard case .equation(var equation)? = scene.constraints.dropFirst(index).first else {
-        return text(.relation(relation.sceneText, constraint: entry(index)))
+        return text(.relation(relation.symbol, constraint: entry(index)))
       }
       equation.relation = relation
-      return equation.equationText
-    case .add(let equation): return text(.add(equation.equationText))
+      return equation.sceneText
+    case .add(let equation): return text(.add(equation.sceneText))
     }
   }
 }

@@ -123,9 +123,9 @@ private struct SceneComparison {
 
   private var sceneChanges: [SceneDifference] {
     SceneProperty.all.filter { !$0.areEqual(old, new) }.map { property in
-      switch property.key {
-      case "canvas": .canvas(from: canvas(of: old), to: canvas(of: new))
-      case "layoutDirection": .direction(isRightToLeft: new.layoutDirection == .rightToLeft)
+      switch property {
+      case .canvas: .canvas(from: canvas(of: old), to: canvas(of: new))
+      case .layoutDirection: .direction(isRightToLeft: new.layoutDirection == .rightToLeft)
       default:
         .property(
           view: SceneEdit.sceneName, label: property.label, from: value(of: property, in: old),

@@ -69,18 +69,21 @@ package struct ViewListing: Hashable, Sendable {
     var found: [String] = []
     model.scene.root.visit { view in
       let problems = problemsOfViews[view.id] ?? ""
-      let kind = "\(view.kindName) \(model.appearance.words.text(of: view.kindInLines))"
+      let kindInLines = model.appearance.words.text(of: .kind(of: view))
+      let kind = "\(ViewListing.kindName(of: view)) \(kindInLines)"
       let text = "\(view.id) \(view.text ?? "") \(kind) \(problems)".lowercased()
       if words.allSatisfy({ text.contains($0) }) { found.append(view.id) }
     }
     return found
   }
-}
 
-extension SceneView {
-  /// The kind of view by its name in UIKit, which can be searched in every language.
-  fileprivate var kindName: String {
-    if let stack { return "\(stack.axis.rawValue) stack" }
-    return text != nil ? "label" : scroll != nil ? "scroll view" : "view"
+  /// The kind of a view by UIKit's name, which can be found in every language.
+  private static func kindName(of view: SceneView) -> String {
+    switch view.kind {
+    case .stack(let axis): "\(axis.rawValue) stack"
+    case .label: "label"
+    case .scrollView: "scroll view"
+    case .view: "view"
+    }
   }
 }

@@ -40,7 +40,7 @@ struct InspectorPane: PaneContents {
     let view = source.view(source.model.selection) ?? source.scene.root
     let isForm = source.model.focus == .inspector
     let inside = PaneFrame(
-      pane: .inspector, title: VisibleText.visible(view.id), note: source.text(view.kind),
+      pane: .inspector, title: VisibleText.visible(view.id), note: source.text(.kind(of: view)),
       keys: isForm
         ? [Pane.inspector.keyHints(columns: place.size.columns - 10, source.appearance)]
         : []
@@ -192,7 +192,7 @@ private func inspectStack(
     "distribution", showsDistributions ? "" : stack.distribution.rawValue, of: "distribution")
   if showsDistributions {
     table.options(
-      StackView.Distribution.allCases.map { ($0.rawValue, .invoke($0.invocation)) },
+      StackView.Distribution.allCases.map { ($0.rawValue, .invoke(Invocation($0.command))) },
       present: stack.distribution.rawValue)
   }
   let alignment = stack.alignment.name(along: stack.axis)
@@ -239,19 +239,13 @@ extension FrameSource {
   }
 }
 
-extension StackView.Distribution {
-  /// The command that sets the value.
-  fileprivate var invocation: Invocation {
-    switch self {
-    case .fill: "fill"
-    case .fillEqually: "fill-equally"
-    case .fillProportionally: "fill-proportionally"
-    case .equalSpacing: "equal-spacing"
-    case .equalCentering: "equal-centering"
+extension PaneText {
+  /// The kind of a view, as the title of the pane has it.
+  fileprivate static func kind(of view: SceneView) -> PaneText {
+    switch view.kind {
+    case .stack: .stack
+    case .label: .label
+    case .scrollView, .view: .view
     }
   }
-}
-
-extension SceneView {
-  fileprivate var kind: PaneText { stack != nil ? .stack : text != nil ? .label : .view }
 }

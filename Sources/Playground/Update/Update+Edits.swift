@@ -70,13 +70,13 @@ extension Model {
       guard index == nil else { return .refused(.placeWithoutStack) }
       return ViewCommands.addView(before: false, id: id, in: &self)
     }
-    let id = id ?? scene.freeID(like: "view1")
+    let id = id ?? FreeIDs(in: scene).id(like: "view1")
     return make(.add(id, in: stack, at: index), selecting: id)
   }
 
   /// Puts views into a new stack view: the named ones, or the selected one.
   mutating func wrap(_ ids: [String]?, in id: String?) -> Outcome {
-    let id = id ?? scene.freeID(like: "stack1")
+    let id = id ?? FreeIDs(in: scene).id(like: "stack1")
     return make(.wrap(ids ?? [selection], in: id), selecting: id)
   }
 
@@ -96,7 +96,7 @@ extension Model {
 
   mutating func duplicate(_ id: String?, as new: String?) -> Outcome {
     let id = id ?? selection
-    let new = new ?? scene.freeID(like: id)
+    let new = new ?? FreeIDs(in: scene).id(like: id)
     return make(.duplicate(id, as: new), selecting: new)
   }
 

@@ -77,9 +77,9 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   let view = model.selectedView
   let outcome =
     view.text != nil
-    ? FormCommands.editProperty("text", in: &model)
+    ? FormCommands.editProperty(Property.text.key, in: &model)
     : view.allSubviews.isEmpty
-      ? FormCommands.editProperty("intrinsicContentSize", in: &model)
+      ? FormCommands.editProperty(Property.intrinsicContentSize.key, in: &model)
       : SelectionCommands.selectFirstInside(in: &model)
   model.tell(outcome)
   return []

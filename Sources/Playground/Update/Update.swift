@@ -48,7 +48,7 @@ extension Model {
       case .refused(let refusal): return (effects, refusal)
       }
     }
-    if history.past.count > past, let reason = scene.contradiction {
+    if history.past.count > past, let reason = SceneEditError.contradiction(in: scene) {
       takeBackChanges(to: start, future)
       return ([], reason.refusal)
     }

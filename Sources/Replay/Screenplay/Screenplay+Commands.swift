@@ -60,11 +60,13 @@ private struct StepCommand {
 extension Placed<ScriptStep> {
   /// The commands of the step and of the steps inside it.
   fileprivate var commands: [StepCommand] {
-    switch value {
-    case .perform(let command):
-      [StepCommand(command: command, isStep: command.name.place == place)]
-    case .typeLine(let command): [StepCommand(command: command, isStep: false)]
-    default: value.steps.flatMap(\.commands)
+    let isTyped = if case .typeLine = value { true } else { false }
+    var own: [StepCommand] = []
+    var step = value
+    step.forEachMention { mention, _ in
+      guard case .command(let command) = mention else { return }
+      own.append(StepCommand(command: command, isStep: !isTyped && command.name.place == place))
     }
+    return own + value.steps.flatMap(\.commands)
   }
 }

@@ -52,42 +52,24 @@ extension ScriptStep {
 
   /// The ids of views in the step, with their places if these differ from the step's.
   fileprivate var viewsNamed: [Placed<String>] {
-    let own: [Placed<String>] =
-      switch self {
-      case .select(let id), .set(let id, _): [Placed(id)]
-      case .predict(let prediction): prediction.answer.viewsNamed
-      case .task(let task): task.requirements.map { Placed($0.view) }
-      case .expect(let expectations):
-        expectations.flatMap { expectation in
-          expectation.value.viewsNamed.map { Placed($0, at: expectation.place) }
+    var own: [Placed<String>] = []
+    var step = self
+    step.forEachMention { mention, place in
+      let id: String? =
+        switch mention {
+        case .view(let id): id
+        case .number(let number):
+          number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number
+        case .constraint, .command: nil
         }
-      default: []
-      }
+      if let id { own.append(Placed(id, at: place ?? .start)) }
+    }
     return steps.flatMap(\.placedViews) + own
-  }
-}
-
-extension Prediction.Answer {
-  fileprivate var viewsNamed: [Placed<String>] {
-    if case .number(let id, _, _) = self { [Placed(id)] } else { [] }
   }
 }
 
 extension Placed<ScriptStep> {
   fileprivate var placedViews: [Placed<String>] {
     value.viewsNamed.map { $0.place == .start ? Placed<String>($0.value, at: place) : $0 }
-  }
-}
-
-extension Expectation {
-  fileprivate var viewsNamed: [String] {
-    switch self {
-    case .frame(let id, _), .cells(let id, _), .selection(let id): [id]
-    case .ambiguous(let numbers):
-      numbers.map { number in number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number }
-    case .why(let number, _):
-      [number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number]
-    case .text, .textAt, .style, .status, .broken: []
-    }
   }
 }

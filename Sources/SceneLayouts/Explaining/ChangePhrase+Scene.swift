@@ -16,7 +16,7 @@ extension SceneInspection {
     case .remove(let index): .remove(entry(index))
     case .priority(let index, let priority): .priority(entry(index), priority)
     case .relation(let index, let relation): .relation(entry(index), relation)
-    case .add(let equation): .add(equation.explanationText)
+    case .add(let equation): .add(equation.sceneText)
     }
   }
 
@@ -35,7 +35,7 @@ extension SceneInspection {
 
   private func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
     let other = ChangePhrase.property(view: id, key: property.key, value: property.valueText)
-    guard let view = scene.root.view(named: id) else { return other }
+    guard let view = scene.root.find(id) else { return other }
     switch property {
     case .contentHuggingPriority(let pair):
       guard let axis = view.contentHuggingPriority.onlyDifference(from: pair) else { return other }
@@ -60,7 +60,7 @@ extension SceneInspection {
     let line = lines.line(of: .size(view: view, axis: attribute.axis, number: 0))
     func entry(_ size: SceneView.SizeConstraint) -> ChangePhrase.Entry {
       ChangePhrase.Entry(
-        "\(view).\(attribute.rawValue) \(size.relation.sceneText) \(size.constant.sceneText)",
+        "\(view).\(attribute.rawValue) \(size.relation.symbol) \(size.constant.sceneText)",
         line: line)
     }
     if new.count == old.count - 1 {

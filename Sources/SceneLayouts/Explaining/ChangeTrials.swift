@@ -91,7 +91,7 @@ struct ChangeTrials {
     var stacks: [String] = []
     for decider in explanation.deciders {
       guard case .stack(let stack, let identifier, _) = decider.id else { continue }
-      guard let scene = inspection.scene.root.view(named: stack)?.stack else { continue }
+      guard let scene = inspection.scene.root.find(stack)?.stack else { continue }
       if identifier == "UISV-spacing", !stacks.contains(stack) {
         stacks.append(stack)
         groups.append([.set(view: stack, .spacing(scene.spacing + 1))])
@@ -173,7 +173,7 @@ struct ChangeTrials {
   }
 
   private func sizes(of view: String, along axis: Axis) -> [SceneView.SizeConstraint]? {
-    let view = inspection.scene.root.view(named: view)
+    let view = inspection.scene.root.find(view)
     return axis == .horizontal ? view?.width : view?.height
   }
 
@@ -207,21 +207,12 @@ extension SceneInspection {
       guard scene.constraints.indices.contains(index) else { return nil }
       return .remove(constraint: index)
     case .size(let view, let axis, let number):
-      guard let found = scene.root.view(named: view) else { return nil }
+      guard let found = scene.root.find(view) else { return nil }
       var sizes = axis == .horizontal ? found.width : found.height
       guard sizes.indices.contains(number) else { return nil }
       sizes.remove(at: number)
       return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
     default: return nil
-    }
-  }
-}
-
-extension SceneView.PriorityPair {
-  subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
     }
   }
 }
@@ -238,17 +229,17 @@ extension Scene {
       }
       return .priority(constraint: index, priority)
     case .size(let view, let axis, let number):
-      guard let found = root.view(named: view) else { return nil }
+      guard let found = root.find(view) else { return nil }
       var sizes = axis == .horizontal ? found.width : found.height
       guard sizes.indices.contains(number) else { return nil }
       sizes[number].priority = priority
       return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
     case .contentHugging(let view, let axis):
-      guard var pair = root.view(named: view)?.contentHuggingPriority else { return nil }
+      guard var pair = root.find(view)?.contentHuggingPriority else { return nil }
       pair[axis] = priority
       return .set(view: view, .contentHuggingPriority(pair))
     case .compressionResistance(let view, let axis):
-      guard var pair = root.view(named: view)?.contentCompressionResistancePriority else {
+      guard var pair = root.find(view)?.contentCompressionResistancePriority else {
         return nil
       }
       pair[axis] = priority

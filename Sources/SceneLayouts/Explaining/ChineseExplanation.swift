@@ -130,7 +130,7 @@ struct ChineseExplanation: ExplanationWords {
       "把 \(view) 的 \(attribute.rawValue) 设为 \(number(size))"
     case .constant(let entry, let constant): "把 \(text(of: entry)) 的常数设为 \(number(constant))"
     case .priority(let entry, let priority): "把 \(text(of: entry)) 的优先级设为 \(number(priority))"
-    case .relation(let entry, let relation): "把 \(text(of: entry)) 改为 \(relation.sceneText)"
+    case .relation(let entry, let relation): "把 \(text(of: entry)) 改为 \(relation.symbol)"
     case .remove(let entry): "删除 \(text(of: entry))"
     case .add(let equation): "添加 \(equation)"
     case .property(let view, let key, let value): "把 \(view) 的 \(key) 设为 \(value)"

@@ -156,7 +156,7 @@ struct EnglishExplanation: ExplanationWords {
       "set the constant of \(text(of: entry)) to \(number(constant))"
     case .priority(let entry, let priority):
       "give \(text(of: entry)) the priority \(number(priority))"
-    case .relation(let entry, let relation): "use \(relation.sceneText) in \(text(of: entry))"
+    case .relation(let entry, let relation): "use \(relation.symbol) in \(text(of: entry))"
     case .remove(let entry): "remove \(text(of: entry))"
     case .add(let equation): "add \(equation)"
     case .property(let view, let key, let value): "set \(key) of \(view) to \(value)"

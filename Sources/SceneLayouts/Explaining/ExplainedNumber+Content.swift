@@ -4,7 +4,7 @@ import SceneModel
 
 extension ExplainedNumber {
   /// The view in the scene, with the overrides for the size classes of this canvas.
-  private var sceneView: SceneView? { inspection.tree.scene.root.view(named: id) }
+  private var sceneView: SceneView? { inspection.tree.scene.root.find(id) }
 
   /// Returns the content that determines the size; nil if the view has none.
   func content() -> Explanation.Content? {

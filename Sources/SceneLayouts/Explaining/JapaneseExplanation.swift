@@ -138,7 +138,7 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: entry)) の定数を \(number(constant)) にする"
     case .priority(let entry, let priority):
       "\(text(of: entry)) の優先度を \(number(priority)) にする"
-    case .relation(let entry, let relation): "\(text(of: entry)) を \(relation.sceneText) にする"
+    case .relation(let entry, let relation): "\(text(of: entry)) を \(relation.symbol) にする"
     case .remove(let entry): "\(text(of: entry)) を削除する"
     case .add(let equation): "\(equation) を追加する"
     case .property(let view, let key, let value): "\(view) の \(key) を \(value) にする"

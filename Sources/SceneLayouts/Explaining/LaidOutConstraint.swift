@@ -48,23 +48,15 @@ package struct LaidOutConstraint: Hashable, Sendable {
   package var isRequired: Bool { priority == 1000 }
 
   /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.
-  package var text: String {
-    let equation = equationText
-    return isRequired ? equation : "\(equation) @\(priority.sceneText)"
-  }
+  package var text: String { equation.sceneText }
 
   /// The constraint without its priority.
-  package var equationText: String {
-    let left = "\(LaidOutConstraint.text(of: first)) \(relation.sceneText) "
-    guard let second else { return left + constant.sceneText }
-    let anchor = LaidOutConstraint.text(of: second)
-    let term = multiplier == 1 ? anchor : "\(multiplier.sceneText) * \(anchor)"
-    if constant == 0 { return left + term }
-    return "\(left)\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
-  }
+  package var equationText: String { equation.textWithoutPriority }
 
-  private static func text(of anchor: SceneConstraint.Anchor) -> String {
-    "\(anchor.item).\(anchor.attribute.sceneName)"
+  private var equation: SceneEquation {
+    SceneEquation(
+      first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
+      priority: priority)
   }
 
   /// Whether the constraint relates an item, or belongs to it.

@@ -197,7 +197,7 @@ extension SceneInspection {
     case .entry(let index, _):
       return relations.map { .relation(constraint: index, $0) }
     case .size(let view, let axis, let number):
-      guard let found = scene.root.view(named: view) else { return [] }
+      guard let found = scene.root.find(view) else { return [] }
       return relations.compactMap { relation in
         var sizes = axis == .horizontal ? found.width : found.height
         guard sizes.indices.contains(number) else { return nil }
@@ -210,7 +210,7 @@ extension SceneInspection {
 
   private func spacings(of member: ConstraintID) -> [SceneChange] {
     guard case .stack(let view, "UISV-spacing", _) = member,
-      let stack = scene.root.view(named: view)?.stack, stack.spacing > 0
+      let stack = scene.root.find(view)?.stack, stack.spacing > 0
     else { return [] }
     return [.set(view: view, .spacing(0))]
   }

@@ -15,29 +15,11 @@ extension SceneChange.Property {
   }
 }
 
-extension SceneEquation {
-  /// The equation as a scene writes it.
-  package var explanationText: String {
-    LaidOutConstraint(self, .entry(0, part: 0), line: nil).text
-  }
-}
-
 extension SceneView.SizeConstraint {
   /// The constraint as a scene writes it, such as `>= 2 @900`.
   package var text: String {
     let size =
-      relation == .equal ? constant.sceneText : "\(relation.sceneText) \(constant.sceneText)"
+      relation == .equal ? constant.sceneText : "\(relation.symbol) \(constant.sceneText)"
     return priority == 1000 ? size : "\(size) @\(priority.sceneText)"
-  }
-}
-
-extension SceneView {
-  /// The view with that id: this one or one inside it.
-  func view(named id: String) -> SceneView? {
-    if self.id == id { return self }
-    for view in allSubviews {
-      if let found = view.view(named: id) { return found }
-    }
-    return nil
   }
 }

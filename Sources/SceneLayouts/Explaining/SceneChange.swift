@@ -25,14 +25,16 @@ package enum SceneChange: Hashable, Sendable {
 
     /// The key in a scene file.
     package var key: String {
-      switch self {
-      case .contentHuggingPriority: "contentHuggingPriority"
-      case .contentCompressionResistancePriority: "contentCompressionResistancePriority"
-      case .width: "width"
-      case .height: "height"
-      case .spacing: "spacing"
-      case .distribution: "distribution"
-      }
+      let property: SceneModel.Property =
+        switch self {
+        case .contentHuggingPriority: .contentHuggingPriority
+        case .contentCompressionResistancePriority: .contentCompressionResistancePriority
+        case .width: .width
+        case .height: .height
+        case .spacing: .spacing
+        case .distribution: .distribution
+        }
+      return property.key
     }
   }
 }
@@ -46,7 +48,7 @@ extension Scene {
       var isFound = false
       scene.root.forEachView { candidate in
         guard candidate.id == view else { return }
-        isFound = candidate.set(property)
+        isFound = property.set(in: &candidate)
       }
       return isFound ? scene : nil
     case .add(let equation):
@@ -68,35 +70,22 @@ extension Scene {
   }
 }
 
-extension SceneView {
-  /// Sets a property; returns false if the view has no such property.
-  fileprivate mutating func set(_ property: SceneChange.Property) -> Bool {
-    switch property {
-    case .contentHuggingPriority(let pair): contentHuggingPriority = pair
+extension SceneChange.Property {
+  /// Sets the property in a view; returns false if the view has no such property.
+  fileprivate func set(in view: inout SceneView) -> Bool {
+    switch self {
+    case .contentHuggingPriority(let pair): view.contentHuggingPriority = pair
     case .contentCompressionResistancePriority(let pair):
-      contentCompressionResistancePriority = pair
-    case .width(let sizes): width = sizes
-    case .height(let sizes): height = sizes
+      view.contentCompressionResistancePriority = pair
+    case .width(let sizes): view.width = sizes
+    case .height(let sizes): view.height = sizes
     case .spacing(let spacing):
-      guard stack != nil else { return false }
-      stack?.spacing = spacing
+      guard view.stack != nil else { return false }
+      view.stack?.spacing = spacing
     case .distribution(let distribution):
-      guard stack != nil else { return false }
-      stack?.distribution = distribution
+      guard view.stack != nil else { return false }
+      view.stack?.distribution = distribution
     }
     return true
-  }
-}
-
-extension SceneConstraint {
-  fileprivate mutating func setPriority(_ priority: Double) {
-    switch self {
-    case .equation(var equation):
-      equation.priority = priority
-      self = .equation(equation)
-    case .visualFormat(var line):
-      line.priority = priority
-      self = .visualFormat(line)
-    }
   }
 }

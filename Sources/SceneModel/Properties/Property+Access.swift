@@ -62,6 +62,3 @@ extension Property.Access {
 protocol SceneViewPart: Sendable {
   init()
 }
-
-extension SceneView.Stack: SceneViewPart {}
-extension SceneView.Scroll: SceneViewPart {}

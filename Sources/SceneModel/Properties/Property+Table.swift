@@ -1,6 +1,7 @@
 extension Property {
   /// All properties, in the order of files.
-  package static let all = viewProperties + placingProperties + scrollProperties + stackProperties
+  package static let all: [Property] =
+    viewProperties + placingProperties + scrollProperties + stackProperties
 
   /// The properties of a group, in the order of files.
   package static func all(in group: Group) -> [Property] {
@@ -20,11 +21,9 @@ extension Property {
 
   private static let byKey = Dictionary(
     all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-}
 
-extension SceneView {
-  /// The properties that the view has, in the order of files.
-  package func properties(isRoot: Bool) -> [Property] {
-    Property.all.filter { $0.applies(to: self, isRoot: isRoot) }
+  /// The properties that a view has, in the order of files.
+  package static func all(of view: SceneView, isRoot: Bool) -> [Property] {
+    all.filter { $0.applies(to: view, isRoot: isRoot) }
   }
 }

@@ -24,3 +24,27 @@ package enum Expectation: Hashable, Sendable {
   /// The explanation of a number such as `a.width` contains this text.
   case why(number: String, String)
 }
+
+extension Expectation {
+  /// Calls a closure, which may change them, with the parts that name views.
+  mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
+    func changed(_ text: String, _ kind: (String) -> ViewMention) -> String {
+      var mention = kind(text)
+      body(&mention)
+      switch mention {
+      case .view(let text), .number(let text), .constraint(let text): return text
+      case .command: return text
+      }
+    }
+    switch self {
+    case .frame(let id, let frame): self = .frame(view: changed(id, ViewMention.view), frame)
+    case .cells(let id, let cells): self = .cells(view: changed(id, ViewMention.view), cells)
+    case .selection(let id): self = .selection(changed(id, ViewMention.view))
+    case .broken(let words): self = .broken(words.map { changed($0, ViewMention.constraint) })
+    case .ambiguous(let words): self = .ambiguous(words.map { changed($0, ViewMention.number) })
+    case .why(let number, let words):
+      self = .why(number: changed(number, ViewMention.number), words)
+    case .text, .textAt, .style, .status: break
+    }
+  }
+}

@@ -64,6 +64,67 @@ extension ScriptStep {
   }
 }
 
+/// A part of a step that names views.
+package enum ViewMention: Hashable, Sendable {
+  case view(String)
+  /// A value of a frame, such as `a.width`.
+  case number(String)
+  /// A constraint as messages show it, or its identifier.
+  case constraint(String)
+  case command(ScriptCommand)
+
+  /// The kinds of such parts.
+  package enum Kind: Hashable, Sendable {
+    case view, number, constraint, command
+  }
+}
+
+extension ScriptStep {
+  /// Calls a closure, which may change them, with the parts that name views, and with the place of
+  /// a part if it is not the step's.
+  ///
+  /// Parts of the steps inside are not among them.
+  package mutating func forEachMention(_ body: (inout ViewMention, Place?) -> Void) {
+    func view(_ id: String) -> String {
+      var mention = ViewMention.view(id)
+      body(&mention, nil)
+      if case .view(let id) = mention { return id }
+      return id
+    }
+    func command(_ command: ScriptCommand) -> ScriptCommand {
+      var mention = ViewMention.command(command)
+      body(&mention, nil)
+      if case .command(let command) = mention { return command }
+      return command
+    }
+    switch self {
+    case .perform(let it): self = .perform(command(it))
+    case .typeLine(let it): self = .typeLine(command(it))
+    case .set(let id, let changes): self = .set(view: view(id), changes)
+    case .select(let id): self = .select(view(id))
+    case .predict(var prediction):
+      guard case .number(let id, let part, let number) = prediction.answer else { return }
+      prediction.answer = .number(view: view(id), part, number)
+      self = .predict(prediction)
+    case .task(var task):
+      for index in task.requirements.indices {
+        task.requirements[index].view = view(task.requirements[index].view)
+      }
+      self = .task(task)
+    case .expect(let expectations):
+      self = .expect(
+        expectations.map { expectation in
+          var value = expectation.value
+          value.forEachMention { body(&$0, expectation.place) }
+          return Placed(value, at: expectation.place)
+        })
+    case .key, .typeAhead, .mouse, .resize, .caption, .pause, .marker, .wait, .loop, .golden,
+      .include:
+      break
+    }
+  }
+}
+
 /// A text in several languages.
 package struct Wording: Hashable, Sendable {
   /// The text if no translation matches.

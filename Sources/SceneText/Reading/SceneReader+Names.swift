@@ -2,16 +2,6 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 
-/// The use of an id, to be resolved when all ids are known.
-struct IDReference {
-  var id: String
-  var place: Place
-  /// The attribute that a constraint refers to.
-  var attribute: LayoutAttribute?
-  /// For a view that must be arranged by a stack view: the ids of its arranged subviews.
-  var arranged: [String]?
-}
-
 extension SceneReader {
   /// Reads the id of a view or a guide; reports an invalid one.
   mutating func readID(_ node: YAMLNode) -> String? {
@@ -24,10 +14,10 @@ extension SceneReader {
       report(.reservedID(id), at: node.place)
       return nil
     }
-    if let first = declaredIDs[id] {
+    if let first = names.declaredIDs[id] {
       report(.duplicateID(id), at: node.place, note: first)
     } else {
-      declaredIDs[id] = node.place
+      names.declaredIDs[id] = node.place
     }
     return id
   }
@@ -38,7 +28,7 @@ extension SceneReader {
     var number = 0
     scene.root.forEachView { view in
       guard view.id.isEmpty else { return }
-      repeat { number += 1 } while declaredIDs["view\(number)"] != nil
+      repeat { number += 1 } while names.declaredIDs["view\(number)"] != nil
       view.id = "view\(number)"
     }
   }
@@ -48,7 +38,7 @@ extension SceneReader {
     let ids = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
     let known = Set(ids)
     let guides = Set(scene.root.guidesInside + scene.root.scrollGuidesInside)
-    for reference in references {
+    for reference in names.references {
       if !known.contains(reference.id) {
         let meant = closest(to: reference.id, among: reference.arranged ?? ids)
         report(.unknownID(reference.id), at: reference.place, suggestion: meant)
@@ -79,19 +69,19 @@ extension SceneReader {
   /// Reports constraints that contradict the content of a scroll view from outside, or cross a view
   /// that places its subviews itself; this depends on all other constraints.
   mutating func checkBarriers(in scene: Scene) {
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    for (number, problem) in scene.refusedConstraints {
+    guard !diagnostics.hasErrors else { return }
+    for (number, problem) in Diagnostic.Problem.refusals(in: scene) {
       report(problem, at: constraintPlaces[number])
     }
   }
 }
 
-extension Scene {
-  /// The entries of the constraints that contradict the content of a scroll view from outside, or cross a
-  /// view that places its subviews itself.
-  var refusedConstraints: [(number: Int, problem: Diagnostic.Problem)] {
-    guard root.hasBarriers else { return [] }
-    let tree = ViewTree(self, canvas: designCanvas)
+extension Diagnostic.Problem {
+  /// The entries of the constraints that contradict the content of a scroll view from outside, or
+  /// cross a view that places its subviews itself.
+  static func refusals(in scene: Scene) -> [(number: Int, problem: Diagnostic.Problem)] {
+    guard scene.root.hasBarriers else { return [] }
+    let tree = ViewTree(scene, canvas: scene.designCanvas)
     let refused = tree.window.refusedConstraints
     return tree.constraints.enumerated().flatMap { number, constraints in
       refused.filter { refusal in

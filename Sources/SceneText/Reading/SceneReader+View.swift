@@ -77,53 +77,19 @@ extension SceneReader {
       report(.withoutEffectOnStack(said.property.key), at: said.node.place, severity: .warning)
     }
   }
-}
 
-extension SceneReader {
-  /// Reads `when: {compactWidth: {isHidden: true}}`.
-  mutating func readVariations(_ node: YAMLNode?, of view: SceneView) -> [SceneView.Variation] {
-    guard let node else { return [] }
-    return entries(node, as: "size classes").compactMap { words, place, value in
-      guard let traits = TraitCollection(sceneText: words) else {
-        let known = TraitCollection.sceneWords
-        report(
-          .unknownValue(words, of: "size class", known: known), at: place,
-          suggestion: closest(to: words, among: known))
-        return nil
-      }
-      return SceneView.Variation(traits: traits, changes: readChanges(value, of: view))
-    }
-  }
-
-  /// Reads properties that can vary: those of the view itself, then those of its stack.
-  mutating func readChanges(_ node: YAMLNode, of view: SceneView) -> [SceneView.Change] {
-    let fields = fields(node, .variation)
-    var changes = readChanges(fields, of: view)
-    if let node = fields[.stack] {
-      if view.stack == nil { report(.variedStackMissing, at: node.place) }
-      changes += readChanges(self.fields(node, .stackVariation), of: view)
-    }
-    return changes
-  }
-
-  private mutating func readChanges(
-    _ fields: ViewFields, of view: SceneView
-  ) -> [SceneView.Change] {
-    fields.properties.compactMap { said in
-      value(said.node, of: said.property, in: view).map {
-        SceneView.Change(said.property, to: $0)
+  /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
+  mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
+    for said in fields.properties.sorted(by: { $0.index < $1.index }) {
+      let (property, node) = (said.property, said.node)
+      if property.scope == .root, !isRoot {
+        report(.rootOnly(property.key), at: node.place)
+      } else if let value = value(node, of: property, in: view) {
+        property.set(value, in: &view)
+        if property == .action, let action = view.action {
+          actions.append(Placed(action, at: node.place))
+        }
       }
     }
-  }
-
-  /// Reads `sizeClasses: {regularWidth: 60, regularHeight: 20}`.
-  mutating func readSizeClasses(_ node: YAMLNode) -> SizeClassThresholds {
-    var thresholds = SizeClassThresholds()
-    let fields = fields(node, SizeClassKey.self)
-    thresholds.regularWidth =
-      extent(fields[.regularWidth], of: "a width") ?? thresholds.regularWidth
-    thresholds.regularHeight =
-      extent(fields[.regularHeight], of: "a height") ?? thresholds.regularHeight
-    return thresholds
   }
 }

@@ -19,10 +19,7 @@ extension SceneReading {
       return (nil, [])
     }
     var reader = SceneReader(source)
-    let document = YAMLDocument(source)
-    for (problem, place) in document.problems { reader.report(problem, at: place) }
-    let changes = document.root.map { reader.readChanges($0, of: view) }
-    let isRead = !reader.diagnostics.contains { $0.severity == .error }
-    return (isRead ? changes : nil, reader.diagnostics)
+    let changes = reader.rootNode().map { reader.readChanges($0, of: view) }
+    return (reader.diagnostics.hasErrors ? nil : changes, reader.diagnostics.found)
   }
 }

@@ -16,7 +16,7 @@ package struct SceneReading: Hashable, Sendable {
   package static let longestText = 8 << 20
 
   /// The maximum number of steps in a script, including included files.
-  package static let mostSteps = SceneReader.mostSteps
+  package static let mostSteps = ScriptReader.mostSteps
 
   /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
@@ -47,15 +47,11 @@ package struct SceneReading: Hashable, Sendable {
     var reader = SceneReader(source)
     let scene = reader.read()
     steps = scene?.script.steps ?? []
-    // A stable sort: problems at the same position keep their order.
-    let sorted = reader.diagnostics.enumerated().sorted { a, b in
-      (a.element.place, a.offset) < (b.element.place, b.offset)
-    }
-    diagnostics = sorted.map(\.element)
-    self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+    diagnostics = reader.diagnostics.inOrder
+    self.scene = reader.diagnostics.hasErrors ? nil : scene
     lines = SceneLines(
       constraints: reader.constraintPlaces.map(\.line),
-      views: reader.declaredIDs.mapValues(\.line))
+      views: reader.names.declaredIDs.mapValues(\.line))
     actions = reader.actions
   }
 
@@ -68,8 +64,7 @@ package struct SceneReading: Hashable, Sendable {
     }
     var reader = SceneReader(source)
     let script = reader.readScript()
-    let isRead = !reader.diagnostics.contains { $0.severity == .error }
-    return (isRead ? script : nil, reader.diagnostics)
+    return (reader.diagnostics.hasErrors ? nil : script, reader.diagnostics.found)
   }
 
   /// Reads the properties of a scene that precede its views, which takes a tenth of the time: a

@@ -40,34 +40,3 @@ struct ViewFields {
     }
   }
 }
-
-extension SceneReader {
-  /// Returns the fields of a mapping with properties; reports other values, unknown keys and
-  /// duplicates.
-  mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
-    var fields = ViewFields(keys)
-    forEachEntry(of: node, as: keys.owner) { reader, key, place, value in
-      if let index = keys.index(of: key) {
-        fields.add(value, at: index)
-      } else {
-        reader.reportUnknownKey(key, keys, at: place)
-      }
-    }
-    return fields
-  }
-
-  /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
-  mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
-    for said in fields.properties.sorted(by: { $0.index < $1.index }) {
-      let (property, node) = (said.property, said.node)
-      if property.scope == .root, !isRoot {
-        report(.rootOnly(property.key), at: node.place)
-      } else if let value = value(node, of: property, in: view) {
-        property.set(value, in: &view)
-        if property == .action, let action = view.action {
-          actions.append(Placed(action, at: node.place))
-        }
-      }
-    }
-  }
-}

@@ -12,13 +12,20 @@ extension Scene {
   /// The keys of the file and their values.
   var entries: [(key: DocumentKey, value: YAMLText)] {
     var entries: [(key: DocumentKey, value: YAMLText)] = [(.stackyard, .scalar("1"))]
-    for property in SceneProperty.all {
-      if let value = property.yaml(self) { entries.append((DocumentKey(property), value)) }
-    }
+    entries += propertyEntries(in: .scene)
     entries.append((.root, root.yaml(isRoot: true)))
     if !constraints.isEmpty { entries.append((.constraints, .list(constraints.map(\.yaml)))) }
-    entries += script.entries
+    entries += propertyEntries(in: .script)
+    if !script.steps.isEmpty { entries.append((.script, script.steps.yaml)) }
     return entries
+  }
+
+  private func propertyEntries(
+    in part: SceneProperty.Part
+  ) -> [(key: DocumentKey, value: YAMLText)] {
+    SceneProperty.all(in: part).compactMap { property in
+      property.yaml(self).map { (DocumentKey(property), $0) }
+    }
   }
 }
 

@@ -1,6 +1,10 @@
-import SceneModel
+import AutoLayout
+package import SceneModel
 
 extension SceneView {
+  /// The view in the text of a scene file, with everything inside it.
+  package func text(isRoot: Bool) -> String { yaml(isRoot: isRoot).document }
+
   /// The view as part of a file; a view with others inside it takes several lines.
   func yaml(isRoot: Bool) -> YAMLText {
     var entries: [(key: String, value: YAMLText)] = [(ViewPart.id.rawValue, .text(id))]
@@ -31,5 +35,57 @@ extension SceneView {
       else { return nil }
       return (property.key, YAMLText(value, of: property.kind))
     }
+  }
+
+  private var variationsYAML: YAMLText {
+    .mapping(variations.map { ($0.traits.sceneText, $0.yaml) }, isLine: false)
+  }
+}
+
+extension SceneView.Stack {
+  /// The stack as part of a file, always with its arranged subviews.
+  var yaml: YAMLText {
+    var view = SceneView(id: "")
+    view.stack = self
+    let views = YAMLText.list(arrangedSubviews.map { $0.yaml(isRoot: false) })
+    return .mapping(
+      view.propertyEntries(.stack) + [(ViewPart.arrangedSubviews.rawValue, views)], isLine: false)
+  }
+}
+
+extension SceneView.CustomSpacing.Value {
+  var yaml: YAMLText {
+    switch self {
+    case .number(let number): .number(number)
+    case .default: .scalar("default")
+    case .system: .scalar("system")
+    }
+  }
+}
+
+extension SceneView.Variation {
+  fileprivate var yaml: YAMLText { .mapping(changes.yamlEntries, isLine: true) }
+}
+
+extension [SceneView.Change] {
+  /// The properties and their values; those of the stack are under a separate key.
+  var yamlEntries: [(key: String, value: YAMLText)] {
+    let stack = entries(in: .stack)
+    let entry = (key: ViewPart.stack.rawValue, value: YAMLText.mapping(stack, isLine: true))
+    return entries(in: .view) + (stack.isEmpty ? [] : [entry])
+  }
+
+  private func entries(in group: Property.Group) -> [(key: String, value: YAMLText)] {
+    filter { $0.property.group == group }
+      .map { ($0.property.key, YAMLText($0.value, of: $0.property.kind)) }
+  }
+}
+
+extension SizeClassThresholds {
+  /// The thresholds as part of a file.
+  var yaml: YAMLText {
+    let width = (key: SizeClassKey.regularWidth.rawValue, value: YAMLText.number(regularWidth))
+    let height = (key: SizeClassKey.regularHeight.rawValue, value: YAMLText.number(regularHeight))
+    return .mapping([width, height], isLine: true)
   }
 }

@@ -3,17 +3,6 @@ import Cells
 import SceneLayouts
 package import SceneModel
 
-extension Script {
-  /// The keys of a file for the script.
-  var entries: [(key: DocumentKey, value: YAMLText)] {
-    var entries: [(key: DocumentKey, value: YAMLText)] = []
-    if screen != Script.usualScreen { entries.append((.screen, screen.yaml)) }
-    if gap != Script.usualGap { entries.append((.gap, .duration(gap))) }
-    if !steps.isEmpty { entries.append((.script, steps.yaml)) }
-    return entries
-  }
-}
-
 extension [Placed<ScriptStep>] {
   var yaml: YAMLText { .list(map { .mapping([$0.value.entry], isLine: false) }) }
 }

@@ -42,6 +42,6 @@ extension SceneView.SizeConstraint {
   fileprivate var yaml: YAMLText {
     if relation == .equal, priority == 1000 { return .number(constant) }
     let priorityText = priority == 1000 ? "" : " @\(priority.sceneText)"
-    return .quoted("\(relation.sceneText) \(constant.sceneText)\(priorityText)")
+    return .quoted("\(relation.symbol) \(constant.sceneText)\(priorityText)")
   }
 }

@@ -109,7 +109,7 @@ extension SceneChange {
     case .priority(let index, let priority):
       .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
     case .relation: nil
-    case .add(let equation): .object([("add", .string(equation.equationText))])
+    case .add(let equation): .object([("add", .string(equation.sceneText))])
     }
   }
 }

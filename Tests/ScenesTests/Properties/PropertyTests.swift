@@ -112,7 +112,7 @@ import Testing
     #expect(!Property.spacing.set(.number(3), in: &view))
     #expect(view == SceneView(id: "a"))
     #expect(Property.spacing.value(of: view) == nil)
-    #expect(!view.properties(isRoot: false).contains(.spacing))
+    #expect(!Property.all(of: view, isRoot: false).contains(.spacing))
   }
 
   @Test func aViewCanHaveItsOwnDirectionOfReading() throws {

@@ -61,7 +61,7 @@ struct EquationTests {
     ("a.width == b.width / -4 + +1", "a.width == -0.25 * b.width + 1"),
   ])
   func anEquationIsUnderstood(text: String, canonical: String) throws {
-    #expect(try constraint(text).equationText == canonical)
+    #expect(try constraint(text).sceneText == canonical)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneModel
 
 extension Scene {
@@ -11,7 +12,12 @@ extension Scene {
     case .off: constraints[number].isActive = false
     case .on: constraints[number].isActive = true
     case .text: break  // Only the reader understands it.
-    case .priority(let text): try constraints[number].setPriority(Scene.priority(text))
+    case .priority(let text):
+      let priority = try Scene.priority(text)
+      if case .visualFormat(let line) = constraints[number], line.hasOwnPriorities {
+        throw SceneEditError(.prioritiesInLine)
+      }
+      constraints[number].setPriority(priority)
     }
   }
 
@@ -27,16 +33,9 @@ extension Scene {
   }
 }
 
-extension SceneConstraint {
-  fileprivate mutating func setPriority(_ priority: Double) throws(SceneEditError) {
-    switch self {
-    case .equation(var equation):
-      equation.priority = priority
-      self = .equation(equation)
-    case .visualFormat(var line):
-      guard !line.hasOwnPriorities else { throw SceneEditError(.prioritiesInLine) }
-      line.priority = priority
-      self = .visualFormat(line)
-    }
+extension SceneVisualFormat {
+  /// Whether the line contains priorities.
+  var hasOwnPriorities: Bool {
+    (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
   }
 }

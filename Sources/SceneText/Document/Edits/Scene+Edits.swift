@@ -1,14 +1,65 @@
 package import SceneModel
 
 extension Scene {
+  /// Returns the edited scene, which equals the scene of the edited file.
+  ///
+  /// - Throws: The reason why the edit is impossible.
+  package func applying(_ edit: SceneEdit) throws(SceneEditError) -> Scene {
+    if let scene = try edited(by: edit) { return scene }
+    // Only the reader understands the value.
+    var document = try SceneDocument(text: yaml, file: "scene")
+    try document.apply(edit)
+    return document.scene
+  }
+
+  /// Returns the edited scene; nil for a property, whose value only the reader understands.
+  func edited(by edit: SceneEdit) throws(SceneEditError) -> Scene? {
+    var scene = self
+    switch edit {
+    case .set, .unset, .addConstraint, .constraint(_, .text): return nil
+    case .add(let id, let stack, let index):
+      try scene.insert(SceneView(id: id), in: stack, .arranged, at: index)
+    case .insert(let view, let parent, let list, let index):
+      try scene.insert(view, in: parent, list, at: index)
+    case .delete(let id): try scene.delete(id)
+    case .move(let id, let parent, let list, let index):
+      try scene.move(id, to: parent, list, at: index)
+    case .wrap(let ids, let id): try scene.wrap(ids, in: id)
+    case .dissolve(let id): try scene.dissolve(id)
+    case .rename(let id, let new): try scene.rename(id, to: new)
+    case .duplicate(let id, let new): try scene.duplicate(id, as: new)
+    case .insertConstraint(let constraint, let index):
+      scene.constraints.insert(
+        constraint, at: try scene.index(index, of: scene.constraints.count))
+    case .constraint(let number, let change): try scene.change(number, change)
+    }
+    return scene
+  }
+}
+
+extension Scene {
+  /// Changes the id of a view or a guide, wherever it is mentioned.
+  mutating func rename(_ id: String, to new: String) throws(SceneEditError) {
+    guard root.idsInside.contains(id) else {
+      throw SceneEditError(
+        .unknownView(id), suggestion: Suggestion.closest(to: id, among: root.idsInside))
+    }
+    guard id != new else { return }
+    try requireNew(new)
+    let renaming = Renaming([id: new], in: self)
+    root = renaming.renamed(root)
+    constraints = constraints.map { renaming.renamed($0) }
+    script.steps = renaming.renamed(script.steps)
+  }
+
   /// Deletes a view with everything inside it, and what mentions it: custom spacing and
   /// constraints.
   ///
   /// - Throws: An error if there is no such view, or it is the root.
   package mutating func delete(_ id: String) throws(SceneEditError) {
     let place = try place(of: id, verb: "delete")
-    let gone = root.view(id)?.namesInside ?? []
-    root.changeView(place.parent) { parent in
+    let gone = root.find(id)?.namesInside ?? []
+    root.change(place.parent) { parent in
       parent.changeViews(in: place.list) { $0.removeAll { $0.id == id } }
       parent.stack?.customSpacing.removeAll { $0.after == id }
     }
@@ -23,7 +74,7 @@ extension Scene {
     for id in view.idsInside { try requireNew(id) }
     let count = try knownView(parent).views(in: list).count
     let index = try self.index(index, of: count)
-    root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
+    root.change(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
   /// Moves a view; the index does not count the view itself.
@@ -34,16 +85,16 @@ extension Scene {
     let view = try knownView(id)
     if list == .arranged { _ = try knownStack(parent) }
     _ = try knownView(parent)
-    guard view.view(parent) == nil else { throw SceneEditError(.insideItself(id)) }
+    guard view.find(parent) == nil else { throw SceneEditError(.insideItself(id)) }
     let rest = try knownView(parent).views(in: list).count(where: { $0.id != id })
     let index = try self.index(index, of: rest)
-    root.changeView(place.parent) { former in
+    root.change(place.parent) { former in
       former.changeViews(in: place.list) { $0.remove(at: place.index) }
       if place.parent != parent || place.list != list {
         former.stack?.customSpacing.removeAll { $0.after == id }
       }
     }
-    root.changeView(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
+    root.change(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
   /// Wraps neighbours in a new stack view with the axis and spacing of the surrounding one.
@@ -57,7 +108,7 @@ extension Scene {
     var wrapper = SceneView(id: id)
     var stack = SceneView.Stack()
     stack.arrangedSubviews = wrapped
-    root.changeView(place.parent) { parent in
+    root.change(place.parent) { parent in
       if place.list == .arranged, let outer = parent.stack {
         stack.axis = outer.axis
         stack.spacing = outer.spacing
@@ -101,9 +152,9 @@ extension Scene {
   mutating func dissolve(_ id: String) throws(SceneEditError) {
     let stack = try knownStack(id)
     let place = try place(of: id, verb: "dissolve")
-    guard let view = root.view(id) else { return }
+    guard let view = root.find(id) else { return }
     let last = stack.arrangedSubviews.last?.id
-    root.changeView(place.parent) { parent in
+    root.change(place.parent) { parent in
       if place.list == .arranged {
         let own = parent.stack?.customSpacing.first { $0.after == id }
         parent.stack?.customSpacing.removeAll { $0.after == id }
@@ -132,15 +183,14 @@ extension Scene {
     try requireNew(new)
     let place = try place(of: id, verb: "duplicate")
     let view = try knownView(id)
-    let names = freeNames(forCopyOf: view, as: new)
-    var copy = view
-    copy.rename(names)
-    root.changeView(place.parent) {
+    let names = FreeIDs(in: self).names(forCopyOf: view, as: new)
+    let renaming = Renaming(names, in: self)
+    let copy = renaming.renamed(view)
+    root.change(place.parent) {
       $0.changeViews(in: place.list) { $0.insert(copy, at: place.index + 1) }
     }
-    let metrics = Set(metrics.map(\.name))
     for number in constraintsInside(view) {
-      constraints.append(constraints[number].renamed(names, metrics: metrics))
+      constraints.append(renaming.renamed(constraints[number]))
     }
     return names
   }

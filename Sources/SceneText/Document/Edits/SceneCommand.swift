@@ -69,7 +69,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
         switch words.first {
         case "set": 3
         case "constraint" where words.count > 1 && words[1] == "add": 2
-        case "constraint" where words.count > 2 && words[2] == "set": 3
+        case "constraint" where words.count > 2 && words[2] == ConstraintWord.set.rawValue: 3
         default: Int.max
         }
       if words.count >= count {
@@ -113,20 +113,24 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     return edit
   }
 
+  /// The words that change an entry of the constraints, behind its number.
+  package enum ConstraintWord: String, CaseIterable {
+    case remove, off, on, set, priority
+  }
+
   private static func constraint(_ words: inout Words) throws(SceneEditError) -> SceneEdit {
     let first = try words.next()
     if first == "add" { return .addConstraint(unquoted(try words.rest()), at: nil) }
     guard let number = Int(first), number >= 0 else {
       throw SceneEditError(.notANumber(first, of: "the number of a constraint"))
     }
-    let word = try words.next()
-    switch word {
-    case "remove": return .constraint(number, .remove)
-    case "off": return .constraint(number, .off)
-    case "on": return .constraint(number, .on)
-    case "set": return .constraint(number, .text(unquoted(try words.rest())))
-    case "priority": return .constraint(number, .priority(try words.next()))
-    default: throw words.misfit
+    switch ConstraintWord(rawValue: try words.next()) {
+    case .remove: return .constraint(number, .remove)
+    case .off: return .constraint(number, .off)
+    case .on: return .constraint(number, .on)
+    case .set: return .constraint(number, .text(unquoted(try words.rest())))
+    case .priority: return .constraint(number, .priority(try words.next()))
+    case nil: throw words.misfit
     }
   }
 

@@ -5,10 +5,10 @@ package import SceneModel
 extension SceneEdit {
   /// The keys that `set` can give a value to, those of a stack view after those of the view itself.
   package static func keys(of owner: String, in scene: Scene) -> [String] {
-    if owner == sceneName, scene.root.view(owner) == nil {
+    if owner == sceneName, scene.root.find(owner) == nil {
       return DocumentKey.allCases.map(\.rawValue).filter { canSet($0, of: owner, in: scene) }
     }
-    guard let view = scene.root.view(owner) else { return [] }
+    guard let view = scene.root.find(owner) else { return [] }
     let keys = ViewKey.allCases.map(\.rawValue) + (view.stack == nil ? [] : stackKeys)
     return keys.filter { key in
       guard canSet(key, of: owner, in: scene) else { return false }
@@ -27,7 +27,7 @@ extension SceneEdit {
   package static func innerKeys(of key: String, of owner: String, in scene: Scene) -> [String] {
     let keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard keys.count > 1 else { return [] }
-    let view = scene.root.view(owner)
+    let view = scene.root.find(owner)
     let ofScene = keys.count == 2 ? SceneProperty.named(keys[0])?.innerKeys(scene) : nil
     let words: [String] =
       switch (keys[0], keys.count) {

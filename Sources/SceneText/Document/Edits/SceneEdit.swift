@@ -81,7 +81,7 @@ extension SceneConstraint {
   /// The text of the entry, without its other properties.
   package var sceneText: String {
     switch self {
-    case .equation(let equation): equation.equationText
+    case .equation(let equation): equation.sceneText
     case .visualFormat(let line): line.text
     }
   }

@@ -8,15 +8,6 @@ struct ViewPlace: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// Returns the view with an id: this one or one inside it.
-  func view(_ id: String) -> SceneView? {
-    if self.id == id { return self }
-    for view in allSubviews {
-      if let found = view.view(id) { return found }
-    }
-    return nil
-  }
-
   /// Returns the place of the view with an id; nil for this view itself, or if there is none.
   func place(of id: String) -> ViewPlace? {
     for list in [SceneEdit.ViewList.arranged, .others] {
@@ -29,11 +20,11 @@ extension SceneView {
   }
 
   /// Returns the steps from this view's node to that of the view with an id.
-  func path(to id: String) -> [SyntaxStep]? {
+  func steps(to id: String) -> [SyntaxStep]? {
     if self.id == id { return [] }
     for list in [SceneEdit.ViewList.arranged, .others] {
       for (index, view) in views(in: list).enumerated() {
-        if let path = view.path(to: id) { return list.path + [.index(index)] + path }
+        if let path = view.steps(to: id) { return list.path + [.index(index)] + path }
       }
     }
     return nil
@@ -55,11 +46,6 @@ extension SceneView {
       self.stack = stack
     case .others: change(&subviews)
     }
-  }
-
-  /// Changes the view with an id: this one or one inside it.
-  mutating func changeView(_ id: String, _ change: (inout SceneView) -> Void) {
-    forEachView { if $0.id == id { change(&$0) } }
   }
 
   /// The ids of the view and everything inside it, the guides of scroll views included.
@@ -90,7 +76,7 @@ extension SceneEdit.ViewList {
 extension Scene {
   /// Returns the view with an id.
   func knownView(_ id: String) throws(SceneEditError) -> SceneView {
-    if let view = root.view(id) { return view }
+    if let view = root.find(id) { return view }
     var ids: [String] = []
     root.visit { ids.append($0.id) }
     throw SceneEditError(
@@ -107,7 +93,8 @@ extension Scene {
   /// Returns the stack of a view by its id.
   func knownStack(_ id: String) throws(SceneEditError) -> SceneView.Stack {
     guard let stack = try knownView(id).stack else {
-      let stacks = root.stacksInside
+      var stacks: [String] = []
+      root.visit { if $0.stack != nil { stacks.append($0.id) } }
       throw SceneEditError(
         .notAStack(id), suggestion: stacks.count == 1 ? stacks.first : nil)
     }
@@ -132,13 +119,5 @@ extension Scene {
     guard constraints.indices.contains(number) else {
       throw SceneEditError(.noConstraint(number, count: constraints.count))
     }
-  }
-}
-
-extension SceneView {
-  fileprivate var stacksInside: [String] {
-    var ids: [String] = []
-    visit { if $0.stack != nil { ids.append($0.id) } }
-    return ids
   }
 }

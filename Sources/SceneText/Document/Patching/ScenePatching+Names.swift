@@ -5,23 +5,22 @@ extension ScenePatching {
   mutating func rename(
     _ id: String, to new: String, of scene: Scene
   ) throws(SyntaxTree.Failure) {
-    let names = [id: new]
+    let ids = Renaming([id: new], in: scene)
     let tree = editor.tree
-    let metrics = Set(scene.metrics.map(\.name))
     var patches: [TextPatch] = []
     if let root = tree.root[DocumentKey.root.rawValue] {
-      patches += editor.viewMentions(of: names, in: root)
+      patches += editor.viewMentions(of: ids, in: root)
     }
     if let list = tree.root[DocumentKey.constraints.rawValue] {
       for item in list.items {
-        patches += editor.constraintMentions(of: names, in: item.value, metrics: metrics)
+        patches += editor.constraintMentions(of: ids, in: item.value)
       }
     }
     if let steps = tree.root[DocumentKey.script.rawValue] {
-      patches += editor.stepMentions(of: names, in: steps)
+      patches += editor.stepMentions(of: ids, in: steps)
     }
     try editor.apply(patches)
-    guard scene.root.view(id) != nil, var path = scene.root.path(to: id) else { return }
+    guard scene.root.find(id) != nil, var path = scene.root.steps(to: id) else { return }
     path = [.key(DocumentKey.root.rawValue)] + path
     guard try editor.node(at: path)[ViewKey.id.rawValue] == nil else { return }
     try editor.insert(
@@ -99,101 +98,62 @@ extension SyntaxEditor {
   }
 
   /// The ids of views and guides, and custom spacing.
-  func viewMentions(of names: [String: String], in view: SyntaxNode) -> [TextPatch] {
-    var patches = renaming(view[ViewKey.id.rawValue], names)
-    patches += renaming(view[Property.action.key]) { itemMentions(of: names, inCommand: $0) }
+  func viewMentions(of ids: Renaming, in view: SyntaxNode) -> [TextPatch] {
+    var patches = renaming(view[ViewKey.id.rawValue], ids.names)
+    patches += renaming(view[Property.action.key]) { ids.mentions(inCommand: $0) }
     for guide in view[ViewKey.guides.rawValue]?.items ?? [] {
-      patches += renaming(guide.value, names)
+      patches += renaming(guide.value, ids.names)
     }
     let stack = view[ViewKey.stack.rawValue]
     for entry in stack?[StackKey.customSpacing.rawValue]?.entries ?? [] {
-      patches += renaming(entry.key, names)
+      patches += renaming(entry.key, ids.names)
     }
     let lists = [
       stack?[StackKey.arrangedSubviews.rawValue], view[ViewKey.subviews.rawValue],
     ]
     for item in lists.flatMap({ $0?.items ?? [] }) {
-      patches += viewMentions(of: names, in: item.value)
+      patches += viewMentions(of: ids, in: item.value)
     }
     return patches
   }
 
   /// The items of a constraint.
   func constraintMentions(
-    of names: [String: String], in entry: SyntaxNode, metrics: Set<String>
+    of ids: Renaming, in entry: SyntaxNode
   ) -> [TextPatch] {
     renaming(entry[ConstraintKey.constraint.rawValue] ?? entry) { text in
-      SceneReader.isVisualFormat(text)
-        ? itemMentions(of: names, inFormat: text, metrics: metrics)
-        : itemMentions(of: names, inEquation: text)
+      ConstraintReader.isVisualFormat(text)
+        ? ids.mentions(inFormat: text)
+        : ids.mentions(inEquation: text)
     }
   }
 
   /// The views that a script names.
-  func stepMentions(of names: [String: String], in steps: SyntaxNode) -> [TextPatch] {
+  func stepMentions(of ids: Renaming, in steps: SyntaxNode) -> [TextPatch] {
     steps.items.flatMap { step -> [TextPatch] in
       guard let entry = step.value.entries.first, let word = entry.name else { return [] }
       guard let key = StepKey(rawValue: word) else {
-        return commandMentions(of: names, in: entry.value, after: word)
+        return commandMentions(of: ids, in: entry.value, after: word)
       }
       let inside = key.keyOfSteps.flatMap { entry.value[$0] }
-      return mentions(of: names, in: entry.value, of: key)
-        + (inside.map { stepMentions(of: names, in: $0) } ?? [])
+      let mentions = key.mentions(in: entry.value).flatMap { mention in
+        mention.kind == .view
+          ? renaming(mention.node, ids.names)
+          : renaming(mention.node) { ids.mentions(in: $0, mention.kind) }
+      }
+      return mentions + (inside.map { stepMentions(of: ids, in: $0) } ?? [])
     }
   }
 
   /// The views in the arguments of a command whose name is the key of its step.
   private func commandMentions(
-    of names: [String: String], in value: SyntaxNode, after name: String
+    of ids: Renaming, in value: SyntaxNode, after name: String
   ) -> [TextPatch] {
     let offset = name.unicodeScalars.count + 1
     return renaming(value) { arguments in
-      itemMentions(of: names, inCommand: "\(name) \(arguments)").map { mention in
+      ids.mentions(inCommand: "\(name) \(arguments)").map { mention in
         let range = mention.range.lowerBound - offset..<mention.range.upperBound - offset
         return Mention(range: range, new: mention.new)
-      }
-    }
-  }
-
-  /// The views that a step names, without those that the steps inside it name.
-  private func mentions(
-    of names: [String: String], in value: SyntaxNode, of key: StepKey
-  ) -> [TextPatch] {
-    switch key {
-    case .select: return renaming(value, names)
-    case .perform, .line: return renaming(value) { itemMentions(of: names, inCommand: $0) }
-    case .set: return renaming(value["view"], names)
-    case .expect: return expectationMentions(of: names, in: value)
-    case .predict:
-      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
-      return answers.flatMap { renaming($0.key) { itemMentions(of: names, inNumber: $0) } }
-    case .task:
-      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
-      return requirements.flatMap { renaming($0.value["view"], names) }
-    default: return []
-    }
-  }
-
-  private func expectationMentions(
-    of names: [String: String], in value: SyntaxNode
-  ) -> [TextPatch] {
-    value.entries.flatMap { entry -> [TextPatch] in
-      switch entry.name.flatMap(ExpectationKey.init) {
-      case .frame, .cells: entry.value.entries.flatMap { renaming($0.key, names) }
-      case .selection: renaming(entry.value, names)
-      case .broken:
-        entry.value.items.flatMap {
-          renaming($0.value) { itemMentions(of: names, inBroken: $0) }
-        }
-      case .ambiguous:
-        entry.value.items.flatMap {
-          renaming($0.value) { itemMentions(of: names, inNumber: $0) }
-        }
-      case .why:
-        entry.value.entries.flatMap {
-          renaming($0.key) { itemMentions(of: names, inNumber: $0) }
-        }
-      default: []
       }
     }
   }

@@ -27,7 +27,7 @@ extension ScenePatching {
 
   /// Returns the steps to the node of a view.
   func path(to id: String, in scene: Scene) throws(SyntaxTree.Failure) -> [SyntaxStep] {
-    guard let path = scene.root.path(to: id) else { throw .notFound(.start) }
+    guard let path = scene.root.steps(to: id) else { throw .notFound(.start) }
     return [.key(DocumentKey.root.rawValue)] + path
   }
 
@@ -35,7 +35,7 @@ extension ScenePatching {
     _ fragment: SyntaxFragment, in parent: String, _ list: SceneEdit.ViewList, at index: Int?,
     of scene: Scene
   ) throws(SyntaxTree.Failure) {
-    let count = scene.root.view(parent)?.views(in: list).count ?? 0
+    let count = scene.root.find(parent)?.views(in: list).count ?? 0
     try editor.insertItem(
       fragment, at: index ?? count, of: list.rawValue,
       in: try path(to: parent, in: scene) + list.mapping, order: list.order)
@@ -105,7 +105,7 @@ extension ScenePatching {
   }
 
   private mutating func delete(_ id: String, from scene: Scene) throws(SyntaxTree.Failure) {
-    guard let place = scene.root.place(of: id), let view = scene.root.view(id) else { return }
+    guard let place = scene.root.place(of: id), let view = scene.root.find(id) else { return }
     try removeConstraints(on: view.namesInside, of: scene)
     try removeSpacing(after: id, in: place.parent, of: scene)
     try removeItem(place, of: scene)
@@ -124,7 +124,7 @@ extension ScenePatching {
     }
     try removeItem(place, of: before)
     var without = before
-    without.root.changeView(place.parent) {
+    without.root.change(place.parent) {
       $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
     }
     try insert(fragment, in: parent, list, at: target.index, of: without)
@@ -135,8 +135,8 @@ extension ScenePatching {
   private mutating func wrap(
     _ ids: [String], in id: String, from before: Scene, to after: Scene
   ) throws(SyntaxTree.Failure) {
-    guard let place = after.root.place(of: id), var shell = after.root.view(id),
-      let parent = before.root.view(place.parent)
+    guard let place = after.root.place(of: id), var shell = after.root.find(id),
+      let parent = before.root.find(place.parent)
     else { throw .notFound(.start) }
     let wrapped = parent.views(in: place.list).filter { ids.contains($0.id) }.map(\.id)
     var fragments: [SyntaxFragment] = []
@@ -163,7 +163,7 @@ extension ScenePatching {
     try editor.removeItems(
       Set(indices.map { $0 + 1 }), at: try path(to: place.parent, in: before) + place.list.path)
     var filled = after
-    filled.root.changeView(id) { $0.stack?.arrangedSubviews = [] }
+    filled.root.change(id) { $0.stack?.arrangedSubviews = [] }
     for (number, fragment) in fragments.enumerated() {
       try insert(fragment, in: id, .arranged, at: number, of: filled)
     }
@@ -173,7 +173,7 @@ extension ScenePatching {
   private mutating func dissolve(
     _ id: String, from before: Scene, to after: Scene
   ) throws(SyntaxTree.Failure) {
-    guard let place = before.root.place(of: id), let view = before.root.view(id) else { return }
+    guard let place = before.root.place(of: id), let view = before.root.find(id) else { return }
     var fragments: [SyntaxFragment] = []
     for subview in view.allSubviews { fragments.append(try fragment(of: subview.id, in: before)) }
     let guides = view.scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
@@ -181,20 +181,20 @@ extension ScenePatching {
     try removeSpacing(after: id, in: place.parent, of: before)
     try removeItem(place, of: before)
     var without = before
-    without.root.changeView(place.parent) {
+    without.root.change(place.parent) {
       $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
     }
     let arrangedCount = view.stack?.arrangedSubviews.count ?? 0
     for (number, fragment) in fragments.prefix(arrangedCount).enumerated() {
       try insert(fragment, in: place.parent, place.list, at: place.index + number, of: without)
     }
-    let others = before.root.view(place.parent)?.subviews.count ?? 0
+    let others = before.root.find(place.parent)?.subviews.count ?? 0
     let start = place.list == .others ? others - 1 + arrangedCount : others
     for (number, fragment) in fragments.dropFirst(arrangedCount).enumerated() {
       try insert(fragment, in: place.parent, .others, at: start + number, of: without)
     }
-    let known = Set(before.root.view(place.parent)?.stack?.customSpacing.map(\.after) ?? [])
-    let spacing = after.root.view(place.parent)?.stack?.customSpacing ?? []
+    let known = Set(before.root.find(place.parent)?.stack?.customSpacing.map(\.after) ?? [])
+    let spacing = after.root.find(place.parent)?.stack?.customSpacing ?? []
     for entry in spacing where !known.contains(entry.after) {
       try addSpacing(entry, in: place.parent, of: after)
     }
@@ -205,23 +205,23 @@ extension ScenePatching {
   private mutating func duplicate(
     _ id: String, as new: String, of before: Scene, _ after: Scene
   ) throws(SyntaxTree.Failure) {
-    guard let place = before.root.place(of: id), let view = before.root.view(id) else { return }
-    let copy = after.root.view(new)?.idsInside ?? []
+    guard let place = before.root.place(of: id), let view = before.root.find(id) else { return }
+    let copy = after.root.find(new)?.idsInside ?? []
     let names = Dictionary(
       zip(view.idsInside, copy).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    let ids = Renaming(names, in: before)
     let source = try fragment(of: id, in: before)
-    let metrics = Set(before.metrics.map(\.name))
     var entries: [SyntaxFragment] = []
     for number in before.constraintsInside(view) {
       let path: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
       let node = SyntaxFragment(try editor.node(at: path), of: editor.tree)
       entries.append(
         try node.standingAlone().patched { editor in
-          editor.constraintMentions(of: names, in: editor.tree.root, metrics: metrics)
+          editor.constraintMentions(of: ids, in: editor.tree.root)
         })
     }
     var text = try source.standingAlone().patched { editor in
-      editor.viewMentions(of: names, in: editor.tree.root)
+      editor.viewMentions(of: ids, in: editor.tree.root)
     }
     if text.node[ViewKey.id.rawValue] == nil {
       var named = SyntaxEditor(text.tree)

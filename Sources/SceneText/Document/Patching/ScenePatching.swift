@@ -105,7 +105,7 @@ struct ScenePatching {
     }
     let read = try reading(changed)
     var expected = scene
-    expected.take(property, from: read)
+    property.copy(from: read, to: &expected)
     guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
     (editor, scene) = (changed, read)
   }
@@ -128,7 +128,7 @@ struct ScenePatching {
       let said = node[key] ?? node
       // Keep the priority at the end of the current equation.
       let own = said.text?.lastIndex(of: "@").map { String(said.text?[$0...] ?? "") }
-      let isEquation = !SceneReader.isVisualFormat(text)
+      let isEquation = !ConstraintReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""
       try changed.replace(
         at: node[key] == nil ? entry : entry + [.key(key)],

@@ -81,7 +81,7 @@ struct EquationLexer {
     if peek() == "e" || peek() == "E", let exponent = exponent() { text += exponent }
     let isWhole = peek().map { !Name.isPart($0) && $0 != "." } ?? true
     guard isWhole, let number = Double(sceneText: text), !text.hasSuffix("."),
-      number <= SceneReader.largestNumber
+      number <= Double.largestInScene
     else {
       let written = text + take { Name.isPart($0) || $0 == "." }
       throw EquationError(.badNumber(written), at: start)

@@ -127,7 +127,7 @@ struct EquationParser {
   }
 
   func bounded(_ number: Double, at offset: Int) throws(EquationError) -> Double {
-    guard abs(number) <= SceneReader.largestNumber else {
+    guard abs(number) <= Double.largestInScene else {
       throw EquationError(.badNumber(number.sceneText), at: offset)
     }
     return number
@@ -181,7 +181,7 @@ extension EquationToken.Kind {
     case .number(let number): "'\(number.sceneText)'"
     case .anchor(let item, let attribute): "'\(item).\(attribute)'"
     case .name(let name): "'\(name)'"
-    case .relation(let relation): "'\(relation.sceneText)'"
+    case .relation(let relation): "'\(relation.symbol)'"
     case .plus: "'+'"
     case .minus: "'-'"
     case .times: "'*'"

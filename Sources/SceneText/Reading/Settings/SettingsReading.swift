@@ -17,11 +17,9 @@ package struct SettingsReading: Sendable {
     }
     do throws(SourceText.BadByte) {
       let source = try SourceText(file: file, bytes: bytes)
-      var reader = SceneReader(source)
+      var reader = SettingsReader(source)
       settings = reader.readSettings(vocabulary)
-      diagnostics = reader.diagnostics.enumerated().sorted { a, b in
-        (a.element.place, a.offset) < (b.element.place, b.offset)
-      }.map(\.element)
+      diagnostics = reader.diagnostics.inOrder
     } catch {
       diagnostics = [
         Diagnostic(

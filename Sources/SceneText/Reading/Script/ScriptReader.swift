@@ -1,40 +1,36 @@
-import AutoLayout
-import Cells
 import SceneModel
 
-extension SceneReader {
+/// Reads the steps of a script.
+struct ScriptReader: ScenePartReader {
+  var diagnostics: DiagnosticList
+  var names = SceneNames()
+  /// The scene of the script; nil if another file has it.
+  let scene: Scene?
+
   /// The maximum number of steps; the limit keeps a wrong file from filling the memory.
   static let mostSteps = 10_000
   /// The maximum depth of steps: questions and tasks contain steps, which contain no others.
   private static let deepestStep = 2
 
-  /// Reads `script`, `screen` and `gap`, after the views are known.
-  mutating func readScript(_ fields: Fields<DocumentKey>, of scene: Scene?) -> Script {
-    var script = Script()
-    if let node = fields[.screen] { script.screen = readScreen(node) ?? script.screen }
-    if let node = fields[.gap] { script.gap = duration(node) ?? script.gap }
-    script.steps = readSteps(fields[.script], of: scene, depth: 1)
-    return script
+  init(_ diagnostics: DiagnosticList, of scene: Scene?) {
+    self.diagnostics = diagnostics
+    self.scene = scene
   }
 
-  mutating func readSteps(
-    _ node: YAMLNode?, of scene: Scene?, depth: Int
-  ) -> [Placed<ScriptStep>] {
+  mutating func readSteps(_ node: YAMLNode?, depth: Int = 1) -> [Placed<ScriptStep>] {
     let nodes = items(node, of: "steps")
-    guard depth <= SceneReader.deepestStep, nodes.count <= SceneReader.mostSteps else {
-      if let node { report(.tooManySteps(limit: SceneReader.mostSteps), at: node.place) }
+    guard depth <= ScriptReader.deepestStep, nodes.count <= ScriptReader.mostSteps else {
+      if let node { report(.tooManySteps(limit: ScriptReader.mostSteps), at: node.place) }
       return []
     }
-    return nodes.compactMap { readStep($0, of: scene, depth: depth) }
+    return nodes.compactMap { readStep($0, depth: depth) }
   }
 
   /// Reads a step: a mapping with one entry.
   ///
   /// Its key is a keyword of steps or the name of a command, whose arguments follow; only the
   /// player knows the commands.
-  private mutating func readStep(
-    _ node: YAMLNode, of scene: Scene?, depth: Int
-  ) -> Placed<ScriptStep>? {
+  private mutating func readStep(_ node: YAMLNode, depth: Int) -> Placed<ScriptStep>? {
     let entries = entries(node, as: "a step")
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
@@ -43,7 +39,7 @@ extension SceneReader {
     }
     let step: ScriptStep?
     if let key = StepKey(rawValue: word) {
-      step = readStep(key, value, of: scene, depth: depth)
+      step = readStep(key, value, depth: depth)
     } else if let command = command(word, at: place, value) {
       step = .perform(command)
     } else {

@@ -2,9 +2,8 @@ import Cells
 import SceneModel
 
 /// Reads the input of a script: keys, commands, the mouse, the size of the screen.
-extension SceneReader {
+extension ScriptReader {
   private static let mostTimes = 1000
-  private static let largestScreen = 1000
 
   /// Reads a key: `d`, or `d 3` for three times.
   mutating func readKey(_ node: YAMLNode) -> (key: Key, times: Int)? {
@@ -27,8 +26,8 @@ extension SceneReader {
     guard case .sequence = node.content else { return nil }
     let known = keys.compactMap(\.self)
     guard known.count == keys.count else { return nil }
-    guard known.reduce(0, { $0 + $1.times }) <= SceneReader.mostSteps else {
-      report(.scriptTooLong(limit: SceneReader.mostSteps), at: node.place)
+    guard known.reduce(0, { $0 + $1.times }) <= ScriptReader.mostSteps else {
+      report(.scriptTooLong(limit: ScriptReader.mostSteps), at: node.place)
       return nil
     }
     return known.flatMap { Array(repeating: $0.key, count: $0.times) }
@@ -54,44 +53,10 @@ extension SceneReader {
   }
 
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {
-    if let count = Int(text), (1...SceneReader.mostTimes).contains(count) { return count }
+    if let count = Int(text), (1...ScriptReader.mostTimes).contains(count) { return count }
     report(
-      .outOfRange("the number of times '\(text)'", range: "1...\(SceneReader.mostTimes)"),
+      .outOfRange("the number of times '\(text)'", range: "1...\(ScriptReader.mostTimes)"),
       at: node.place)
-    return nil
-  }
-
-  /// Reads a size: `[80, 24]`, or `{columns: 80, rows: 24}`.
-  mutating func readScreen(_ node: YAMLNode) -> CellSize? {
-    let columns: Int?
-    let rows: Int?
-    if case .mapping = node.content {
-      let fields = fields(node, ScreenKey.self)
-      columns = fields[.columns].flatMap { cells($0) }
-      rows = fields[.rows].flatMap { cells($0) }
-      for key in ScreenKey.allCases where fields[key] == nil {
-        report(.missingKey(key.rawValue, of: ScreenKey.owner), at: node.place)
-      }
-    } else {
-      guard let pair = list(node, count: 2, of: "columns and rows, as in [80, 24]") else {
-        return nil
-      }
-      columns = cells(pair[0])
-      rows = cells(pair[1])
-    }
-    guard let columns, let rows else { return nil }
-    return CellSize(columns: columns, rows: rows)
-  }
-
-  private mutating func cells(_ node: YAMLNode) -> Int? {
-    guard let number = number(node) else { return nil }
-    if let cells = Int(exactly: number), (1...SceneReader.largestScreen).contains(cells) {
-      return cells
-    }
-    report(
-      .outOfRange(
-        "a screen of \(number.sceneText) columns or rows",
-        range: "1...\(SceneReader.largestScreen)"), at: node.place)
     return nil
   }
 
@@ -111,19 +76,5 @@ extension SceneReader {
       return nil
     }
     return point(value).map { .mouse(MouseEvent(kind, at: $0)) }
-  }
-
-  /// Reads a position on the screen.
-  mutating func point(_ node: YAMLNode) -> CellPoint? {
-    guard let pair = list(node, count: 2, of: "a column and a row, as in [3, 1]") else {
-      return nil
-    }
-    let numbers = pair.compactMap { number($0) }.compactMap { Int(exactly: $0) }
-    guard numbers.count == 2, numbers.allSatisfy({ (0..<SceneReader.largestScreen).contains($0) })
-    else {
-      mismatch(node, expected: "a column and a row, whole numbers from 0")
-      return nil
-    }
-    return CellPoint(column: numbers[0], row: numbers[1])
   }
 }

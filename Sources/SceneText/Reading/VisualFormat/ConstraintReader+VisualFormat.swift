@@ -8,7 +8,7 @@ struct PendingVisualFormat {
   var node: YAMLNode
 }
 
-extension SceneReader {
+extension ConstraintReader {
   /// Whether a text is visual format: equations have no brackets or bars.
   static func isVisualFormat(_ text: String) -> Bool {
     text.contains { $0 == "[" || $0 == "|" } || text.hasPrefix("H:") || text.hasPrefix("V:")
@@ -50,7 +50,7 @@ extension SceneReader {
   ) {
     for predicate in format.predicates {
       guard case .number(let number, let range) = predicate.operand,
-        abs(number) > SceneReader.largestNumber
+        abs(number) > Double.largestInScene
       else { continue }
       let written = text.scalars(in: range)
       report(
@@ -74,7 +74,7 @@ extension SceneReader {
 
   private mutating func report(_ error: VisualFormatError, in node: YAMLNode, ids: [String]) {
     let text = error.format
-    if let word = error.wordWithMinus, declaredIDs[word.text] != nil {
+    if let word = error.wordWithMinus, names.declaredIDs[word.text] != nil {
       report(.unnameable(word.text), at: place(ofOffset: word.offset, in: node, text))
       return
     }
@@ -86,7 +86,7 @@ extension SceneReader {
   }
 
   private func suggestion(for reason: VisualFormatError.Reason, ids: [String]) -> String? {
-    let metrics = metrics.map(\.name)
+    let metrics = names.metrics.map(\.name)
     return switch reason {
     case .unknownView(let name): Suggestion.closest(to: name, among: ids)
     case .unknownMetric(let name):

@@ -3,10 +3,10 @@ import Cells
 import SceneModel
 
 /// Reads settings and expectations of a script.
-extension SceneReader {
+extension ScriptReader {
   /// Reads a setting such as `{view: b, isHidden: true}`: an id, and properties that can vary by
   /// size class.
-  mutating func readSetting(_ node: YAMLNode, of scene: Scene?) -> ScriptStep? {
+  mutating func readSetting(_ node: YAMLNode) -> ScriptStep? {
     let id = "view"
     guard case .mapping(let entries) = node.content else {
       mismatch(node, expected: "a view and its properties, as in {view: b, isHidden: true}")
@@ -21,12 +21,12 @@ extension SceneReader {
     }
     guard let view = text(name.value, expected: "an id") else { return nil }
     let rest = YAMLNode(place: node.place, content: .mapping(entries.filter { !isID($0) }))
-    return .set(view: view, readChanges(rest, of: known(view, in: scene)))
+    return .set(view: view, readChanges(rest, of: known(view)))
   }
 
   /// Returns the view with an id; a view that the script adds is not known here and may be a stack
   /// view.
-  private func known(_ id: String, in scene: Scene?) -> SceneView {
+  private func known(_ id: String) -> SceneView {
     var found: SceneView?
     scene?.root.visit { if $0.id == id { found = $0 } }
     if let found { return found }

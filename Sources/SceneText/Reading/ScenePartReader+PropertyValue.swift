@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 /// The values of properties by their kinds.
-extension SceneReader {
+extension ScenePartReader {
   /// Reads a value of a property; reports an error and returns nil if the property does not allow
   /// it.
   mutating func value(
@@ -105,7 +105,7 @@ extension SceneReader {
   ) -> [SceneView.CustomSpacing] {
     let ids = view.stack?.arrangedSubviews.map(\.id) ?? []
     return entries(node, as: "custom spacing").compactMap { id, place, value in
-      references.append(IDReference(id: id, place: place, arranged: ids))
+      names.references.append(IDReference(id: id, place: place, arranged: ids))
       return readSpacing(value).map { SceneView.CustomSpacing(after: id, value: $0) }
     }
   }

@@ -76,7 +76,7 @@ package enum CommandForm {
 }
 
 /// The words of a text that spaces separate, with their positions in Unicode scalars.
-private func placedWords(of text: String) -> [(word: String, start: Int)] {
+func placedWords(of text: String) -> [(word: String, start: Int)] {
   let scalars = Array(text.unicodeScalars)
   var words: [(String, Int)] = []
   var start: Int?
@@ -92,52 +92,10 @@ private func placedWords(of text: String) -> [(word: String, start: Int)] {
   return words
 }
 
-/// Returns the mentions of renamed views in a command of the playground, such as `delete a`.
-func itemMentions(of names: [String: String], inCommand text: String) -> [Mention] {
-  let words = placedWords(of: text)
-  if words.first?.word == SceneCommand.constraint.rawValue {
-    let start = words.dropFirst(words.dropFirst().first?.word == "add" ? 2 : 3).first?.start
-    return start.map { constraintMentions(of: names, in: text, from: $0) } ?? []
-  }
-  return CommandForm.views(in: words.map(\.word)).compactMap { index in
-    let (word, start) = words[index]
-    return names[word].map { Mention(range: start..<start + word.unicodeScalars.count, new: $0) }
-  }
-}
-
-/// The mentions in a constraint at the end of a command, with or without quotes.
-private func constraintMentions(
-  of names: [String: String], in text: String, from start: Int
-) -> [Mention] {
-  let scalars = text.unicodeScalars.dropFirst(start)
-  let isQuoted = scalars.first == "\"" || scalars.first == "'"
-  let constraint = String(isQuoted ? scalars.dropFirst().dropLast() : scalars)
-  let mentions =
-    SceneReader.isVisualFormat(constraint)
-    ? itemMentions(of: names, inFormat: constraint, metrics: [])
-    : itemMentions(of: names, inEquation: constraint)
-  let offset = start + (isQuoted ? 1 : 0)
-  return mentions.map { mention in
-    let range = mention.range.lowerBound + offset..<mention.range.upperBound + offset
-    return Mention(range: range, new: mention.new)
-  }
-}
-
 extension ScriptCommand {
   /// The views that the command names.
   package var views: [String] {
     let words = placedWords(of: text).map(\.word)
     return CommandForm.views(in: words).map { words[$0] }
-  }
-
-  /// Returns the command with renamed views.
-  func renamed(_ names: [String: String]) -> ScriptCommand {
-    let mentions = itemMentions(of: names, inCommand: text)
-    guard !mentions.isEmpty, let rest,
-      let renamed = ScriptCommand(text.replacing(mentions), at: rest.place)
-    else { return self }
-    var command = renamed
-    command.name = name
-    return command
   }
 }

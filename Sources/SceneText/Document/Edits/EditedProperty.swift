@@ -19,7 +19,7 @@ struct EditedProperty: Hashable, Sendable {
     let isScene = view == SceneEdit.sceneName
     if isScene, let known = DocumentKey(rawValue: first) {
       owner = .scene(known)
-    } else if isScene, scene.root.view(view) == nil {
+    } else if isScene, scene.root.find(view) == nil {
       throw SceneEditError(
         .unknownKey(first, of: DocumentKey.owner),
         suggestion: Suggestion.closest(to: first, among: DocumentKey.allCases.map(\.rawValue)))
@@ -47,7 +47,7 @@ struct EditedProperty: Hashable, Sendable {
     switch owner {
     case .scene(let key): [.root, .constraints, .stackyard].contains(key)
     case .stack(_, let key): key == .arrangedSubviews
-    case .view(let id, .stack): !(scene.root.view(id)?.stack?.arrangedSubviews.isEmpty ?? true)
+    case .view(let id, .stack): !(scene.root.find(id)?.stack?.arrangedSubviews.isEmpty ?? true)
     case .view(_, let key): key == .subviews
     }
   }
@@ -64,9 +64,9 @@ struct EditedProperty: Hashable, Sendable {
     let root = [SyntaxStep.key(DocumentKey.root.rawValue)]
     return switch owner {
     case .scene: []
-    case .view(let id, _): root + (scene.root.path(to: id) ?? [])
+    case .view(let id, _): root + (scene.root.steps(to: id) ?? [])
     case .stack(let id, _):
-      root + (scene.root.path(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
+      root + (scene.root.steps(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
     }
   }
 
@@ -80,56 +80,52 @@ struct EditedProperty: Hashable, Sendable {
   }
 }
 
-extension Scene {
-  /// Copies one property from another scene.
-  mutating func take(_ property: EditedProperty, from other: Scene) {
-    switch property.owner {
-    case .scene(let key): take(key, from: other)
+extension EditedProperty {
+  /// Copies the property from one scene to another.
+  func copy(from other: Scene, to scene: inout Scene) {
+    switch owner {
+    case .scene(let key): copy(key, from: other, to: &scene)
     case .view(let id, let key):
-      guard let source = other.root.view(id) else { return }
-      root.changeView(id) { $0.take(key, from: source) }
+      guard let source = other.root.find(id) else { return }
+      scene.root.change(id) { copy(key, from: source, to: &$0) }
     case .stack(let id, let key):
-      guard let source = other.root.view(id), source.stack != nil else { return }
-      root.changeView(id) { $0.take(key, from: source) }
+      guard let source = other.root.find(id), source.stack != nil else { return }
+      scene.root.change(id) { copy(key, from: source, to: &$0) }
     }
   }
 
-  private mutating func take(_ key: DocumentKey, from other: Scene) {
+  private func copy(_ key: DocumentKey, from other: Scene, to scene: inout Scene) {
     switch key {
-    case .root: root = other.root
-    case .constraints: constraints = other.constraints
-    case .screen: script.screen = other.script.screen
-    case .gap: script.gap = other.script.gap
-    case .script: script.steps = other.script.steps
-    default: SceneProperty.named(key.rawValue)?.take(&self, other)
+    case .root: scene.root = other.root
+    case .constraints: scene.constraints = other.constraints
+    case .script: scene.script.steps = other.script.steps
+    default: SceneProperty.named(key.rawValue)?.take(&scene, other)
     }
   }
-}
 
-extension SceneView {
-  fileprivate mutating func take(_ key: ViewKey, from other: SceneView) {
+  private func copy(_ key: ViewKey, from other: SceneView, to view: inout SceneView) {
     switch key {
-    case .id: id = other.id
-    case .scroll: scroll = other.scroll
-    case .stack: stack = other.stack
-    case .subviews: subviews = other.subviews
-    case .guides: guides = other.guides
-    case .when: variations = other.variations
+    case .id: view.id = other.id
+    case .scroll: view.scroll = other.scroll
+    case .stack: view.stack = other.stack
+    case .subviews: view.subviews = other.subviews
+    case .guides: view.guides = other.guides
+    case .when: view.variations = other.variations
     // Without a placement, a frame determines how the root is placed.
     case ViewKey(.frame), ViewKey(.autoresizingMask),
       ViewKey(.translatesAutoresizingMaskIntoConstraints):
-      (frameByHand, placement) = (other.frameByHand, other.placement)
+      (view.frameByHand, view.placement) = (other.frameByHand, other.placement)
     default:
       guard let property = Property.named(key.rawValue) else { return }
-      property.set(property.value(of: other), in: &self)
+      property.set(property.value(of: other), in: &view)
     }
   }
 
-  fileprivate mutating func take(_ key: StackKey, from other: SceneView) {
+  private func copy(_ key: StackKey, from other: SceneView, to view: inout SceneView) {
     if key == .arrangedSubviews {
-      stack?.arrangedSubviews = other.stack?.arrangedSubviews ?? []
+      view.stack?.arrangedSubviews = other.stack?.arrangedSubviews ?? []
     } else if let property = Property.named(key.rawValue) {
-      property.set(property.value(of: other), in: &self)
+      property.set(property.value(of: other), in: &view)
     }
   }
 }

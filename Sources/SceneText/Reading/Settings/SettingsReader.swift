@@ -2,15 +2,19 @@ import Cells
 import SceneModel
 
 /// Reads a configuration file.
-extension SceneReader {
+struct SettingsReader: NodeReader {
+  var diagnostics: DiagnosticList
+
   /// ^C always quits, so that every configuration has a way out.
   private static let reservedKey = Key.control("c")
 
+  init(_ source: SourceText) {
+    diagnostics = DiagnosticList(source)
+  }
+
   mutating func readSettings(_ vocabulary: SettingsVocabulary) -> Settings {
-    let document = YAMLDocument(source)
-    for (problem, place) in document.problems { report(problem, at: place) }
     var settings = Settings()
-    guard let node = document.root, !node.isNull else { return settings }
+    guard let node = rootNode(), !node.isNull else { return settings }
     let fields = fields(node, SettingsKey.self)
     settings.theme = choice(fields[.theme], of: "theme")
     settings.usesMouse = bool(fields[.mouse])
@@ -62,7 +66,7 @@ extension SceneReader {
         return nil
       }
       let keys = readKeys(value).filter { key, node in
-        if key == SceneReader.reservedKey {
+        if key == SettingsReader.reservedKey {
           report(.reservedKey(key.name), at: node.place)
           return false
         }

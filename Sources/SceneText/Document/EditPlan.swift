@@ -1,0 +1,261 @@
+import SceneModel
+
+/// Finds the edits between two scenes, one kind at a time, and applies them to a scene.
+struct EditPlan {
+  private var scene: Scene
+  private let target: Scene
+  private var planned: [PlannedEdit] = []
+
+  init(from scene: Scene, to target: Scene) {
+    self.scene = scene
+    self.target = target
+  }
+
+  mutating func edits() -> [PlannedEdit] {
+    var views: [SceneView] = []
+    target.root.visit { views.append($0) }
+    let names = EditPlan.namesOfViews(in: target.root)
+    planProperties(in: .scene)
+    deleteViews { view in EditPlan.namesOfViews(in: view).isDisjoint(with: names) }
+    for view in views { planStack(of: view) }
+    planViews(of: target.root)
+    deleteViews { _ in true }
+    for view in views { removeStack(of: view) }
+    for view in views { planProperties(of: view) }
+    planConstraints()
+    planProperties(in: .script)
+    planSteps()
+    return planned
+  }
+
+  private mutating func plan(_ edit: SceneEdit) {
+    guard let after = try? scene.edited(by: edit) else { return }
+    planned.append(PlannedEdit(edit, after: after))
+    scene = after
+  }
+
+  /// Plans to set a property to the target's value.
+  private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
+    let edit: SceneEdit =
+      value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key)
+    guard let property = try? EditedProperty(view, key, in: scene) else { return }
+    property.copy(from: target, to: &scene)
+    planned.append(PlannedEdit(edit, after: scene))
+  }
+
+  // MARK: The scene
+
+  private mutating func planProperties(in part: SceneProperty.Part) {
+    for property in SceneProperty.all(in: part) where !property.areEqual(scene, target) {
+      plan(SceneEdit.sceneName, property.key, property.yaml(target))
+    }
+  }
+
+  private mutating func planSteps() {
+    guard scene.script.steps != target.script.steps else { return }
+    let value = target.script.steps.isEmpty ? nil : target.script.steps.yaml
+    plan(SceneEdit.sceneName, DocumentKey.script.rawValue, value)
+  }
+
+  // MARK: Views
+
+  /// Deletes views that the target does not have and that satisfy a condition, with everything
+  /// inside them.
+  private mutating func deleteViews(where condition: (SceneView) -> Bool) {
+    let known = EditPlan.namesOfViews(in: target.root)
+    var gone: [String] = []
+    func search(_ view: SceneView) {
+      if !known.contains(view.id), condition(view) { return gone.append(view.id) }
+      for subview in view.allSubviews { search(subview) }
+    }
+    search(scene.root)
+    for id in gone { plan(.delete(id)) }
+  }
+
+  /// Turns a view into a stack view if it is one in the target.
+  private mutating func planStack(of view: SceneView) {
+    guard var stack = view.stack, let present = scene.root.find(view.id), present.stack == nil
+    else { return }
+    stack.arrangedSubviews = []
+    stack.customSpacing = []
+    let new = stack
+    planned.append(
+      PlannedEdit(
+        .set(view.id, key: ViewKey.stack.rawValue, value: new.yaml.lineText),
+        after: after { $0.root.change(view.id) { $0.stack = new } }))
+  }
+
+  private mutating func removeStack(of view: SceneView) {
+    guard view.stack == nil, scene.root.find(view.id)?.stack != nil else { return }
+    planned.append(
+      PlannedEdit(
+        .unset(view.id, key: ViewKey.stack.rawValue),
+        after: after { $0.root.change(view.id) { $0.stack = nil } }))
+  }
+
+  private mutating func after(_ change: (inout Scene) -> Void) -> Scene {
+    change(&scene)
+    return scene
+  }
+
+  /// Adds and moves the views inside one, so that they have the order of the target.
+  private mutating func planViews(of view: SceneView) {
+    for list in [SceneEdit.ViewList.arranged, .others] {
+      let wanted = view.views(in: list)
+      let present = (scene.root.find(view.id)?.views(in: list) ?? []).map(\.id)
+      let kept = EditPlan.longestRun(of: wanted.map(\.id), in: present)
+      var predecessor: String?
+      for subview in wanted {
+        plan(subview, in: view.id, list, after: predecessor, isKept: kept.contains(subview.id))
+        predecessor = subview.id
+      }
+    }
+    for subview in view.allSubviews { planViews(of: subview) }
+  }
+
+  private mutating func plan(
+    _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, after predecessor: String?,
+    isKept: Bool
+  ) {
+    func place(without id: String?) -> Int {
+      let ids = (scene.root.find(parent)?.views(in: list) ?? []).map(\.id).filter { $0 != id }
+      return predecessor.flatMap { ids.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    }
+    let known = EditPlan.namesOfViews(in: scene.root)
+    guard known.contains(view.id) else {
+      // Views inside that are in the scene already are moved afterwards.
+      return plan(.insert(EditPlan.without(known, view), in: parent, list, at: place(without: nil)))
+    }
+    guard !isKept else { return }
+    plan(.move(view.id, to: parent, list, at: place(without: view.id)))
+  }
+
+  /// Returns the views that can stay in place: the longest common subsequence of the wanted and the
+  /// current order.
+  private static func longestRun(of wanted: [String], in present: [String]) -> Set<String> {
+    let numbers = wanted.compactMap { id in present.firstIndex(of: id) }
+    var best: [(length: Int, before: Int?)] = []
+    for number in numbers {
+      let earlier = best.indices.filter { numbers[$0] < number }
+        .max { best[$0].length < best[$1].length }
+      best.append(((earlier.map { best[$0].length } ?? 0) + 1, earlier))
+    }
+    var next = best.indices.max { best[$0].length < best[$1].length }
+    var kept: Set<String> = []
+    while let index = next {
+      kept.insert(present[numbers[index]])
+      next = best[index].before
+    }
+    return kept
+  }
+
+  // MARK: Properties
+
+  private mutating func planProperties(of view: SceneView) {
+    guard let present = scene.root.find(view.id), present != view else { return }
+    let isRoot = view.id == target.root.id
+    let entries = EditPlan.entries(of: view, isRoot: isRoot)
+    let former = EditPlan.entries(of: present, isRoot: isRoot)
+    for key in ViewKey.planned {
+      let value = entries.first { $0.key == key }?.value
+      let was = former.first { $0.key == key }?.value
+      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    }
+    guard let stack = view.stack, let formerStack = present.stack else { return }
+    for key in StackKey.allCases where key != .arrangedSubviews {
+      // Its name depends on the axis of the stack view.
+      if key == .alignment, stack.alignment == formerStack.alignment { continue }
+      let value = EditPlan.entries(of: stack).first { $0.key == key }?.value
+      let was = EditPlan.entries(of: formerStack).first { $0.key == key }?.value
+      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func planConstraints() {
+    // A constraint with only a new state or priority keeps its entry.
+    if scene.constraints.count == target.constraints.count {
+      for (number, wanted) in target.constraints.enumerated() {
+        planSwitch(number, wanted)
+      }
+    }
+    let changes = target.constraints.difference(from: scene.constraints)
+    for change in changes.removals.reversed() {
+      if case .remove(let offset, _, _) = change { plan(.constraint(offset, .remove)) }
+    }
+    for change in changes.insertions {
+      if case .insert(let offset, let constraint, _) = change {
+        plan(.insertConstraint(constraint, at: offset))
+      }
+    }
+  }
+
+  private mutating func planSwitch(_ number: Int, _ wanted: SceneConstraint) {
+    let present = scene.constraints[number]
+    guard present != wanted else { return }
+    var switched = present
+    switched.isActive = wanted.isActive
+    if case .equation(var equation) = switched, case .equation(let other) = wanted {
+      equation.priority = other.priority
+      switched = .equation(equation)
+    }
+    guard switched == wanted else { return }
+    if present.isActive != wanted.isActive {
+      plan(.constraint(number, wanted.isActive ? .on : .off))
+    }
+    if case .equation(let equation) = wanted, scene.constraints[number] != wanted {
+      plan(.constraint(number, .priority(equation.priority.sceneText)))
+    }
+  }
+}
+
+extension ViewKey {
+  /// The properties of a view in the order in which they can be changed: a frame before its mask,
+  /// and the kind of a view before its other properties.
+  fileprivate static let planned = allCases.filter {
+    ![.id, .stack, .subviews].contains($0)
+  }
+}
+
+extension EditPlan {
+  /// The ids of a view and everything inside it, without guides.
+  private static func namesOfViews(in view: SceneView) -> Set<String> {
+    var ids: Set<String> = []
+    view.visit { ids.insert($0.id) }
+    return ids
+  }
+
+  /// Returns a view without some of the views inside it.
+  private static func without(_ known: Set<String>, _ view: SceneView) -> SceneView {
+    var rest = view
+    rest.forEachView { view in
+      view.subviews.removeAll { known.contains($0.id) }
+      view.stack?.arrangedSubviews.removeAll { known.contains($0.id) }
+      let ids = Set(view.stack?.arrangedSubviews.map(\.id) ?? [])
+      view.stack?.customSpacing.removeAll { !ids.contains($0.after) }
+    }
+    return rest
+  }
+
+  /// The properties of a view itself in a file.
+  private static func entries(
+    of view: SceneView, isRoot: Bool
+  ) -> [(key: ViewKey, value: YAMLText)] {
+    var view = view
+    view.stack = nil
+    view.subviews = []
+    guard case .mapping(let entries, _) = view.yaml(isRoot: isRoot) else { return [] }
+    return entries.compactMap { entry in ViewKey(rawValue: entry.key).map { ($0, entry.value) } }
+  }
+
+  /// The properties of a stack itself in a file.
+  private static func entries(
+    of stack: SceneView.Stack
+  ) -> [(key: StackKey, value: YAMLText)] {
+    var stack = stack
+    stack.arrangedSubviews = []
+    guard case .mapping(let entries, _) = stack.yaml else { return [] }
+    return entries.compactMap { entry in StackKey(rawValue: entry.key).map { ($0, entry.value) } }
+  }
+}

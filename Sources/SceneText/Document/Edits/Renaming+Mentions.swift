@@ -1,0 +1,106 @@
+import AutoLayout
+import SceneModel
+
+/// A part of a text to be replaced by another word; positions count Unicode scalars.
+struct Mention: Hashable {
+  var range: Range<Int>
+  var new: String
+}
+
+extension String {
+  /// Returns the text with its mentions, which are in order, replaced.
+  func replacing(_ mentions: [Mention]) -> String {
+    var scalars = Array(unicodeScalars)
+    for mention in mentions.reversed() {
+      scalars.replaceSubrange(mention.range, with: mention.new.unicodeScalars)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+/// The mentions of renamed views and guides in texts.
+extension Renaming {
+  /// Returns the mentions of renamed views in a part of a step.
+  func mentions(in text: String, _ kind: ViewMention.Kind) -> [Mention] {
+    switch kind {
+    case .view:
+      names[text].map { [Mention(range: 0..<text.unicodeScalars.count, new: $0)] } ?? []
+    case .number: mentions(inNumber: text)
+    case .constraint: mentions(inBroken: text)
+    case .command: mentions(inCommand: text)
+    }
+  }
+
+  /// Returns the mentions of renamed items in an equation.
+  func mentions(inEquation text: String) -> [Mention] {
+    var lexer = EquationLexer(text)
+    guard let tokens = try? lexer.tokens() else { return [] }
+    return tokens.compactMap { token in
+      guard case .anchor(let item, _) = token.kind else { return nil }
+      let view = String(item.prefix { $0 != "." })
+      guard let new = names[view] else { return nil }
+      return Mention(range: token.offset..<token.offset + view.unicodeScalars.count, new: new)
+    }
+  }
+
+  /// Returns the mentions of renamed items in a line of visual format; names of these metrics are
+  /// numbers.
+  func mentions(inFormat text: String) -> [Mention] {
+    mentions(inFormat: text, besides: metrics)
+  }
+
+  private func mentions(inFormat text: String, besides metrics: Set<String>) -> [Mention] {
+    guard let format = try? VisualFormat(text) else { return [] }
+    let compared = format.predicates.compactMap { predicate in
+      if case .name(let name) = predicate.operand, !metrics.contains(name.text) {
+        name
+      } else {
+        nil as VisualFormat.Name?
+      }
+    }
+    return (format.views.map(\.name) + compared)
+      .compactMap { name in names[name.text].map { Mention(range: name.range, new: $0) } }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Returns the mentions of renamed views in a text such as `a.width`.
+  func mentions(inNumber text: String) -> [Mention] {
+    let view = text.lastIndex(of: ".").map { String(text[..<$0]) } ?? text
+    return names[view].map { [Mention(range: 0..<view.unicodeScalars.count, new: $0)] } ?? []
+  }
+
+  /// Returns the mentions of renamed views in the name of a broken constraint, if it is an equation.
+  func mentions(inBroken text: String) -> [Mention] {
+    let isEquation = ["==", "<=", ">="].contains { text.contains($0) }
+    return isEquation ? mentions(inEquation: text) : []
+  }
+
+  /// Returns the mentions of renamed views in a command of the playground, such as `delete a`.
+  func mentions(inCommand text: String) -> [Mention] {
+    let words = placedWords(of: text)
+    if words.first?.word == SceneCommand.constraint.rawValue {
+      let start = words.dropFirst(words.dropFirst().first?.word == "add" ? 2 : 3).first?.start
+      return start.map { mentions(inConstraint: text, from: $0) } ?? []
+    }
+    return CommandForm.views(in: words.map(\.word)).compactMap { index in
+      let (word, start) = words[index]
+      return names[word].map { Mention(range: start..<start + word.unicodeScalars.count, new: $0) }
+    }
+  }
+
+  /// The mentions in a constraint at the end of a command, with or without quotes.
+  private func mentions(inConstraint text: String, from start: Int) -> [Mention] {
+    let scalars = text.unicodeScalars.dropFirst(start)
+    let isQuoted = scalars.first == "\"" || scalars.first == "'"
+    let constraint = String(isQuoted ? scalars.dropFirst().dropLast() : scalars)
+    let mentions =
+      ConstraintReader.isVisualFormat(constraint)
+      ? mentions(inFormat: constraint, besides: [])
+      : mentions(inEquation: constraint)
+    let offset = start + (isQuoted ? 1 : 0)
+    return mentions.map { mention in
+      let range = mention.range.lowerBound + offset..<mention.range.upperBound + offset
+      return Mention(range: range, new: mention.new)
+    }
+  }
+}

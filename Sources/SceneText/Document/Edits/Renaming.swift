@@ -1,0 +1,90 @@
+import SceneModel
+
+/// New ids of views and guides, wherever a scene mentions them.
+struct Renaming {
+  /// The new id of each renamed view or guide.
+  let names: [String: String]
+  /// The names of numbers, which a line of visual format may contain.
+  let metrics: Set<String>
+
+  init(_ names: [String: String], in scene: Scene) {
+    self.names = names
+    metrics = Set(scene.metrics.map(\.name))
+  }
+
+  /// Returns a view with other ids, in everything inside it, too.
+  func renamed(_ view: SceneView) -> SceneView {
+    var renamed = view
+    renamed.forEachView { view in
+      view.id = names[view.id] ?? view.id
+      view.guides = view.guides.map { names[$0] ?? $0 }
+      if let action = view.action {
+        let action = action.replacing(mentions(inCommand: action))
+        Property.action.set(action.propertyValue, in: &view)
+      }
+      guard var stack = view.stack else { return }
+      for index in stack.customSpacing.indices {
+        let id = stack.customSpacing[index].after
+        stack.customSpacing[index].after = names[id] ?? id
+      }
+      view.stack = stack
+    }
+    return renamed
+  }
+
+  /// Returns an entry of the constraints with other items.
+  func renamed(_ constraint: SceneConstraint) -> SceneConstraint {
+    switch constraint {
+    case .equation(var equation):
+      equation.first.item = renamed(item: equation.first.item)
+      if let second = equation.second { equation.second?.item = renamed(item: second.item) }
+      return .equation(equation)
+    case .visualFormat(var line):
+      line.text = line.text.replacing(mentions(inFormat: line.text))
+      return .visualFormat(line)
+    }
+  }
+
+  /// Returns the new name of an item, which may be a guide of a scroll view, such as
+  /// `list.content`.
+  private func renamed(item: String) -> String {
+    if let new = names[item] { return new }
+    guard let dot = item.firstIndex(of: "."), let new = names[String(item[..<dot])] else {
+      return item
+    }
+    return new + item[dot...]
+  }
+}
+
+/// The steps of scripts.
+extension Renaming {
+  /// Returns steps that name other views.
+  func renamed(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
+    steps.map { Placed(renamed($0.value), at: $0.place) }
+  }
+
+  private func renamed(_ step: ScriptStep) -> ScriptStep {
+    var changed = step
+    changed.forEachMention { mention, _ in mention = renamed(mention) }
+    changed.steps = renamed(step.steps)
+    return changed
+  }
+
+  private func renamed(_ mention: ViewMention) -> ViewMention {
+    switch mention {
+    case .view(let id): .view(names[id] ?? id)
+    case .number(let text): .number(text.replacing(mentions(inNumber: text)))
+    case .constraint(let text): .constraint(text.replacing(mentions(inBroken: text)))
+    case .command(let command): .command(renamed(command))
+    }
+  }
+
+  private func renamed(_ command: ScriptCommand) -> ScriptCommand {
+    let mentions = mentions(inCommand: command.text)
+    guard !mentions.isEmpty, let rest = command.rest,
+      var renamed = ScriptCommand(command.text.replacing(mentions), at: rest.place)
+    else { return command }
+    renamed.name = command.name
+    return renamed
+  }
+}

@@ -1,0 +1,46 @@
+import SceneModel
+
+/// The problems found in a text, in the order in which they were found.
+struct DiagnosticList {
+  let source: SourceText
+  private(set) var found: [Diagnostic] = []
+  /// The maximum number of suggestions: comparing words takes time, and a hundred are not useful
+  /// suggestions.
+  private static let mostSuggestions = 100
+  private var suggestions = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Whether the text cannot be used.
+  var hasErrors: Bool { found.contains { $0.severity == .error } }
+
+  /// The problems in the order of the text; problems at the same position keep their order.
+  var inOrder: [Diagnostic] {
+    let sorted = found.enumerated().sorted { a, b in
+      (a.element.place, a.offset) < (b.element.place, b.offset)
+    }
+    return sorted.map(\.element)
+  }
+
+  /// Adds a problem, with its line.
+  mutating func report(
+    _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity,
+    suggestion: String?, note: Place?
+  ) {
+    found.append(
+      Diagnostic(
+        severity: severity, file: source.file, place: place, problem: problem,
+        suggestion: suggestion, sourceLine: source.line(at: place),
+        note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
+  }
+
+  /// Returns the candidate closest to a misspelled word; nil if there is none, or after too many
+  /// suggestions.
+  mutating func closest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
+    suggestions += 1
+    guard suggestions <= DiagnosticList.mostSuggestions else { return nil }
+    return Suggestion.closest(to: word, among: candidates())
+  }
+}

@@ -1,0 +1,90 @@
+import SceneModel
+
+extension NodeReader {
+  /// Returns the fields of a mapping; reports other values, unknown keys and duplicates.
+  mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
+    var fields = Fields<Key>(place: node.place)
+    forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
+      guard let known = Key(rawValue: key) else {
+        reader.reportUnknownKey(key, Key.self, at: place)
+        return
+      }
+      fields.add(value, for: known)
+    }
+    return fields
+  }
+
+  /// Returns the fields of a mapping with properties; reports other values, unknown keys and
+  /// duplicates.
+  mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
+    var fields = ViewFields(keys)
+    forEachEntry(of: node, as: keys.owner) { reader, key, place, value in
+      if let index = keys.index(of: key) {
+        fields.add(value, at: index)
+      } else {
+        reader.reportUnknownKey(key, keys, at: place)
+      }
+    }
+    return fields
+  }
+
+  /// Returns the entries of a mapping with unique keys; reports other values and duplicates.
+  mutating func entries(
+    _ node: YAMLNode, as expected: String
+  ) -> [(key: String, place: Place, value: YAMLNode)] {
+    var entries: [(key: String, place: Place, value: YAMLNode)] = []
+    forEachEntry(of: node, as: expected) { _, key, place, value in
+      entries.append((key, place, value))
+    }
+    return entries
+  }
+
+  /// Calls a closure with each entry of a mapping; reports other values and duplicates.
+  mutating func forEachEntry(
+    of node: YAMLNode, as expected: String,
+    _ body: (inout Self, String, Place, YAMLNode) -> Void
+  ) {
+    guard case .mapping(let entries) = node.content else {
+      return mismatch(node, expected: "\(expected), which is a mapping of keys to values")
+    }
+    var places = KeyPlaces(expecting: entries.count)
+    for entry in entries {
+      let place = entry.key.place
+      guard case .scalar(let key, _) = entry.key.content else {
+        mismatch(entry.key, expected: "a key")
+        continue
+      }
+      if let first = places.insert(key, at: place) {
+        report(.duplicateKey(key), at: place, note: first)
+        continue
+      }
+      body(&self, key, place, entry.value)
+    }
+  }
+}
+
+extension NodeReader {
+  /// Reports an unknown key with a suggestion.
+  mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
+    let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
+    report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+  }
+
+  /// Reports an unknown key in a mapping with properties, with its proper place or a suggestion.
+  mutating func reportUnknownKey(_ key: String, _ keys: ViewKeys, at place: Place) {
+    let owner = keys.owner
+    if keys.group == .view {
+      if ViewKeys.stack.index(of: key) != nil {
+        let stack = ViewPart.stack.rawValue
+        return report(.misplacedKey(key, of: owner, under: stack), at: place)
+      }
+      if let property = ForeignKey.unsupported(key) {
+        return report(.unsupportedProperty(key, property), at: place)
+      }
+      if let meant = ForeignKey.meant(by: key)?.rawValue, keys.index(of: meant) != nil {
+        return report(.unknownKey(key, of: owner), at: place, suggestion: meant)
+      }
+    }
+    report(.unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys.all))
+  }
+}

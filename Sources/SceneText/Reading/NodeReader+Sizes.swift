@@ -1,0 +1,89 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+/// The largest number of columns or rows of a screen.
+private let largestScreen = 1000
+
+/// Reads sizes of canvases, cells and screens, and positions on a screen.
+extension NodeReader {
+  /// Reads a width and a height, each of which is more than 0.
+  mutating func positiveSize(_ node: YAMLNode) -> Size? {
+    let fields = fields(node, SizeKey.self)
+    guard case .mapping = node.content else { return nil }
+    let width = positiveNumber(fields, .width)
+    let height = positiveNumber(fields, .height)
+    guard let width, let height else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private mutating func positiveNumber(_ fields: Fields<SizeKey>, _ key: SizeKey) -> Double? {
+    guard let node = fields[key] else {
+      report(.missingKey(key.rawValue, of: SizeKey.owner), at: fields.place)
+      return nil
+    }
+    guard let number = number(node) else { return nil }
+    if number > 0 { return number }
+    report(.notPositive("a \(key.rawValue)"), at: node.place)
+    return nil
+  }
+
+  /// Reads a size: `[80, 24]`, or `{columns: 80, rows: 24}`.
+  mutating func readScreen(_ node: YAMLNode) -> CellSize? {
+    let columns: Int?
+    let rows: Int?
+    if case .mapping = node.content {
+      let fields = fields(node, ScreenKey.self)
+      columns = fields[.columns].flatMap { cells($0) }
+      rows = fields[.rows].flatMap { cells($0) }
+      for key in ScreenKey.allCases where fields[key] == nil {
+        report(.missingKey(key.rawValue, of: ScreenKey.owner), at: node.place)
+      }
+    } else {
+      guard let pair = list(node, count: 2, of: "columns and rows, as in [80, 24]") else {
+        return nil
+      }
+      columns = cells(pair[0])
+      rows = cells(pair[1])
+    }
+    guard let columns, let rows else { return nil }
+    return CellSize(columns: columns, rows: rows)
+  }
+
+  private mutating func cells(_ node: YAMLNode) -> Int? {
+    guard let number = number(node) else { return nil }
+    if let cells = Int(exactly: number), (1...largestScreen).contains(cells) {
+      return cells
+    }
+    report(
+      .outOfRange(
+        "a screen of \(number.sceneText) columns or rows",
+        range: "1...\(largestScreen)"), at: node.place)
+    return nil
+  }
+
+  /// Reads a position on the screen.
+  mutating func point(_ node: YAMLNode) -> CellPoint? {
+    guard let pair = list(node, count: 2, of: "a column and a row, as in [3, 1]") else {
+      return nil
+    }
+    let numbers = pair.compactMap { number($0) }.compactMap { Int(exactly: $0) }
+    guard numbers.count == 2, numbers.allSatisfy({ (0..<largestScreen).contains($0) })
+    else {
+      mismatch(node, expected: "a column and a row, whole numbers from 0")
+      return nil
+    }
+    return CellPoint(column: numbers[0], row: numbers[1])
+  }
+
+  /// Reads `sizeClasses: {regularWidth: 60, regularHeight: 20}`.
+  mutating func readSizeClasses(_ node: YAMLNode) -> SizeClassThresholds {
+    var thresholds = SizeClassThresholds()
+    let fields = fields(node, SizeClassKey.self)
+    thresholds.regularWidth =
+      extent(fields[.regularWidth], of: "a width") ?? thresholds.regularWidth
+    thresholds.regularHeight =
+      extent(fields[.regularHeight], of: "a height") ?? thresholds.regularHeight
+    return thresholds
+  }
+}

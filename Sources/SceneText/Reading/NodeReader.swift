@@ -1,0 +1,35 @@
+import SceneModel
+
+/// A reader of a part of a file: it reads values, and reports what is wrong with them.
+protocol NodeReader {
+  /// The problems found so far.
+  var diagnostics: DiagnosticList { get set }
+}
+
+extension NodeReader {
+  /// Adds a problem.
+  mutating func report(
+    _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity = .error,
+    suggestion: String? = nil, note: Place? = nil
+  ) {
+    diagnostics.report(problem, at: place, severity: severity, suggestion: suggestion, note: note)
+  }
+
+  /// Returns the candidate closest to a misspelled word; nil if there is none, or after too many
+  /// suggestions.
+  mutating func closest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
+    diagnostics.closest(to: word, among: candidates())
+  }
+
+  /// Reports that something else was expected here.
+  mutating func mismatch(_ node: YAMLNode, expected: String) {
+    report(.mismatch(expected: expected, found: node.summary), at: node.place)
+  }
+
+  /// Returns the root of a text; reports what is wrong with its YAML.
+  mutating func rootNode() -> YAMLNode? {
+    let document = YAMLDocument(diagnostics.source)
+    for (problem, place) in document.problems { report(problem, at: place) }
+    return document.root
+  }
+}

@@ -1,0 +1,41 @@
+import AutoLayout
+import SceneModel
+
+/// Reads properties that vary by size class, or that a script changes.
+extension ScenePartReader {
+  /// Reads `when: {compactWidth: {isHidden: true}}`.
+  mutating func readVariations(_ node: YAMLNode?, of view: SceneView) -> [SceneView.Variation] {
+    guard let node else { return [] }
+    return entries(node, as: "size classes").compactMap { words, place, value in
+      guard let traits = TraitCollection(sceneText: words) else {
+        let known = TraitCollection.sceneWords
+        report(
+          .unknownValue(words, of: "size class", known: known), at: place,
+          suggestion: closest(to: words, among: known))
+        return nil
+      }
+      return SceneView.Variation(traits: traits, changes: readChanges(value, of: view))
+    }
+  }
+
+  /// Reads properties that can vary: those of the view itself, then those of its stack.
+  mutating func readChanges(_ node: YAMLNode, of view: SceneView) -> [SceneView.Change] {
+    let fields = fields(node, .variation)
+    var changes = readChanges(fields, of: view)
+    if let node = fields[.stack] {
+      if view.stack == nil { report(.variedStackMissing, at: node.place) }
+      changes += readChanges(self.fields(node, .stackVariation), of: view)
+    }
+    return changes
+  }
+
+  private mutating func readChanges(
+    _ fields: ViewFields, of view: SceneView
+  ) -> [SceneView.Change] {
+    fields.properties.compactMap { said in
+      value(said.node, of: said.property, in: view).map {
+        SceneView.Change(said.property, to: $0)
+      }
+    }
+  }
+}
