@@ -1,10 +1,12 @@
-/// Terms that can be stored as they are, as most can: none is zero, and no variable occurs twice.
+/// Terms that can be stored as they are, as most can: none counts as zero, and no variable occurs twice.
 extension Term {
-  /// Whether a term can be stored as it is: its variable is known and its coefficient is not zero.
+  /// Whether a term can be stored as it is: its variable is known and its coefficient does not
+  /// count as zero.
   @inline(__always)
   func isPlain(_ variableCount: Int) -> Bool {
     // Only finite numbers minus themselves are zero; twice as fast as checking the bits.
-    coefficient - coefficient == 0 && coefficient != 0 && variable.index < variableCount
+    coefficient - coefficient == 0 && coefficient.magnitude >= Tolerance.coefficient
+      && variable.index < variableCount
   }
 }
 
