@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-import SceneModel
+package import SceneModel
 
 /// Where a script was when the user took the scene over.
 struct HandOver {
@@ -11,6 +11,8 @@ struct HandOver {
 /// What a key has to be pressed twice for.
 enum Confirmation: Equatable {
   case skipping
+  /// Although the recording was not kept.
+  case quitting
   /// By a command, or by the mouse.
   case takingOver(Invocation?)
 }
@@ -41,6 +43,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let stepsBefore: [Int]
   /// Called once, when the script is finished: in a lesson with its last task, else with its last beat.
   private let finished: () -> Void
+  /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
+  let keepRecording: ((Scene) -> Written)?
 
   /// The beat that comes next.
   var next = 0
@@ -59,6 +63,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private var typedAhead: ArraySlice<InputEvent> = []
   /// Where the script was when the user took the scene over.
   var handedOver: HandOver?
+  /// The recording at the step where the script is, if there is one.
+  var inserted: InsertedRecording?
   /// Said when the first step is shown.
   var notice: PlayerMessage?
   var typed = ""
@@ -86,9 +92,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
     language: String? = nil, isPaused: Bool = false, from step: Int = 0,
-    finished: @escaping () -> Void = {}, now: @escaping () -> Int
+    keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
+    now: @escaping () -> Int
   ) {
     self.terminal = terminal
+    self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
     clock = now
@@ -160,7 +168,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         if waiting, wait.milliseconds(at: now) != 0 { continue }
         return nil
       }
-      if let event = handle(input) { return event }
+      if let event = handle(input) { return recorded(event, of: input) }
     }
   }
 
@@ -169,6 +177,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     if effect == .redraw { terminal.redraw() }
+    if case .addToRecording(let step) = effect {
+      let time = now
+      return [.message(.recording(inserted?.recording.add(step, at: time) ?? .notRecording))]
+    }
     return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
@@ -209,7 +221,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
 
   /// The text shown beside the scene.
-  func said(_ message: PlayerMessage) -> String { message.text(in: language) }
+  func said(_ message: PlayerMessage) -> String {
+    var appearance = shown?.appearance ?? Appearance()
+    appearance.language = language
+    return appearance.words.text(of: message)
+  }
 
   /// Removes the message, if nothing else has replaced it yet.
   mutating func fallSilent() {
