@@ -25,8 +25,8 @@ TARGETS = {
     "scene": 2048, "document": 1024, "equation": 128, "format": 96, "log": 1024, "script": 1024,
     "decoder": 96, "keys": 128, "views": 384,
 }
-# Their inputs reach so many branches that to rate each input by rare ones, as libFuzzer does, takes
-# longer than to check it.
+# Rating an input of these by the rare branches that it reaches, as libFuzzer does, takes longer than
+# checking it.
 UNRATED = {"keys", "log"}
 SYMBOLS = ["==", ">=", "<=", ": ", "\\x0A", "- ", "{}", "[]", "|-", "-|", "H:", "V:", "@750", "<NSLayoutConstraint:0x1 ", "(active, names: '|':", ".width == ", "\\xFF"]
 # A program that finds the same thing again and again finds nothing else.
