@@ -9,6 +9,12 @@ enum Tolerance {
   /// The tolerance for rates of cost, which are sums of coefficients of about 1.
   static let rate = 1e-9
 
+  /// Coefficients below this count as zero.
+  ///
+  /// For the numbers of layouts their products are below `position`, but their reciprocals, by which a
+  /// chain of equations may be multiplied, soon exceed the largest number.
+  static let coefficient = 1e-15
+
   /// The smallest coefficient that can be a pivot.
   static let pivot = 1e-9
 

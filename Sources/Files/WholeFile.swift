@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that is written completely or not at all.
 ///
-/// The new text has no name until it is complete, so that nothing remains if the program is killed.
-/// Then it replaces the old file and keeps its name, its permissions and the symbolic links to it.
+/// The new text has no name until it is complete, so that nothing incomplete is left where the program
+/// is killed. Then it takes the place of the old one: its name, its permissions, and whatever symbolic
+/// link leads to it.
 package struct WholeFile {
   package let path: String
 
@@ -131,18 +132,30 @@ package struct WholeFile {
     if let name { return try move(name, to: target) }
     let source = "/proc/self/fd/\(descriptor)"
     if former == nil, linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
-    let temporary = temporaryName(of: target)
-    unlink(temporary)
-    if linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) != 0 {
-      // Without /proc, or on a file system without links, the file needs a name from the start.
-      let named = try openNamed(temporary)
-      defer { close(named) }
-      do throws(Unwritable) {
-        try fill(named, like: former, with: bytes)
-      } catch {
-        unlink(temporary)
-        throw error
+    // If another program saves the same file meanwhile, it may have taken this name away.
+    let link = WholeFile.hiddenName(of: target)
+    for _ in 0..<8 {
+      unlink(link)
+      guard linkat(AT_FDCWD, source, AT_FDCWD, link, AT_SYMLINK_FOLLOW) == 0 else {
+        if errno == EEXIST { continue }
+        break
       }
+      if rename(link, target) == 0 { return }
+      guard errno == ENOENT else {
+        let reason = Unwritable(code: errno)
+        unlink(link)
+        throw reason
+      }
+    }
+    // Without /proc, or on a file system without links.
+    let temporary = temporaryName(of: target)
+    let named = try openNamed(temporary)
+    defer { close(named) }
+    do throws(Unwritable) {
+      try fill(named, like: former, with: bytes)
+    } catch {
+      unlink(temporary)
+      throw error
     }
     try move(temporary, to: target)
   }
@@ -189,8 +202,14 @@ package struct WholeFile {
     }
   }
 
-  /// Returns a name that is unique for this process; a leftover of a killed process with the same
-  /// number is replaced.
+  /// The name of a complete file before it takes the place of the old one: one for each file, so that
+  /// the next save removes what a program left that was killed in this moment.
+  private static func hiddenName(of target: String) -> String {
+    let folder = folder(of: target)
+    return "\(folder).\(target.dropFirst(folder.count).prefix(100)).saving"
+  }
+
+  /// The name of an incomplete file: one for each process, because nobody else may use it.
   private func temporaryName(of target: String) -> String {
     let folder = WholeFile.folder(of: target)
     return "\(folder).\(target.dropFirst(folder.count).prefix(100)).\(getpid())"

@@ -36,4 +36,6 @@ package enum Effect: Hashable, Sendable {
   case play
   /// Begin a recording, or end it.
   case record
+  /// Add a step to the recording that nobody performs, such as a caption.
+  case addToRecording(ScriptStep)
 }

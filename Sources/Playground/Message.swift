@@ -148,6 +148,10 @@ package enum FileMessage: Hashable, Sendable {
 package enum RecordingMessage: Hashable, Sendable {
   case takesNoPaste
   case began
+  case addedCaption
+  case addedExpectation(view: String)
+  /// There is no recording to add something to.
+  case notRecording
   /// The recording has nothing to undo or redo.
   case beginsHere
   case cannotPlay

@@ -55,6 +55,11 @@ extension MessageWords {
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
   var listKey: String { key(Invocation(.listConstraints), in: .constraints) }
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
+  var playKey: String { key(.play) }
+  var recordKey: String { key(.record) }
+  var nextKey: String { key(.nextPart) }
+  var quitKey: String { key(.quit) }
+  var helpKey: String { key(.help) }
   var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Detects changes of a file by watching its folder, because many programs replace a file instead
@@ -21,6 +22,8 @@ final class FileWatch {
   var isWatching: Bool { watch != nil }
 
   /// Watches the folder of another file, if that is possible; nil stops watching.
+  ///
+  /// A folder on another machine is not watched: the system reports only changes made on this one.
   func follow(_ path: String?) {
     folder = path.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
@@ -32,9 +35,15 @@ final class FileWatch {
   private func watchFolder() {
     let changes = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF)
-    let added = folder.map { inotify_add_watch(descriptor, $0, changes) } ?? -1
+    let added =
+      folder.map { FileWatch.isRemote($0) ? -1 : inotify_add_watch(descriptor, $0, changes) } ?? -1
     if let watch, watch != added { inotify_rm_watch(descriptor, watch) }
     watch = added >= 0 ? added : nil
+  }
+
+  private static func isRemote(_ folder: String) -> Bool {
+    let text = FileManager.default.contents(atPath: "/proc/self/mounts") ?? Data()
+    return MountTable(String(decoding: text, as: UTF8.self)).isRemote(folder)
   }
 
   deinit { close(descriptor) }

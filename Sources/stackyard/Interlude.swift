@@ -14,13 +14,17 @@ struct Interlude {
   var usesMouse = true
 
   private enum Subject {
-    case script(Screenplay)
+    case script(Screenplay, keepRecording: (Scene) -> Written)
     /// A lesson, after which the user may take further ones.
     case lesson(LoadedLesson)
   }
 
-  init(script: Screenplay, language: String?, movesViews: Bool) {
-    subject = .script(script)
+  /// Creates the script of a scene; `keepRecording` writes what the user records at one of its steps.
+  init(
+    script: Screenplay, language: String?, movesViews: Bool,
+    keepRecording: @escaping (Scene) -> Written
+  ) {
+    subject = .script(script, keepRecording: keepRecording)
     self.language = language
     self.movesViews = movesViews
   }
@@ -42,8 +46,8 @@ struct Interlude {
   ) -> NcursesTerminal {
     guard let interlude else { return terminal }
     switch interlude.subject {
-    case .script(let screenplay):
-      return interlude.show(screenplay, on: terminal, appearance, now)
+    case .script(let screenplay, let keepRecording):
+      return interlude.show(screenplay, on: terminal, appearance, now, keepRecording)
     case .lesson(let first):
       return interlude.teach(first, on: terminal, appearance, now)
     }
@@ -51,9 +55,10 @@ struct Interlude {
 
   private func show(
     _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
-    _ now: @escaping () -> Int
+    _ now: @escaping () -> Int, _ keepRecording: @escaping (Scene) -> Written
   ) -> NcursesTerminal {
-    var player = Player(screenplay, on: terminal, language: language, now: now)
+    var player = Player(
+      screenplay, on: terminal, language: language, keepRecording: keepRecording, now: now)
     run(screenplay, on: &player, appearance)
     return player.takeTerminal()
   }

@@ -37,6 +37,19 @@ import Testing
     #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
   }
 
+  /// The reciprocal of such a multiplier is infinite.
+  @Test(arguments: [1e-300, Double.leastNonzeroMagnitude, -Double.leastNonzeroMagnitude])
+  func multipliersThatAreTooSmallCountAsZero(_ multiplier: Double) {
+    pin(a)
+    LayoutConstraint.activate([
+      window.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: multiplier, constant: 3),
+      a.heightAnchor.constraint(equalToConstant: 4),
+    ])
+    window.layoutIfNeeded()
+    #expect(a.frame.size == Size(width: 0, height: 4))
+    #expect(window.layoutFindings.broken.count == 1)
+  }
+
   @Test func resizingTheWindowLaysOutAgain() {
     pin(a)
     a.trailingAnchor.constraint(equalTo: window.trailingAnchor).isActive = true

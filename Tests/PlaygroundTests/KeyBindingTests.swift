@@ -64,7 +64,9 @@ import Testing
   @Test(arguments: MessageLanguage.allCases)
   func messagesNameTheKeysOfTheUser(_ language: MessageLanguage) throws {
     let text = """
-      keys: {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~}
+      keys:
+        {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~,
+        play: F5, next-part: F4, quit: Q}
       panes: {constraints: {type-constraint-priority: "@"}, why: {take: K}}
       """
     var appearance = Appearance()
@@ -79,6 +81,11 @@ import Testing
     #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
     #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
     #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
+    for message in [PlayerMessage.solved, .skipTask, .typeAnswer, .byHand(step: 1, count: 2)] {
+      #expect(words.text(of: message).contains("F5"), "\(message)")
+    }
+    let end = words.text(of: PlayerMessage.lessonFinished)
+    #expect(end.contains("F4") && end.contains("Q") && end.contains("F5"))
     let fixed = Refusal.fixedConstraint(.size(view: "a", axis: .horizontal, number: 0))
     #expect(words.text(of: fixed).contains("@"))
     #expect(language.introduction(appearance.keys).last?.contains("F10") == true)

@@ -251,7 +251,8 @@ extension MessageSamples {
   ]
 
   private static let recordings: [RecordingMessage] = [
-    .takesNoPaste, .began, .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
+    .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"), .notRecording,
+    .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
     .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
   ]
 
@@ -261,7 +262,8 @@ extension MessageSamples {
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .solved, .lookalike,
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .terminalTooSmall(needed: large, found: small),
-    .lessonStarts, .byHand(step: 7, count: 27), .isPlaying, .tryIt, .spaceContinues, .noMoreParts,
+    .lessonStarts, .byHand(step: 7, count: 27), .recordingHere(step: 7, count: 27), .isPlaying,
+    .tryIt, .spaceContinues, .noMoreParts,
     .lessonFinished, .lessonEnds(tasksLeft: 1), .saveElsewhere, .recordElsewhere, .marksFinished,
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),
     .unfinished(title: "The axis", tasksLeft: 2),

@@ -60,6 +60,8 @@ struct Played {
   var wantsNext: Bool
   /// The number of times that the player reported the end of the script.
   var finishes: Int
+  /// The scenes with recorded steps.
+  var kept: [Scene]
 
   var state: Presentation.Controls.State? { model.presentation?.controls?.state }
 
@@ -69,7 +71,8 @@ struct Played {
 /// Plays a screenplay for a user who presses keys at regular intervals in milliseconds.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, from step: Int = 0, every interval: Int = 1, _ keys: String
+  size: CellSize? = nil, from step: Int = 0, every interval: Int = 1, hasRoom: Bool? = nil,
+  _ keys: String
 ) -> Played {
   let events = keys.enumerated().map { index, character in
     (
@@ -77,23 +80,39 @@ func play(
       event: InputEvent.key(character == "⏎" ? .enter : .character(character))
     )
   }
-  return play(screenplay, manner: manner, isPaused: isPaused, size: size, from: step, events)
+  return play(
+    screenplay, manner: manner, isPaused: isPaused, size: size, from: step, hasRoom: hasRoom, events
+  )
 }
 
+/// Plays a screenplay for a user; with `hasRoom`, recordings can be kept, or fail to be.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, from step: Int = 0, _ events: [(time: Int, event: InputEvent)]
+  size: CellSize? = nil, from step: Int = 0, hasRoom: Bool? = nil, keys: KeyBindings? = nil,
+  _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
   let terminal = ClockedTerminal(clock, size: size, events: events)
   let finishes = TestClock()
+  final class Kept { var scenes: [Scene] = [] }
+  let kept = Kept()
+  let keep: ((Scene) -> Written)? = hasRoom.map { hasRoom in
+    { scene in
+      kept.scenes.append(scene)
+      return Written(
+        isDone: hasRoom, message: hasRoom ? .recorded(["kept.yaml"]) : .failed("no room"))
+    }
+  }
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
-    from: step, finished: { finishes.time += 1 }
+    from: step, keepRecording: keep, finished: { finishes.time += 1 }
   ) { clock.time }
-  var model = Model(screenplay.scene, name: screenplay.name, terminalSize: player.size)
+  var appearance = Appearance()
+  if let keys { appearance.keys = keys }
+  var model = Model(
+    screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
   run(&model, on: &player)
   return Played(
     screens: player.terminal.screens, model: model, isFinished: player.isFinished,
-    wantsNext: player.wantsNext, finishes: finishes.time)
+    wantsNext: player.wantsNext, finishes: finishes.time, kept: kept.scenes)
 }

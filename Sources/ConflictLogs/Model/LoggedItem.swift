@@ -1,7 +1,15 @@
 /// A view or a layout guide that a log mentions.
 package struct LoggedItem: Hashable, Sendable {
   /// The class as printed, with its module; empty if the log prints only a name.
-  package var className: String
+  package var className: String {
+    didSet { (shortClassName, isGuide) = LoggedItem.facts(of: className) }
+  }
+
+  /// The class without its module and without the prefix of key-value observing.
+  package private(set) var shortClassName: String
+
+  /// Whether this is a layout guide or a spacer instead of a view.
+  package private(set) var isGuide: Bool
 
   /// The address as printed, such as `0x7f8e`; nil if the log prints only a name.
   package var address: String?
@@ -15,13 +23,21 @@ package struct LoggedItem: Hashable, Sendable {
   /// Creates an item from the parts that a log prints.
   package init(className: String, address: String?, name: String? = nil, text: String? = nil) {
     self.className = className
+    (shortClassName, isGuide) = LoggedItem.facts(of: className)
     self.address = address
     self.name = name
     self.text = text
   }
 
-  /// The class without its module and without the prefix of key-value observing.
-  package var shortClassName: String {
+  /// Returns what each name of the item needs of its class; a report names every item many times.
+  private static func facts(of className: String) -> (shortName: String, isGuide: Bool) {
+    let name = shortName(of: className)
+    let isGuide =
+      name.contains("LayoutGuide") || name == "_UILayoutSpacer" || name == "_UIOLAGapGuide"
+    return (name, isGuide)
+  }
+
+  private static func shortName(of className: String) -> String {
     var name = className[...]
     let observing = "NSKVONotifying_"
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
@@ -51,11 +67,5 @@ package struct LoggedItem: Hashable, Sendable {
     shortClassName.hasSuffix("ContentView")
       && (shortClassName.hasPrefix("UI") || shortClassName.hasPrefix("_UI"))
       && shortClassName.contains("Cell") || shortClassName == "_UITableViewHeaderFooterContentView"
-  }
-
-  /// Whether this is a layout guide or a spacer instead of a view.
-  package var isGuide: Bool {
-    shortClassName.contains("LayoutGuide") || shortClassName == "_UILayoutSpacer"
-      || shortClassName == "_UIOLAGapGuide"
   }
 }

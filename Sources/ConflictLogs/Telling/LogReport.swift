@@ -12,6 +12,7 @@ package struct LogReport: Sendable {
     judgement = LogJudgement(log)
     self.number = number
     self.count = count
+    sections = madeSections
   }
 
   /// A heading and its lines.
@@ -28,7 +29,9 @@ package struct LogReport: Sendable {
   }
 
   /// The sections, the most useful ones first.
-  package var sections: [Section] {
+  package private(set) var sections: [Section] = []
+
+  private var madeSections: [Section] {
     guard !log.constraints.isEmpty else { return [unread] }
     return [sum, fault, members, broken, repairs, allMembers, views, unread]
       .filter { !$0.lines.isEmpty }

@@ -115,7 +115,8 @@ extension ConstraintTable {
       }
     }
     for (_, sum) in sums where !sum.value.isFinite { throw .notFinite(sum.value) }
-    return sums.filter { $0.sum.value != 0 }.map { Term($0.sum.value, $0.variable) }
+    return sums.filter { $0.sum.value.magnitude >= Tolerance.coefficient }
+      .map { Term($0.sum.value, $0.variable) }
   }
 
   private func check(_ added: Span<Term>) throws(SolverError) {

@@ -1,12 +1,12 @@
-/// Terms that can be stored as they are: none is zero, and no variable occurs twice. Most terms are
-/// like this.
+/// Terms that can be stored as they are, as most can: none counts as zero, and no variable occurs twice.
 extension Term {
-  /// Returns whether a term can be stored as it is: its variable is known and its coefficient is
-  /// not zero.
+  /// Whether a term can be stored as it is: its variable is known and its coefficient does not
+  /// count as zero.
   @inline(__always)
   func isPlain(_ variableCount: Int) -> Bool {
     // Only a finite number minus itself is zero; this is twice as fast as checking the bits.
-    coefficient - coefficient == 0 && coefficient != 0 && variable.index < variableCount
+    coefficient - coefficient == 0 && coefficient.magnitude >= Tolerance.coefficient
+      && variable.index < variableCount
   }
 }
 

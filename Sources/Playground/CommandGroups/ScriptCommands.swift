@@ -1,3 +1,7 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+
 /// Commands for scripts.
 ///
 /// A player handles most of them itself; here they report that no script is playing.
@@ -24,6 +28,18 @@ enum ScriptCommands {
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
     Command(.record, keys: "r", "start or stop recording", isRepeatable: false) { _ in
       .asks(.record)
+    },
+    Command(.addCaption, .words("TEXT"), "record a caption", isRepeatable: false) { _, text in
+      .asks(.addToRecording(.caption(Wording(text), milliseconds: nil)))
+    },
+    Command(
+      .addExpectation, .optional(.view()), "record a frame as expected", isRepeatable: false
+    ) { model, id in
+      let id = id ?? model.selection
+      guard let frame = model.layout.views.first(where: { $0.id == id })?.frame else {
+        return .refused(.unknownView(id, suggestion: model.closestView(to: id)))
+      }
+      return .asks(.addToRecording(.expect([Placed(.frame(view: id, frame))])))
     },
   ]
 

@@ -73,6 +73,8 @@ extension CommandName {
   package static let hint: CommandName = "hint"
   package static let target: CommandName = "target"
   package static let record: CommandName = "record"
+  package static let addCaption: CommandName = "add-caption"
+  package static let addExpectation: CommandName = "add-expectation"
 
   // MARK: FileCommands
   package static let save: CommandName = "save"

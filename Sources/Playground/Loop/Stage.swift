@@ -78,7 +78,7 @@ extension EffectPerformer where Self: ~Copyable {
     case .redraw, .completePath, .keep: []
     case .reload: [.reread(.unchanged)]
     case .play: [.message(.playElsewhere)]
-    case .record: [.message(.recordElsewhere)]
+    case .record, .addToRecording: [.message(.recordElsewhere)]
     case .yank: [.message(.yankElsewhere)]
     case .recover: [.message(.nothingToRecover)]
     }

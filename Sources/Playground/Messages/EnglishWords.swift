@@ -145,6 +145,9 @@ package struct EnglishWords: MessageWords {
     return switch message {
     case .takesNoPaste: "text cannot be pasted while recording"
     case .began: "recording; \(keys) stops"
+    case .addedCaption: "the caption is recorded"
+    case .addedExpectation(let view): "the frame of \(view) is recorded as expected"
+    case .notRecording: "nothing is being recorded; \(keys) starts a recording"
     case .beginsHere: "the recording begins here; \(keys) stops it"
     case .cannotPlay: "scripts cannot be played while recording; \(keys) stops recording"
     case .cannotReset: "cannot go back to before the recording began; \(keys) stops recording"
@@ -230,36 +233,38 @@ extension EnglishWords {
     case .wrongChoice(let number, let text, let answer):
       "Not quite: the answer is '\(answer)' (you chose \(number): \(text))"
     case .tryAgain(let typed):
-      "Not quite: it is not \(typed). Try once more, or press Space to skip."
-    case .typeAnswer: "Type an answer and press Enter, or press Space to skip"
+      "Not quite: it is not \(typed). Try once more, or press \(playKey) to skip."
+    case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
-      "Type a number from 1 to \(count) and press Enter, or press Space to skip"
-    case .spaceShowsAnswer: "Press Space to see the answer"
-    case .answerFollows: "The answer follows; press Space to pause"
-    case .skipQuestion: "Press Space again to skip the question and see the answer"
-    case .solved: "Done! Press Space to continue."
+      "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"
+    case .spaceShowsAnswer: "Press \(playKey) to see the answer"
+    case .answerFollows: "The answer follows; press \(playKey) to pause"
+    case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
+    case .solved: "Done! Press \(playKey) to continue."
     case .lookalike:
       "Not yet: it looks right, but a property has a different value than the task asks for."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
-    case .skipTask: "Press Space again to skip the task and see the solution"
+    case .skipTask: "Press \(playKey) again to skip the task and see the solution"
     case .taskBegins: "nothing to undo: the task begins here"
     case .target: "This is the target. Press any key to return to your version."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .terminalTooSmall(let needed, let found):
       "Written for \(needed.columns)x\(needed.rows), but the terminal is \(found.columns)x\(found.rows); parts may be cut off"
-    case .lessonStarts: "Press Space to continue, ? for all keys, q to quit"
+    case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .byHand(let step, let count):
-      "Paused at \(step) of \(count): you are in control. Press Space to resume; your changes are discarded."
-    case .isPlaying: "The script is playing; press Space to pause it first"
-    case .tryIt: "To try it yourself, press the key again. Space continues the lesson."
-    case .spaceContinues: "Press Space to continue"
+      "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
+    case .recordingHere(let step, let count):
+      "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."
+    case .isPlaying: "The script is playing; press \(playKey) to pause it first"
+    case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
+    case .spaceContinues: "Press \(playKey) to continue"
     case .noMoreParts: "This is the last part"
     case .lessonFinished:
-      "Lesson finished. Press n for the next lesson, q to quit, Space to start again."
+      "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
     case .lessonEnds(let count):
-      "End of the lesson, with \(count) of its tasks skipped. Press n for the next lesson, Space to start again."
+      "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson, \(playKey) to start again."
     case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .marksFinished: "Finished lessons are marked x."

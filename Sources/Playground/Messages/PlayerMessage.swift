@@ -30,6 +30,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case terminalTooSmall(needed: CellSize, found: CellSize)
   case lessonStarts
   case byHand(step: Int, count: Int)
+  /// As ``byHand(step:count:)``, while the changes are recorded.
+  case recordingHere(step: Int, count: Int)
   case isPlaying
   case tryIt
   case spaceContinues

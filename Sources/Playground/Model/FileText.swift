@@ -26,7 +26,9 @@ struct FileText: Sendable {
     var document = known((history.first ?? present).scene)
     do throws(SceneEditError) {
       try document?.follow(history.map(own), to: own(present))
-      document?.limitHistory(to: History.limit)
+      // Its scenes are as large as those of the history, whose first one it must lead back to.
+      document?.limitHistory(
+        to: History.limit, views: History.mostViews, keeping: history.count)
     } catch {
       document = written(own(present.scene))
       document?.version = present.version

@@ -1,5 +1,5 @@
-import SceneModel
-import SceneText
+package import SceneModel
+package import SceneText
 
 /// The edits of `stackyard edit`, made in the text of the scene's file.
 extension Model {
@@ -24,10 +24,8 @@ extension Model {
   /// Sets a property to a value in the notation of scene files.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
     let edit = SceneEdit.set(owner, key: key, value: value)
-    if key == Property.action.key, let after = try? scene.applying(edit),
-      let action = after.root.find(owner)?.action, !Invocation.isAction(action)
-    {
-      return .refused(.invalidAction(view: owner, action: action))
+    if let after = try? scene.applying(edit), let refusal = edit.refusal(leadingTo: after) {
+      return .refused(refusal)
     }
     let outcome = make(edit)
     return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
@@ -152,6 +150,17 @@ extension Model {
 
   private func unknown(_ id: String) -> Refusal {
     .unknownView(id, suggestion: closestView(to: id))
+  }
+}
+
+extension SceneEdit {
+  /// Why nobody should make an edit that the text can say: the action of a button must be a command
+  /// that changes the scene.
+  package func refusal(leadingTo scene: Scene) -> Refusal? {
+    guard case .set(let owner, Property.action.key, _) = self,
+      let action = scene.root.find(owner)?.action, !Invocation.isAction(action)
+    else { return nil }
+    return .invalidAction(view: owner, action: action)
   }
 }
 

@@ -7,7 +7,10 @@ extension Player where Screen: ~Copyable {
   /// Returns the event for the loop; nil if the player handles it.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
-    case .closed, .resumed: return .input(input)
+    case .closed:
+      _ = endRecording()
+      return .input(input)
+    case .resumed: return .input(input)
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
       if let notice = sizeNotice(for: scriptScreen) { say(notice) }
@@ -61,6 +64,10 @@ extension Player where Screen: ~Copyable {
     if confirmed != nil { fallSilent() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
+    // A recording that cannot be kept is lost only when the user quits again.
+    case .quit where inserted != nil && confirmed != .quitting && !endRecording():
+      asked = .quitting
+      return nil
     case .quit: return event
     case _ where isChoice(input):
       say(state == .playing ? .answerFollows : .spaceShowsAnswer)
@@ -88,6 +95,11 @@ extension Player where Screen: ~Copyable {
       hideTarget()
       if command == .target { return true }
     }
+    let isMove = CommandTable.Group.script.commands.contains { $0.name == command }
+    if inserted != nil, isMove, ![.record, .addCaption, .addExpectation].contains(command) {
+      pending.append(.message(.recording(.cannotPlay)))
+      return true
+    }
     switch command {
     case .play: if !turnPage() { togglePlay() }
     case .stepForward: isWaiting ? askToSkip() : stepForward()
@@ -98,7 +110,7 @@ extension Player where Screen: ~Copyable {
     case .slower: change(speed: 0.5)
     case .hint: hint()
     case .target: showTarget()
-    case .record: say(.recordElsewhere)
+    case .record: toggleRecording()
     default: return false
     }
     return true
@@ -185,7 +197,7 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Gives the user control of the scene.
-  private mutating func takeOver() {
+  mutating func takeOver() {
     guard handedOver == nil, task == nil, let shown else { return }
     handedOver = HandOver(model: shown, state: state)
     state = .byHand

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-import SceneModel
+package import SceneModel
 
 /// The state of the script when the user took control.
 struct HandOver {
@@ -11,6 +11,8 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
+  /// Although the recording was not kept.
+  case quitting
   /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
@@ -42,6 +44,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Called once when the script is finished: after the last task of a lesson, or else after the
   /// last beat.
   private let finished: () -> Void
+  /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
+  let keepRecording: ((Scene) -> Written)?
 
   /// The index of the next beat.
   var next = 0
@@ -60,6 +64,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private var typedAhead: ArraySlice<InputEvent> = []
   /// The state of the script when the user took control; nil while the script has it.
   var handedOver: HandOver?
+  /// The recording at the step where the script is, if there is one.
+  var inserted: InsertedRecording?
   /// A message to show with the first step.
   var notice: PlayerMessage?
   var typed = ""
@@ -88,9 +94,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
     language: String? = nil, isPaused: Bool = false, from step: Int = 0,
-    finished: @escaping () -> Void = {}, now: @escaping () -> Int
+    keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
+    now: @escaping () -> Int
   ) {
     self.terminal = terminal
+    self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
     clock = now
@@ -163,7 +171,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         if waiting, wait.milliseconds(at: now) != 0 { continue }
         return nil
       }
-      if let event = handle(input) { return event }
+      if let event = handle(input) { return recorded(event, of: input) }
     }
   }
 
@@ -172,6 +180,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     if effect == .redraw { terminal.redraw() }
+    if case .addToRecording(let step) = effect {
+      let time = now
+      return [.message(.recording(inserted?.recording.add(step, at: time) ?? .notRecording))]
+    }
     return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
@@ -212,7 +224,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
 
   /// Returns the text of a message in the script's language.
-  func said(_ message: PlayerMessage) -> String { message.text(in: language) }
+  func said(_ message: PlayerMessage) -> String {
+    var appearance = shown?.appearance ?? Appearance()
+    appearance.language = language
+    return appearance.words.text(of: message)
+  }
 
   /// Removes the message, unless another one has replaced it.
   mutating func fallSilent() {

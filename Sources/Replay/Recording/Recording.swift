@@ -25,7 +25,7 @@ struct Recording {
   }
 
   /// Returns the reason why a command cannot be recorded; nil if it can.
-  func refusal(of command: CommandName?) -> RecordingMessage? {
+  private func refusal(of command: CommandName?) -> RecordingMessage? {
     switch command {
     case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
       .beginsHere
@@ -36,7 +36,40 @@ struct Recording {
     }
   }
 
-  mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
+  /// Returns why an event cannot be recorded; records it otherwise.
+  mutating func refusal(
+    noting input: InputEvent, at time: Int, in model: Model
+  ) -> RecordingMessage? {
+    guard !model.mode.isQuestion else { return nil }
+    if case .pasted = input { return .takesNoPaste }
+    let command = requestedInvocation(of: input, in: model)?.command
+    if let command, Recording.ownCommands.contains(command) { return nil }
+    if let reason = refusal(of: command) { return reason }
+    // A line is kept as the command that it becomes, and not by the keys that type it.
+    if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
+    if model.mode.isFindingCommand, command == nil { return nil }
+    note(input, at: time, in: model)
+    return nil
+  }
+
+  /// Commands about the recording and the files, which are no steps of it.
+  private static let ownCommands: Set<CommandName> = [
+    .quit, .save, .saveAs, .export, .record, .addCaption, .addExpectation,
+  ]
+
+  /// Adds a step that no event stands for; the time to think of it is not kept.
+  mutating func add(_ step: ScriptStep, at time: Int) -> RecordingMessage {
+    scene.script.steps.append(Placed(step))
+    last = time
+    guard case .expect(let expectations) = step, case .frame(let view, _) = expectations[0].value
+    else { return .addedCaption }
+    return .addedExpectation(view: view)
+  }
+
+  /// The steps without the first one, which selects what was selected at the start.
+  var stepsSinceStart: [Placed<ScriptStep>] { Array(scene.script.steps.dropFirst()) }
+
+  private mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
     let steps: [ScriptStep]
     switch input {
     case .key(.unknown), .closed, .resumed, .pasted: return

@@ -56,16 +56,8 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// Returns the reason why an event cannot be recorded; nil after recording it.
   private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
-    guard recording != nil, !model.mode.isQuestion else { return nil }
-    if case .pasted = input { return .takesNoPaste }
-    let command = requestedInvocation(of: input, in: model)?.command
-    if let command, [.quit, .save, .saveAs, .export, .record].contains(command) { return nil }
-    if let reason = recording?.refusal(of: command) { return reason }
-    // A typed line is recorded as a command, not as the keys that type it.
-    if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
-    if model.mode.isFindingCommand, command == nil { return nil }
-    recording?.note(input, at: clock(), in: model)
-    return nil
+    let time = now
+    return recording?.refusal(noting: input, at: time, in: model)
   }
 }
 
@@ -114,6 +106,9 @@ extension RecordingStage where Screen: ~Copyable {
     case .record:
       let message = toggleRecording(of: model)
       return [.message(message), .recording(recording != nil)]
+    case .addToRecording(let step):
+      let time = now
+      return [.message(.recording(recording?.add(step, at: time) ?? .notRecording))]
     }
   }
 

@@ -9,18 +9,19 @@ package struct ScriptCommand: Hashable, Sendable {
 
   /// Creates a command from a name and the text after it; nil if the name is not a single word.
   package init?(name: String, at place: Place, rest: String, at restPlace: Place) {
-    guard !name.isEmpty, !name.contains(" ") else { return nil }
+    guard !name.isEmpty, !name.unicodeScalars.contains(" ") else { return nil }
     self.name = Placed(name, at: place)
-    let rest = rest.drop { $0 == " " }
+    let rest = rest.unicodeScalars.drop { $0 == " " }
     self.rest = rest.isEmpty ? nil : Placed(String(rest), at: restPlace)
   }
 
   /// Reads a command from a text; nil if the text contains no word.
   package init?(_ text: String, at place: Place = .start) {
-    let text = text.drop { $0 == " " }
-    let name = text.prefix { $0 != " " }
+    // A space and a combining mark after it are one character.
+    let scalars = text.unicodeScalars.drop { $0 == " " }
+    let name = scalars.prefix { $0 != " " }
     self.init(
-      name: String(name), at: place, rest: String(text.dropFirst(name.count)), at: place)
+      name: String(name), at: place, rest: String(scalars[name.endIndex...]), at: place)
   }
 
   package var text: String { rest.map { "\(name.value) \($0.value)" } ?? name.value }

@@ -33,6 +33,8 @@ package struct SceneDocument: Sendable {
     package var after: Scene
     /// The version of the text after the change is undone or redone.
     package var version: Int
+    /// The number of views that the change keeps in memory.
+    fileprivate let viewCount: Int
   }
 
   /// Reads a scene file.
@@ -106,7 +108,7 @@ package struct SceneDocument: Sendable {
     guard read == patching.scene else { throw SceneEditError(.unsupportedText(nil)) }
     let change = Change(
       name: name, patches: patches, inverse: patches.inverse(of: bytes), before: scene,
-      after: read, version: version)
+      after: read, version: version, viewCount: read.root.viewCount)
     (bytes, scene, tree) = (patched, read, patching.editor.tree)
     past.append(change)
     future = []
@@ -132,9 +134,16 @@ package struct SceneDocument: Sendable {
     return change.name
   }
 
-  /// Forgets the oldest changes beyond a number.
-  package mutating func limitHistory(to count: Int) {
-    past.removeFirst(max(0, past.count - count))
+  /// Forgets the oldest changes beyond a number of changes, or beyond a number of views in all their
+  /// scenes together; some are kept however large they are.
+  package mutating func limitHistory(to count: Int, views: Int, keeping kept: Int) {
+    var rest = past.reduce(0) { $0 + $1.viewCount }
+    var surplus = 0
+    while past.count - surplus > count || (rest > views && past.count - surplus > kept) {
+      rest -= past[surplus].viewCount
+      surplus += 1
+    }
+    past.removeFirst(surplus)
   }
 
   private mutating func restore(_ patches: [TextPatch], _ scene: Scene) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Playground
 import Replay
 import SceneModel
 import SceneText
@@ -58,9 +59,17 @@ struct Edit: ParsableCommand {
       try SceneDocument(bytes: bytes, file: name)
     }
     for command in Edit.words(of: commands) {
-      try Edit.made(command.joined(separator: " ")) { () throws(SceneEditError) in
-        try document.apply(
-          command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
+      let words = command.joined(separator: " ")
+      let edit = try Edit.made(words) { () throws(SceneEditError) in
+        let edit =
+          try command.count == 1
+          ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command)
+        try document.apply(edit)
+        return edit
+      }
+      if let refusal = edit.refusal(leadingTo: document.scene) {
+        let reason = Message.refused(refusal).text()
+        throw Failure.usage("cannot perform '\(VisibleText.visible(words))': \(reason)")
       }
     }
     if let path = inPlace ? scene : output {

@@ -52,10 +52,8 @@ struct Learn: ParsableCommand {
     let outcome: PlayingOutcome
     do throws(TerminalError) {
       outcome = try playing.play(
-        lesson.screenplay, manner: .lesson, from: places.step(of: lesson.name)
-      ) {
-        do { try progress.finish(lesson.name) } catch { problem = error }
-      }
+        lesson.screenplay, manner: .lesson, from: places.step(of: lesson.name),
+        finished: { do { try progress.finish(lesson.name) } catch { problem = error } })
     } catch {
       throw Failure.noTerminal(
         for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")

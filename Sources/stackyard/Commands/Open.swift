@@ -118,7 +118,9 @@ struct Open: ParsableCommand {
       }
       let screenplay = try files.screenplay(language: language)
       model.message = .scriptIsOver
-      return Interlude(script: screenplay, language: language, movesViews: motion.movesViews)
+      return Interlude(script: screenplay, language: language, movesViews: motion.movesViews) {
+        files.keep($0)
+      }
     } catch {
       model.message = .diagnostic(error.reason)
       return nil

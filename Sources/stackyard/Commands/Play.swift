@@ -4,6 +4,7 @@ import Foundation
 import NcursesTerminal
 import Playground
 import Replay
+import SceneModel
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +32,9 @@ struct Play: ParsableCommand {
       path: scene, language: playing.languages.askedOrUsual)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     do throws(TerminalError) {
-      _ = try playing.play(screenplay, manner: presenter ? .presenter : .demo, isPaused: paused)
+      _ = try playing.play(
+        screenplay, manner: presenter ? .presenter : .demo, isPaused: paused,
+        keepRecording: { RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings) })
     } catch {
       throw Failure.noTerminal(
         for: "play on the terminal", error,
@@ -62,7 +65,8 @@ struct PlayingOptions: ParsableArguments {
   /// may continue.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
-    from step: Int = 0, finished: @escaping () -> Void = {}
+    from step: Int = 0, keepRecording: ((Scene) -> Written)? = nil,
+    finished: @escaping () -> Void = {}
   ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
@@ -70,7 +74,7 @@ struct PlayingOptions: ParsableArguments {
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
-      isPaused: isPaused, from: step, finished: finished
+      isPaused: isPaused, from: step, keepRecording: keepRecording, finished: finished
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)

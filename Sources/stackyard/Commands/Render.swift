@@ -42,21 +42,20 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let input = try canvas.scene(path: scene)
-    if !screen { try refuseHugePicture(of: input.scene) }
+    try Output.write(text(of: screen ? wholeScreen(of: input) : picture(of: input)))
+  }
+
+  /// The picture of the canvas; problems of its layout are reported on standard error.
+  private func picture(of input: SceneInput) throws(Failure) -> CellBuffer {
+    try refuseHugePicture(of: input.scene)
     let layout = SceneLayout(laying: input.scene, offered: canvas.offered)
-    if !screen {
-      canvas.report(
-        ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
-    }
-    let buffer =
-      screen
-      ? wholeScreen(of: input)
-      : constraints || overlay != nil
-        ? annotatedPicture(
-          of: input.scene, on: canvas.offered, overlay?.overlays ?? [],
-          listsConstraints: constraints, lines: input.lines)
-        : Playground.picture(of: input.scene, on: canvas.offered)
-    try Output.write(text(of: buffer))
+    canvas.report(
+      ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
+    // A layout with many conflicts takes longer than everything else.
+    guard constraints || overlay != nil else { return Playground.picture(of: input.scene, layout) }
+    return annotatedPicture(
+      of: input.scene, on: canvas.offered, overlay?.overlays ?? [], listsConstraints: constraints,
+      lines: input.lines)
   }
 
   /// - Throws: ``Failure`` if the canvas has too many cells.

@@ -184,6 +184,84 @@ struct SceneDocumentTests {
     #expect(document.text == Self.text)
   }
 
+  /// Scenes of many views are remembered for fewer changes.
+  @Test func theHistoryIsLimitedByItsViews() throws {
+    var document = try SceneDocument(text: SceneDocumentTests.text, file: "a.yaml")
+    let views = document.scene.root.viewCount
+    for spacing in 2..<22 { try document.apply(.set("row", key: "spacing", value: "\(spacing)")) }
+    var limited = document
+    limited.limitHistory(to: 1000, views: 5 * views, keeping: 2)
+    #expect(limited.past.count == 5)
+    limited.limitHistory(to: 1000, views: 1, keeping: 2)
+    #expect(limited.past.count == 2)
+    limited.limitHistory(to: 1, views: 1000, keeping: 2)
+    #expect(limited.past.count == 1)
+    _ = limited.undo()
+    #expect(limited.text.contains("spacing: 20"))
+  }
+
+  /// A list in a view of one line would make the line longer with every view.
+  @Test func aListInAViewOfOneLineHasLinesOfItsOwn() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, width: 3, stack: {spacing: 2}} # a
+            - id: b
+              stack: {axis: vertical}   # b
+            - {id: c, stack: {arrangedSubviews: []}}
+            - {id: d, stack: {arrangedSubviews: [{id: e, stack: {}}]}}
+
+      """
+    var document = try SceneDocument(text: text, file: "a.yaml")
+    let commands = [
+      "add x in a", "add y in b", "add z in c", "add v in e", "wrap x in w", "add u in w",
+    ]
+    for command in commands { try document.apply(SceneCommand.edit(line: command)) }
+    #expect(
+      document.text == """
+        stackyard: 1
+        root:
+          id: row
+          stack:
+            arrangedSubviews:
+              - id: a # a
+                width: 3
+                stack:
+                  spacing: 2
+                  arrangedSubviews:
+                    - id: w
+                      stack:
+                        spacing: 2
+                        arrangedSubviews:
+                          - {id: x}
+                          - {id: u}
+              - id: b
+                stack:   # b
+                  axis: vertical
+                  arrangedSubviews:
+                    - {id: "y"}
+              - id: c
+                stack:
+                  arrangedSubviews:
+                    - {id: z}
+              - {id: d, stack: {arrangedSubviews: [{id: e, stack: {arrangedSubviews: [{id: v}]}}]}}
+
+        """)
+    for _ in commands { _ = document.undo() }
+    #expect(document.text == text)
+  }
+
+  /// A scene in flow style stays so.
+  @Test func aListInASceneOfOneLineStaysInIt() throws {
+    let text = "stackyard: 1\nroot: {id: row, stack: {axis: vertical}}\n"
+    #expect(
+      try changed("add x in row", in: text).last
+        == "+root: {id: row, stack: {axis: vertical, arrangedSubviews: [{id: x}]}}")
+  }
+
   @Test func refusedValueIsShownAtItsPosition() throws {
     var document = try SceneDocument(text: Self.text, file: "a.yaml")
     let error = #expect(throws: SceneEditError.self) {

@@ -204,6 +204,7 @@ import Testing
         - key: "Tab 2"
         - do: "undo 2"
         - spacing: 4
+        - spacing: "\\u0311a"
         - set: {view: a, isHidden: true, width: "== 4"}
         - mouse: {wheelDown: [3, 1]}
         - caption: {text: "a: \\"b\\"", lang: {ja: こんにちは}, for: 1500ms}

@@ -6,12 +6,13 @@ extension SyntaxEditor {
   mutating func insertItem(
     _ item: SyntaxFragment, at index: Int, of key: String, in path: [SyntaxStep], order: [String]
   ) throws(SyntaxTree.Failure) {
-    let mapping = try node(at: path)
-    guard let list = mapping[key] else {
+    guard let list = try node(at: path)[key] else {
+      try unfold(path)
       return try set(key, in: path, to: try newList(of: item), order: order)
     }
     guard case .sequence(let items, let isFlow) = list.kind, !items.isEmpty else {
       guard list.isNull || list.items.isEmpty else { throw .notFound(.start) }
+      try unfold(path)
       return try replace(at: path + [.key(key)], with: try newList(of: item))
     }
     isFlow

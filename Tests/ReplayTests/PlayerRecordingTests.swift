@@ -1,0 +1,98 @@
+import Cells
+import Playground
+import Replay
+import SceneLayouts
+import SceneModel
+import SceneText
+import Testing
+
+/// Recording at a step of a script that is played.
+@Suite struct PlayerRecordingTests {
+  private let script = """
+    script:
+      - caption: First
+      - key: d
+      - expect: {selection: row}
+      - caption: Second
+      - key: a
+    """
+
+  /// The steps of the scene that was kept, as text.
+  private func steps(_ played: Played) -> [ScriptStep] {
+    (played.kept.last?.script.steps ?? []).map(\.value)
+  }
+
+  @Test func recordedStepsFollowTheStepWhereTheScriptIs() throws {
+    let screenplay = try screenplay(script)
+    let own = screenplay.scene.script.steps.map(\.value)
+    for (forward, place) in [("", 1), (".", 3), ("..", 4), ("...", 5)] {
+      let played = play(screenplay, isPaused: true, hasRoom: true, forward + "r++r")
+      #expect(played.kept.count == 1)
+      let added: [ScriptStep] = Array(repeating: .key(.character("+"), times: 1), count: 2)
+      let expected = Array(own[..<place]) + added + Array(own[place...])
+      #expect(steps(played) == expected, "after \(forward)")
+      #expect(played.state == .byHand && played.model.isRecording == false)
+      #expect(played.last.contains("recorded to kept.yaml"))
+    }
+  }
+
+  /// The script with the recorded steps is read and played like any other.
+  @Test func theKeptSceneIsAScript() throws {
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".r+r")
+    let scene = try #require(played.kept.last)
+    let reading = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
+    let kept = try #require(reading.screenplay, "\(reading.diagnostics)")
+    let performance = kept.performed()
+    #expect(performance.failures.isEmpty)
+    #expect(performance.captions.map(\.text) == ["First", "Second"])
+  }
+
+  @Test func captionsAndExpectationsAreAddedWhileRecording() throws {
+    let line = ":add-caption Look here⏎:add-expectation a⏎"
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "..r+\(line)r")
+    let added = steps(played).dropFirst(4).dropLast()
+    #expect(added.count == 3)
+    #expect(added.contains(.caption(Wording("Look here"), milliseconds: nil)))
+    let frame = try #require(played.model.layout.views.first { $0.id == "a" }?.frame)
+    #expect(added.last == .expect([Placed(.frame(view: "a", frame))]))
+    let without = play(try screenplay(script), isPaused: true, hasRoom: true, "+\(line)")
+    #expect(without.last.contains("nothing is being recorded"))
+  }
+
+  @Test func theScriptWaitsForTheEndOfTheRecording() throws {
+    let screenplay = try screenplay(script)
+    let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
+    #expect(refused.state == .byHand && refused.last.contains("while recording"))
+    #expect(refused.last.contains("REC"))
+    let continued = play(screenplay, isPaused: true, hasRoom: true, "r+r.")
+    #expect(continued.state == .paused && !continued.last.contains("REC"))
+    #expect(continued.model.scene.root.stack?.spacing == screenplay.scene.root.stack?.spacing)
+  }
+
+  @Test func quittingKeepsTheRecordingAndAFailureIsSaidOnce() throws {
+    let screenplay = try screenplay(script)
+    #expect(play(screenplay, isPaused: true, hasRoom: true, "r+q").kept.count == 1)
+    let failed = play(screenplay, isPaused: true, hasRoom: false, "r+q")
+    #expect(failed.last.contains("no room"))
+    let twice = play(screenplay, isPaused: true, hasRoom: false, "r+qq+")
+    #expect(twice.kept.count == 1 && twice.model.isRecording)
+  }
+
+  @Test func whereNothingCanBeKeptNothingIsRecorded() throws {
+    let screenplay = try screenplay(script)
+    #expect(play(screenplay, isPaused: true, "r").last.contains("stackyard record"))
+    let presented = play(screenplay, manner: .presenter, hasRoom: true, "r")
+    #expect(presented.last.contains("stackyard record") && presented.kept.isEmpty)
+  }
+
+  /// What the player says of keys is said of those that the user has.
+  @Test func messagesNameTheKeysOfTheUser() throws {
+    let settings = SettingsReading(
+      bytes: Array("keys: {play: F5, record: F6}".utf8), file: "config.yaml",
+      vocabulary: .ofPlayground)
+    let played = play(
+      try screenplay(script), isPaused: true, hasRoom: true, keys: KeyBindings(settings.settings),
+      [(1, .key(.character("+"))), (2, .key(.character("+")))])
+    #expect(played.last.contains("Press F5 to resume"))
+  }
+}
