@@ -13,6 +13,7 @@ enum StepKey: String, SceneKey {
   case caption, pause, marker, wait, predict, task, loop
   case expect, golden, include
   static var owner: String { "a step" }
+  static var form: String { "a step, as in {key: a}" }
 }
 
 extension StepKey {
@@ -77,7 +78,8 @@ extension SceneReader {
     guard let number = number(timesNode) else { return nil }
     guard let times = Int(exactly: number), (1...SceneReader.mostLoops).contains(times) else {
       report(
-        .outOfRange("a loop of \(number.sceneText) times", range: "1...\(SceneReader.mostLoops)"),
+        .outOfRange(
+          "'times'", from: "1", to: "\(SceneReader.mostLoops)", found: number.sceneText),
         at: timesNode.place)
       return nil
     }
@@ -123,6 +125,7 @@ extension ScriptStep {
 private enum LoopKey: String, SceneKey {
   case times, steps
   static var owner: String { "a loop" }
+  static var form: String { "a loop, as in {times: 3, steps: [...]}" }
 }
 
 extension StepKey {

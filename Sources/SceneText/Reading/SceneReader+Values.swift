@@ -83,7 +83,7 @@ extension SceneReader {
       return nil
     }
     guard abs(number) <= SceneReader.largestNumber else {
-      report(.outOfRange(text, range: "-1000000...1000000"), at: node.place)
+      report(.outOfRange("a number", from: "-1000000", to: "1000000", found: text), at: node.place)
       return nil
     }
     return number
@@ -114,7 +114,8 @@ extension SceneReader {
     }
     guard let number = number(node) else { return nil }
     guard (1...1000).contains(number) else {
-      report(.outOfRange("a priority of \(number.sceneText)", range: "1...1000"), at: node.place)
+      report(
+        .outOfRange("a priority", from: "1", to: "1000", found: number.sceneText), at: node.place)
       return nil
     }
     return number
@@ -137,7 +138,7 @@ extension SceneReader {
   /// Returns the fields of a mapping; reports other values, unknown keys and duplicates.
   mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
     var fields = Fields<Key>(place: node.place)
-    forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
+    forEachEntry(of: node, as: Key.form) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
         reader.reportUnknownKey(key, Key.self, at: place)
         return
@@ -164,7 +165,7 @@ extension SceneReader {
     _ body: (inout SceneReader, String, Place, YAMLNode) -> Void
   ) {
     guard case .mapping(let entries) = node.content else {
-      return mismatch(node, expected: "\(expected), which is a mapping of keys to values")
+      return mismatch(node, expected: expected)
     }
     var places = KeyPlaces(expecting: entries.count)
     for entry in entries {
@@ -196,6 +197,9 @@ extension SceneReader {
       if ViewKeys.stack.index(of: key) != nil {
         let stack = ViewPart.stack.rawValue
         return report(.misplacedKey(key, of: owner, under: stack), at: place)
+      }
+      if keys.isVariation, ViewKeys.view.index(of: key) != nil {
+        return report(.invariableKey(key), at: place)
       }
       if let property = ForeignKey.unsupported(key) {
         return report(.unsupportedProperty(key, property), at: place)

@@ -46,7 +46,7 @@ extension SceneReader {
   /// duplicates.
   mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
     var fields = ViewFields(keys)
-    forEachEntry(of: node, as: keys.owner) { reader, key, place, value in
+    forEachEntry(of: node, as: keys.form) { reader, key, place, value in
       if let index = keys.index(of: key) {
         fields.add(value, at: index)
       } else {

@@ -56,7 +56,8 @@ extension SceneReader {
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {
     if let count = Int(text), (1...SceneReader.mostTimes).contains(count) { return count }
     report(
-      .outOfRange("the number of times '\(text)'", range: "1...\(SceneReader.mostTimes)"),
+      .outOfRange(
+        "the number of times", from: "1", to: "\(SceneReader.mostTimes)", found: "'\(text)'"),
       at: node.place)
     return nil
   }
@@ -90,8 +91,8 @@ extension SceneReader {
     }
     report(
       .outOfRange(
-        "a screen of \(number.sceneText) columns or rows",
-        range: "1...\(SceneReader.largestScreen)"), at: node.place)
+        "the columns and rows of a screen", from: "1", to: "\(SceneReader.largestScreen)",
+        found: number.sceneText), at: node.place)
     return nil
   }
 

@@ -35,7 +35,7 @@ extension SceneReader {
   private mutating func readStep(
     _ node: YAMLNode, of scene: Scene?, depth: Int
   ) -> Placed<ScriptStep>? {
-    let entries = entries(node, as: "a step")
+    let entries = entries(node, as: StepKey.form)
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
       report(.stepOfSeveral, at: entries.count > 1 ? entries[1].place : node.place)
