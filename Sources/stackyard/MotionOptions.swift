@@ -4,7 +4,7 @@ import SceneText
 
 /// Whether views move from one layout to the next.
 struct MotionOptions: ParsableArguments {
-  @Flag(help: "Show each layout at once, without animations (as if NO_MOTION is set).")
+  @Flag(help: "Show each layout at once, without animations (as if NO_MOTION were set).")
   var noMotion = false
 
   /// Movement is off by option, and where the environment says so, as `NO_COLOR` does for colours.

@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (["-"], "cannot open the playground", "'stackyard render -' prints a picture"),
     (
-      ["play", "-"], "cannot play on the terminal",
+      ["play", "-"], "cannot play in the terminal",
       "'stackyard record - -o FILE.txt' writes a transcript"
     ),
     (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
   func unwritableStandardOutputIsAnError(_ arguments: [String]) throws {
-    for (redirection, reason) in [(">/dev/full", "no space is left"), (">&-", "it is closed")] {
+    for (redirection, reason) in [(">/dev/full", "the disk is full"), (">&-", "it is closed")] {
       let words = arguments.joined(separator: " ")
       let result = try shell("'\(BuiltProgram.path)' \(words) \(redirection)")
       #expect(result.status == 2)
