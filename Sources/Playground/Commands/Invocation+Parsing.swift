@@ -171,7 +171,8 @@ extension ParameterInfo {
   /// The argument that a word is; nil if it is none of that kind.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
-    case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil
+    case .view, .otherStack, .newID, .item, .owner:
+      return SceneReading.isID(word) ? .text(word) : nil
     case .number(let range, _):
       guard let number = Double(sceneText: word), range.contains(number) else { return nil }
       return .number(number)
