@@ -37,6 +37,15 @@ import Testing
     #expect(result.errors.contains("there is no lesson 'fil'; did you mean 'fill'?"))
   }
 
+  @Test func anUnknownValueIsNamedWithItsView() throws {
+    let scene = "stackyard: 1\nroot: {id: a}\n"
+    let value = try run(["explain", "-", "a.foo"], input: scene)
+    #expect(value.status == 2)
+    #expect(value.errors.contains("unknown value 'foo' of 'a'; expected x, y, width, height"))
+    let view = try run(["explain", "-", "b.width"], input: scene)
+    #expect(view.errors.contains("unknown view 'b.width'; expected a view (a)"))
+  }
+
   @Test(arguments: ["check", "layout", "constraints", "scenes"])
   func standardInputIsNamedOnce(_ command: String) throws {
     let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
