@@ -12,7 +12,7 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch code {
     case EBADF: "it is closed"
-    case ENOSPC, EDQUOT: "no space is left"
+    case ENOSPC, EDQUOT: "the disk is full"
     case ENOENT: "there is no such folder"
     case EACCES, EPERM: "no permission to write there"
     case EROFS: "the file system is read-only"

@@ -34,7 +34,7 @@ package enum Message: Hashable, Sendable {
   case paletteKeys
   case noCommandFits(String)
   /// The keys of the browser of scenes.
-  case browserKeys
+  case browserKeys(hasParent: Bool)
   case nothingFits(String)
   /// Another scene was opened.
   case opened(String)

@@ -2,6 +2,8 @@
 protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   /// The owner of these keys, for diagnostics.
   static var owner: String { get }
+  /// The mapping with an example, for diagnostics about another value.
+  static var form: String { get }
 }
 
 /// A key of a scene: a property, or a part that is not a property.
@@ -23,6 +25,7 @@ struct DocumentKey: SceneKey, Sendable {
     + [root, constraints] + SceneProperty.all(in: .script).map { DocumentKey($0) } + [script]
 
   static let owner = "a scene"
+  static let form = "a scene with the keys 'stackyard' and 'root'"
 
   static let stackyard = DocumentKey(key: "stackyard")
   static let metrics = DocumentKey(key: "metrics")
@@ -34,11 +37,15 @@ struct DocumentKey: SceneKey, Sendable {
 enum SizeKey: String, SceneKey {
   case width, height
   static var owner: String { "a size" }
+  static var form: String { "a size, as in {width: 60, height: 12}" }
 }
 
 enum SizeClassKey: String, SceneKey {
   case regularWidth, regularHeight
-  static var owner: String { "a pair of size classes" }
+  static var owner: String { "the thresholds of size classes" }
+  static var form: String {
+    "thresholds of size classes, as in {regularWidth: 60, regularHeight: 20}"
+  }
 }
 
 /// A key of an entry of `constraints`: the constraint itself, or a property.
@@ -58,6 +65,7 @@ struct ConstraintKey: SceneKey, Sendable {
   static let allCases = [constraint] + EntryProperty.all.map { ConstraintKey($0) }
 
   static let owner = "a constraint"
+  static let form = "a constraint, as in {constraint: a.width == 12, priority: 500}"
 
   static let constraint = ConstraintKey(key: "constraint")
   static let priority = ConstraintKey(key: "priority")

@@ -76,7 +76,7 @@ extension SceneProperty {
 
   package static let canvas = SceneProperty(
     "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
-    usually: "the room on the terminal", innerKeys: { _ in SizeKey.names },
+    usually: "the space available in the terminal", innerKeys: { _ in SizeKey.names },
     help: "the size of the canvas",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
@@ -103,12 +103,12 @@ extension SceneProperty {
     "sizeClasses", \Scene.sizeClasses, label: "size classes",
     value: "`{regularWidth: 60, regularHeight: 20}` (cells)", usually: "80 and 24",
     innerKeys: { _ in SizeClassKey.allCases.map(\.rawValue) },
-    help: "the sizes at and above which a canvas is regular",
+    help: "the smallest canvas sizes that count as regular",
     write: { $0.yaml }, read: { $0.readSizeClasses($1) })
 
   private static let metrics = SceneProperty(
     "metrics", \Scene.metrics, value: "`{gap: 2}`", innerKeys: { $0.metrics.map(\.name) },
-    help: "names for numbers in constraints",
+    help: "named numbers for constraints",
     write: { .mapping($0.map { ($0.name, YAMLText.number($0.value)) }, isLine: true) },
     // Metrics are read before views, which use them.
     read: { reader, _ in reader.names.metrics },

@@ -14,6 +14,7 @@ enum StepKey: String, SceneKey {
   case caption, pause, marker, wait, predict, task, loop
   case expect, golden, include
   static var owner: String { "a step" }
+  static var form: String { "a step, as in {key: a}" }
 }
 
 extension StepKey {
@@ -116,7 +117,8 @@ extension ScriptReader {
     guard let number = number(timesNode) else { return nil }
     guard let times = Int(exactly: number), (1...ScriptReader.mostLoops).contains(times) else {
       report(
-        .outOfRange("a loop of \(number.sceneText) times", range: "1...\(ScriptReader.mostLoops)"),
+        .outOfRange(
+          "'times'", from: "1", to: "\(ScriptReader.mostLoops)", found: number.sceneText),
         at: timesNode.place)
       return nil
     }
@@ -162,6 +164,7 @@ extension ScriptStep {
 private enum LoopKey: String, SceneKey {
   case times, steps
   static var owner: String { "a loop" }
+  static var form: String { "a loop, as in {times: 3, steps: [...]}" }
 }
 
 extension StepKey {

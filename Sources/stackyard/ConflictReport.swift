@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The problems of a layout in words: conflicts with one line per constraint, truncated contents,
+/// The problems of a layout in words: conflicts, one constraint per line, contents that are cut off,
 /// and ambiguous values.
 struct ConflictReport {
   /// The maximum number of listed conflicts, and of listed constraints per conflict; the others are
@@ -31,8 +31,8 @@ struct ConflictReport {
   /// The number of conflicts in words, as in `2 conflicts`.
   var count: String { broken.count == 1 ? "1 conflict" : "\(broken.count) conflicts" }
 
-  /// Returns the conflicts, each after a prefix; `layout` and `constraints` print them below their
-  /// tables.
+  /// The conflicts, each of which begins with the lead; `layout` and `constraints` print them below
+  /// their tables.
   func text(leadingWith lead: String = "") -> String {
     let conflicts =
       inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
@@ -41,92 +41,136 @@ struct ConflictReport {
         + (conflicts.indices.contains(index) ? advice(on: conflicts[index]) : "")
     }.joined()
     let rest = broken.count - ConflictReport.mostListed
-    return listed + (rest > 0 ? "\(lead)and \(rest) more conflicts\n" : "")
+    return listed + (rest > 0 ? lead + ProblemLine.moreConflicts(rest).line : "")
   }
 
   private func text(of broken: SceneLayout.BrokenConstraint, _ lead: String) -> String {
     let others = broken.because.prefix(ConflictReport.mostListed).map {
-      "  \(VisibleText.visible($0))\n"
+      ProblemLine.member($0).line
     }
     let rest = broken.because.count + broken.omitted - ConflictReport.mostListed
-    let name = broken.identifier.map { " (\($0))" } ?? ""
-    let dropped = VisibleText.visible(broken.constraint + name)
-    return "\(lead)conflict: \(dropped) is dropped; it contradicts\n"
-      + others.joined() + (rest > 0 ? "  and \(rest) more constraints\n" : "")
+    let first: ProblemLine =
+      switch (others.isEmpty, broken.identifier) {
+      case (true, let name): .impossible(broken.constraint, identifier: name)
+      case (false, let name): .conflict(broken.constraint, identifier: name)
+      }
+    return lead + first.line + others.joined()
+      + (rest > 0 ? ProblemLine.moreMembers(rest).line : "")
   }
 
   /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
   private func advice(on conflict: LayoutConflict) -> String {
     guard let inspection else { return "" }
-    var text = "  why this one: \(conflict.rule.words)\n"
+    var lines: [ProblemLine] = [.rule(conflict.rule.kind)]
+    if conflict.rule.isAmongEquals { lines.append(.amongEquals) }
     let proposals = inspection.proposals(for: conflict, atMost: 3).map { inspection.text(of: $0) }
-    if !proposals.isEmpty {
-      text += "  to resolve it: \(VisibleText.visible(proposals.joined(separator: "; or ")))\n"
-    }
-    return text
+    if !proposals.isEmpty { lines.append(.proposals(proposals)) }
+    return lines.map(\.line).joined()
   }
 
-  /// Returns the truncated contents and ambiguous values, each line after a prefix.
+  /// Contents that are cut off and numbers that are ambiguous, each after the lead.
   func otherProblems(leadingWith lead: String = "") -> String {
     guard let inspection else { return "" }
-    let cuts = inspection.cuts.map { cut in
-      "cut off: \(cut.view).\(cut.axis == .horizontal ? "width" : "height") wants "
-        + "\(cut.wants.tableText), it has \(cut.has.tableText)"
-    }
+    let cuts = inspection.cuts.map { ProblemLine.cut($0) }
     let left = max(0, ConflictReport.mostListed - cuts.count)
-    let ambiguous = inspection.ambiguousNumbers(atMost: left).map { number in
-      "ambiguous: \(number.view).\(number.attribute.rawValue) \(number.range.words)"
-    }
-    let lines = cuts + ambiguous
+    let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
     let rest = cuts.count + inspection.ambiguousCount - ConflictReport.mostListed
-    return lines.prefix(ConflictReport.mostListed).map {
-      "\(lead)\(VisibleText.visible($0))\n"
-    }.joined() + (rest > 0 ? "\(lead)and \(rest) more problems\n" : "")
+    let listed = Array((cuts + ambiguous).prefix(ConflictReport.mostListed))
+    return (listed + (rest > 0 ? [.moreProblems(rest)] : [])).map { lead + $0.line }.joined()
   }
 }
 
-extension ClosedRange<Double> {
-  fileprivate var words: String {
-    switch (lowerBound.isFinite, upperBound.isFinite) {
-    case (true, true): "may be \(lowerBound.tableText) to \(upperBound.tableText)"
-    case (true, false): "may be \(lowerBound.tableText) or more"
-    case (false, true): "may be \(upperBound.tableText) or less"
-    case (false, false): "may be any number"
+/// A line of the report.
+private enum ProblemLine {
+  case conflict(String, identifier: String?)
+  /// A constraint that cannot be satisfied even on its own.
+  case impossible(String, identifier: String?)
+  case member(String)
+  case moreMembers(Int)
+  case moreConflicts(Int)
+  /// The reason why this constraint was dropped and no other of its conflict.
+  case rule(BreakingRule.Kind)
+  case amongEquals
+  case proposals([String])
+  case cut(CutContent)
+  case ambiguous(AmbiguousNumber)
+  case moreProblems(Int)
+
+  /// The visible text with its line break.
+  var line: String { VisibleText.visible(text) + "\n" }
+
+  private var text: String {
+    switch self {
+    case .conflict(let dropped, identifier: nil):
+      "conflict: \(dropped) is dropped; it contradicts"
+    case .conflict(let dropped, let name?):
+      "conflict: \(dropped) (\(name)) is dropped; it contradicts"
+    case .impossible(let dropped, identifier: nil):
+      "conflict: \(dropped) is dropped; it cannot be satisfied even on its own"
+    case .impossible(let dropped, let name?):
+      "conflict: \(dropped) (\(name)) is dropped; it cannot be satisfied even on its own"
+    case .member(let constraint): "  \(constraint)"
+    case .moreMembers(1): "  and 1 more constraint"
+    case .moreMembers(let count): "  and \(count) more constraints"
+    case .moreConflicts(1): "and 1 more conflict"
+    case .moreConflicts(let count): "and \(count) more conflicts"
+    case .rule(let kind): "  why this one: \(kind.words)"
+    case .amongEquals: "  among equals, the innermost or the last activated one is dropped"
+    case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
+    case .cut(let cut) where cut.axis == .horizontal:
+      "cut off: \(cut.view).width wants \(cut.wants.tableText), it has \(cut.has.tableText)"
+    case .cut(let cut):
+      "cut off: \(cut.view).height wants \(cut.wants.tableText), it has \(cut.has.tableText)"
+    case .ambiguous(let number):
+      switch (number.range.lowerBound, number.range.upperBound) {
+      case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"
+      case (let low, .infinity): "ambiguous: \(number.name) may be \(low.tableText) or more"
+      case (-.infinity, let high): "ambiguous: \(number.name) may be \(high.tableText) or less"
+      case (let low, let high):
+        "ambiguous: \(number.name) may be \(low.tableText) to \(high.tableText)"
+      }
+    case .moreProblems(1): "and 1 more problem"
+    case .moreProblems(let count): "and \(count) more problems"
     }
   }
 }
 
-extension BreakingRule {
-  /// The reason why this constraint of a conflict was dropped.
+extension AmbiguousNumber {
+  /// The number as scenes write it, as in `a.width`.
+  fileprivate var name: String { "\(view).\(attribute.rawValue)" }
+}
+
+extension BreakingRule.Kind {
   fileprivate var words: String {
-    let last = isAmongEquals ? "; of several, the innermost or last activated one" : ""
-    return switch kind {
-    case .scrollingTie: "it relates scrolling content to a view outside\(last)"
-    case .size: "sizes are dropped before distances and edges\(last)"
-    case .spacing: "distances between siblings are dropped before edges\(last)"
-    case .center: "centers are dropped before edges\(last)"
-    case .end: "trailing and bottom edges are dropped before leading and top ones\(last)"
-    case .relativeSize: "relative sizes are dropped before leading and top edges\(last)"
-    case .place: "constraints of the scene are dropped before those of stack views\(last)"
-    case .collapsedSize: "sizes of 0 are dropped after the scene's other constraints\(last)"
-    case .contentSize: "content sizes are dropped before constraints of stack views\(last)"
-    case .stackGap: "of a stack view's constraints, gaps are dropped first\(last)"
-    case .stackEnd: "the last view may extend beyond the end of its stack view\(last)"
-    case .stack: "a stack view's constraints are dropped before the window's\(last)"
-    case .engine: "nothing else in the conflict can be dropped\(last)"
-    case .host: "nothing else in the conflict can be dropped\(last)"
+    switch self {
+    case .scrollingTie: "it relates scrolling content to a view outside"
+    case .size: "sizes are dropped before distances and edges"
+    case .spacing: "distances between siblings are dropped before edges"
+    case .center: "centers are dropped before edges"
+    case .end: "trailing and bottom edges are dropped before leading and top ones"
+    case .relativeSize: "relative sizes are dropped before leading and top edges"
+    case .place: "constraints of the scene are dropped before those of stack views"
+    case .collapsedSize: "sizes of 0 are dropped after the scene's other constraints"
+    case .contentSize: "content sizes are dropped before constraints of stack views"
+    case .stackGap: "of a stack view's constraints, gaps are dropped first"
+    case .stackEnd: "the last view may extend beyond the end of its stack view"
+    case .stack: "a stack view's constraints are dropped before the window's"
+    case .engine, .host: "nothing else in the conflict can be dropped"
     }
   }
 }
 
 extension CanvasOptions {
-  /// Returns the size of the canvas that a scene is laid out on, and its origin.
-  func description(for scene: Scene) -> String {
-    if let canvas = scene.canvas {
-      return "\(canvas.width.sceneText)x\(canvas.height.sceneText), its own canvas"
-    }
+  /// The last line of a report: the canvas that a scene is laid out on, and where it comes from.
+  private func canvasLine(for scene: Scene) -> String {
     let cells = "\(offered.columns)x\(offered.rows)"
-    return size == nil ? "\(cells), the default canvas; --size selects another" : "--size \(cells)"
+    return switch scene.canvas {
+    case let canvas?:
+      "  (laid out at \(canvas.width.sceneText)x\(canvas.height.sceneText), its own canvas)"
+    case nil where size == nil:
+      "  (laid out at \(cells), the default canvas; --size sets another)"
+    case nil: "  (laid out at --size \(cells))"
+    }
   }
 
   /// Reports the conflicts and other problems of a scene on standard error.
@@ -136,6 +180,6 @@ extension CanvasOptions {
       problems.text(leadingWith: "\(lead): warning: ")
       + problems.otherProblems(leadingWith: "\(lead): note: ")
     guard !text.isEmpty else { return }
-    Output.error(text + "  (laid out at \(description(for: scene)))")
+    Output.error(text + canvasLine(for: scene))
   }
 }

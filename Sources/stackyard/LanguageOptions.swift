@@ -12,7 +12,8 @@ struct LanguageOptions: ParsableArguments {
   private static let usual = "en"
 
   @Option(
-    help: ArgumentHelp("The language of captions and messages, as in 'ja'.", valueName: "language"))
+    help: ArgumentHelp(
+      "The language of captions and messages, such as 'ja'.", valueName: "language"))
   var lang: String?
 
   /// The language requested by option; nil if there is none.

@@ -98,7 +98,7 @@ struct SceneInput {
       defer { takeKeysFromTerminal() }
       return try InputFile.standardInput()
     } catch {
-      let remedy = error.isFolder ? "; name a file in it, which 'stackyard scenes' lists" : ""
+      let remedy = error.isFolder ? "; specify a scene file ('stackyard scenes \(VisibleText.visible(path))' lists them)" : ""
       throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
   }
@@ -167,7 +167,8 @@ struct SizeArgument: ExpressibleByArgument {
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells if the scene has none, from 1x1 to 1000x1000.", valueName: "WxH"))
+      "The size of the canvas in cells, from 1x1 to 1000x1000, if the scene does not set one.",
+      valueName: "WxH"))
   var size: SizeArgument?
 
   /// Reads a scene; prints a note on standard error if the scene's own canvas overrides `--size`.

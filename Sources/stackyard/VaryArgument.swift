@@ -55,8 +55,8 @@ struct VaryArgument: Equatable {
     let keys = Property.comparable.map(\.key)
     let meant = Suggestion.closest(to: key, among: keys).map { "; did you mean '\($0)'?" }
     throw .usage(
-      "--vary knows all values of \(keys.joined(separator: ", ")), but not of"
-        + " '\(VisibleText.visible(key))'\(meant ?? "; give the values, as in spacing=0,2,4")")
+      "--vary needs values for '\(VisibleText.visible(key))', as in spacing=0,2,4; without values,"
+        + " it accepts \(keys.joined(separator: ", "))\(meant ?? "")")
   }
 
   private func value(_ text: String, of view: SceneView) throws(Failure) -> LayoutMatrix.Value {

@@ -91,7 +91,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.allSatisfy { $0.count <= 80 })
     let first = rows.prefix(24).joined(separator: "\n")
-    let advice = ["  1  Lower line", "  1  Set ", "You can only"]
+    let advice = ["  1  Lower the priority of line", "  1  Set ", "You can only"]
     #expect(advice.contains(where: first.contains), "\(first)")
   }
 
@@ -108,7 +108,8 @@ import Testing
     let output = try run(["log", "-"], input: log).output
     let rows = output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.allSatisfy { $0.count <= 80 })
-    #expect(rows.prefix(24).contains { $0.hasPrefix("  1  Lower line") }, "\(output)")
+    #expect(
+      rows.prefix(24).contains { $0.hasPrefix("  1  Lower the priority of line") }, "\(output)")
     #expect(rows.contains("All lines"))
     #expect((1...19).allSatisfy { number in rows.contains { $0.hasPrefix("  \(number)  ") } })
   }

@@ -37,6 +37,15 @@ import Testing
     #expect(result.errors.contains("there is no lesson 'fil'; did you mean 'fill'?"))
   }
 
+  @Test func anUnknownValueIsNamedWithItsView() throws {
+    let scene = "stackyard: 1\nroot: {id: a}\n"
+    let value = try run(["explain", "-", "a.foo"], input: scene)
+    #expect(value.status == 2)
+    #expect(value.errors.contains("unknown value 'foo' of 'a'; expected x, y, width, height"))
+    let view = try run(["explain", "-", "b.width"], input: scene)
+    #expect(view.errors.contains("unknown view 'b.width'; expected a view (a)"))
+  }
+
   @Test(arguments: ["check", "layout", "constraints", "scenes"])
   func standardInputIsNamedOnce(_ command: String) throws {
     let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
@@ -91,7 +100,7 @@ import Testing
   @Test(arguments: [
     (["-"], "cannot open the playground", "'stackyard render -' prints a picture"),
     (
-      ["play", "-"], "cannot play on the terminal",
+      ["play", "-"], "cannot play in the terminal",
       "'stackyard record - -o FILE.txt' writes a transcript"
     ),
     (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
@@ -108,7 +117,7 @@ import Testing
 
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
   func unwritableStandardOutputIsAnError(_ arguments: [String]) throws {
-    for (redirection, reason) in [(">/dev/full", "no space is left"), (">&-", "it is closed")] {
+    for (redirection, reason) in [(">/dev/full", "the disk is full"), (">&-", "it is closed")] {
       let words = arguments.joined(separator: " ")
       let result = try shell("'\(BuiltProgram.path)' \(words) \(redirection)")
       #expect(result.status == 2)

@@ -78,7 +78,7 @@ import Testing
     try inFolder { folder in
       let cases = [
         ("\(folder)/missing/demo.svg", "there is no such folder"), (folder, "it is a folder"),
-        ("/dev/full", "no space is left"),
+        ("/dev/full", "the disk is full"),
       ]
       for (path, reason) in cases {
         let result = try run(["record", "-", "-o", path, "--format", "svg"], input: script)

@@ -95,7 +95,7 @@ import Testing
 
   @Test func unsavableChangesAreKept() throws {
     var session = try FileSession(files())
-    session.files.failure = "no space is left"
+    session.files.failure = "the disk is full"
     session.press("+", "^N", "card", "Enter", "s")
     #expect(session.screen.contains("s retry"))
     #expect(session.model.name == "a.yaml" && session.model.hasUnsavedChanges)

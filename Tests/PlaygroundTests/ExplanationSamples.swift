@@ -85,7 +85,7 @@ extension MessageSamples {
   ]
 
   static let termSources: [Explanation.TermSource] = [
-    .named("amount"), .line(21), .spacing, .gap, .margin, .content, .canvas, .placement,
+    .named("amount"), .line(21), .spacing, .gap, .centres, .margin, .content, .canvas, .placement,
     .contentOf("amount"), .baseline("amount"), .inset("amount"), .frame("badge"),
     .margins("card"),
   ]

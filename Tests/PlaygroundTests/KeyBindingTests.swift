@@ -146,7 +146,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("thme: dark", "the configuration has no key 'thme'", "theme"),
+      ("thme: dark", "unknown key 'thme' in the configuration", "theme"),
       ("theme: drak", "unknown theme 'drak'", "dark"),
       ("mouse: off", "expected true or false, found 'off'", "false"),
       ("keys: {undoo: u}", "unknown command 'undoo'", "undo"),

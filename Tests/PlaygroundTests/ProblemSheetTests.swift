@@ -62,7 +62,7 @@ import Testing
   @Test func aDigitMakesTheChangeThatTheSheetProposes() throws {
     var model = try model(text)
     model.press("p")
-    #expect(render(model).text.contains("1  give a.width == 9 the priority 999"))
+    #expect(render(model).text.contains("1  give a.width == 9 a priority of 999"))
     model.press("1")
     #expect(model.mode == .browsing && model.layout.broken.isEmpty)
     #expect({ if case .kept? = model.message { true } else { false } }())

@@ -83,9 +83,9 @@ import Testing
 
   @Test func aFailureSaysWhatToDoAndLosesNothing() throws {
     var session = try FileSession(files())
-    session.files.failure = "cannot write 'c.yaml': no space is left"
+    session.files.failure = "cannot write 'c.yaml': the disk is full"
     session.press("+", "^A", "c.yaml", "Enter")
-    #expect(session.screen.contains("no space is left"))
+    #expect(session.screen.contains("the disk is full"))
     #expect(session.model.hasUnsavedChanges && session.model.name == "a.yaml")
     session.press("^S")
     #expect(session.screen.contains("^A saves elsewhere"))

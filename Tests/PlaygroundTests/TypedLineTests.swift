@@ -108,6 +108,20 @@ import Testing
     }
   }
 
+  /// A view can move to any stack view that is not inside it.
+  @Test func onlyStackViewsAreOfferedToMoveTo() throws {
+    let model = try model(nestedScene)
+    var stacks: [String] = []
+    model.scene.root.visit { if $0.stack != nil { stacks.append($0.id) } }
+    #expect(stacks.count > 1)
+    model.scene.root.visit { view in
+      var inside: Set<String> = []
+      view.visit { inside.insert($0.id) }
+      let offered = LineCompletion(in: model).completions(of: "move \(view.id) to ")
+      #expect(offered == stacks.filter { !inside.contains($0) }, "\(view.id)")
+    }
+  }
+
   @Test(arguments: [20, 40, 80])
   func typedTextIsShownWithItsEnd(_ columns: Int) throws {
     var model = try model(columns: columns, rows: 12)

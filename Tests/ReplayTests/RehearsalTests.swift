@@ -25,7 +25,7 @@ import Testing
           - set: {view: a, isHidden: true}
           - expect: {cells: {b: [0, 0, 30, 6]}}
           - undo: 3
-          - expect: {frame: {a: [0, 0, 22, 6]}, why: {a.width: "what is left of row.width"}}
+          - expect: {frame: {a: [0, 0, 22, 6]}, why: {a.width: "the rest of row.width"}}
         """))
     #expect(rehearsal.performance.failures.map(\.diagnostic.description) == [])
     #expect(rehearsal.performance.checks == 13)
@@ -101,8 +101,8 @@ import Testing
     ),
     ("style: {at: [99, 0], is: bold}", "the screen has no such cell"),
     ("selection: a", "expected 'a' to be selected, but it is 'row'"),
-    ("broken: [x]", "expected that x is broken, but nothing is broken"),
-    ("ambiguous: [a.x]", "expected that a.x is ambiguous, but a.width, b.x, b.width are ambiguous"),
+    ("broken: [x]", "expected x to be broken, but nothing is broken"),
+    ("ambiguous: [a.x]", "expected a.x to be ambiguous, but a.width, b.x, b.width are ambiguous"),
   ])
   func failedExpectationsAreReportedWithPosition(_ expectation: String, _ message: String) throws {
     let failures = try failures("script:\n  - expect: {\(expectation)}\n")

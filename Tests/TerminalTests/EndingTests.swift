@@ -46,7 +46,7 @@ import Testing
     }
     let names = EndingEnvironment.all.map(\.name).joined(separator: " | ")
     let bar = String(repeating: "---|", count: EndingEnvironment.all.count + 1)
-    try expectDocumented(["| way | \(names) |", "|\(bar)"] + rows)
+    try expectDocumented(["| ending | \(names) |", "|\(bar)"] + rows)
   }
 
   /// Signals before, while and after the program takes control of the terminal.
@@ -109,7 +109,7 @@ import Testing
   private func expectDocumented(_ table: [String]) throws {
     let path = packageFile("docs/robustness.md")
     let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasPrefix("| way |") })
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| ending |") })
     let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
     guard Array(lines[start..<end]) != table else { return }
     if ProcessInfo.processInfo.environment["STACKYARD_UPDATE_DOCS"] != nil {

@@ -66,7 +66,7 @@ import Testing
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
     terminal.type("\u{1B}[200~qaqsqd\u{1B}[201~")
     try terminal.wait(for: "the message") {
-      terminal.emulator.text.contains("pasted text is not used as keys")
+      terminal.emulator.text.contains("pasted text is ignored here")
     }
     terminal.type("2")
     try terminal.wait(for: "the key after it") {

@@ -62,15 +62,15 @@ struct FaultText {
         ?? conflict.first(where: { [.encapsulated, .temporary].contains($0.origin) })
     else { return [] }
     let fixed =
-      "The table, collection or window around it fixes \(log.name(of: constraint.first)) at "
+      "The enclosing table, collection or window fixes \(log.name(of: constraint.first)) at "
       + constraint.constant.logText
     guard let imposed else { return [fixed + "."] }
     let need = "; your constraints need \(imposed.bound)\(imposed.needed.logText)."
     guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
     return [
       fixed + need,
-      "So small a difference comes from rounding or from a separator. Lower one of your constraints "
-        + "to 999: the screen stays the same.",
+      "So small a difference comes from rounding or from a separator. Lower the priority of one of "
+        + "your constraints to 999: the screen stays the same.",
     ]
   }
 
@@ -101,15 +101,15 @@ struct FaultText {
     guard conflict.contains(where: \.origin.isUsers) else {
       return [
         "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the spacing "
-          + "inside still needs room.",
+          + "inside it still needs space.",
         "None of these constraints is yours. Hide the arranged subviews of \(name), too, or set its "
           + "spacing to 0.",
       ]
     }
     return [
       "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the constraints "
-        + "inside still need room.",
-      "The screen is correct. To avoid the log, lower one of them to 999.",
+        + "inside it still need space.",
+      "The screen is correct. To avoid the log, lower the priority of one of them to 999.",
     ]
   }
 
@@ -117,7 +117,7 @@ struct FaultText {
     let name = Verdict.forgottenMask(in: indices, of: log).map { log.name(ofItem: $0) } ?? "A view"
     return [
       "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
-      "Set its translatesAutoresizingMaskIntoConstraints to false before adding any.",
+      "Set its translatesAutoresizingMaskIntoConstraints to false before you add constraints.",
     ]
   }
 
@@ -138,13 +138,13 @@ struct FaultText {
     if cause.constant == 0 {
       return [
         "A temporary size: \(name) is 0 until it gets its actual value.",
-        "The screen is correct. To avoid the log, lower one of your constraints to 999.",
+        "The screen is correct. To avoid the log, lower the priority of one of your constraints to 999.",
       ]
     }
     return [
       "A temporary size: \(name) is \(cause.constant.logText), an estimate until the "
         + "actual one is known.",
-      "The screen is correct. To avoid the log, lower the last edge or height to 999.",
+      "The screen is correct. To avoid the log, lower the priority of the last edge or height to 999.",
     ]
   }
 }
@@ -171,17 +171,17 @@ struct RepairText {
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
       case .lower where repair.constraints.count > 1:
         let numbers = repair.constraints.map { "\($0 + 1)" }.joined(separator: " and ")
-        lines.append("Lower lines \(numbers) to 999; either alone is not enough")
+        lines.append("Lower the priority of lines \(numbers) to 999; either alone is not enough")
       case .lower:
         let index = repair.constraints[0]
         lines.append(
-          "Lower line \(index + 1) to 999\(alternatives(index)): "
+          "Lower the priority of line \(index + 1) to 999\(alternatives(index)): "
             + log.equation(log.constraints[index]))
       case .loosen, .remove: break
       }
     }
     guard lines.count > RepairText.most + 1 else { return lines }
-    return lines.prefix(RepairText.most) + ["or one of \(lines.count - RepairText.most) more"]
+    return lines.prefix(RepairText.most) + ["and \(lines.count - RepairText.most) more repairs"]
   }
 
   /// Returns other ways to relax the same constraint.

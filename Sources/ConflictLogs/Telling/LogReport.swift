@@ -120,7 +120,7 @@ package struct LogReport: Sendable {
     guard judgement.isFeasible,
       let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
     else { return nil }
-    return "Lower line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
+    return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
   }
 
   /// The size of a usual terminal; fewer columns, because lines break before words.
@@ -150,7 +150,7 @@ package struct LogReport: Sendable {
       judgement.isFeasible
       ? "The constraints"
       : conflict.count == 1
-        ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), by itself"
+        ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
         : "The conflict: \(conflict.count) of \(count) lines; without any one, the others can be "
           + "satisfied"
     guard isLong else {
@@ -159,9 +159,12 @@ package struct LogReport: Sendable {
       return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
     }
     let shown = mostTelling
+    let marks = Set(judgement.isFeasible ? Array(log.constraints.indices) : conflict)
     return Section(
       heading: heading,
-      lines: shown.map { Line(text: row($0, isShort: true)) } + [
+      lines: shown.map {
+        Line(text: row($0, isShort: true), isCrossedOut: !marks.contains($0))
+      } + [
         Line(text: "and \(count - shown.count) more, listed below")
       ])
   }
@@ -224,7 +227,7 @@ package struct LogReport: Sendable {
     if let index = log.broken {
       var text = "\(system) broke line \(index + 1)"
       if index == judgement.predicted, judgement.sum != nil {
-        text += ", as the usual rule predicts"
+        text += ", as Stackyard's rule predicts"
       }
       if let cost = cost(of: index) { text += "; it is off by \(cost)" }
       if !judgement.isFeasible, !judgement.conflict.contains(index) {
@@ -236,7 +239,7 @@ package struct LogReport: Sendable {
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
       let equation = log.equation(log.constraints[predicted])
-      lines.append(Line(text: "The usual rule predicts line \(predicted + 1): \(equation)"))
+      lines.append(Line(text: "Stackyard's rule predicts line \(predicted + 1): \(equation)"))
     }
     return Section(heading: "The broken constraint", lines: lines)
   }

@@ -12,7 +12,7 @@ enum ConstraintCommands {
       isRepeatable: false
     ) { list($1, in: &$0) },
     Command(
-      .filterConstraints, .words(), "list constraints by words", isRepeatable: false
+      .filterConstraints, .words(), "list constraints with these words", isRepeatable: false
     ) { filterConstraints($1, in: &$0) },
     Command(.typeFilter, "type words to filter by", isRepeatable: false) {
       typeInPane(.filterConstraints, in: &$0)

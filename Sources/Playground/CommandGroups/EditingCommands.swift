@@ -15,7 +15,7 @@ enum EditingCommands {
       $0.dissolve($1)
     },
     Command(
-      "move", .view(), .view("STACK").after("to"), .optional(.place), keys: "M",
+      "move", .view(), .otherStack.after("to"), .optional(.place), keys: "M",
       "move into another stack", needs: [.otherViews]
     ) { $0.make(.move($1, to: $2, .arranged, at: $3)) },
     Command("rename", .item(), .newID(), keys: "I", "rename", isRepeatable: false) {
@@ -32,7 +32,7 @@ enum EditingCommands {
     Command("cut", .optional(.view()), keys: "X", "cut", isRepeatable: false) { $0.cut($1) },
     Command(
       .paste, .optional(.view("STACK").after("in")), .optional(.place), keys: "V",
-      "paste after", needs: [.copiedView, .roomForAView]
+      "paste after this view", needs: [.copiedView, .roomForAView]
     ) { $0.paste(in: $1, at: $2) },
   ]
 
@@ -44,7 +44,7 @@ enum EditingCommands {
       $0.make(.unset($1, key: $2))
     },
     Command(
-      .constraint, .constraintChange, keys: "A", "add a constraint", isRepeatable: false
+      .constraint, .constraintChange, keys: "A", "add or change a constraint", isRepeatable: false
     ) { $0.changeConstraints($1) },
     Command("title", .words("TEXT"), "give the scene a title") {
       $0.set(SceneEdit.sceneName, key: SceneProperty.title.key, to: $1)

@@ -6,7 +6,7 @@ enum PlaygroundCommands {
     problems + HistoryCommands.all + typing + LooksCommands.all + [quit] + PaneCommands.all + [help]
 
   private static let problems: [Command] = [
-    Command(.problem, keys: "p", "show problems and reasons", isRepeatable: false) {
+    Command(.problem, keys: "p", "show problems and fixes", isRepeatable: false) {
       OpenProblem.show(0, in: &$0)
       return .done
     },
@@ -42,7 +42,7 @@ enum PlaygroundCommands {
   ) { _ in .asks(.quit) }
 
   private static let help = Command(
-    .help, keys: [.character("?"), .function(1)], "open or close this help",
+    .help, keys: [.character("?"), .function(1)], "open or close the help",
     footer: .always("help"), isRepeatable: false
   ) { model in
     model.mode = model.mode.isHelp ? .browsing : .help(scrolledBy: 0)

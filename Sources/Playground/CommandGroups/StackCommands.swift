@@ -33,7 +33,7 @@ enum StackCommands {
       "more-spacing", keys: "+=", "spacing +1 cell",
       footer: Footer([.browsing: "spacing"], keys: "+ -"), needs: [.stack]
     ) { changeSpacing(by: 1, in: &$0) },
-    Command("less-spacing", keys: "-", "spacing -1; below 0 overlaps", needs: [.stack]) {
+    Command("less-spacing", keys: "-", "spacing -1; below 0: overlap", needs: [.stack]) {
       changeSpacing(by: -1, in: &$0)
     },
     Command(
@@ -45,7 +45,7 @@ enum StackCommands {
     Command("margins", keys: "m", "respect layout margins on/off", needs: [.stack]) { model in
       edit(in: &model) { $0.isLayoutMarginsRelativeArrangement.toggle() }
     },
-    Command("baselines", keys: "b", "spacing by baselines on/off", needs: [.stack]) { model in
+    Command("baselines", keys: "b", "baseline spacing on/off", needs: [.stack]) { model in
       edit(in: &model) { $0.isBaselineRelativeArrangement.toggle() }
     },
   ]

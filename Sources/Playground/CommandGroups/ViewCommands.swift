@@ -14,9 +14,9 @@ enum ViewCommands {
     },
     Command(
       .add, .optional(.newID()), .optional(.view("STACK").after("in")), .optional(.place),
-      keys: "o", "add a view after", footer: "add", needs: [.roomForAView]
+      keys: "o", "add a view after this one", footer: "add", needs: [.roomForAView]
     ) { $0.add($1, in: $2, at: $3) },
-    Command(.addBefore, keys: "O", "add a view before", needs: [.roomForAView]) {
+    Command(.addBefore, keys: "O", "add a view before this one", needs: [.roomForAView]) {
       addView(before: true, in: &$0)
     },
     Command("delete", .optional(.view()), keys: "x", "delete", footer: "delete") {
@@ -68,7 +68,7 @@ enum ViewCommands {
     ) { model, axis, priority in
       setPriority(.init(isHugging: false, axis ?? model.selectedAxis), to: priority, in: &model)
     },
-    Command("type-priority", keys: "P", "type a priority, either axis", isRepeatable: false) {
+    Command("type-priority", keys: "P", "type a priority for an axis", isRepeatable: false) {
       Prompt(.priority(.init(isHugging: true, $0.selectedAxis))).ask(in: &$0)
       return .done
     },

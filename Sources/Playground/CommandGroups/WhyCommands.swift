@@ -7,7 +7,7 @@ import SceneModel
 enum WhyCommands {
   static let all: [Command] = [
     Command(
-      .whyPage, .optional(.choice("PAGE")), "show why, or the last change", isRepeatable: false
+      .whyPage, .optional(.choice("PAGE")), "show reasons or last change", isRepeatable: false
     ) { turn(to: $1, in: &$0) },
     Command(
       .tryProposal, .integer("N", 1...Proposal.most), "try a change", isRepeatable: false

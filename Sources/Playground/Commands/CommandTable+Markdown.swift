@@ -1,4 +1,5 @@
 import Cells
+import SceneLayouts
 
 extension CommandTable {
   /// The table of keys for docs/keys.md.
@@ -16,8 +17,7 @@ extension CommandTable {
         }
         let names = namesOthers ? [key.keyNames] : key.keys.map(\.name)
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
-        let help = command(key.invocation.command)?.help ?? ""
-        return "| \(pane.name) | \(keys) | \(help) |\n"
+        return "| \(pane.name) | \(keys) | \(MessageLanguage.english.help(of: key)) |\n"
       }
     }
     let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }

@@ -172,7 +172,8 @@ extension ParameterInfo {
   /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
-    case .view, .newID, .item, .owner: return SceneReading.isID(word) ? .text(word) : nil
+    case .view, .otherStack, .newID, .item, .owner:
+      return SceneReading.isID(word) ? .text(word) : nil
     case .number(let range, _):
       guard let number = Double(sceneText: word), range.contains(number) else { return nil }
       return .number(number)

@@ -20,6 +20,8 @@ package struct ParameterInfo: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The id of a view of the scene.
     case view
+    /// The id of a stack view that the view named before can move to.
+    case otherStack
     /// The ids of several views.
     case views
     /// The id of a view or a guide.
@@ -101,6 +103,7 @@ extension Parameter {
 
 extension Parameter<String> {
   static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
+  static var otherStack: Parameter { text("STACK", .otherStack) }
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   /// The key of a property whose values can be compared.

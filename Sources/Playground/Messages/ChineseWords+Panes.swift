@@ -1,6 +1,6 @@
 import SceneLayouts
 
-/// The texts of panes, problems and conversations in Chinese.
+/// The texts of panes, problems and line mode in Chinese.
 extension ChineseWords {
   package func text(of text: PaneText) -> String {
     switch text {
@@ -221,7 +221,7 @@ extension ChineseWords {
     case .noConstraintsOf(let view): "\(view) 没有约束"
     case .usual(let value): "\(value) (默认)"
     case .noValue: "无"
-    case .unsaved: "更改没有保存; 'save' 保存更改"
+    case .unsaved: "更改已丢失; 若要保留, 请在输入结束前用 'save' 保存"
     case .finished(let lesson): "\(lesson), 已完成"
     case .savingQuestion(because: nil): "要保存更改吗？ 'save' 保存, 'discard' 放弃, 'stay' 返回"
     case .savingQuestion(let reason?):

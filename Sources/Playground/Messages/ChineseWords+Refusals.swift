@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -14,14 +15,14 @@ extension ChineseWords {
     case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
     case .unknownProperty(let key, let meant?): "没有属性 '\(key)'; 你是指 '\(meant)' 吗？"
     case .edit(let error): error.line
-    case .noDifference: "场景已经是这样"
+    case .noDifference: "无需更改: 场景已经是这样"
     case .nothingCopied: "还没有复制视图; 按 \(appearance.keys.names(of: .copy)) 复制"
-    case .placeWithoutStack: "位置需要栈视图, 例如 'in row at 0'"
+    case .placeWithoutStack: "'at' 需要指定栈视图, 例如 'in row at 0'"
     case .noSteps(let property): "\(property) 不能逐步更改; 按 \(editKey) 编辑"
     case .tooLongForClipboard(let most):
       "超过 \(most) 字节; 请指定文件, 例如 'yank svg to a.svg'"
-    case .noSubviews(let view): "\(view) 里面没有视图"
-    case .isRoot(let view): "\(view) 是根视图; 按 \(key(.quit)) 退出"
+    case .noSubviews(let view): "\(view) 没有子视图"
+    case .isRoot(let view): "\(view) 是根视图, 没有父视图; 按 \(key(.quit)) 退出"
     case .isOnlyView(let view): "\(view) 是唯一的视图"
     case .isSelected(let view): "\(view) 已被选中"
     case .noViewInThatDirection: "那个方向没有视图"
@@ -43,9 +44,9 @@ extension ChineseWords {
     case .noAction(let view): "\(view) 不是按钮 (没有 action)"
     case .edgeHeld(let view, let constraint): "\(view) 的尺寸由 \(constraint) 决定"
     case .invalidAction(let view, let action): "\(view): '\(action)' 不是更改场景的命令"
-    case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图"
+    case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图, 达到此命令的上限"
     case .stackIsEmpty(let stack): "\(stack) 没有排列任何视图"
-    case .noConstraint: "没有列出约束; list-constraints all 列出场景的约束"
+    case .noConstraint: "没有列出约束; ':list-constraints all' 列出场景的所有约束"
     case .fixedConstraint(let id): text(of: id)
     case .sameConstraintPriority(let priority): "优先级已经是 \(priority.shortText)"
     case .noOtherView: "此约束不涉及其他视图"
@@ -57,39 +58,42 @@ extension ChineseWords {
     case .noOverlays: "没有叠加显示; 按 \(appearance.keys.names(of: .overlay)) 选择"
     case .noViewFound(let words): "没有视图的 id、文本、种类或问题含有 '\(words)'"
     case .isFolded(let view): "\(view) 已经折叠"
-    case .nothingRemembered: "没有记住的场景; 按 \(key(.rememberState)) 记住这个场景"
-    case .sameState: "场景与记住的相同"
+    case .nothingRemembered: "还没有记住场景; 按 \(key(.rememberState)) 记住当前场景"
+    case .sameState: "场景与记住时相同"
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
-    case .canvasAtLimit: "画布已经是这个大小, 或不能再变"
-    case .canvasFits: "画布已经和窗格一样大"
+    case .canvasAtLimit: "画布已经是这个大小, 或已达上下限"
+    case .canvasFits: "画布已经适应窗格"
     case .noScript: "此场景没有脚本; 按 \(key(.record)) 录制一个"
     case .noScriptPlaying: "没有正在播放的脚本; 按 \(key(.play)) 播放此场景的脚本"
-    case .noTask: "这里没有任务; 'stackyard learn' 里有"
+    case .noTask: "这里没有任务; 课程中有: 'stackyard learn'"
     case .nothingToUndo: "没有可撤销的操作"
     case .nothingToRedo: "没有可重做的操作"
     case .noColours: "此终端不显示颜色"
     case .nothingToRepeat: "没有可重复的更改"
-    case .hasFocus(let pane): "窗格 '\(pane.rawValue)' 已是当前窗格"
+    case .hasFocus(let pane): "焦点已经在窗格 '\(pane.rawValue)'"
     case .canvasHasFocus: "焦点已经在画布上"
     case .noListHasFocus: "没有列表获得焦点; \(key("show-constraints")) 转到约束, \(key(.showWhy)) 转到说明"
-    case .firstRowOfPane: "这是第一行"
-    case .lastRowOfPane: "这是最后一行"
+    case .firstRowOfPane: "已经是第一行"
+    case .lastRowOfPane: "已经是最后一行"
     }
   }
 
   /// Returns the reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
-    case .entry: "它在文件中"
-    case .size(let view, _, _): "这是 \(view) 自己的尺寸约束; 按 \(priorityKey) 降低优先级"
+    case .entry: "它是文件中 'constraints' 的一项"
+    case .size(let view, .horizontal, _):
+      "它是 \(view) 的 width 属性; 按 \(priorityKey) 更改优先级"
+    case .size(let view, .vertical, _):
+      "它是 \(view) 的 height 属性; 按 \(priorityKey) 更改优先级"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "它来自 \(view) 的内容; 按 \(priorityKey) 降低优先级"
-    case .stack(let view, _, _): "它由栈视图 \(view) 产生, 随其属性改变"
-    case .placement: "它把根视图固定在画布上; ': set VIEW placement none' 可解除"
+      "它来自 \(view) 的内容大小; 按 \(priorityKey) 更改优先级"
+    case .stack(let view, _, _): "它由栈视图 \(view) 创建; 更改栈视图的属性即可更改它"
+    case .placement: "它决定根视图在画布上的位置; ': set VIEW placement none' 可解除"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
     case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
     case .window: "它是画布的大小, 用 \(widthKeys) \(heightKeys) 更改"
-    case .engine: "它在任何布局中都成立"
+    case .engine: "每个布局都有这个约束, 不能更改"
     }
   }
 
@@ -121,7 +125,7 @@ extension ChineseWords {
       "需要 '\(word)', 而不是 '\(found)': \(usage)"
     case .mismatch(let parameter, let found): "需要\(words(for: parameter)), 而不是 '\(found)'"
     case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
-    case .times(let word): "次数 '\(word)' 不在 1...\(Invocation.mostTimes) 的范围内"
+    case .times(let word): "重复次数应为 1 到 \(Invocation.mostTimes), 而不是 '\(word)'"
     case .constraintChange(let error): error.line
     }
   }
@@ -130,6 +134,7 @@ extension ChineseWords {
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "视图的 id"
+    case .otherStack: "栈视图的 id"
     case .newID: "一个新的 id (以字母或 '_' 开头)"
     case .number(let range, unit: _):
       " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
@@ -140,7 +145,7 @@ extension ChineseWords {
     case .value: "一个值"
     case .words: "文字"
     case .path: "文件的路径"
-    case .item: "视图或辅助区域的 id"
+    case .item: "视图或布局参考线的 id"
     case .owner: "视图的 id, 或 'scene'"
     case .constraintChange: " add 和约束, 或编号和 remove, off, on, set, priority"
     }

@@ -1,4 +1,5 @@
 import SceneLayouts
+import SceneModel
 
 /// The help and the labels of commands; the English ones are in the command table.
 extension MessageLanguage {
@@ -19,6 +20,14 @@ extension MessageLanguage {
   /// A sentence about the effect of a command.
   package func help(of command: Command) -> String {
     table?.help[command.name.rawValue] ?? command.help
+  }
+
+  /// Returns the help of a pane's key, which names the number of the key instead of `N`.
+  func help(of key: PaneKey) -> String {
+    guard let command = CommandTable.command(key.invocation.command) else { return "" }
+    let help = help(of: command)
+    guard case .number(let number)?? = key.invocation.arguments.first else { return help }
+    return help.replacing("N", with: number.sceneText)
   }
 
   /// The translation of an English footer word.
@@ -97,7 +106,7 @@ extension CommandWords {
       "axis": "軸を切り替える", "alignment": "次の alignment", "previous-alignment": "前の alignment",
       "distribution": "次の distribution", "previous-distribution": "前の distribution",
       "more-spacing": "間隔 +1", "less-spacing": "間隔 -1 (負なら重なる)", "spacing": "間隔を設定",
-      "margins": "マージンに従う/従わない", "baselines": "ベースラインの間隔を使う/使わない",
+      "margins": "マージンに従う/従わない", "baselines": "間隔をベースラインから測る/測らない",
       "next": "次のビューを選択", "previous": "前のビューを選択", "left": "左のビューを選択",
       "down": "下のビューを選択", "up": "上のビューを選択", "right": "右のビューを選択",
       "enter": "中の最初のビューを選択", "leave": "外側のビューを選択", "select": "id でビューを選択",
@@ -106,7 +115,7 @@ extension CommandWords {
       "shorter": "軸方向の内容 -1", "thicker": "直交方向の内容 +1", "thinner": "直交方向の内容 -1",
       "hug-more": "軸方向のハギング +1", "hug-less": "軸方向のハギング -1",
       "resist-more": "軸方向の圧縮への抵抗 +1", "resist-less": "軸方向の圧縮への抵抗 -1",
-      "hugging": "ハギングを設定", "resistance": "圧縮への抵抗を設定", "type-priority": "優先度を入力",
+      "hugging": "ハギングを設定", "resistance": "圧縮への抵抗を設定", "type-priority": "軸の優先度を入力",
       "set": "ビューのプロパティを設定", "narrower": "キャンバスを 1 列狭く", "wider": "キャンバスを 1 列広く",
       "lower": "キャンバスを 1 行低く", "taller": "キャンバスを 1 行高く", "fit": "キャンバスを枠に合わせる",
       "type-size": "キャンバスのサイズを入力", "canvas": "キャンバスのサイズを設定",
@@ -115,24 +124,24 @@ extension CommandWords {
       "faster": "2 倍の速さ", "slower": "半分の速さ", "hint": "課題のヒントを表示",
       "target": "課題の目標を表示", "record": "記録を開始/終了",
       "add-caption": "字幕を記録", "add-expectation": "frame を期待値として記録",
-      "problem": "問題と理由を表示",
+      "problem": "問題と解決策を表示",
       "undo": "取り消す", "redo": "やり直す", "repeat": "最後の変更を繰り返す",
       "type": "コマンドを入力", "reset": "読み直して変更を破棄", "save": "ファイルに保存",
       "save-as": "別のファイルに保存", "browse": "ファイルを開く", "open": "パスのファイルを開く",
       "new": "新しいシーン", "start": "最近のファイル、レッスン、シーン", "editor": "$EDITOR で編集",
-      "export": "新しいファイルに書き出す", "redraw": "画面を描き直す", "motion": "ビューの動きを切り替える",
+      "export": "新しいファイルに書き出す", "redraw": "画面を描き直す", "motion": "アニメーションを切り替える",
       "theme": "次の配色", "toggle-mouse": "マウスを使う/端末に任せる", "focus": "枠へ移動", "count": "次のキーを N 回",
       "mark-constraint": "一覧の N 番目を選ぶ", "show-problem": "N 番目の問題を表示",
       "quit": "終了", "views": "ビューの一覧へ", "next-pane": "次の枠へ", "show-constraints": "制約へ",
       "show-why": "説明へ", "pane-down": "枠の中で 1 行下へ", "pane-up": "枠の中で 1 行上へ",
-      "leave-pane": "キャンバスに戻る", "help": "このヘルプを開く/閉じる",
+      "leave-pane": "キャンバスに戻る", "help": "ヘルプを開く/閉じる",
       "list-constraints": "ビュー/すべて/矛盾の制約を一覧", "filter-constraints": "言葉を含む制約を一覧",
       "type-filter": "一覧する言葉を入力", "switch-constraint": "制約を無効/有効にする",
       "constraint-priority": "制約の優先度を設定", "type-constraint-priority": "制約の優先度を入力",
       "other-view": "制約のほかのビューへ", "pin": "親ビューの辺に固定", "history": "これまでの変更へ",
       "why-page": "理由、または最後の変更", "try": "変更を試す",
       "take": "試している変更を確定", "other-solution": "同じくらい良い別のレイアウト",
-      "overlay": "サイズや余白などを重ねて表示", "no-overlays": "重ねた表示をすべて消す",
+      "overlay": "サイズや余白などのオーバーレイ", "no-overlays": "オーバーレイをすべて消す",
       "fold": "一覧で折りたたむ、または外へ", "unfold": "一覧で開く、または中へ",
       "fold-all": "すべて折りたたむ/開く", "find-view": "言葉を含むビューを探す",
       "type-view": "探すビューを入力", "press": "ボタンを押す", "add-copy": "スタックにコピーを追加",
@@ -141,7 +150,7 @@ extension CommandWords {
       "move": "別のスタックビューへ移す", "rename": "名前を変える", "duplicate": "複製する",
       "copy": "コピー", "cut": "切り取り", "paste": "後ろに貼り付け",
       "yank": "テキスト、画像、データとしてコピー", "unset": "プロパティを既定値に戻す",
-      "constraint": "制約を追加する", "title": "シーンに題名を付ける", "inspector": "プロパティへ",
+      "constraint": "制約を追加、変更する", "title": "シーンに題名を付ける", "inspector": "インスペクターへ",
       "form-down": "次のプロパティを選ぶ", "form-up": "前のプロパティを選ぶ",
       "edit": "ビューのプロパティを編集", "step-by": "プロパティを N だけ変える",
       "next-priority": "次のよく使う優先度", "previous-priority": "前のよく使う優先度",
@@ -195,21 +204,21 @@ extension CommandWords {
       "up": "选择上面的视图", "right": "选择右边的视图", "enter": "选择里面的第一个视图",
       "leave": "选择外层视图", "select": "按 id 选择视图", "hide": "隐藏或显示",
       "add": "在后面添加视图", "add-before": "在前面添加视图", "delete": "删除", "earlier": "向前移动",
-      "later": "向后移动", "longer": "沿轴内容 +1", "shorter": "沿轴内容 -1", "thicker": "跨轴内容 +1",
-      "thinner": "跨轴内容 -1", "hug-more": "沿轴抗拉伸 +1", "hug-less": "沿轴抗拉伸 -1",
+      "later": "向后移动", "longer": "沿轴内容 +1", "shorter": "沿轴内容 -1", "thicker": "交叉轴内容 +1",
+      "thinner": "交叉轴内容 -1", "hug-more": "沿轴抗拉伸 +1", "hug-less": "沿轴抗拉伸 -1",
       "resist-more": "沿轴抗压缩 +1", "resist-less": "沿轴抗压缩 -1", "hugging": "设置抗拉伸",
-      "resistance": "设置抗压缩", "type-priority": "输入优先级", "set": "设置视图的属性",
+      "resistance": "设置抗压缩", "type-priority": "输入某个轴的优先级", "set": "设置视图的属性",
       "narrower": "画布窄 1 列", "wider": "画布宽 1 列", "lower": "画布低 1 行", "taller": "画布高 1 行",
       "fit": "画布适应窗格", "type-size": "输入画布大小", "canvas": "设置画布大小",
       "direction": "切换阅读方向", "play": "播放或暂停脚本", "step": "前进一步", "step-back": "后退一步",
       "next-part": "到下一部分", "previous-part": "到上一部分", "faster": "两倍速度", "slower": "一半速度",
       "hint": "显示任务的提示", "target": "显示任务的目标", "record": "开始或停止录制",
       "add-caption": "录制字幕", "add-expectation": "将 frame 录制为期望值",
-      "problem": "显示问题和原因", "undo": "撤销", "redo": "重做", "repeat": "重复上一次更改",
+      "problem": "显示问题和解决办法", "undo": "撤销", "redo": "重做", "repeat": "重复上一次更改",
       "type": "输入命令", "reset": "重新读取, 放弃更改", "save": "保存到文件", "save-as": "保存到其他文件",
       "browse": "打开文件", "open": "打开路径的文件", "new": "新建场景", "start": "最近文件、课程、场景",
       "editor": "用 $EDITOR 编辑", "export": "写入新文件",
-      "redraw": "重画屏幕", "motion": "开启或关闭视图的移动", "theme": "下一种配色",
+      "redraw": "重画屏幕", "motion": "开启或关闭动画", "theme": "下一种配色",
       "toggle-mouse": "使用鼠标或交给终端", "focus": "到某个窗格", "count": "下一个键重复 N 次",
       "mark-constraint": "标记列表中第 N 个", "show-problem": "显示第 N 个问题", "quit": "退出", "views": "到视图列表",
       "next-pane": "到下一个窗格", "show-constraints": "到约束", "show-why": "到说明",
@@ -228,7 +237,7 @@ extension CommandWords {
       "wrap": "放进新的栈视图", "dissolve": "拆开栈视图", "move": "移到另一个栈视图",
       "rename": "重命名", "duplicate": "制作副本", "copy": "复制", "cut": "剪切",
       "paste": "粘贴到后面", "yank": "复制为文本、图像或数据", "unset": "恢复属性的默认值",
-      "constraint": "添加约束", "title": "设置场景的标题", "inspector": "到属性",
+      "constraint": "添加或更改约束", "title": "设置场景的标题", "inspector": "到检查器",
       "form-down": "选择下一个属性", "form-up": "选择上一个属性", "edit": "编辑视图的属性",
       "step-by": "把属性改变 N", "next-priority": "下一个常用优先级",
       "previous-priority": "上一个常用优先级", "device": "画布适应设备", "palette": "查找命令",

@@ -1,4 +1,4 @@
-/// The texts of panes, problems and conversations in English.
+/// The texts of panes, problems and line mode in English.
 extension EnglishWords {
   package func text(of text: PaneText) -> String {
     switch text {
@@ -31,7 +31,7 @@ extension EnglishWords {
     case .history: "History"
     case .asOpened: "as opened"
     case .views: "Views"
-    case .viewsKeys(let next): "\(next) next  Enter in"
+    case .viewsKeys(let next): "\(next) next  Enter inside"
     case .viewsKeysShort(let next): "\(next) next"
     case .row: "row"
     case .column: "column"
@@ -100,7 +100,7 @@ extension EnglishWords {
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
     case .changesToTry: "Changes to try"
-    case .nothingChanged: "nothing was changed yet"
+    case .nothingChanged: "nothing has been changed yet"
     case .frames: "Frames"
     case .constraintCounts(let new, let gone, let different, let same):
       "\(new) new, \(gone) removed, \(different) changed state, \(same) unchanged"
@@ -118,7 +118,7 @@ extension EnglishWords {
       "\(view) vertical resistance \(priority)"
     case .drop(let constraint): "remove \(constraint)"
     case .add(let constraint): "add \(constraint)"
-    case .relation(let relation, let constraint): "\(relation) in \(constraint)"
+    case .relation(let relation, let constraint): "use \(relation) in \(constraint)"
     case .commands: "Commands"
     case .problemNumber(let number, let count): "Problem \(number) of \(count)"
     case .problemKeys(let next, scrolls: true): "\(next) next   Down Up scroll   Esc close"
@@ -133,7 +133,7 @@ extension EnglishWords {
     case .comparisonKeysShort(hasNextProperty: true): "arrows  Enter  Tab  Esc"
     case .comparisonKeysShort(hasNextProperty: false): "arrows  Enter  Esc"
     case .now: "(now)"
-    case .meaning(.wants): "the size that the content wants, where the view has another one"
+    case .meaning(.wants): "the size that the content wants, where the view's size differs"
     case .meaning(.margins): "layout margins"
     case .meaning(.baselines): "baselines"
     case .meaning(.gaps): "spacing, and room left over"
@@ -166,7 +166,7 @@ extension EnglishWords {
     case .height: "height"
     case .hugging: "hugging"
     case .resistance: "resistance"
-    case .stack(let view): "stack \(view)"
+    case .stack(let view): "stack '\(view)'"
     case .placement: "placement"
     case .mask: "manual frame"
     case .margins: "margins"
@@ -181,7 +181,7 @@ extension EnglishWords {
     switch line {
     case .conflict(let constraint, identifier: nil): "conflict: dropped \(constraint)"
     case .conflict(let constraint, let name?): "conflict: dropped \(constraint) (\(name))"
-    case .cannotHoldAlone: "it cannot be satisfied by itself"
+    case .cannotHoldAlone: "it cannot be satisfied even on its own"
     case .contradicts: "it contradicts:"
     case .moreConstraints(let count): "and \(count) more"
     case .ignored(let constraint, identifier: nil): "ignored: \(constraint)"
@@ -226,7 +226,7 @@ extension EnglishWords {
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .usual(let value): "\(value) (default)"
     case .noValue: "none"
-    case .unsaved: "the changes are not saved; 'save' saves them"
+    case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
     case .finished(let lesson): "\(lesson), finished"
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
     case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
@@ -239,7 +239,7 @@ extension EnglishWords {
     case .view: "view"
     case .place(let width, let height, let x, let y): "\(width) by \(height) at \(x), \(y)"
     case .hidden: "hidden"
-    case .ambiguous(let numbers): "ambiguous \(numbers.joined(separator: " "))"
+    case .ambiguous(let numbers): "ambiguous \(numbers.joined(separator: ", "))"
     case .cutOff: "cut off"
     case .selected: "selected"
     case .help(.list): "list the views with their positions and sizes"

@@ -23,7 +23,7 @@ extension EnglishWords {
     case .tooLongForClipboard(let most):
       "more than \(most) bytes; specify a file, as in 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) has no subviews"
-    case .isRoot(let view): "\(view) is the root; \(key(.quit)) quits"
+    case .isRoot(let view): "\(view) is the root and has no superview; \(key(.quit)) quits"
     case .isOnlyView(let view): "\(view) is the only view"
     case .isSelected(let view): "\(view) is already selected"
     case .noViewInThatDirection: "no view in that direction"
@@ -46,11 +46,13 @@ extension EnglishWords {
     case .edgeHeld(let view, let constraint): "\(view) keeps its size because of \(constraint)"
     case .invalidAction(let view, let action):
       "\(view): '\(action)' is not a command that changes the scene"
-    case .stackIsFull(let stack, 1): "\(stack) already has 1 view"
-    case .stackIsFull(let stack, let limit): "\(stack) already has \(limit) views"
+    case .stackIsFull(let stack, 1):
+      "\(stack) already has 1 view, the most that this command allows"
+    case .stackIsFull(let stack, let limit):
+      "\(stack) already has \(limit) views, the most that this command allows"
     case .stackIsEmpty(let stack): "\(stack) has no arranged subviews"
     case .noConstraint:
-      "no constraint is listed; ':list-constraints all' lists all of the scene"
+      "no constraint is listed; ':list-constraints all' lists all constraints of the scene"
     case .fixedConstraint(let id): remedy(for: id)
     case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
     case .noOtherView: "the constraint involves no other view"
@@ -66,7 +68,7 @@ extension EnglishWords {
     case .nothingRemembered: "no scene is remembered; \(key(.rememberState)) remembers this one"
     case .sameState: "the scene has not changed since it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
-    case .canvasAtLimit: "the canvas already has that size, or cannot be smaller or larger"
+    case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript: "no script here; \(key(.record)) records one"
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"
@@ -101,13 +103,13 @@ extension EnglishWords {
   /// and a remedy.
   private func remedy(for constraint: ConstraintID) -> String {
     switch constraint {
-    case .entry: "it is in the file"
+    case .entry: "it is an entry of 'constraints' in the file"
     case .size(let view, .horizontal, _):
-      "it is the width of \(view) itself; \(priorityKey) lowers its priority"
+      "it is the 'width' property of \(view); \(priorityKey) changes its priority"
     case .size(let view, .vertical, _):
-      "it is the height of \(view) itself; \(priorityKey) lowers its priority"
+      "it is the 'height' property of \(view); \(priorityKey) changes its priority"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "the content size of \(view) creates it; \(priorityKey) lowers its priority"
+      "it comes from the content size of \(view); \(priorityKey) changes its priority"
     case .stack(let view, let identifier, _):
       switch StackRemedy(identifier) {
       case .spacing:
@@ -121,7 +123,7 @@ extension EnglishWords {
       case .several:
         "the stack \(view) creates it; \(key("distribution")) and \(key("alignment")) change it"
       }
-    case .placement: "it holds the root on the canvas; ': set VIEW placement none' removes it"
+    case .placement: "it places the root on the canvas; ': set VIEW placement none' removes it"
     case .mask(let view, _, _):
       "the frame of \(view) is set by hand; ': set \(view) frame' changes it"
     case .margins(let view, _):
@@ -161,6 +163,7 @@ extension EnglishWords {
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view: "the id of a view"
+    case .otherStack: "the id of a stack view"
     case .views: "the ids of views"
     case .newID: "a new id, which starts with a letter or '_'"
     case .number(let range, unit: nil):

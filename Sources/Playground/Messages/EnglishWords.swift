@@ -20,8 +20,8 @@ package struct EnglishWords: MessageWords {
     case .noFunction(let pressed):
       "\(pressed.name) has no function here; press \(key(.help)) for help"
     case .noProblems: "no problems: no conflicts, nothing ambiguous"
-    case .undid(let change, let left): "undid: \(text(of: change)) (\(left) more)"
-    case .redid(let change, let left): "redid: \(text(of: change)) (\(left) more)"
+    case .undid(let change, let left): "undid: \(text(of: change)) (\(left) more to undo)"
+    case .redid(let change, let left): "redid: \(text(of: change)) (\(left) more to redo)"
     case .discardedChanges: "changes discarded; \(key(.undo)) restores them"
     case .nothingToDiscard: "no changes to discard"
     case .reread(replacesChanges: true):
@@ -29,7 +29,7 @@ package struct EnglishWords: MessageWords {
     case .reread(replacesChanges: false): "reloaded from the file"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
-    case .becameStack(let view): "\(view) is a stack now"
+    case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
     case .theme(let theme): "theme: \(theme.rawValue)"
@@ -43,9 +43,9 @@ package struct EnglishWords: MessageWords {
     case .listed(let count, .view, let view, filter: nil): "\(count) constraints of \(view)"
     case .listed(1, .all, view: _, filter: nil): "1 constraint in total"
     case .listed(let count, .all, view: _, filter: nil): "\(count) constraints in total"
-    case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflicts"
+    case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflict"
     case .listed(let count, .conflicts, view: _, filter: nil):
-      "\(count) constraints in conflicts"
+      "\(count) constraints in conflict"
     case .listed(1, _, view: _, let filter?): "1 constraint with '\(filter)'; Esc lists all"
     case .listed(let count, _, view: _, let filter?):
       "\(count) constraints with '\(filter)'; Esc lists all"
@@ -65,7 +65,8 @@ package struct EnglishWords: MessageWords {
       "\(name): \(points) points, here \(cells) cells"
     case .paletteKeys: "Enter runs it, Tab adds arguments, Esc closes"
     case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"
-    case .browserKeys: "Enter opens, Left goes up, type to filter, Esc closes"
+    case .browserKeys(hasParent: true): "Enter opens, Left goes up, type to filter, Esc closes"
+    case .browserKeys(hasParent: false): "Enter opens, type to filter, Esc closes"
     case .nothingFits(let text): "nothing matches '\(text)'; Backspace deletes, Esc closes"
     case .opened(let name): "opened \(name)"
     case .editorChangedNothing: "the editor did not change the file"
@@ -77,7 +78,7 @@ package struct EnglishWords: MessageWords {
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
-    case .recoveryFound: "an interrupted session left changes; ':recover' restores them"
+    case .recoveryFound: "an interrupted session left unsaved changes; ':recover' restores them"
     case .recovered:
       "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
@@ -95,7 +96,7 @@ package struct EnglishWords: MessageWords {
     case .pastedLog(let number, let count):
       "opened conflict \(number) of \(count); \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
     case .pastedNoLog:
-      "pasted text is not used as keys; a log of conflicting constraints opens as a scene"
+      "pasted text is ignored here, unless it is a log of conflicting constraints"
     case .pastedUnreadableLog: "no line of the pasted log can be read"
     case .pastedLogWithoutScene:
       "the pasted log cannot be shown as a scene; 'stackyard log' explains it"
@@ -106,10 +107,10 @@ package struct EnglishWords: MessageWords {
     case .editorElsewhere: "an editor needs a screen; edit the file in another window"
     case .playElsewhere: "to play a script, use 'stackyard play SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
-    case .scriptIsOver: "the script is over; this is your scene"
+    case .scriptIsOver: "the script has ended; you can now change the scene"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
-    case .configuration(let text, let more): "\(text) (\(more) more: stackyard config)"
+    case .configuration(let text, let more): "\(text) (\(more) more; run 'stackyard config')"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)
@@ -166,14 +167,14 @@ package struct EnglishWords: MessageWords {
         "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
         "s save d drop Esc",
       ]
-    case .leavingUnsaved(let reason): ["s retry   d discard   Esc stay   \(text(of: reason))"]
+    case .leavingUnsaved(let reason): ["\(text(of: reason)). s retry   d discard   Esc stay"]
     case .count: ["a number, then the key to repeat: \(typed)  Esc"]
     case .overwriting(let path):
       [
         "\(path) already exists. o overwrite   n another name   Esc cancel",
         "It exists. o overwrite  n rename  Esc", "o overwrite Esc",
       ]
-    case .canvasSize: ["canvas size, as in 60x8: \(typed)  Enter  Esc"]
+    case .canvasSize: ["canvas size, such as 60x8: \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab next  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]
@@ -267,7 +268,7 @@ extension EnglishWords {
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson, \(playKey) to start again."
     case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
-    case .marksFinished: "Finished lessons are marked x."
+    case .marksFinished: "Finished lessons are marked with an x."
     case .finished(let title): "Lesson '\(title)' is finished."
     case .unfinished(let title, tasksLeft: 1):
       "Lesson '\(title)' is not finished: 1 of its tasks was skipped."

@@ -1,6 +1,6 @@
 import SceneLayouts
 
-/// The texts of panes, problems and conversations in Japanese.
+/// The texts of panes, problems and line mode in Japanese.
 extension JapaneseWords {
   package func text(of text: PaneText) -> String {
     switch text {
@@ -8,11 +8,11 @@ extension JapaneseWords {
     case .problems(.conflict, let count): "矛盾 \(count)"
     case .problems(.ignored, let count): "無視 \(count)"
     case .problems(.ambiguous, let count): "未定 \(count)"
-    case .problems(.cut, let count): "欠け \(count)"
+    case .problems(.cut, let count): "見切れ \(count)"
     case .problemChange(.conflict, let old, let new): "矛盾 \(old) \(arrow) \(new)"
     case .problemChange(.ignored, let old, let new): "無視 \(old) \(arrow) \(new)"
     case .problemChange(.ambiguous, let old, let new): "未定 \(old) \(arrow) \(new)"
-    case .problemChange(.cut, let old, let new): "欠け \(old) \(arrow) \(new)"
+    case .problemChange(.cut, let old, let new): "見切れ \(old) \(arrow) \(new)"
     case .droppedConstraint(let constraint): "\(constraint) を外しました"
     case .spacing(let spacing): "間隔 \(spacing)"
     case .inControl: "自由操作中"
@@ -40,7 +40,7 @@ extension JapaneseWords {
     case .problem(.conflict): "矛盾"
     case .problem(.ignored): "無視"
     case .problem(.ambiguous): "未定"
-    case .problem(.cut): "欠け"
+    case .problem(.cut): "見切れ"
     case .stack: "スタック"
     case .label: "ラベル"
     case .view: "ビュー"
@@ -55,8 +55,8 @@ extension JapaneseWords {
     case .height: "高さ"
     case .rounded: "丸め"
     case .inCells: "セル数"
-    case .wants: "希望"
-    case .cutOff: "欠け"
+    case .wants: "必要"
+    case .cutOff: "見切れ"
     case .noAreaToSee: "面積がないので見えません"
     case .ambiguous(let numbers): "未定: \(numbers)"
     case .priority: "優先度"
@@ -72,8 +72,8 @@ extension JapaneseWords {
     case .off: "オフ"
     case .direction: "読む方向"
     case .sizeClass: "サイズクラス"
-    case .wanted(let lengths): "希望  \(lengths)"
-    case .wantedSum(let lengths, let sum): "希望  \(lengths) = \(sum)"
+    case .wanted(let lengths): "必要  \(lengths)"
+    case .wantedSum(let lengths, let sum): "必要  \(lengths) = \(sum)"
     case .given(let length, sum: nil): "実際  \(length)"
     case .given(let lengths, let sum?): "実際  \(lengths) = \(sum)"
     case .givenPoints(let length, sum: nil): "実際  \(length) ポイント"
@@ -104,8 +104,8 @@ extension JapaneseWords {
     case .frames: "フレーム"
     case .constraintCounts(let new, let gone, let different, let same):
       "追加 \(new)、削除 \(gone)、状態の変化 \(different)、変化なし \(same)"
-    case .constraintNow(let constraint, let state): "\(constraint): 現在は\(self.text(of: state))"
-    case .viewGone(let view): "\(view) はなくなりました"
+    case .constraintNow(let constraint, let state): "\(constraint): 現在 \(self.text(of: state))"
+    case .viewGone(let view): "\(view) は削除されました"
     case .viewNew(let view, let size): "\(view) が追加されました: \(size)"
     case .noFrameChanged: "変化したフレームはありません"
     case .setHugging(let view, isHorizontal: true, let priority):
@@ -132,7 +132,7 @@ extension JapaneseWords {
     case .comparisonKeysShort(hasNextProperty: true): "矢印  Enter  Tab  Esc"
     case .comparisonKeysShort(hasNextProperty: false): "矢印  Enter  Esc"
     case .now: "(現在)"
-    case .meaning(.wants): "内容が求めるサイズ (ビューのサイズと違うとき)"
+    case .meaning(.wants): "内容に必要なサイズ (ビューのサイズと違うとき)"
     case .meaning(.margins): "レイアウトマージン"
     case .meaning(.baselines): "ベースライン"
     case .meaning(.gaps): "間隔と余り"
@@ -180,7 +180,7 @@ extension JapaneseWords {
     switch line {
     case .conflict(let constraint, identifier: nil): "矛盾: \(constraint) を外しました"
     case .conflict(let constraint, let name?): "矛盾: \(constraint) (\(name)) を外しました"
-    case .cannotHoldAlone: "この制約はそれだけでも満たせません"
+    case .cannotHoldAlone: "この制約は単独でも満たせません"
     case .contradicts: "次の制約と矛盾します:"
     case .moreConstraints(let count): "ほか \(count) 件"
     case .ignored(let constraint, identifier: nil): "無視: \(constraint)"
@@ -189,7 +189,7 @@ extension JapaneseWords {
     case .ambiguous(let view, let numbers):
       "未定: \(view) の \(numbers.joined(separator: ", "))"
     case .otherValues: "ほかの値でも制約は同じように満たされます"
-    case .cut(let view, let size): "欠け: \(view) のテキストには \(size) が必要です"
+    case .cut(let view, let size): "見切れ: \(view) のテキストには \(size) が必要です"
     case .cutSize(let size): "実際の大きさは \(size) です"
     case .remedies: "解消するには次の番号を押します"
     }
@@ -222,7 +222,7 @@ extension JapaneseWords {
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .usual(let value): "\(value) (既定)"
     case .noValue: "なし"
-    case .unsaved: "変更は保存されていません。'save' で保存します"
+    case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .finished(let lesson): "\(lesson)、修了"
     case .savingQuestion(because: nil): "変更を保存しますか？ 'save' 保存、'discard' 破棄、'stay' 戻る"
     case .savingQuestion(let reason?):
@@ -238,7 +238,7 @@ extension JapaneseWords {
       "幅 \(width) 高さ \(height) 位置 \(x), \(y)"
     case .hidden: "非表示"
     case .ambiguous(let numbers): "未定 \(numbers.joined(separator: " "))"
-    case .cutOff: "欠け"
+    case .cutOff: "見切れ"
     case .selected: "選択中"
     case .help(.list): "ビューを位置とサイズとともに一覧"
     case .help(.draw): "キャンバスを描く"

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -18,12 +19,12 @@ extension JapaneseWords {
     case .noDifference: "シーンはすでにその状態です"
     case .nothingCopied:
       "コピーしたビューがありません。\(appearance.keys.names(of: .copy)) でコピーします"
-    case .placeWithoutStack: "位置にはスタックビューが必要です。例: 'in row at 0'"
+    case .placeWithoutStack: "'at' にはスタックビューの指定が必要です。例: 'in row at 0'"
     case .noSteps(let property): "\(property) は段階的に変えられません。\(editKey) で編集します"
     case .tooLongForClipboard(let most):
       "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) の中にビューはありません"
-    case .isRoot(let view): "\(view) はルートです。\(key(.quit)) で終了します"
+    case .isRoot(let view): "\(view) はルートで、親ビューがありません。\(key(.quit)) で終了します"
     case .isOnlyView(let view): "ビューは \(view) だけです"
     case .isSelected(let view): "\(view) はすでに選択されています"
     case .noViewInThatDirection: "その方向にビューはありません"
@@ -45,9 +46,9 @@ extension JapaneseWords {
     case .noAction(let view): "\(view) はボタンではありません (action がありません)"
     case .edgeHeld(let view, let constraint): "\(view) のサイズは \(constraint) で決まっています"
     case .invalidAction(let view, let action): "\(view): 「\(action)」はシーンを変えるコマンドではありません"
-    case .stackIsFull(let stack, let limit): "\(stack) にはすでにビューが \(limit) 個あります"
+    case .stackIsFull(let stack, let limit): "\(stack) にはすでに、このコマンドの上限の \(limit) 個のビューがあります"
     case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"
-    case .noConstraint: "表示される制約がありません。list-constraints all でシーンの制約を表示します"
+    case .noConstraint: "表示中の制約がありません。':list-constraints all' でシーンのすべての制約を表示します"
     case .fixedConstraint(let id): text(of: id)
     case .sameConstraintPriority(let priority): "優先度はすでに \(priority.shortText) です"
     case .noOtherView: "この制約にほかのビューはありません"
@@ -55,14 +56,14 @@ extension JapaneseWords {
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
     case .triedAlready(let number): "変更 \(number) はもう試しています。\(keepKey) で確定します"
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
-    case .nothingToCompare(let view): "\(view) には値の少ないプロパティがありません"
-    case .noOverlays: "重ねて表示しているものはありません。\(appearance.keys.names(of: .overlay)) で選べます"
+    case .nothingToCompare(let view): "\(view) には比較できるプロパティがありません"
+    case .noOverlays: "表示中のオーバーレイはありません。\(appearance.keys.names(of: .overlay)) で選べます"
     case .noViewFound(let words): "「\(words)」を id、テキスト、種類、問題に含むビューはありません"
     case .isFolded(let view): "\(view) はすでに折りたたまれています"
     case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に決まらない値はありません"
-    case .canvasAtLimit: "キャンバスはすでにそのサイズか、それ以上変えられません"
+    case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
     case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
     case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"
@@ -71,23 +72,26 @@ extension JapaneseWords {
     case .nothingToRedo: "やり直すものはありません"
     case .noColours: "この端末は色を表示しません"
     case .nothingToRepeat: "繰り返す変更はありません"
-    case .hasFocus(let pane): "枠 '\(pane.rawValue)' はすでに選ばれています"
+    case .hasFocus(let pane): "フォーカスはすでに枠 '\(pane.rawValue)' にあります"
     case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
     case .noListHasFocus:
       "フォーカスのある一覧がありません。\(key("show-constraints")) で制約、\(key(.showWhy)) で説明に移ります"
-    case .firstRowOfPane: "先頭の行です"
-    case .lastRowOfPane: "最後の行です"
+    case .firstRowOfPane: "すでに先頭の行です"
+    case .lastRowOfPane: "すでに最後の行です"
     }
   }
 
   /// Returns the reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
-    case .entry: "ファイルにある制約です"
-    case .size(let view, _, _): "\(view) 自身のサイズの制約です。\(priorityKey) で優先度を下げられます"
+    case .entry: "ファイルの 'constraints' にある制約です"
+    case .size(let view, .horizontal, _):
+      "\(view) の width プロパティの制約です。\(priorityKey) で優先度を変えられます"
+    case .size(let view, .vertical, _):
+      "\(view) の height プロパティの制約です。\(priorityKey) で優先度を変えられます"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "\(view) の内容による制約です。\(priorityKey) で優先度を下げられます"
-    case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。そのプロパティで変わります"
+      "\(view) の内容のサイズによる制約です。\(priorityKey) で優先度を変えられます"
+    case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。スタックビューのプロパティで変えられます"
     case .placement:
       "ルートをキャンバスに置く制約です。': set VIEW placement none' で外せます"
     case .mask(let view, _, _):
@@ -95,7 +99,7 @@ extension JapaneseWords {
     case .margins(let view, _):
       "\(view) のマージンです。': set \(view) layoutMargins' で変えられます"
     case .window: "キャンバスのサイズです。\(widthKeys) \(heightKeys) で変えられます"
-    case .engine: "どのレイアウトでも成り立つ制約です"
+    case .engine: "どのレイアウトにもある制約で、変えられません"
     }
   }
 
@@ -127,7 +131,8 @@ extension JapaneseWords {
       "'\(found)' ではなく '\(word)' が必要です: \(usage)"
     case .mismatch(let parameter, let found): "'\(found)' ではなく\(words(for: parameter))が必要です"
     case .surplus(let word, let usage): "'\(word)' は余分です: \(usage)"
-    case .times(let word): "回数 '\(word)' は 1...\(Invocation.mostTimes) の範囲にありません"
+    case .times(let word):
+      "'\(word)' は使えません。繰り返す回数を 1 から \(Invocation.mostTimes) の範囲で指定してください"
     case .constraintChange(let error): error.line
     }
   }
@@ -136,6 +141,7 @@ extension JapaneseWords {
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "ビューの id "
+    case .otherStack: "スタックビューの id "
     case .newID: "新しい id (英字か '_' で始まるもの) "
     case .number(let range, unit: _):
       " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数"

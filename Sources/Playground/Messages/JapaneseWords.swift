@@ -31,11 +31,12 @@ package struct JapaneseWords: MessageWords {
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
-    case .mouse(isOn: true): "マウスで操作できます。文字の選択は Shift を押しながらドラッグします"
-    case .mouse(isOn: false): "マウスは文字の選択に使われます。\(appearance.keys.names(of: "toggle-mouse")) で戻します"
+    case .mouse(isOn: true): "マウス操作をオンにしました。文字の選択は Shift を押しながらドラッグします"
+    case .mouse(isOn: false):
+      "マウス操作をオフにしました。端末で文字を選択できます。\(appearance.keys.names(of: "toggle-mouse")) でオンに戻します"
     case .did(let command): command
-    case .motion(isOn: true): "レイアウトが変わるとビューが動きます"
-    case .motion(isOn: false): "ビューの動きを止めました"
+    case .motion(isOn: true): "アニメーションをオンにしました"
+    case .motion(isOn: false): "アニメーションをオフにしました"
     case .listed(let count, .view, let view, filter: nil): "\(view) の制約 \(count) 件"
     case .listed(let count, .all, view: _, filter: nil): "すべての制約 \(count) 件"
     case .listed(let count, .conflicts, view: _, filter: nil): "矛盾する制約 \(count) 件"
@@ -56,15 +57,16 @@ package struct JapaneseWords: MessageWords {
     case .cut(let view):
       "\(view) を切り取りました。\(appearance.keys.names(of: .paste)) で貼り付けます"
     case .device(let name, let points, let cells):
-      "\(name): \(points) ポイント、ここでは \(cells) 文字"
+      "\(name): \(points) ポイント、ここでは \(cells) セル"
     case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
-    case .browserKeys: "Enter で開く、Left で上へ、入力で検索、Esc で閉じる"
+    case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
+    case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
     case .editorFailed(let editor, let status):
-      "\(editor) が状態 \(status) で終了しました。シーンはファイルのとおりです"
+      "\(editor) が終了コード \(status) で終了しました。シーンはファイルから読み直しました"
     case .noEditor: "環境変数 VISUAL か EDITOR にエディターを設定してください"
     case .cannotStartEditor(let editor):
       "'\(editor)' を起動できません。VISUAL か EDITOR を設定してください"
@@ -72,36 +74,37 @@ package struct JapaneseWords: MessageWords {
     case .yanked(let name, let form):
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
     case .yankElsewhere:
-      "ここにはクリップボードがありません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
-    case .recoveryFound: "中断されたセッションの変更があります。':recover' で復元します"
+      "クリップボードを使えません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
+    case .recoveryFound: "中断されたセッションの未保存の変更があります。':recover' で復元します"
     case .recovered: "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
-    case .overlays([]): "重ねて表示するものはありません"
+    case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
-      "重ねて表示: \(overlays.map(\.rawValue).joined(separator: ", "))"
+      "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
     case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。Esc ですべて表示"
     case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
-    case .pastedLog(_, of: 1): "これがその矛盾です。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
+    case .pastedLog(_, of: 1):
+      "矛盾をシーンとして開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedLog(let number, let count):
-      "\(count) 個の矛盾のうち \(number) 番目です。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
-    case .pastedNoLog: "貼り付けた文字はキーとして扱いません。制約の矛盾のログならシーンとして開きます"
+      "\(count) 個の矛盾のうち \(number) 番目を開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
+    case .pastedNoLog: "貼り付けたテキストは無視しました。制約の矛盾のログならシーンとして開きます"
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
-    case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' が説明します"
+    case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' で説明を読めます"
     case .invalidCanvasSize(let most): "列数x行数を 1x1 から \(most)x\(most) の範囲で入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
-    case .saveElsewhere: "シーンの書き出しはプレイグラウンドでのみできます"
-    case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: stackyard SCENE"
-    case .editorElsewhere: "エディターには画面が必要です。ファイルを直接編集してください"
+    case .saveElsewhere: "シーンを保存できるのはプレイグラウンドだけです"
+    case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"
+    case .editorElsewhere: "エディターには画面が必要です。別のウインドウでファイルを編集してください"
     case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
-    case .recordElsewhere: "記録はプレイグラウンドでのみできます: stackyard SCENE"
-    case .scriptIsOver: "台本は終わりました。これはあなたのシーンです"
+    case .recordElsewhere: "記録するにはプレイグラウンドを開いてください: 'stackyard SCENE'"
+    case .scriptIsOver: "台本が終わりました。ここからはシーンを変更できます"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
-    case .configuration(let text, let more): "\(text) (ほか \(more) 件: stackyard config)"
+    case .configuration(let text, let more): "\(text) (ほか \(more) 件は 'stackyard config' で表示)"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)

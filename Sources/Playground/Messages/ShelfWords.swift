@@ -25,13 +25,22 @@ extension MessageLanguage {
     case (_, .files(let folder?)): VisibleText.visible(folder)
     case (.english, .files): "Open"
     case (.english, .templates): "New"
-    case (.english, .start): "Welcome to Stackyard"
+    case (.english, .start): "Open"
     case (.japanese, .files): "開く"
     case (.japanese, .templates): "新規"
-    case (.japanese, .start): "Stackyard へようこそ"
+    case (.japanese, .start): "開く"
     case (.chinese, .files): "打开"
     case (.chinese, .templates): "新建"
-    case (.chinese, .start): "欢迎使用 Stackyard"
+    case (.chinese, .start): "打开"
+    }
+  }
+
+  /// The title of the start, over the first scene.
+  var welcome: String {
+    switch self {
+    case .english: "Welcome to Stackyard"
+    case .japanese: "Stackyard へようこそ"
+    case .chinese: "欢迎使用 Stackyard"
     }
   }
 
@@ -43,17 +52,17 @@ extension MessageLanguage {
     return switch self {
     case .english:
       [
-        "Play with stack views and Auto Layout: each key changes the layout.",
+        "Play with stack views and Auto Layout: press a key to change the layout.",
         "Try \(names.dropLast().joined(separator: ", ")) and \(names[3]). \(help) lists all keys.",
       ]
     case .japanese:
       [
-        "スタックビューと Auto Layout を試せます。キーでレイアウトが変わります。",
+        "スタックビューと Auto Layout を試せます。キーを押すとレイアウトが変わります。",
         "\(names.joined(separator: " ")) を試してください。\(help) ですべてのキー。",
       ]
     case .chinese:
       [
-        "试用栈视图与 Auto Layout 的编辑界面。每个按键都会改变布局。",
+        "在这里可以试用栈视图与 Auto Layout。按键即可改变布局。",
         "试试 \(names.joined(separator: " "))。\(help) 列出所有按键。",
       ]
     }

@@ -10,7 +10,7 @@ struct InspectorPane: PaneContents {
   let name = "In the inspector"
   let region: PlaygroundScreen.Region? = .right
   let command: PaneCommand? = PaneCommand(
-    name: "inspector", keys: "i", help: "go to the properties", group: .editing)
+    name: "inspector", keys: "i", help: "go to the inspector", group: .editing)
 
   var keys: [PaneKey] {
     [

@@ -12,7 +12,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   frame.add(.invoke(Invocation(.start)), at: place)
   let language = appearance.language
   frame.cells.write(
-    " \(language.title(of: .start)) ",
+    " \(language.welcome) ",
     at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .strong, clip: place)
   let area = place.inset(columns: 1, rows: 1)
   let introduction = language.introduction(appearance.keys).flatMap {

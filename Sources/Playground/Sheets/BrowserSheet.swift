@@ -67,7 +67,7 @@ extension Browser {
   /// Opens the browser, or updates the open one.
   func show(in model: inout Model) -> [Effect] {
     var browser = self
-    model.message = browser.shelf.problem ?? .browserKeys
+    model.message = browser.shelf.problem ?? .browserKeys(hasParent: browser.parent != nil)
     var effects: [Effect] = []
     switch browser.entry?.target {
     case nil:
@@ -114,10 +114,15 @@ extension Browser {
 
   /// Goes to the folder above, if the list has an entry for it.
   private func goUp() -> [Effect] {
+    parent.map { [.list(.files(folder: $0))] } ?? []
+  }
+
+  /// The path of the folder above; nil if the entries are not those of a folder.
+  private var parent: String? {
     for entry in shelf.entries where entry.name == "../" {
-      if case .folder(let path) = entry.target { return [.list(.files(folder: path))] }
+      if case .folder(let path) = entry.target { return path }
     }
-    return []
+    return nil
   }
 }
 

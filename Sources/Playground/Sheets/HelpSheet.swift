@@ -141,9 +141,7 @@ private func helpGroups(_ appearance: Appearance) -> [HelpGroup] {
     HelpGroup(
       name: language.heading(of: pane),
       rows: bindings.keys(of: pane).filter(\.isListed).map { key in
-        .row(
-          keys: key.keyNames,
-          help: CommandTable.command(key.invocation.command).map(language.help(of:)) ?? "")
+        .row(keys: key.keyNames, help: language.help(of: key))
       })
   }
   let mouse = MouseGesture.all.map { language.help(of: $0) }

@@ -86,23 +86,21 @@ extension Expectation {
   private func brokenFailure(_ expected: [String], _ model: Model) -> String? {
     let names = model.layout.broken.map { $0.identifier ?? $0.constraint }
     if names.sorted() == expected.sorted() { return nil }
-    return "expected that \(expected.listed("broken")), but \(names.listed("broken"))"
+    return "expected \(expected.listed) to be broken, but \(names.subject) broken"
   }
 
   private func ambiguousFailure(_ expected: [String], _ model: Model) -> String? {
     let names = model.layout.views.flatMap { view in view.ambiguous.map { "\(view.id).\($0)" } }
     if names.sorted() == expected.sorted() { return nil }
-    return "expected that \(expected.listed("ambiguous")), but \(names.listed("ambiguous"))"
+    return "expected \(expected.listed) to be ambiguous, but \(names.subject) ambiguous"
   }
 }
 
 extension [String] {
-  /// Returns the list with a state, as in `a.width, b.width are broken`.
-  fileprivate func listed(_ state: String) -> String {
-    isEmpty
-      ? "nothing is \(state)"
-      : "\(joined(separator: ", ")) \(count == 1 ? "is" : "are") \(state)"
-  }
+  fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
+
+  /// The names with their verb, as in `a.width, b.width are`.
+  fileprivate var subject: String { count > 1 ? "\(listed) are" : "\(listed) is" }
 }
 
 extension String {

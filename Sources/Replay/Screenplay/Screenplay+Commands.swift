@@ -44,7 +44,8 @@ extension InvocationError.Problem {
     case .unknownCommand(let word):
       isStep ? .unknownStep(word) : .unknownValue(word, of: "command", known: [])
     case .times(let word):
-      .outOfRange("the number of times '\(word)'", range: "1...\(Invocation.mostTimes)")
+      .outOfRange(
+        "the number of times", from: "1", to: "\(Invocation.mostTimes)", found: "'\(word)'")
     case .empty, .missing, .missingKeyword, .mismatch, .surplus, .constraintChange:
       .wrongCommand(message)
     }

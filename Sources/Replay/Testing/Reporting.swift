@@ -27,6 +27,12 @@ package enum Reporting: String, CaseIterable, Sendable {
     let wrong = reports.filter { $0.outcome != .passed }
     let (checks, goldens) = (sum(reports, \.checks), sum(reports, \.goldens))
     guard !wrong.isEmpty else {
+      if checks + goldens == 0 {
+        return reports.count == 1
+          ? "1 scene: nothing to test, because it has no expectations and no golden screens"
+          : "\(reports.count) scenes: nothing to test, because they have no expectations and no "
+            + "golden screens"
+      }
       return "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
         + "\(count(goldens, "golden screen")): all as expected"
     }

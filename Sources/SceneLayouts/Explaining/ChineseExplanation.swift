@@ -30,21 +30,21 @@ struct ChineseExplanation: ExplanationWords {
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) 是 \(it.text), 即内容的大小; \(stack) 使各视图一样大。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) 是 \(it.text): \(stack) 使各视图一样大, \(view) 的内容要 \(it.text)。"
+      "\(it.name) 是 \(it.text): \(stack) 使各视图一样大, \(view) 的内容需要 \(it.text)。"
     case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text): \(stack) 使各视图一样大。"
     case .equalShare(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图一样大, \(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图一样大, \(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
-      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 它得到 \(number(whole)) 的 "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
         + "\(number(wants)) / \(number(divisor)); \(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole):
-      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 它得到 \(number(whole)) 的 "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
         + "\(number(factor)) 倍。"
     case .fills(let it, let container, let length):
-      "\(it.name) 是 \(it.text): 占满 \(container), 后者的 \(it.attribute.rawValue) 是 "
-        + "\(number(length))。"
+      "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
+        + "\(number(length)))。"
     case .remainder(let it, let whole, let formula):
       "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
     case .contents(let it, let formula):
@@ -71,14 +71,14 @@ struct ChineseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "由 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束决定。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) 有 \(number(available)), 给 \(count) 个视图和\(text(of: gaps))。"
+      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图和\(text(of: gaps))。"
     case .fitting(let stack, let wants, let sum, let available):
-      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available))。"
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available))。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available)), 缺 "
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available)), 还缺 "
         + "\(number(missing))。"
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "\(stack) 的内容要 \(text(of: wants)) = \(number(sum)), 位置有 \(number(available)), 多 "
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available)), 多出 "
         + "\(number(surplus))。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(text(of: gaps))。"
@@ -88,26 +88,26 @@ struct ChineseExplanation: ExplanationWords {
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
     case .cut(let wants, let priority, let missed):
-      "内容要 \(number(wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
+      "内容需要 \(number(wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
     case .stretched(let wants, let priority, let missed):
       "内容是 \(number(wants)) (抗拉伸 \(number(priority))), 被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) 未满足, 差 \(number(missed))。"
     case .tiedResistance(let views, let priority):
-      "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority)), 所以没有规定哪一个缩小。"
+      "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority)), 所以哪一个缩小是不确定的。"
     case .tiedHugging(let views, let priority):
-      "\(views.joined(separator: "、")) 的抗拉伸优先级都是 \(number(priority)), 所以没有规定哪一个变大。"
+      "\(views.joined(separator: "、")) 的抗拉伸优先级都是 \(number(priority)), 所以哪一个变大是不确定的。"
     case .anyBetween(let attribute, let low, let high):
       "\(attribute.rawValue) 从 \(number(low)) 到 \(number(high)) 都同样好。"
     case .anyFrom(let attribute, let low): "\(attribute.rawValue) 不小于 \(number(low)) 都同样好。"
     case .anyUpTo(let attribute, let high): "\(attribute.rawValue) 不大于 \(number(high)) 都同样好。"
     case .any(let attribute): "\(attribute.rawValue) 取任何值都同样好。"
     case .settling(let change, let attribute, let value):
-      "要确定下来: \(text(of: change)) (\(attribute.rawValue) 是 \(number(value)))。"
+      "要使它唯一确定: \(text(of: change)); \(attribute.rawValue) 就是 \(number(value))。"
     case .whatIf(let change, let attribute, let value):
       "如果\(text(of: change)), \(attribute.rawValue) 就变成 \(number(value))。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "按单元格, 两边在 \(number(low)) 和 \(number(high)), 画在 \(drawnLow) 和 \(drawnHigh)。"
+      "两边的位置是 \(number(low)) 和 \(number(high)) 个单元格, 画在 \(drawnLow) 和 \(drawnHigh)。"
     }
   }
 
@@ -172,6 +172,7 @@ struct ChineseExplanation: ExplanationWords {
     case .named(let name): name
     case .line(let line): "第 \(line) 行"
     case .spacing, .gap: "间距"
+    case .centres: "中心之间的距离"
     case .margin: "边距"
     case .content: "内容"
     case .canvas: "画布"

@@ -30,7 +30,8 @@ struct EnglishExplanation: ExplanationWords {
     case .manualFrame(let it, let width, let height):
       "\(it.name) is \(it.text): its frame was set to \(number(width))×\(number(height))."
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) is \(it.text): its autoresizing mask follows \(superview), \(text(of: formula))."
+      "\(it.name) is \(it.text): its autoresizing mask makes it follow the size of \(superview), "
+        + "\(text(of: formula))."
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal lengths."
     case .otherContentOfEqualViews(let it, let stack, let view):
@@ -55,7 +56,7 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): it fills \(container), whose \(it.attribute.rawValue) is "
         + "\(number(length))."
     case .remainder(let it, let whole, let formula):
-      "\(it.name) is \(it.text), what is left of \(whole): \(text(of: formula))."
+      "\(it.name) is \(it.text), the rest of \(whole): \(text(of: formula))."
     case .contents(let it, let formula):
       "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -68,10 +69,10 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), measured from the top edge of \(container): \(text(of: formula))."
     case .canvas(let it): "\(it.name) is \(it.text), the size of the canvas."
     case .hidden(let it, let container):
-      "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no room."
+      "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no space."
     case .nothing(let it): "\(it.name) is \(it.text): nothing requires more."
     case .minimum(let it):
-      "\(it.name) is \(it.text), the smallest size: no constraint that holds requires more."
+      "\(it.name) is \(it.text), the smallest size: no satisfied constraint requires more."
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
@@ -87,7 +88,7 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(available)) for them."
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
       "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
-        + "\(number(available)) for them: \(number(missing)) too little."
+        + "\(number(available)) for them: \(number(missing)) short."
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
       "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
         + "\(number(available)) for them: \(number(surplus)) left over."
@@ -114,14 +115,14 @@ struct EnglishExplanation: ExplanationWords {
       "\(list(views)) hug their contents with the same priority, \(number(priority)): which of "
         + "them grows is not defined."
     case .anyBetween(let attribute, let low, let high):
-      "Any \(attribute.rawValue) from \(number(low)) to \(number(high)) would be as good."
+      "Any \(attribute.rawValue) from \(number(low)) to \(number(high)) would be equally good."
     case .anyFrom(let attribute, let low):
-      "Any \(attribute.rawValue) from \(number(low)) up would be as good."
+      "Any \(attribute.rawValue) from \(number(low)) up would be equally good."
     case .anyUpTo(let attribute, let high):
-      "Any \(attribute.rawValue) up to \(number(high)) would be as good."
-    case .any(let attribute): "Any \(attribute.rawValue) at all would be as good."
+      "Any \(attribute.rawValue) up to \(number(high)) would be equally good."
+    case .any(let attribute): "Any \(attribute.rawValue) would be equally good."
     case .settling(let change, let attribute, let value):
-      "To settle it: \(text(of: change)) (\(attribute.rawValue) \(number(value)))."
+      "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) is then \(number(value))."
     case .whatIf(let change, let attribute, let value):
       "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
@@ -155,8 +156,9 @@ struct EnglishExplanation: ExplanationWords {
     case .constant(let entry, let constant):
       "set the constant of \(text(of: entry)) to \(number(constant))"
     case .priority(let entry, let priority):
-      "give \(text(of: entry)) the priority \(number(priority))"
-    case .relation(let entry, let relation): "use \(relation.symbol) in \(text(of: entry))"
+      "give \(text(of: entry)) a priority of \(number(priority))"
+    case .relation(let entry, let relation):
+      "change the relation of \(text(of: entry)) to \(relation.symbol)"
     case .remove(let entry): "remove \(text(of: entry))"
     case .add(let equation): "add \(equation)"
     case .property(let view, let key, let value): "set \(key) of \(view) to \(value)"
@@ -200,6 +202,7 @@ struct EnglishExplanation: ExplanationWords {
     case .line(let line): "line \(line)"
     case .spacing: "spacing"
     case .gap: "gap"
+    case .centres: "distance of the centres"
     case .margin: "margin"
     case .content: "content"
     case .canvas: "canvas"

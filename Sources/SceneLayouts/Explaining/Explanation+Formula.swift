@@ -25,6 +25,8 @@ extension Explanation {
   private func kind(of part: Part) -> Term.Kind {
     let value = abs(part.value)
     switch part.kind {
+    case .extent(let item, _, let factor) where abs(factor) == 1 && isBetweenCentres(item):
+      return .part(value, .centres)
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
       if size == 1 { return .part(value, item.isGap ? .gap : .named(item)) }
@@ -43,6 +45,20 @@ extension Explanation {
     case .baseline(let item): return .part(value, .baseline(item))
     case .inset(let item): return .part(value, .inset(item))
     }
+  }
+
+  /// Whether a sum contains a gap of a stack view.
+  var mentionsGap: Bool {
+    let parts = (sum?.parts ?? []) + (context?.parts ?? [])
+    return parts.contains { part in
+      if case .extent(let item, _, _) = part.kind { item.isGap } else { false }
+    }
+  }
+
+  /// Whether the item is a gap that reaches from centre to centre.
+  private func isBetweenCentres(_ item: String) -> Bool {
+    guard item.isGap, let dot = item.lastIndex(of: ".") else { return false }
+    return centringStacks.contains(String(item[..<dot]))
   }
 
   private func source(of id: ConstraintID) -> TermSource {

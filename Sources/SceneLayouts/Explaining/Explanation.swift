@@ -41,6 +41,8 @@ package struct Explanation: Hashable, Sendable {
   package var insets = 0.0
   /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
+  /// The stack views with `equalCentering`, whose gaps are distances between centres.
+  package var centringStacks: Set<String> = []
 
   /// The content of a view.
   package enum Content: Hashable, Sendable {

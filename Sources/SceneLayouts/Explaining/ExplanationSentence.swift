@@ -131,6 +131,8 @@ extension Explanation {
     case named(String)
     case line(Int)
     case spacing, gap, margin, content, canvas, placement
+    /// The distance between the centres of two views.
+    case centres
     case contentOf(String)
     case baseline(String)
     case inset(String)

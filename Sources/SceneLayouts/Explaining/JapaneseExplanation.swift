@@ -5,12 +5,12 @@ import SceneModel
 struct JapaneseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) は \(it.text) です。テキスト '\(line)' の幅です。"
+    case .textWidth(let it, let line): "\(it.name) は \(it.text) で、テキスト '\(line)' の幅です。"
     case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅で、\(number(width)) の桁が \(columns) 個です。"
+      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅 (\(number(width)) の桁が \(columns) 個分) です。"
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
-      "\(it.name) は \(it.text) です。テキストは高さ \(number(height)) の行が \(lines) 行です。"
+      "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
     case .contentSize(let it, let width, let height):
       "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) は "
         + "\(number(width))×\(number(height)) です。"
@@ -18,7 +18,7 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) の \(it.attribute.rawValue) が "
         + "\(it.text) です。"
     case .contentAndInsets(let it, let formula):
-      "\(it.name) は内容の大きさと余白 \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は内容の大きさに余白を加えた \(it.text) = \(text(of: formula)) です。"
     case .constraint(let it, let constraint):
       "\(it.name) は \(text(of: constraint)) により \(it.text) です。"
     case .relation(let it, let constraint, let formula):
@@ -26,11 +26,12 @@ struct JapaneseExplanation: ExplanationWords {
     case .manualFrame(let it, let width, let height):
       "\(it.name) は \(it.text) です。frame が \(number(width))×\(number(height)) に設定されています。"
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) は autoresizingMask により \(superview) に従い、\(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は autoresizingMask により \(superview) のサイズに合わせて "
+        + "\(it.text) = \(text(of: formula)) になります。"
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) は \(it.text) です。内容の大きさです。\(stack) はビューを同じ大きさにします。"
+      "\(it.name) は \(it.text) で、内容の大きさです。\(stack) はビューを同じ大きさにします。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにし、\(view) の内容が \(it.text) を求めます。"
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにし、\(view) の内容に \(it.text) 必要です。"
     case .equalLengths(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにします。"
     case .equalShare(let it, let stack, let count, let formula):
@@ -59,12 +60,12 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(container) の左端から測って \(it.text) = \(text(of: formula)) です。"
     case .distance(let it, let container, let formula):
       "\(it.name) は \(container) の上端から測って \(it.text) = \(text(of: formula)) です。"
-    case .canvas(let it): "\(it.name) は \(it.text) です。キャンバスの大きさです。"
+    case .canvas(let it): "\(it.name) は \(it.text) で、キャンバスの大きさです。"
     case .hidden(let it, let container):
-      "\(it.name) は \(it.text) です。\(container) は隠れた \(it.view) に場所を与えません。"
+      "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) は場所を割り当てません。"
     case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
     case .minimum(let it):
-      "\(it.name) は最小の \(it.text) です。それより大きくする制約は満たされていません。"
+      "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .wholeSize(let whole, let size, let formula):
@@ -74,14 +75,14 @@ struct JapaneseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個が値を決めています。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) には \(count) 個のビューと\(text(of: gaps))のために \(number(available)) あります。"
+      "\(stack) は \(count) 個のビューと\(text(of: gaps))に \(number(available)) 使えます。"
     case .fitting(let stack, let wants, let sum, let available):
-      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) です。"
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) です。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) なので "
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) なので "
         + "\(number(missing)) 足りません。"
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "\(stack) の中身は \(text(of: wants)) = \(number(sum)) 必要で、場所は \(number(available)) なので "
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) なので "
         + "\(number(surplus)) 余ります。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) は間隔を同じにします。場所は \(number(available))、ビューは \(number(taken)) で、"
@@ -92,7 +93,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
     case .cut(let wants, let priority, let missed):
-      "内容は \(number(wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 切れています。"
+      "内容には \(number(wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
     case .stretched(let wants, let priority, let missed):
       "内容は \(number(wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
@@ -109,11 +110,11 @@ struct JapaneseExplanation: ExplanationWords {
       "\(attribute.rawValue) は \(number(high)) 以下のどの値でも同じです。"
     case .any(let attribute): "\(attribute.rawValue) はどの値でも同じです。"
     case .settling(let change, let attribute, let value):
-      "1 つに決めるには: \(text(of: change)) (\(attribute.rawValue) は \(number(value)))。"
+      "1 つに決めるには: \(text(of: change))。\(attribute.rawValue) は \(number(value)) になります。"
     case .whatIf(let change, let attribute, let value):
       "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "両端はセルで \(number(low)) と \(number(high)) で、\(drawnLow) と \(drawnHigh) に描かれます。"
+      "両端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
   }
 
@@ -180,6 +181,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .named(let name): name
     case .line(let line): "\(line) 行目"
     case .spacing, .gap: "間隔"
+    case .centres: "中心の間の距離"
     case .margin: "マージン"
     case .content: "内容"
     case .canvas: "キャンバス"

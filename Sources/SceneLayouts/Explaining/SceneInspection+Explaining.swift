@@ -27,6 +27,11 @@ extension SceneInspection {
       explanation.ambiguity?.settling = trials.settling()
     }
     explanation.quoted = quoted(in: explanation)
+    if explanation.mentionsGap {
+      scene.resolved(canvas: scene.canvas(offered: offered)).root.visit {
+        if $0.stack?.distribution == .equalCentering { explanation.centringStacks.insert($0.id) }
+      }
+    }
     return explanation
   }
 

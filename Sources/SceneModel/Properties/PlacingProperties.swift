@@ -31,7 +31,7 @@ extension Property {
       example: "[2, 1, 20, 5]"),
     unit: .units,
     .once { view, scene in if let byHand = scene.frameByHand { view.frame = byHand.frame } },
-    help: "the frame at the superview's size at design time; used instead of constraints")
+    help: "the frame in the superview as it is at design time; used instead of constraints")
 
   package static let autoresizingMask = Property(
     "autoresizingMask", \SceneView.autoresizingMask,

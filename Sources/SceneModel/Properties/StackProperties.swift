@@ -30,7 +30,7 @@ extension Property {
   package static let spacing = Property(
     "spacing", \SceneView.Stack.spacing, .number, unit: .units, varies: true,
     .arrangement { stack, scene in stack.spacing = scene.spacing },
-    help: "the distance between views, or the minimum if gaps are distributed")
+    help: "the distance between views; the minimum for equalSpacing and equalCentering")
 
   package static let customSpacing = Property(
     "customSpacing", \SceneView.Stack.customSpacing, .spacings, label: "custom spacing",

@@ -60,7 +60,7 @@ extension PropertyKind {
     case .intrinsicSize: "`[width, height]`, each a number or `none`"
     case .priorities: "priority, or `[horizontal, vertical]`"
     case .constraints: "number, text such as `\">= 2 @900\"`, or a list of them"
-    case .spacings: "`{id: number}`, or `default` or `system` for the number"
+    case .spacings: "`{id: number}`; `default` or `system` instead of a number"
     }
   }
 }

@@ -19,6 +19,7 @@ struct ViewKey: SceneKey, Sendable {
     + ViewPart.all(in: .view).filter { $0 != .id }.map { ViewKey($0) }
 
   static let owner = ViewKeys.view.owner
+  static let form = ViewKeys.view.form
 
   static let id = ViewKey(.id)
   static let scroll = ViewKey(.scroll)
@@ -44,6 +45,7 @@ struct StackKey: SceneKey, Sendable {
   static let allCases = ViewKeys.stack.all.map { StackKey(key: $0) }
 
   static let owner = ViewKeys.stack.owner
+  static let form = ViewKeys.stack.form
 
   static let alignment = StackKey(key: Property.alignment.key)
   static let customSpacing = StackKey(key: Property.customSpacing.key)

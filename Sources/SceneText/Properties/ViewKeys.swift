@@ -20,6 +20,10 @@ struct ViewKeys: Sendable {
   let group: Property.Group
   /// The owner of the keys, as problems name it.
   let owner: String
+  /// The mapping with an example, for diagnostics about another value.
+  let form: String
+  /// Whether these are the keys of properties that vary, in `when:` and `set:`.
+  let isVariation: Bool
   /// The properties, in the order of files.
   let properties: [Property]
   let parts: [ViewPart]
@@ -27,12 +31,15 @@ struct ViewKeys: Sendable {
   private let indices: [String: Int]
 
   init(
-    _ group: Property.Group, owner: String, parts: [ViewPart], where isIncluded: (Property) -> Bool
+    _ group: Property.Group, owner: String, form: String, parts: [ViewPart],
+    isVariation: Bool = false
   ) {
     self.group = group
     self.owner = owner
+    self.form = form
+    self.isVariation = isVariation
     self.parts = parts
-    properties = Property.all(in: group).filter(isIncluded)
+    properties = Property.all(in: group).filter { !isVariation || $0.varies }
     let keys = properties.map(\.key) + parts.map(\.rawValue)
     indices = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,13 +50,19 @@ struct ViewKeys: Sendable {
   /// The keys, in the order in which they are compared with a misspelled one.
   var all: [String] { properties.map(\.key) + parts.map(\.rawValue) }
 
-  static let view = ViewKeys(.view, owner: "a view", parts: ViewPart.all(in: .view)) { _ in true }
-  static let stack = ViewKeys(.stack, owner: "a stack", parts: ViewPart.all(in: .stack)) { _ in
-    true
-  }
-  static let scroll = ViewKeys(.scroll, owner: "a scroll view", parts: []) { _ in true }
-  static let variation = ViewKeys(.view, owner: "a variation", parts: [.stack]) { $0.varies }
-  static let stackVariation = ViewKeys(.stack, owner: "a variation of a stack", parts: []) {
-    $0.varies
-  }
+  static let view = ViewKeys(
+    .view, owner: "a view", form: "a view, as in {id: a, text: Hello}",
+    parts: ViewPart.all(in: .view))
+  static let stack = ViewKeys(
+    .stack, owner: "a stack", form: "a stack, as in {axis: horizontal, arrangedSubviews: [...]}",
+    parts: ViewPart.all(in: .stack))
+  static let scroll = ViewKeys(
+    .scroll, owner: "a scroll view", form: "a scroll view, as in {contentOffset: [0, 4]}", parts: []
+  )
+  static let variation = ViewKeys(
+    .view, owner: "'set:' or 'when:'", form: "properties, as in {isHidden: true}", parts: [.stack],
+    isVariation: true)
+  static let stackVariation = ViewKeys(
+    .stack, owner: "the 'stack' of 'set:' or 'when:'", form: "properties, as in {axis: vertical}",
+    parts: [], isVariation: true)
 }

@@ -25,9 +25,9 @@ extension Diagnostic.Problem {
     case .tag(let tag): "tags such as '\(tag)' are not allowed in scene files"
     case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
-    case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
     case .misplacedKey(let key, let owner, let parent):
-      "\(owner) has no key '\(key)'; it belongs under '\(parent):'"
+      "the key '\(key)' is not allowed in \(owner); it belongs under '\(parent):'"
     case .unsupportedProperty(let key, let property):
       "'\(key)' is not supported: \(property.message)"
     case .duplicateKey(let key): "duplicate key '\(key)'"
@@ -42,7 +42,10 @@ extension Diagnostic.Problem {
       "unknown \(what) '\(word)'"
         + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
     case .notFinite(let text): "'\(text)' is not a finite number"
-    case .outOfRange(let what, let range): "\(what) is outside \(range)"
+    case .invariableKey(let key):
+      "'set:' and 'when:' cannot change '\(key)'; they can change the properties that vary"
+    case .outOfRange(let what, let low, let high, let found):
+      "\(what) must be from \(low) to \(high), found \(found)"
     case .negative(let what): "\(what) cannot be negative"
     case .notPositive(let what): "\(what) must be above 0"
     case .invalidName(let name, let rule): "'\(name)' cannot be \(rule.message)"

@@ -28,6 +28,8 @@ extension Diagnostic {
     case unknownKey(String, of: String)
     /// A key that belongs under another key of the same mapping.
     case misplacedKey(String, of: String, under: String)
+    /// A key of a view that has the same value on every canvas.
+    case invariableKey(String)
     /// A property of UIKit's views that scenes do not have.
     case unsupportedProperty(String, UnsupportedProperty)
     case duplicateKey(String)
@@ -37,7 +39,7 @@ extension Diagnostic {
     case listExpected(of: String, found: String, isMapping: Bool)
     case unknownValue(String, of: String, known: [String])
     case notFinite(String)
-    case outOfRange(String, range: String)
+    case outOfRange(String, from: String, to: String, found: String)
     case negative(String)
     case notPositive(String)
 

@@ -4,7 +4,7 @@ extension NodeReader {
   /// Returns the fields of a mapping; reports other values, unknown keys and duplicates.
   mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
     var fields = Fields<Key>(place: node.place)
-    forEachEntry(of: node, as: Key.owner) { reader, key, place, value in
+    forEachEntry(of: node, as: Key.form) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
         reader.reportUnknownKey(key, Key.self, at: place)
         return
@@ -18,7 +18,7 @@ extension NodeReader {
   /// duplicates.
   mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
     var fields = ViewFields(keys)
-    forEachEntry(of: node, as: keys.owner) { reader, key, place, value in
+    forEachEntry(of: node, as: keys.form) { reader, key, place, value in
       if let index = keys.index(of: key) {
         fields.add(value, at: index)
       } else {
@@ -45,7 +45,7 @@ extension NodeReader {
     _ body: (inout Self, String, Place, YAMLNode) -> Void
   ) {
     guard case .mapping(let entries) = node.content else {
-      return mismatch(node, expected: "\(expected), which is a mapping of keys to values")
+      return mismatch(node, expected: expected)
     }
     var places = KeyPlaces(expecting: entries.count)
     for entry in entries {
@@ -77,6 +77,9 @@ extension NodeReader {
       if ViewKeys.stack.index(of: key) != nil {
         let stack = ViewPart.stack.rawValue
         return report(.misplacedKey(key, of: owner, under: stack), at: place)
+      }
+      if keys.isVariation, ViewKeys.view.index(of: key) != nil {
+        return report(.invariableKey(key), at: place)
       }
       if let property = ForeignKey.unsupported(key) {
         return report(.unsupportedProperty(key, property), at: place)

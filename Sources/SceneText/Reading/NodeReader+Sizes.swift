@@ -57,8 +57,8 @@ extension NodeReader {
     }
     report(
       .outOfRange(
-        "a screen of \(number.sceneText) columns or rows",
-        range: "1...\(largestScreen)"), at: node.place)
+        "the columns and rows of a screen", from: "1", to: "\(largestScreen)",
+        found: number.sceneText), at: node.place)
     return nil
   }
 

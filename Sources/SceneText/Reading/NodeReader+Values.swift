@@ -84,7 +84,7 @@ extension NodeReader {
       return nil
     }
     guard abs(number) <= Double.largestInScene else {
-      report(.outOfRange(text, range: "-1000000...1000000"), at: node.place)
+      report(.outOfRange("a number", from: "-1000000", to: "1000000", found: text), at: node.place)
       return nil
     }
     return number
@@ -115,7 +115,8 @@ extension NodeReader {
     }
     guard let number = number(node) else { return nil }
     guard (1...1000).contains(number) else {
-      report(.outOfRange("a priority of \(number.sceneText)", range: "1...1000"), at: node.place)
+      report(
+        .outOfRange("a priority", from: "1", to: "1000", found: number.sceneText), at: node.place)
       return nil
     }
     return number

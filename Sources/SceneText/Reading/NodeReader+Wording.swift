@@ -16,7 +16,7 @@ extension NodeReader {
       return nil
     }
     guard number * unit <= longestWait else {
-      report(.outOfRange("a time of \(text)", range: "0s...3600s"), at: node.place)
+      report(.outOfRange("a time", from: "0s", to: "3600s", found: text), at: node.place)
       return nil
     }
     return Int((number * unit).rounded())

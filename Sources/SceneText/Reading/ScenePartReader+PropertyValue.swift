@@ -54,7 +54,7 @@ extension ScenePartReader {
   ) -> PropertyValue? {
     var numbers = keys.map { _ in 0.0 }
     let owner = "a \(property.key)"
-    for (key, place, value) in entries(node, as: owner) {
+    for (key, place, value) in entries(node, as: "\(owner), as in {\(keys[0]): 4}") {
       guard let index = keys.firstIndex(of: key) else {
         report(
           .unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys))
@@ -104,7 +104,7 @@ extension ScenePartReader {
     _ node: YAMLNode, in view: SceneView
   ) -> [SceneView.CustomSpacing] {
     let ids = view.stack?.arrangedSubviews.map(\.id) ?? []
-    return entries(node, as: "custom spacing").compactMap { id, place, value in
+    return entries(node, as: "custom spacing, as in {a: 4}").compactMap { id, place, value in
       names.references.append(IDReference(id: id, place: place, arranged: ids))
       return readSpacing(value).map { SceneView.CustomSpacing(after: id, value: $0) }
     }

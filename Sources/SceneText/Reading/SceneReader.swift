@@ -91,7 +91,7 @@ extension SceneReader {
 
   mutating func readMetrics(_ node: YAMLNode?) -> [Scene.Metric] {
     guard let node else { return [] }
-    return entries(node, as: "metrics").compactMap { key, place, value in
+    return entries(node, as: "metrics, as in {gap: 8}").compactMap { key, place, value in
       if !Name.isMetric(key) { report(.invalidName(key, rule: .metric), at: place) }
       return number(value).map { Scene.Metric(name: key, value: $0) }
     }

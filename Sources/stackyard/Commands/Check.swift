@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Check scene files and report every problem, not only the first.",
     discussion: """
-      Conflicts of required constraints, contents that are cut off and ambiguous values are reported on \
+      Conflicts of required constraints, content that is cut off and ambiguous values are reported on \
       standard error. With --strict, conflicts make the check fail with exit code 1.
       """)
 
@@ -37,7 +37,8 @@ struct Check: ParsableCommand {
         SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
       canvas.report(conflicts, of: input.scene, file: SceneInput.displayName(ofPath: path))
       if !conflicts.isEmpty { hasConflicts = true }
-      let outcome = conflicts.isEmpty ? "ok" : strict ? conflicts.count : "ok, \(conflicts.count)"
+      let outcome =
+        conflicts.isEmpty ? "ok" : strict ? conflicts.count : "valid, \(conflicts.count)"
       try Output.write("\(VisibleText.visible(path)): \(outcome)\n")
     }
     if let failure = Failure(of: failures) { throw failure }

@@ -79,15 +79,19 @@ struct Explain: ParsableCommand {
         subjects += Explain.numbers(of: name)
         continue
       }
-      guard let dot = name.lastIndex(of: "."), known.contains(String(name[..<dot])),
-        let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
-      else {
+      guard let dot = name.lastIndex(of: "."), known.contains(String(name[..<dot])) else {
         throw .usage(
-          "unknown view '\(VisibleText.visible(name))'; expected one of "
+          "unknown view '\(VisibleText.visible(name))'; expected a view ("
             + known.prefix(20).joined(separator: ", ")
-            + ", or one of its values, such as \(known.first ?? "root").width")
+            + ") or one of its values, such as \(known.first ?? "root").width")
       }
-      subjects.append((String(name[..<dot]), attribute))
+      let (view, value) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+      guard let attribute = FrameAttribute(rawValue: value) else {
+        throw .usage(
+          "unknown value '\(VisibleText.visible(value))' of '\(view)'; expected "
+            + FrameAttribute.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      subjects.append((view, attribute))
     }
     return subjects
   }

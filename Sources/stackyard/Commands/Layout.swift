@@ -44,7 +44,7 @@ struct Layout: ParsableCommand {
       let cells = view.cells
       let notes =
         (view.isHidden ? ["hidden"] : [])
-        + (view.ambiguous.isEmpty ? [] : ["ambiguous: " + view.ambiguous.joined(separator: " ")])
+        + (view.ambiguous.isEmpty ? [] : ["ambiguous: " + view.ambiguous.joined(separator: ", ")])
       table.append(
         [view.id, view.parent] + numbers.map(\.tableText) + [
           "\(cells.minColumn),\(cells.minRow) \(cells.size.columns)x\(cells.size.rows)",

@@ -14,7 +14,7 @@ struct Learn: ParsableCommand {
     abstract: "Take a lesson (by default, the first unfinished one).",
     discussion: """
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \
-      goal of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
+      target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
       at the same step; N goes back to the part before.
       """)

@@ -9,7 +9,7 @@ import SceneModel
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play a scene's script on the terminal.",
+    abstract: "Play a scene's script in the terminal.",
     discussion: """
       Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, f and F \
       change the speed. While the script is paused, any other key takes over; Space then discards your \
@@ -37,7 +37,7 @@ struct Play: ParsableCommand {
         keepRecording: { RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings) })
     } catch {
       throw Failure.noTerminal(
-        for: "play on the terminal", error,
+        for: "play in the terminal", error,
         instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' writes a transcript")
     }
   }

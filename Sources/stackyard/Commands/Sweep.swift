@@ -7,7 +7,7 @@ import SceneModel
 struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
-    abstract: "List the sizes of the canvas at which frames begin to grow at a different rate.",
+    abstract: "List the canvas sizes at which a frame starts to change at a different rate.",
     discussion: """
       Between two of these breakpoints, every value of a frame changes at a constant rate. For each \
       breakpoint, lists the values whose rate changes, and the conflicts and ambiguities that begin or \

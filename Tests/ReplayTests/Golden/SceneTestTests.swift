@@ -125,6 +125,13 @@ import Testing
         "1 of 1 scenes failed: 2 of 2 expectations, 2 of 2 golden screens\n"))
   }
 
+  @Test func aSceneWithoutAScriptHasNothingToTest() throws {
+    try write(rowScene, to: "row.yaml")
+    let report = test()
+    #expect(report.outcome == .passed)
+    #expect(Reporting.summary.text(of: [report]).contains("nothing to test"))
+  }
+
   @Test func extraLineInGoldenFileFails() throws {
     try tested()
     let golden = try text(of: "row.golden/column.frame")

@@ -170,7 +170,7 @@ struct PlacingTests {
       """
     #expect(
       messages(in: text) == [
-        "4:12: a scroll view has no key 'offset'",
+        "4:12: unknown key 'offset' in a scroll view",
         "5:10: a view cannot have both 'stack' and 'scroll'; put the stack into a scroll view",
         "7:33: an autoresizing mask needs a frame; give the view a 'frame', as in [2, 1, 20, 5]",
         "8:22: expected x, y, width and height, as in [2, 1, 20, 5], found a list of 3",

@@ -19,7 +19,7 @@ struct DiagnosticTests {
       """
     #expect(
       problems(text) == """
-        a.yaml:4:5: error: a stack has no key 'distributon'
+        a.yaml:4:5: error: unknown key 'distributon' in a stack
             distributon: fill
             ^ did you mean 'distribution'?
         """)
@@ -52,7 +52,7 @@ struct DiagnosticTests {
         a.yaml:1:12: error: this program reads version 1 of the scene format, not '2'
         stackyard: 2
                    ^
-        a.yaml:2:1: error: a scene has no key 'titel'
+        a.yaml:2:1: error: unknown key 'titel' in a scene
         titel: Sorted
         ^ did you mean 'title'?
         a.yaml:4:7: error: 'canvas' is the superview of the root; choose another id
@@ -67,10 +67,10 @@ struct DiagnosticTests {
         a.yaml:7:13: error: expected true or false, found 'yes'
           isHidden: yes
                     ^ did you mean 'true'?
-        a.yaml:8:40: error: a priority of 0 is outside 1...1000
+        a.yaml:8:40: error: a priority must be from 1 to 1000, found 0
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                ^
-        a.yaml:8:43: error: a priority of 1001 is outside 1...1000
+        a.yaml:8:43: error: a priority must be from 1 to 1000, found 1001
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                   ^
         a.yaml:8:73: error: an intrinsic width cannot be negative
@@ -79,7 +79,7 @@ struct DiagnosticTests {
         a.yaml:8:77: error: '.nan' is not a finite number
           subviews: [{contentHuggingPriority: [0, 1001], intrinsicContentSize: [-1, .nan]}]
                                                                                     ^
-        a.yaml:10:14: error: 1e7 is outside -1000000...1000000
+        a.yaml:10:14: error: a number must be from -1000000 to 1000000, found 1e7
             spacing: 1e7
                      ^
         a.yaml:11:16: error: unknown alignment 'middle'; expected fill, leading, firstBaseline, center, trailing, lastBaseline, bottom or top
@@ -128,7 +128,7 @@ struct DiagnosticRenderingTests {
   @Test func theCaretIsUnderTheCharacterAfterWideOnesAndTabs() {
     #expect(
       rendered(column: 5, line: "日本\té: x") == """
-        a.yaml:3:5: error: a view has no key 'x'
+        a.yaml:3:5: error: unknown key 'x' in a view
         日本\té: x
             \t ^
         """)
@@ -137,7 +137,7 @@ struct DiagnosticRenderingTests {
   @Test func controlCharactersAreMarked() {
     #expect(
       rendered(column: 5, line: "a: \u{1B}[2J", suggestion: "\u{7}") == """
-        a.yaml:3:5: error: a view has no key 'x'
+        a.yaml:3:5: error: unknown key 'x' in a view
         a: ␛[2J
             ^ did you mean '␇'?
         """)

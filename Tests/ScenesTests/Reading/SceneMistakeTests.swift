@@ -226,7 +226,7 @@ struct SceneMistakeTests {
         this line is indented with a tab; YAML allows only spaces
         'spacing' is indented by 3, its neighbours by 4
         a ':' inside text needs quotes: title: "a: b"
-        a view has no key 'axis'; it belongs under 'stack:'
+        the key 'axis' is not allowed in a view; it belongs under 'stack:'
         'font' is not supported: views are plain rectangles in one colour, with text in the terminal's font
         unknown axis 'row'; expected horizontal or vertical
         expected a list of views, found a mapping; start each entry with '- '

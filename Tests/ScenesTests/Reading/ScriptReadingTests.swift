@@ -131,20 +131,23 @@ import Testing
 
   @Test(arguments: [
     ("key: Tabb", "4:10: error: unknown key 'Tabb'"),
-    ("key: d 0", "4:10: error: the number of times '0' is outside 1...1000"),
+    ("key: d 0", "4:10: error: the number of times must be from 1 to 1000, found '0'"),
     ("kye: [d]", "4:5: error: unknown step 'kye'"),
     ("do: ''", "4:9: error: expected a command, as in axis or \"undo 2\""),
     ("{key: d, wait: 1s}", "4:14: error: a step has one key"),
     ("key", "4:5: error: expected a step"),
     ("wait: 3", "4:11: error: expected a time, as in 500ms or 1.5s"),
     ("wait: 2h", "4:11: error: expected a time"),
-    ("wait: 9999s", "4:11: error: a time of 9999s is outside"),
-    ("resize: [0, 10]", "4:14: error: a screen of 0 columns or rows is outside 1...1000"),
+    ("wait: 9999s", "4:11: error: a time must be from 0s to 3600s, found 9999s"),
+    (
+      "resize: [0, 10]",
+      "4:14: error: the columns and rows of a screen must be from 1 to 1000, found 0"
+    ),
     ("resize: [80]", "4:13: error: expected columns and rows"),
     ("mouse: {clack: [1, 1]}", "4:13: error: unknown mouse event 'clack'"),
     ("mouse: {click: [-1, 1]}", "4:20: error: expected a column and a row"),
     ("set: {isHidden: true}", "4:10: error: a setting needs the key 'view'"),
-    ("set: {view: a, isHiden: true}", "4:20: error: a variation has no key 'isHiden'"),
+    ("set: {view: a, isHiden: true}", "4:20: error: unknown key 'isHiden' in 'set:' or 'when:'"),
     (
       "set: {view: a, stack: {axis: vertical}}",
       "4:27: error: 'stack' changes properties of a stack view"
@@ -155,7 +158,7 @@ import Testing
     ("predict: {ask: x, answer: {b.size: 3}}", "4:32: error: unknown value of a frame"),
     ("predict: {ask: x, choices: [a, b], answer: c}", "4:48: error: unknown choice 'c'"),
     ("task: {goal: x}", "4:11: error: a task needs the key 'solution'"),
-    ("expect: {fram: {}}", "4:14: error: an expectation has no key 'fram'"),
+    ("expect: {fram: {}}", "4:14: error: unknown key 'fram' in an expectation"),
     (
       "expect: {}",
       "4:13: error: the expectation is empty; expected one of frame, cells, text, style, status,"

@@ -73,12 +73,12 @@ import Testing
       "test:4:10: error: unknown size class 'compactWidht'; expected compactWidth, "
         + "regularWidth, compactHeight or regularHeight"
     ),
-    ("when: {compactWidth: {id: b}}", "test:4:25: error: a variation has no key 'id'"),
+    ("when: {compactWidth: {id: b}}", "test:4:25: error: 'set:' and 'when:' cannot change 'id'"),
     (
       "when: {compactWidth: {stack: {axis: vertical}}}",
       "test:4:32: error: 'stack' changes properties of a stack view, but this view has no 'stack'"
     ),
-    ("when: [1]", "test:4:9: error: expected size classes, which is a mapping of keys to values"),
+    ("when: [1]", "test:4:9: error: expected size classes, as in {compactWidth: {isHidden: true}}"),
   ])
   func problemsHavePositions(_ line: String, _ expected: String) throws {
     let reading = SceneReading(text: "stackyard: 1\nroot:\n  id: a\n  \(line)\n", file: "test")

@@ -152,7 +152,7 @@ struct VisualFormatReadingTests {
         "7:28: 'g' is a guide and has no firstBaseline; only views have one",
         "8:45: options are for visual format, such as \"H:[a]-[b]\"",
         "9:38: expected a list of options, found 'alignAllTop'",
-        "9:61: a priority of 0 is outside 1...1000",
+        "9:61: a priority must be from 1 to 1000, found 0",
       ])
   }
 

@@ -31,7 +31,7 @@ struct YAMLTests {
     let text = "{stackyard: 1, root: {id: a, id: b}, titel: x, titel: y}"
     #expect(
       messages(in: text) == [
-        "1:30: duplicate key 'id'", "1:38: a scene has no key 'titel'",
+        "1:30: duplicate key 'id'", "1:38: unknown key 'titel' in a scene",
         "1:48: duplicate key 'titel'",
       ])
   }
@@ -77,7 +77,7 @@ struct YAMLTests {
     #expect(problems(in: "---\na: 1\n---\nb: 2\n").count == 1)
     #expect(
       problems(in: "[1, 2]") == [
-        .mismatch(expected: "a scene, which is a mapping of keys to values", found: "a list of 2")
+        .mismatch(expected: "a scene with the keys 'stackyard' and 'root'", found: "a list of 2")
       ])
   }
 

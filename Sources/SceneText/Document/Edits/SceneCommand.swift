@@ -31,8 +31,8 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .unset: "Remove a property, so that it has its default value."
     case .add: "Add an empty view to a stack view, at index N or at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
-    case .move: "Move a view to an index from 0, not counting the view itself."
-    case .wrap: "Wrap neighbours in a new stack view with the same axis and spacing."
+    case .move: "Move a view to an index, from 0, among the other arranged subviews."
+    case .wrap: "Wrap adjacent views in a new stack view with the same axis and spacing."
     case .dissolve: "Replace a stack view with its arranged subviews."
     case .rename: "Change the id of a view, also in constraints, spacing and script."
     case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."
@@ -154,7 +154,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
 
     /// The error for words that do not match the command.
     var misfit: SceneEditError {
-      SceneEditError(.usage(command.forms.joined(separator: "' or '")))
+      SceneEditError(command.forms.count == 1 ? .usage(command.forms[0]) : .usages(command.forms))
     }
 
     mutating func next() throws(SceneEditError) -> String {

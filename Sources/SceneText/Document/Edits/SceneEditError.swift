@@ -17,6 +17,8 @@ package struct SceneEditError: Error, Hashable, Sendable {
     case unknownCommand(String)
     /// The words do not match the command, whose form is given.
     case usage(String)
+    /// The same for a command with several forms.
+    case usages([String])
     case notANumber(String, of: String)
 
     // Names.
@@ -62,10 +64,11 @@ extension SceneEditError.Problem {
     case .noCommand: "a command is missing; 'stackyard edit --help' lists the commands"
     case .unknownCommand(let word): "unknown command '\(word)'; expected \(SceneCommand.words)"
     case .usage(let form): "expected '\(form)'"
+    case .usages(let forms): "expected \(forms.map { "'\($0)'" }.alternatives)"
     case .notANumber(let word, let what):
       "'\(word)' is not \(what); expected a whole number from 0"
     case .unknownView(let id): "unknown view '\(id)'"
-    case .unknownKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
     case .stackKey(let key, let id):
       "'\(id)' is not a stack view and has no '\(key)'; 'set \(id) stack {}' makes it one"
     case .structuralKey(let key):
@@ -84,7 +87,7 @@ extension SceneEditError.Problem {
       "'\(a)' and '\(b)' are not in the same list; move them to one stack view first"
     case .repeatedView(let id): "'\(id)' is named twice; name each view once"
     case .noPlace(let index, let count):
-      "there is no place \(index); expected a number from 0 to \(count)"
+      "there is no index \(index); expected a number from 0 to \(count)"
     case .noConstraint(let index, let count):
       count == 0
         ? "there is no constraint \(index): the scene has none"

@@ -2,31 +2,37 @@
 enum ScreenKey: String, SceneKey {
   case columns, rows
   static var owner: String { "a screen" }
+  static var form: String { "a screen, as in {columns: 80, rows: 24}" }
 }
 
 enum WordingKey: String, SceneKey {
   case text, lang
   case milliseconds = "for"
   static var owner: String { "a text" }
+  static var form: String { "a text, as in {text: Hello, lang: {ja: ...}}" }
 }
 
 enum PredictionKey: String, SceneKey {
   case ask, lang, choices, answer, then
   static var owner: String { "a prediction" }
+  static var form: String { "a prediction, as in {ask: How wide is b?, answer: {b.width: 12}}" }
 }
 
 enum TaskKey: String, SceneKey {
   case goal, lang, hints, solution, requires
   static var owner: String { "a task" }
+  static var form: String { "a task, as in {goal: Make it a column., solution: [{key: a}]}" }
 }
 
 enum ExpectationKey: String, SceneKey {
   case frame, cells, text, style, status, selection, broken, ambiguous, why
   static var owner: String { "an expectation" }
+  static var form: String { "an expectation, as in {frame: {a: [0, 0, 10, 3]}}" }
 }
 
 enum ExpectedCellKey: String, SceneKey {
   case at
   case value = "is"
-  static var owner: String { "what a cell shows" }
+  static var owner: String { "a cell of the screen" }
+  static var form: String { "a cell of the screen, as in {at: [0, 0], is: a}" }
 }

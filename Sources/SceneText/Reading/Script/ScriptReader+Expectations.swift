@@ -74,7 +74,7 @@ extension ScriptReader {
     }
   }
 
-  /// Reads texts by number, such as `{a.width: what is left of row.width}`.
+  /// Reads texts by number, such as `{a.width: the rest of row.width}`.
   private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
     let expected = "values of frames with words of their explanations, as in {a.width: content}"
     if node.isEmptyMapping { mismatch(node, expected: expected) }

@@ -55,7 +55,8 @@ extension ScriptReader {
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {
     if let count = Int(text), (1...ScriptReader.mostTimes).contains(count) { return count }
     report(
-      .outOfRange("the number of times '\(text)'", range: "1...\(ScriptReader.mostTimes)"),
+      .outOfRange(
+        "the number of times", from: "1", to: "\(ScriptReader.mostTimes)", found: "'\(text)'"),
       at: node.place)
     return nil
   }

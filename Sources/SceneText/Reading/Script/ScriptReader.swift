@@ -31,7 +31,7 @@ struct ScriptReader: ScenePartReader {
   /// Its key is a keyword of steps or the name of a command, whose arguments follow; only the
   /// player knows the commands.
   private mutating func readStep(_ node: YAMLNode, depth: Int) -> Placed<ScriptStep>? {
-    let entries = entries(node, as: "a step")
+    let entries = entries(node, as: StepKey.form)
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
       report(.stepOfSeveral, at: entries.count > 1 ? entries[1].place : node.place)

@@ -3,6 +3,7 @@ package enum SettingsKey: String, SceneKey, Sendable {
   case theme, mouse, motion, language, lines, canvas, keys, panes
 
   package static var owner: String { "the configuration" }
+  package static var form: String { "the configuration, as in {theme: dark}" }
 
   /// The effect, for the documentation.
   package var help: String {

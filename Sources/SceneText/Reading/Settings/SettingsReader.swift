@@ -38,7 +38,8 @@ struct SettingsReader: NodeReader {
     _ node: YAMLNode, _ vocabulary: SettingsVocabulary
   ) -> [Settings.Pane] {
     let names = vocabulary.panes.map(\.name)
-    return entries(node, as: "the keys of panes").compactMap { name, place, value in
+    return entries(node, as: "the keys of panes, as in {views: {fold: z}}").compactMap {
+      name, place, value in
       guard let pane = vocabulary.panes.first(where: { $0.name == name }) else {
         if name == vocabulary.paneOfCommonKeys {
           report(.paneWithoutKeys(name), at: place)
@@ -58,7 +59,8 @@ struct SettingsReader: NodeReader {
     _ node: YAMLNode, of commands: [String]
   ) -> [Settings.Binding] {
     var owners: [Key: String] = [:]
-    return entries(node, as: "the keys of commands").compactMap { command, place, value in
+    return entries(node, as: "the keys of commands, as in {undo: u}").compactMap {
+      command, place, value in
       guard commands.contains(command) else {
         report(
           .unknownValue(command, of: "command", known: commands), at: place,
