@@ -1,4 +1,4 @@
-/// The texts of a conversation in lines, apart from messages.
+/// The texts of line mode other than messages.
 package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
   case firstWords

@@ -138,9 +138,9 @@ package enum FileMessage: Hashable, Sendable {
   /// A folder was named where a file is needed.
   case isFolder(String)
   case noScene
-  /// The scene could not be written, for a reason in the system's words; it is not lost.
+  /// The scene could not be written, with the system's reason; its changes are kept.
   case notSaved(String)
-  /// Reading or writing failed, for a reason in the system's words.
+  /// Reading or writing failed, with the system's reason.
   case failed(String)
 }
 

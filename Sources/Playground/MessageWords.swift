@@ -83,7 +83,7 @@ extension MessageLanguage {
 }
 
 extension Appearance {
-  /// The words of the language, for what the terminal can show.
+  /// The words of the language, limited to the characters that the terminal can show.
   package var words: any MessageWords { language.words(self) }
 }
 

@@ -53,8 +53,8 @@ extension Model {
     return superview
   }
 
-  /// The target of the keys for stack views: the selected view if it is a stack view, or else the
-  /// one that arranges it.
+  /// The target of the keys for stack views: the selected view if it is a stack view, otherwise the
+  /// stack view that arranges it.
   var targetStack: SceneView? {
     let selected = selectedView
     return selected.stack == nil ? arrangingStack : selected

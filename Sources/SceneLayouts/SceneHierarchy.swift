@@ -3,7 +3,7 @@ package import SceneModel
 
 /// The views of a scene that is being edited, kept from one layout to the next.
 ///
-/// Laying them out again costs a fraction of laying out new views, because their rows and the
+/// To lay them out again costs a fraction of the layout of new views, because their rows and the
 /// solver's state are kept. The result is the same: the layout of a scene does not depend on
 /// previous scenes.
 package struct SceneHierarchy: ~Copyable {
@@ -13,7 +13,8 @@ package struct SceneHierarchy: ~Copyable {
   private var canBeUpdated = false
   /// The last layout, and its scene and canvas.
   private var last: (scene: Scene, offered: CellSize, layout: SceneLayout)?
-  /// The inspection of the last layout, if there was one: selecting another view asks it again.
+  /// The inspection of the last layout, if there was one; it is used again when another view is
+  /// selected.
   private var inspection: SceneInspection?
 
   /// Creates a hierarchy without views.
@@ -29,14 +30,14 @@ package struct SceneHierarchy: ~Copyable {
 
   /// Inspects the last layout if it is of this scene; otherwise lays out the scene first.
   ///
-  /// - Complexity: O(views and constraints), besides the layout; O(lines) if the last one was
-  ///   inspected already.
+  /// - Complexity: O(views and constraints), plus the layout; O(lines) if the last layout has
+  ///   already been inspected.
   package mutating func inspect(
     _ scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()
   ) -> SceneInspection {
     if last?.offered != offered || last?.scene != scene { _ = layOut(scene, offered: offered) }
     if let inspection, inspection.lines == lines {
-      // The answer must not depend on earlier questions.
+      // The answer must not depend on earlier queries.
       inspection.trials.restoreEffort()
       return inspection
     }

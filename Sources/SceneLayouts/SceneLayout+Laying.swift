@@ -52,7 +52,7 @@ extension SceneLayout {
       return text
     }
     return findings.map { broken in
-      // Constraints of the scene first, because users can change them.
+      // Constraints of the scene come first, because users can change them.
       let isWritten = { (constraint: LayoutConstraint) in
         entries[ObjectIdentifier(constraint)] != nil
       }
@@ -104,7 +104,7 @@ extension Scene {
     CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
   }
 
-  /// The canvas for which manual frames are meant.
+  /// The canvas to which manual frames refer.
   package var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
 }
 

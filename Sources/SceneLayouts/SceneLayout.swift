@@ -11,7 +11,7 @@ package struct SceneLayout: Hashable, Sendable {
   package var views: [LaidOutView]
   /// The dropped required constraints.
   package var broken: [BrokenConstraint]
-  /// The constraints that cross a boundary where that is not allowed.
+  /// The constraints that cross a boundary that they are not allowed to cross.
   package var refused: [RefusedConstraint]
 
   package init(
@@ -29,8 +29,10 @@ package struct SceneLayout: Hashable, Sendable {
     package var id: String
     /// The id of the superview; `canvas` for the root.
     package var parent: String
-    /// The frame in scene units, in the coordinates of the superview; inside a scroll view, of its
-    /// content, so that scrolling changes no frame of the content.
+    /// The frame in scene units, in the coordinates of the superview or, inside a scroll view, of
+    /// its content.
+    ///
+    /// Scrolling therefore changes no frame of the content.
     package var frame: Rect
     /// The absolute frame in character cells, snapped; the canvas is at the origin.
     package var cells: CellRect
@@ -69,7 +71,8 @@ package struct SceneLayout: Hashable, Sendable {
     /// The number of omitted members.
     package var omitted: Int
 
-    /// The maximum number of members: a row of a thousand views that do not fit has a million.
+    /// The maximum number of members, because a row of a thousand views that do not fit has a
+    /// million.
     package static let mostMembers = 100
 
     package init(

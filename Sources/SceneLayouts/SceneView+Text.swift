@@ -20,7 +20,7 @@ extension SceneView {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
-  /// Returns the intrinsic content size as ``View`` has it.
+  /// Returns the intrinsic content size, with ``View/noIntrinsicMetric`` for a missing extent.
   func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
 
   /// Returns the baselines: the explicit ones, otherwise those of the text.

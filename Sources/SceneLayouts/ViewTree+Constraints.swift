@@ -2,7 +2,7 @@ package import AutoLayout
 package import SceneModel
 
 extension ViewTree {
-  /// Places the root on the canvas; the constraints are called `canvas-fill` and so on.
+  /// Places the root on the canvas; the identifiers of the constraints are `canvas-fill` and so on.
   func place(_ root: View, by placement: SceneView.Placement) {
     let attributes: [LayoutAttribute] =
       switch placement {
@@ -37,7 +37,7 @@ extension ViewTree {
     }
   }
 
-  /// Adds an entry of the scene's list; returns its constraints, none if it is inactive.
+  /// Adds an entry of the scene's list; returns its constraints, which are empty if it is inactive.
   func add(_ constraint: SceneConstraint) -> [LayoutConstraint] {
     guard constraint.isActive else { return [] }
     switch constraint {

@@ -1,21 +1,22 @@
 import AutoLayout
 import SceneModel
 
-/// Turns the views of one scene into those of another by setting the properties that differ.
+/// Updates the views of one scene to those of another by setting the properties that differ.
 extension ViewTree {
-  /// Whether setting properties leaves no trace of the previous values.
+  /// Whether setting properties leaves no trace of previous values.
   ///
-  /// Manual frames change with every canvas, and so do views that are placed manually.
+  /// This is not the case with manual frames, which change with every canvas, and with views that
+  /// are placed manually.
   var canBeUpdated: Bool {
     hasDistinctIDs
       && !scene.root.isOrContains { $0.frameByHand != nil || $0.layoutsSubviewsManually }
   }
 
   /// Updates the views and the canvas for another scene; returns false if setting properties is not
-  /// enough, and the tree is then invalid.
+  /// sufficient, which leaves the tree invalid.
   ///
-  /// It sets what keys and scripts can change in a view. Constraints stay the same, and so does the
-  /// order of their activation, which matters for conflicts.
+  /// It sets the properties that keys and scripts can change in a view. Constraints stay the same,
+  /// and so does the order of their activation, which matters for conflicts.
   ///
   /// - Precondition: ``canBeUpdated``.
   mutating func update(to scene: Scene, canvas: Size) -> Bool {

@@ -3,12 +3,12 @@ package import SceneModel
 
 /// The views and constraints of a scene, in a window for a canvas.
 ///
-/// Constraints are activated from the placement of the root inward, those of the scene's list last,
-/// in the order written. Of equals in a conflict, the last one is dropped.
+/// Constraints are activated from the placement of the root inward; those of the scene's list come
+/// last, in the order written. Among equals in a conflict, the last one is dropped.
 package struct ViewTree {
   /// The canvas.
   package let window: Window
-  /// The scene of the views, as it is on the canvas.
+  /// The scene of the views, with the variations for the canvas applied.
   var scene: Scene
   /// The views, parents before children, from back to front.
   private(set) var nodes: [Node] = []
@@ -29,8 +29,8 @@ package struct ViewTree {
 
   /// Creates the views of a scene for a canvas of a size, in scene units.
   ///
-  /// Skips what valid scenes do not contain: constraints on unknown items, or between attributes
-  /// that cannot be related.
+  /// Skips constraints that valid scenes do not contain: those on unknown items, and those between
+  /// attributes that cannot be related.
   package init(_ scene: Scene, canvas: Size) {
     let scene = scene.resolved(canvas: canvas)
     self.scene = scene
@@ -44,7 +44,7 @@ package struct ViewTree {
     place(root, by: scene.root.placement)
     addSizeConstraints(of: scene.root)
     constraints = scene.constraints.map { constraint in add(constraint) }
-    // Manual frames are meant for the sizes of views on the design-time canvas.
+    // Manual frames refer to the sizes of views on the design-time canvas.
     if canvas != window.size, scene.root.hasFramesByHand { window.layoutIfNeeded() }
     window.size = canvas
   }
@@ -117,7 +117,7 @@ extension Property {
     }
   }
 
-  /// Sets the property in the view for a scene's view; returns false if that requires more than one
+  /// Sets the property in the view for a scene's view; returns false if that affects more than one
   /// view.
   @discardableResult
   func take(from scene: SceneView, by view: View) -> Bool {

@@ -2,7 +2,7 @@ import Cells
 
 /// The lessons as `learn --list` prints them.
 struct LessonList {
-  /// The least room for titles in a table; with less, most words would not fit.
+  /// The minimum width for titles in a table; with less, most words would not fit.
   private static let leastTitleColumns = 8
 
   private var entries: [(name: String, title: String, isFinished: Bool)] = []
@@ -21,7 +21,7 @@ struct LessonList {
     return entries.map { narrowText(of: $0.name, $0.title, $0.isFinished, columns) }.joined()
   }
 
-  /// Returns a lesson with its number alone, which leaves most room for the title.
+  /// Returns a lesson with only its number, which leaves the most space for the title.
   private func narrowText(
     of name: String, _ title: String, _ isFinished: Bool, _ columns: Int
   ) -> String {

@@ -14,7 +14,7 @@ struct SceneShelves {
   /// The language of the titles of lessons.
   let language: String?
 
-  /// The maximum number of recent files, which leaves room for other sections.
+  /// The maximum number of recent files, so that other sections fit.
   private static let mostRecent = 8
   /// The maximum number of files in the list of a folder.
   private static let mostFiles = 2000

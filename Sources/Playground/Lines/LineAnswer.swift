@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 
 extension LineText {
-  /// Creates the text that a conversation begins with.
+  /// Creates the greeting of line mode.
   package init(greeting model: Model) {
     let words = model.appearance.words
     self.init(

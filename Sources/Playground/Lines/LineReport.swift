@@ -2,7 +2,7 @@ import Cells
 import SceneModel
 import SceneText
 
-/// A report in a conversation in lines, which replaces a part of the screen.
+/// A report in line mode, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
@@ -25,7 +25,7 @@ package enum LineReport: String, CaseIterable, Sendable {
   }
 }
 
-/// The request that a line of a conversation expresses.
+/// The request in a line that was typed in line mode.
 package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)

@@ -15,9 +15,9 @@ package protocol EventSource: ~Copyable {
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event?
 }
 
-/// How long the loop waits for an event.
+/// The time that the loop waits for an event.
 package enum Wait: Hashable, Sendable {
-  /// Not at all: return only an event that has already happened.
+  /// The loop does not wait: it returns only an event that has already happened.
   case no
   /// Until a time of the source's clock, at which the loop has something to show.
   case until(Int)

@@ -8,7 +8,7 @@ package enum StatusQuestion: Hashable, Sendable {
   case overwriting(path: String)
   /// The size of the canvas.
   case canvasSize
-  /// How many times the next key is performed.
+  /// The number of times that the next key is performed.
   case count
   /// The new value of a priority.
   case priority(view: String, Prompt.Priority, now: Double)

@@ -135,7 +135,8 @@ extension PlaygroundScreen {
   private static let fewestCaptionLines = 3
   private static let mostCaptionLines = 7
 
-  /// Returns the height of a rule and the lines that most captions need: at most half of the room.
+  /// Returns the height of a rule and the lines that most captions need: at most half of the
+  /// height.
   private static func captionRows(of size: CellSize) -> Int {
     guard size.rows >= lowestWithCaption else { return 0 }
     let lines = (captionColumns - 1) / max(1, size.columns - 2) + 1
@@ -170,7 +171,7 @@ private struct Regions {
   }
 
   /// Returns the area in which a pane without a place of its own opens: over the pane at its side
-  /// if there is one, or else over the lower half of the canvas.
+  /// if there is one, otherwise over the lower half of the canvas.
   func opening(for region: PlaygroundScreen.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body

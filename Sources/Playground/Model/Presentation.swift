@@ -7,7 +7,7 @@ package struct Presentation: Hashable, Sendable {
   package var page = 0
   /// The names of the keys that were pressed last, newest last.
   package var keys: [String]
-  /// The question for the watcher.
+  /// The question for the viewer.
   package var question: Question?
   /// The position in the script, and the player's state; nil if the player has no controls.
   package var controls: Controls?
@@ -33,7 +33,7 @@ package struct Presentation: Hashable, Sendable {
   package struct Question: Hashable, Sendable {
     /// The possible answers; empty if the answer is a number.
     package var choices: [String]
-    /// Whether the watcher can answer, by number; otherwise choices have letters, so that they do
+    /// Whether the viewer can answer with a number; otherwise choices have letters, so that they do
     /// not look like keys.
     package var isAnswerable: Bool
     /// The text typed so far.
@@ -61,7 +61,7 @@ package struct Presentation: Hashable, Sendable {
   /// The result of an answer, in words.
   package struct Verdict: Hashable, Sendable {
     package var text: String
-    /// Whether the watcher's answer is right; nil if they gave none.
+    /// Whether the viewer's answer is right; nil if there was no answer.
     package var isRight: Bool?
 
     package init(_ text: String, isRight: Bool? = nil) {

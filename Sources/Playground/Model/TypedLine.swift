@@ -64,7 +64,7 @@ package struct TypedLine: Hashable, Sendable {
     offer(candidates(text), after: start, step)
   }
 
-  /// Whether Tab goes on to the next of several completions.
+  /// Whether Tab selects the next of several completions.
   var isOffering: Bool { offered != nil }
 
   /// Completes the text after the start of the line, or replaces it by the first candidate.

@@ -88,7 +88,7 @@ private func formRow(
   let text = flag ?? field.text(in: view, of: source.model.scene)
   let value = VisibleText.visible(text ?? appearance.none) + (isVaried ? " *" : "")
   row.add(isChosen ? appearance.arrow : " ", at: 0, .strong)
-  // A value has as much room as it needs, up to half of the row; a truncated name has a mark.
+  // The value gets the space that it needs, up to half of the row; a truncated name has a mark.
   let valueColumns = min(TextWidth.columns(of: value), max(columns / 2, columns - 22))
   row.add(
     field.name(in: appearance.language).truncated(toColumns: columns - valueColumns - 4), at: 2,

@@ -45,7 +45,7 @@ struct InspectorTable {
 
   /// Adds lines of values below a line of headings; each column is as wide as its longest text.
   ///
-  /// - Returns: Whether there was enough room; otherwise nothing is added.
+  /// - Returns: Whether there was enough space; otherwise nothing is added.
   @discardableResult
   mutating func add(_ columns: Values) -> Bool {
     let widths = columns.headings.indices.map { column in
@@ -57,7 +57,7 @@ struct InspectorTable {
     let room = self.columns - (names.map { TextWidth.columns(of: $0) }.max() ?? 0)
     let needed = widths.reduce(0) { $0 + $1 + 1 }
     guard needed <= room else { return false }
-    // Use spare room to widen the columns, but keep numbers near their names.
+    // Use spare space to widen the columns, but keep numbers near their names.
     let spare = min(2, (room - needed) / max(1, widths.count))
     func row(_ name: String, _ values: [String], _ nameStyle: Style, _ style: Style) -> PaneRow {
       var row = PaneRow()

@@ -88,8 +88,8 @@ struct WhyRows {
     }
   }
 
-  /// `14×1 ✗ 0`: the size of the selected view after a change, and the number of remaining
-  /// problems, each only if it differs.
+  /// Returns the effect of a change, as in `14×1 ✗ 0`: the size of the selected view after the
+  /// change, and the number of remaining problems, each only if it differs.
   private func effect(of proposal: Proposal) -> String {
     var parts: [String] = []
     let difference = proposal.difference
@@ -150,7 +150,7 @@ struct WhyRows {
     if count > 0 { paragraph(source.text(.more(count)), .muted) }
   }
 
-  /// `detail: x 37 → 38, width 5 → 14`.
+  /// Returns a change of a frame in words, as in `detail: x 37 → 38, width 5 → 14`.
   private func words(_ frame: LayoutDifference.FrameChange) -> String {
     let name = VisibleText.visible(frame.view)
     let arrow = appearance.changesTo

@@ -1,8 +1,8 @@
 package import Cells
 package import Playground
 
-/// The playground as a conversation in lines, for screen readers and pipes: the same loop and the
-/// same commands, with answers in place of screens.
+/// The playground in line mode, for screen readers and pipes: the same loop and the same commands,
+/// with answers in place of screens.
 package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// The stage that performs effects, which needs files but no terminal.
   private var recording: RecordingStage<VirtualTerminal, Files>
@@ -46,7 +46,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     if let event = pending.popFirst() { return event }
     guard wait != .no else { return nil }
-    // Back up the changes, because a conversation may be killed, too.
+    // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
     while let line = nextLine() {
       // Handle changes by another program before the line.
@@ -109,7 +109,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   /// The lines that answer whether to save changes, with their keys.
   ///
-  /// On a screen, `n` discards them; in a conversation it might mean not to quit, so it is not an
+  /// On a screen, `n` discards the changes; in line mode it might mean not to quit, so it is not an
   /// answer.
   private static var savingAnswers: [String: Key] {
     [

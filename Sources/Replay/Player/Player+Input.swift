@@ -151,8 +151,8 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Asks for the key again before it solves or skips something for the learner, because it may
-  /// have been meant for something else.
+  /// Requires a second press of the key before it solves or skips something for the user, because
+  /// the first may have been meant for something else.
   private mutating func askToSkip() {
     if task?.isSolved == true || confirmed == .skipping { return skip() }
     asked = .skipping

@@ -41,8 +41,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// The number of steps before each beat, and in total, as they are counted for the user.
   let stepsBefore: [Int]
-  /// Called once when the script is finished: after the last task of a lesson, or else after the
-  /// last beat.
+  /// Called once when the script is finished: after the last task of a lesson or, without tasks,
+  /// after the last beat.
   private let finished: () -> Void
   /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
   let keepRecording: ((Scene) -> Written)?

@@ -1,20 +1,20 @@
 package import AutoLayout
 
-/// The differences between two layouts: the frames, and the numbers of problems.
+/// The differences between two layouts: frames, and numbers of problems.
 package struct LayoutDifference: Hashable, Sendable {
-  /// The views with another frame, in the order of the later layout.
+  /// The views whose frame differs, in the order of the later layout.
   package let frames: [FrameChange]
   package let conflicts: Counts
   package let ambiguous: Counts
 
-  /// A view's frame in both layouts, in scene units; nil if there is no such view.
+  /// The frames of a view in both layouts, in scene units; nil for a layout without the view.
   package struct FrameChange: Hashable, Sendable {
     package let view: String
     package let before: Rect?
     package let after: Rect?
   }
 
-  /// The numbers of something in both layouts.
+  /// A number in both layouts.
   package struct Counts: Hashable, Sendable {
     package let before: Int
     package let after: Int

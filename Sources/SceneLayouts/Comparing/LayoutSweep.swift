@@ -3,7 +3,7 @@ package import Cells
 package import SceneModel
 
 /// The layouts of a scene while its canvas grows along one axis, described by the sizes at which
-/// something changes.
+/// the layout begins to change differently.
 ///
 /// Between two breakpoints, every value of a frame is an affine function of the size of the canvas,
 /// because an optimal solution of a linear system is piecewise affine in each of its constants. So
@@ -41,9 +41,9 @@ package struct LayoutSweep: Hashable, Sendable {
     package var valueBefore: Double
     /// The value just above the breakpoint; it differs if the layout jumps.
     package var valueAfter: Double
-    /// Units of the frame per unit of the canvas, below the breakpoint.
+    /// The rate below the breakpoint, in units of the frame per unit of the canvas.
     package var rateBefore: Double
-    /// Units of the frame per unit of the canvas, above the breakpoint.
+    /// The rate above the breakpoint, in units of the frame per unit of the canvas.
     package var rateAfter: Double
 
     /// Whether the values above and below the breakpoint differ.
@@ -66,9 +66,9 @@ extension LayoutSweep {
   ///   - scene: The scene; its other properties do not change.
   ///   - offered: The canvas, in cells, if the scene has none; its other side does not change.
   ///   - axis: The axis along which the canvas grows.
-  ///   - range: Sizes of the canvas along the axis, in scene units.
-  /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, and about 30
-  ///   per breakpoint.
+  ///   - range: The sizes of the canvas along the axis, in scene units.
+  /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, plus about 30
+  ///   layouts per breakpoint.
   package init(
     _ scene: Scene, offered: CellSize, along axis: Axis, over range: ClosedRange<Double>
   ) {

@@ -4,10 +4,10 @@ import SceneModel
 
 /// A walk over sizes of a canvas, with a layout at each step.
 ///
-/// The values of the frames follow straight lines until one of them leaves its line. The views are
-/// kept from step to step, so a step costs as much as a resize.
+/// The values of the frames are on straight lines until one of them leaves its line. The views are
+/// kept from step to step, so a step costs no more than a resize.
 struct SizeWalk: ~Copyable {
-  /// The maximum number of steps: a terminal could not show more; longer ranges have larger steps.
+  /// The maximum number of steps, more than a terminal can show; longer ranges have larger steps.
   static let mostSteps = 1000.0
   /// The distance from a breakpoint, in units of the canvas, at which the next lines are measured.
   ///
@@ -179,7 +179,8 @@ private struct FrameLines {
     return abs(meeting - size) < 1e-2 ? meeting : size
   }
 
-  /// Removes measuring noise: a number close to one with few digits is replaced by it.
+  /// Returns a number without the error of measuring: a number close to one with few digits is
+  /// replaced by it.
   private func rounded(_ value: Double) -> Double {
     (value * 1e5).rounded() / 1e5
   }

@@ -6,15 +6,16 @@ import AutoLayout
 /// A path through the graph is a sum.
 struct Chains {
   let axis: Axis
-  /// The extra cost of an arc against the direction: a sum from the near edge is easier to follow.
+  /// The extra cost of an arc against the direction, because a sum from the near edge is easier to
+  /// follow.
   private static let turn = 60
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
   /// The items that constraints align by a baseline.
   ///
-  /// The baselines of other items do not matter, and finding them takes a layout for each level of
-  /// nested stack views.
+  /// The baselines of other items do not matter, and to determine them takes a layout for each
+  /// level of nested stack views.
   private var baselined: Set<ObjectIdentifier> = []
 
   /// An arc from one edge to another.
@@ -31,7 +32,7 @@ struct Chains {
   struct Limits {
     /// Items that the path must not cross.
     var closed: [LayoutItem] = []
-    /// The view that the path must not leave; nil for no limit.
+    /// The view that the path must not leave; nil for none.
     var inside: View?
     /// Whether the path may cross an item from its far edge to its near one.
     var mayTurn = true
@@ -159,7 +160,8 @@ struct Chains {
     let isOpen = items.map { item in
       limits.inside.map { item.isInside($0) } ?? true
     }
-    // One queue per cost: costs are small integers, and equal ones keep the order of the tree.
+    // There is one queue per cost: costs are small integers, and arcs of equal cost keep the order
+    // of the tree.
     var best = Array(repeating: Int.max, count: arcs.count)
     var from: [(node: Int, parts: [Explanation.Part])?] = Array(repeating: nil, count: arcs.count)
     var queues: [[Int]] = [[first]]
@@ -219,8 +221,8 @@ extension LayoutAttribute {
 }
 
 extension LayoutItem {
-  /// Returns the item whose edge this one means in a constraint with another: edges of a scroll
-  /// view mean those of its content in constraints with views inside it.
+  /// Returns the item whose edge this item stands for in a constraint with another: an edge of a
+  /// scroll view means that of its content in a constraint with a view inside.
   fileprivate func standIn(for attribute: LayoutAttribute, against other: LayoutItem) -> LayoutItem
   {
     guard let scroll = self as? ScrollView, attribute != .centerX, attribute != .centerY,
@@ -257,7 +259,7 @@ extension LayoutItem {
 
 extension View {
   /// Returns the distance from the top of the alignment rectangle to a baseline; nil if the
-  /// baseline is that of a view that is not inside.
+  /// baseline belongs to a view that is not inside.
   fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
     let isFirst = attribute == .firstBaseline
     let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout

@@ -1,10 +1,9 @@
 package import AutoLayout
 
-/// Identifies a constraint of a layout; the same constraint has the same identifier in every layout
-/// of a scene.
+/// An identifier of a constraint, which is the same in every layout of a scene.
 package enum ConstraintID: Hashable, Sendable {
-  /// An entry of the scene's `constraints`, from 0, and the index of the constraint in the entry: a
-  /// line of visual format has several.
+  /// An entry of the scene's `constraints`, from 0, and the index of the constraint in the entry,
+  /// because a line of visual format has several.
   case entry(Int, part: Int)
   /// The `width` or `height` of a view; a list contains several constraints, from 0.
   case size(view: String, axis: Axis, number: Int)
@@ -22,8 +21,7 @@ package enum ConstraintID: Hashable, Sendable {
   case margins(view: String, LayoutAttribute)
   /// The position or the size of the canvas.
   case window(LayoutAttribute)
-  /// A constraint of the engine on an item: sizes are not negative, content begins at its own
-  /// corner.
+  /// A constraint of the engine on an item: a nonnegative size, or the origin of scrolled content.
   case engine(item: String, LayoutAttribute)
 
   /// The origin of a constraint.

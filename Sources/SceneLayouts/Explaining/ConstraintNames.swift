@@ -1,10 +1,10 @@
 import AutoLayout
 import SceneModel
 
-/// Finds the names of the constraints of a tree.
+/// The names of the constraints of a tree.
 ///
-/// Constraints of scenes and stack views are objects that stay; the engine's own are identified by
-/// their contents.
+/// Constraints of scenes and stack views are permanent objects; the engine's own constraints are
+/// identified by their contents.
 struct ConstraintNames {
   private var names: [ObjectIdentifier: ConstraintID] = [:]
 

@@ -21,7 +21,7 @@ extension ExplainedNumber {
         ? (low: rect.origin.x, high: rect.origin.x + rect.size.width)
         : (low: rect.origin.y, high: rect.origin.y + rect.size.height)
     }
-    // In a right-to-left layout, the first view is the last from the left.
+    // In a right-to-left layout, the first view is the last one from the left.
     let isMirrored = axis == .horizontal && stack.effectiveLayoutDirection == .rightToLeft
     let gaps = zip(edges, edges.dropFirst()).map { a, b in
       isMirrored ? a.low - b.high : b.low - a.high

@@ -164,7 +164,7 @@ extension ExplainedNumber {
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
-    // Prefer views to spanners and the margins guide: users know them.
+    // Prefer views to spanners and the margins guide, because users know the views.
     let closed = [[view, inside] + guides(of: view), [view, inside]]
     let paths = closed.lazy.compactMap { closed in
       chains.path(
@@ -183,7 +183,7 @@ extension ExplainedNumber {
     let spanners = stack.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }.filter {
       $0.identifier?.hasSuffix("-spanner") == true
     }
-    // Any other view would create its guide only now.
+    // Any other view would create its guide only because of this query.
     return stack.isLayoutMarginsRelativeArrangement
       ? spanners + [stack.layoutMarginsGuide] : spanners
   }

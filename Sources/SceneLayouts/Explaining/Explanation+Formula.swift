@@ -32,7 +32,7 @@ extension Explanation {
       if size == 1 { return .part(value, item.isGap ? .gap : .named(item)) }
       let source = TermSource.named("\(item).\(attribute.rawValue)")
       let divisor = (1 / size).rounded()
-      // A half, or a number that would have to be rounded, such as a third.
+      // The size is a half, or a number that would have to be rounded, such as a third.
       let isFraction = size == 0.5 || size.explanationText != size.sceneText
       if isFraction, divisor > 1, abs(1 / size - divisor) < 1e-9 {
         return .fraction(of: value * divisor, by: divisor, source)

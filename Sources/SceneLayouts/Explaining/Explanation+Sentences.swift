@@ -7,8 +7,8 @@ extension Explanation {
 
   /// The sentences, the most important first; at most ``mostSentences``.
   package var sentences: [Sentence] {
-    // A conflict is the first thing to repair. Unsatisfied constraints of stack views are of no
-    // interest.
+    // A conflict is the first thing to repair. Unsatisfied constraints of stack views are not
+    // reported.
     let missed = unsatisfied.filter { $0.id.kind != .stack }
     let dropped = missed.filter { $0.state == .broken }.prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
@@ -61,7 +61,7 @@ extension Explanation {
       if told.contains(where: { $0.isContent && decider.isContent && $0.first == decider.first }) {
         continue
       }
-      // So are the constraints of the same manual frame.
+      // The same applies to the constraints of a manual frame.
       if decider.id.kind == .mask, told.contains(where: { $0.id.view == decider.id.view }) {
         continue
       }
@@ -85,7 +85,7 @@ extension Explanation {
 
   // MARK: Distribution
 
-  /// Whether the distribution is worth mentioning: contents that fit are not.
+  /// Whether the distribution is worth mentioning, which it is not if the contents fit.
   private var isDistributionTold: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
     let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering

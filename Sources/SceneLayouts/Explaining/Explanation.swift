@@ -1,7 +1,7 @@
 package import AutoLayout
 import SceneModel
 
-/// The explanation of a value of a frame, from which texts, JSON and screens are made.
+/// The explanation of a value of a frame, from which texts, JSON and screens are created.
 package struct Explanation: Hashable, Sendable {
   package var view: String
   /// The superview, or the canvas.
@@ -16,7 +16,7 @@ package struct Explanation: Hashable, Sendable {
   /// The parts that add up to the number, or to the size that contains it; nil if there is no such
   /// chain.
   package var sum: Sum?
-  /// The origin of the size that the number is a part of.
+  /// The sum for the size of the superview, if both sizes are remainders; otherwise nil.
   package var context: Sum?
   /// The constraints that determine the number: unless it is ambiguous, it is the sum of their
   /// bounds, each with a factor.
@@ -35,7 +35,7 @@ package struct Explanation: Hashable, Sendable {
   package var distribution: Distribution?
   /// The content of the view; nil if it has none.
   package var content: Content?
-  /// The size of the frame that was set by hand; nil if there is none.
+  /// The size of the manual frame; nil if there is none.
   package var manualFrame: Size?
   /// The difference between the frame and its alignment rectangle, along the axis.
   package var insets = 0.0
@@ -78,9 +78,9 @@ package struct Explanation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The content of the view has this size.
     case content
-    /// A constraint on this number alone requires it.
+    /// A constraint on this number alone determines it.
     case constraint(LaidOutConstraint)
-    /// A constraint relates it to another size, whose value is given.
+    /// A constraint relates it to another size, whose value is given here.
     case relation(LaidOutConstraint, other: Double)
     /// A stack view gives its views equal sizes.
     case equally(stack: String, decider: String?)
@@ -94,11 +94,11 @@ package struct Explanation: Hashable, Sendable {
     case chain
     /// It is the size of the canvas.
     case canvas
-    /// The view is hidden, and its stack view gives it no room.
+    /// The view is hidden, and its stack view reserves no space for it.
     case hidden
     /// Nothing requires more than zero.
     case nothing
-    /// It is the minimum, because there is no room.
+    /// It is the minimum, because there is no space.
     case minimum
     /// It is the sum of the deciders, but no chain of distances leads to it.
     case deciders
@@ -143,13 +143,13 @@ package struct Explanation: Hashable, Sendable {
     package var value: Double
   }
 
-  /// Constraints of equal priority that cannot all be satisfied, so it is open which view changes
-  /// its size.
+  /// Constraints of equal priority that cannot all be satisfied, so it is not determined which view
+  /// changes its size.
   package struct Tie: Hashable, Sendable {
     package var priority: Double
     /// The views, in the order of the tree.
     package var views: [String]
-    /// Whether there is too little room; otherwise there is too much.
+    /// Whether there is too little space; otherwise there is too much.
     package var isSqueezed: Bool
   }
 
@@ -157,7 +157,7 @@ package struct Explanation: Hashable, Sendable {
   package struct Ambiguity: Hashable, Sendable {
     /// The range, which can be infinite.
     package var range: ClosedRange<Double>
-    /// Changes each of which resolves the ambiguity.
+    /// The changes that resolve the ambiguity, each on its own.
     package var settling: [WhatIf]
   }
 

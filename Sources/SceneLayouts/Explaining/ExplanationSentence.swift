@@ -5,7 +5,7 @@ extension Explanation {
   package enum Sentence: Hashable, Sendable {
     // The reason for the number.
     case textWidth(Subject, line: String)
-    /// In a scene of points, where a column is wider than 1.
+    /// The width of text, in a scene whose columns are wider than 1 unit.
     case textColumns(Subject, line: String, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
@@ -48,7 +48,7 @@ extension Explanation {
     case equalGaps(stack: String, available: Double, taken: Double, Gaps)
     case equalCentres(stack: String, available: Double, taken: Double, Gaps)
 
-    // Constraints that do not hold.
+    // Unsatisfied constraints.
     case dropped(ConstraintPhrase, by: Double)
     case cut(wants: Double, priority: Double, by: Double)
     case stretched(wants: Double, priority: Double, by: Double)
@@ -154,14 +154,14 @@ package enum ChangePhrase: Hashable, Sendable {
   case resistance(view: String, Axis, Double)
   case spacing(view: String, Double)
   case distribution(view: String, StackView.Distribution)
-  /// The only constraint on a size of a view gets another constant.
+  /// The only constraint on a size of a view gets a different constant.
   case size(view: String, FrameAttribute, Double)
   case constant(Entry, Double)
   case priority(Entry, Double)
   case relation(Entry, LayoutRelation)
   case remove(Entry)
   case add(String)
-  /// A property gets a value, both as scenes write them.
+  /// A property gets a value; both are written as in scenes.
   case property(view: String, key: String, value: String)
 
   /// A constraint of the scene, and its line in the file.

@@ -89,7 +89,7 @@ extension Rect {
 }
 
 extension LayoutAttribute {
-  /// The part of a rectangle at which an attribute is along its axis, without margins.
+  /// The part of a rectangle that an attribute refers to along its axis, without margins.
   enum Edge: Hashable {
     case low, middle, high, firstBaseline, lastBaseline
   }

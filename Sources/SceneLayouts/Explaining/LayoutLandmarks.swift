@@ -14,7 +14,7 @@ package struct LayoutLandmarks: Hashable, Sendable {
   /// The layout margins of a view.
   package struct Margins: Hashable, Sendable {
     package var view: String
-    /// In scene units.
+    /// The insets, in scene units.
     package var insets: EdgeInsets
     /// The rectangle inside the margins.
     package var inside: CellRect

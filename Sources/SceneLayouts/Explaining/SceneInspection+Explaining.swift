@@ -44,10 +44,10 @@ extension SceneInspection {
 }
 
 extension SceneInspection {
-  /// Returns a layout as good as this one, in which a number is at the other end of its range; nil
-  /// if the number is not ambiguous.
+  /// Returns a layout that is as good as this one, in which a number is at the other end of its
+  /// range; nil if the number is not ambiguous.
   ///
-  /// - Complexity: That of three layouts.
+  /// - Complexity: Three layouts.
   package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
     guard let laidOut = layout.views.first(where: { $0.id == view }),
       laidOut.ambiguous.contains(attribute.rawValue)
@@ -139,7 +139,8 @@ struct ExplainedNumber {
     }.map(\.element)
   }
 
-  /// Returns the unsatisfied constraints on the number, or on the position that it is part of.
+  /// Returns the unsatisfied constraints on the view's size along the axis if the number is a size;
+  /// otherwise those on its position.
   private func unsatisfied() -> [LaidOutConstraint] {
     inspection.constraints.filter { constraint in
       (constraint.state == .unsatisfied || constraint.state == .broken)
@@ -232,8 +233,8 @@ extension Explanation.Part {
 }
 
 extension ConstraintID.Kind {
-  /// The order in an explanation: the user's constraints, then contents, then what follows from
-  /// them.
+  /// The order in an explanation: the user's constraints, then contents, then consequences of
+  /// these.
   var rank: Int {
     switch self {
     case .scene: 0

@@ -5,7 +5,7 @@ package import SceneModel
 /// A layout of a scene with the pass that computed it, for queries: the constraints, the reasons
 /// for values, and the solutions of problems.
 ///
-/// Answers come from the same arithmetic as the layout. Only queries cost anything; a layout alone
+/// Answers come from the same arithmetic as the layout. Only queries have a cost; a layout alone
 /// does not create an inspection. An inspection is valid until the views are laid out for another
 /// scene.
 package struct SceneInspection {
@@ -164,7 +164,7 @@ extension LaidOutConstraint.State {
 
 extension SceneLines {
   fileprivate func line(ofEntry index: Int) -> Int? {
-    // Of entries that the file does not have, 0.
+    // An entry that is not in the file has the line 0.
     constraints.indices.contains(index) && constraints[index] > 0 ? constraints[index] : nil
   }
 

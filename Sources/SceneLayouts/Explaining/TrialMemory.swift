@@ -1,10 +1,13 @@
-/// The layouts of changed scenes, so that each change is tried only once: explanations of the four
-/// values of a frame share many.
+/// The layouts of changed scenes.
+///
+/// Each change is tried only once, because explanations of the four values of a frame have many
+/// changes in common.
 final class TrialMemory {
   private var layouts: [SceneChange: SceneLayout?] = [:]
-  /// The remaining effort for proposals, in views that are laid out once for each conflict among them.
+  /// The remaining effort for proposals, in laid-out views, counted once for each conflict among
+  /// them.
   ///
-  /// Every conflict has its own trials, and in a wide stack that is too narrow there are as many
+  /// Every conflict has its own trials, and a wide stack view that is too narrow has as many
   /// conflicts as views; without a limit, a report of 100 views would take minutes.
   private var effort = TrialMemory.mostEffort
   private static let mostEffort = 20_000

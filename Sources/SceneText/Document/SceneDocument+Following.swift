@@ -4,7 +4,7 @@ extension SceneDocument {
   /// A scene of a history, with the edits that lead to the next one.
   package struct Step: Hashable, Sendable {
     package var scene: Scene
-    /// The number of the scene; different scenes of a history have different ones.
+    /// The number of the scene; different scenes of a history have different numbers.
     package var version: Int
     /// The edits that lead to the next scene; nil if only the scenes are known.
     package var edits: [SceneEdit]?
@@ -20,10 +20,10 @@ extension SceneDocument {
   ///
   /// A scene that the document contained before gets its former text again, so that undoing
   /// everything restores the bytes of the file. Otherwise, the document returns to the last scene
-  /// that it has in common with the history, and the edits after that are repeated in the text.
+  /// that it has in common with the history, and repeats the edits after that scene in the text.
   ///
-  /// - Throws: The reason why the text cannot describe the scene; the document may have followed
-  ///   only a part of the history then.
+  /// - Throws: The reason why the text cannot describe the scene; the document may then have
+  ///   followed only a part of the history.
   /// - Complexity: Proportional to the size of the text, times the number of known edits.
   package mutating func follow(
     _ history: [Step], to present: Step
@@ -38,7 +38,7 @@ extension SceneDocument {
     let start = goBack(to: history) ?? history.count
     for (number, step) in history.enumerated().dropFirst(start) {
       guard let edits = step.edits else { continue }
-      // Find the changes without known edits before this one by comparing scenes.
+      // Changes without known edits before this one are found by comparing scenes.
       try apply(changesTo: step.scene, named: SceneDocument.nameOfChanges)
       version = step.version
       let next = number + 1 < history.count ? history[number + 1] : present
@@ -70,7 +70,7 @@ extension SceneDocument {
   ///
   /// Returns nil, and does nothing, if there is none.
   private mutating func goBack(to history: [Step]) -> Int? {
-    // Comparing scenes is faster than hashing them, because those of a history share most parts.
+    // Comparing scenes is faster than hashing them, because scenes of a history share most parts.
     if let number = history.lastIndex(where: { $0.scene == scene }) { return number }
     var numbers: [Scene: Int] = [:]
     for (number, step) in history.enumerated() { numbers[step.scene] = number }

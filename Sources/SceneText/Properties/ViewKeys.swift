@@ -18,7 +18,7 @@ enum ViewPart: String, CaseIterable {
 /// The keys that a mapping with properties may contain.
 struct ViewKeys: Sendable {
   let group: Property.Group
-  /// The owner of the keys, as problems name it.
+  /// The owner of the keys, as messages name it.
   let owner: String
   /// The mapping with an example, for diagnostics about another value.
   let form: String

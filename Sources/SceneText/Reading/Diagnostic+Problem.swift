@@ -115,7 +115,7 @@ extension Diagnostic {
     case id
     /// Letters, digits and `_`; does not start with a digit.
     case metric
-    /// As an id, but it may start with a digit.
+    /// Like an id, but it may start with a digit.
     case file
   }
 

@@ -39,9 +39,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var column: Int { place.column }
 
   package enum Severity: String, Hashable, Sendable {
-    /// There is no scene.
+    /// The file does not describe a scene.
     case error
-    /// There is a scene, but not the one that was probably meant.
+    /// The file describes a scene, but probably not the intended one.
     case warning
   }
 

@@ -4,7 +4,7 @@ import SceneModel
 struct Fields<Key: SceneKey> {
   /// The start of the mapping.
   let place: Place
-  /// The values in the order written; for so few, searching is faster than hashing.
+  /// The values in the order written; for so small a number, searching is faster than hashing.
   private var nodes: [(key: Key, node: YAMLNode)] = []
 
   init(place: Place) {
@@ -25,7 +25,7 @@ struct KeyPlaces {
   private var list: [(key: String, place: Place)] = []
   private var dictionary: [String: Place]?
 
-  /// The largest number of keys that a view can have; comparing them all is faster than hashing.
+  /// The maximum number of keys in the list; comparing so few is faster than hashing.
   private static let longestList = 24
 
   init(expecting count: Int) {

@@ -1,10 +1,10 @@
-/// Finds a suggestion for a misspelled word.
+/// A search for a suggestion for a misspelled word.
 package enum Suggestion {
-  /// The maximum number of candidates: comparing more takes too long.
+  /// The maximum number of candidates, because comparing more takes too long.
   private static let mostCandidates = 2000
   private static let longestWord = 64
 
-  /// Returns the candidate closest to a word, the first of equals, or nil if none is close.
+  /// Returns the candidate closest to a word, the first among equals; nil if none is close.
   ///
   /// Close means that at most a third of the longer word's letters must be inserted, deleted,
   /// replaced or swapped with their neighbour, ignoring case: `algin` is close to `align`, and

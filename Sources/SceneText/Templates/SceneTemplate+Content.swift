@@ -37,7 +37,7 @@ extension SceneTemplate {
     """
   }
 
-  /// The labels are as wide as the widest; the fields take the rest.
+  /// A form in which the labels are as wide as the widest, and the fields take the rest.
   private static let formContent = """
     root:
       id: form
@@ -65,7 +65,8 @@ extension SceneTemplate {
       - "nameLabel.width == mailLabel.width"
     """
 
-  /// The space in the middle has the lowest hugging, so it takes the remaining width.
+  /// A toolbar in which the space in the middle has the lowest hugging, so it takes the remaining
+  /// width.
   private static let toolbarContent = """
     root:
       id: screen

@@ -32,7 +32,7 @@ extension Expectation {
     }
   }
 
-  /// The view and its frame, of either kind, or the number and the text that explains it.
+  /// The view and its expected frame, in either form, or the number and the text that explains it.
   fileprivate var frameEntry: (key: String, value: YAMLText)? {
     switch self {
     case .frame(let view, let frame):

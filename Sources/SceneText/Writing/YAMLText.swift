@@ -13,15 +13,15 @@ indirect enum YAMLText {
 
   private static let lineLength = 100
 
-  /// The lines of a document.
+  /// The text of a document.
   var document: String {
     lines(indent: 0).joined(separator: "\n") + "\n"
   }
 
-  /// The value alone: on one line if it fits in a document.
+  /// The value alone, on one line if it would fit on a line of a document.
   var valueText: String { line(behind: YAMLText.usualIndent) ?? document }
 
-  /// The same without a line break at the end.
+  /// The text of the value without a line break at its end.
   var lineText: String { valueText.hasSuffix("\n") ? String(valueText.dropLast()) : valueText }
 
   /// The typical indentation of parts of a document.
@@ -93,7 +93,7 @@ extension YAMLText {
     return isPlain ? .scalar(text) : .quoted(text)
   }
 
-  /// Words that some version of YAML does not read as text.
+  /// The words that some versions of YAML do not read as text.
   private static let ambiguousWords = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
   /// Returns text in double quotes.

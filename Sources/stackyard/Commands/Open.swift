@@ -127,7 +127,7 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// The command that does without a terminal what the user probably wanted.
+  /// The command that does, without a terminal, what the user probably intended.
   private var alternative: String {
     if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
       return "'stackyard -' reads the scene from standard input"

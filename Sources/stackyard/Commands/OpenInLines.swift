@@ -5,7 +5,7 @@ import Playground
 import Replay
 import SceneModel
 
-/// The playground as a conversation on standard input and standard output.
+/// The playground in line mode, on standard input and standard output.
 struct OpenInLines {
   /// The path of the scene; nil for the built-in scene.
   var scene: String?

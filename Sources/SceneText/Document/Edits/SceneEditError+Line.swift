@@ -1,5 +1,5 @@
 extension SceneEditError {
-  /// The reason on one line, without the lines of the file that it is about.
+  /// The reason on one line, without the lines of the file that it concerns.
   package var line: String {
     switch problem {
     case .invalidScene(let diagnostics), .refused(let diagnostics):

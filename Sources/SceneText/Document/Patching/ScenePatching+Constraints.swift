@@ -36,7 +36,7 @@ extension ScenePatching {
       at: path, with: SyntaxFragment("{\(constraint): \(text), \(key.rawValue): \(value)}"))
   }
 
-  /// Replaces a mapping on one line that contains only the text of the constraint by this text.
+  /// Replaces a mapping on one line that contains only the text of the constraint by that text.
   private mutating func simplify(at path: [SyntaxStep]) throws(SyntaxTree.Failure) {
     let node = try editor.node(at: path)
     guard case .mapping(let entries, .flow) = node.kind, entries.count == 1,

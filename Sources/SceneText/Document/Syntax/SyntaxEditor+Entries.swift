@@ -4,7 +4,7 @@ import SceneModel
 extension SyntaxEditor {
   /// Sets a key of a mapping; parts of the current value that are equal stay as written.
   ///
-  /// A new key is inserted by the usual order of keys.
+  /// A new key is inserted according to the usual order of keys.
   mutating func set(
     _ key: String, in path: [SyntaxStep], to value: SyntaxFragment, order: [String]
   ) throws(SyntaxTree.Failure) {
@@ -23,7 +23,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// Returns the rank of a key in the usual order, -1 for keys after `rank`.
+  /// Returns the rank of a key in the usual order, -1 for a key that comes after `rank`.
   private func rankBelow(_ rank: Int, _ entry: SyntaxNode.Entry, _ order: [String]) -> Int {
     guard let own = entry.name.flatMap({ order.firstIndex(of: $0) }), own < rank else { return -1 }
     return own
@@ -41,7 +41,7 @@ extension SyntaxEditor {
     if entries.isEmpty, value.isBlock, !path.isEmpty,
       try node(at: path.dropLast()).isBlockCollection
     {
-      // `{}` has no style to keep; a list inside it would be one long line.
+      // `{}` has no style to preserve; a list inside it would become one long line.
       let text = entryText(keyText, value, column: 0)
       return try replace(at: path, with: SyntaxFragment(text))
     }
@@ -81,8 +81,8 @@ extension SyntaxEditor {
     try apply(inserting(text, after: entry.end, of: entry.start))
   }
 
-  /// Returns patches that add a part of a flow collection after another one, on a separate line if
-  /// that one has one.
+  /// Returns patches that add a part of a flow collection after another part, on a line of its own
+  /// if that part has one.
   func inserting(_ text: String, after end: Int, of start: Int) -> [TextPatch] {
     guard tree.startsLine(start) else { return [TextPatch(end..<end, ", \(text)")] }
     let indent = tree.column(of: start)
@@ -113,7 +113,7 @@ extension SyntaxEditor {
     if tree.startsLine(entry.start) {
       return try apply([removingLines(from: entry.start, to: entry.lastOffset)])
     }
-    // The first key after the `-` of an item: the next one takes its place, if it is near.
+    // This is the first key after the `-` of an item: the next key takes its place, if it is near.
     let next = entries[index + 1].start
     let lineEnd = tree.lineEnd(at: entry.lastOffset)
     let isNear = tree.nextLine(after: entry.lastOffset) == tree.lineStart(at: next)

@@ -34,7 +34,7 @@ extension SyntaxEditor {
       let last = items[min(index, items.count) - 1].lastOffset
       return try apply([line(text, indent: column, after: last)])
     }
-    // Before the first item and the comments above it.
+    // The item goes before the first one and the comments above it.
     if tree.startsLine(dash), let before = lastTokenBefore(dash) {
       return try apply([line(text, indent: column, after: before)])
     }

@@ -4,7 +4,7 @@ import SceneModel
 extension SyntaxEditor {
   /// Changes a value into another one; parts that are equal stay as written.
   ///
-  /// If `isWhole`, a scalar is spelled as in the new value even if it means the same.
+  /// If `isWhole` is true, a scalar is written as in the new value even if it means the same.
   mutating func merge(
     _ new: SyntaxFragment, at path: [SyntaxStep], isWhole: Bool = false
   ) throws(SyntaxTree.Failure) {

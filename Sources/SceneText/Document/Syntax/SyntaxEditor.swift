@@ -1,10 +1,10 @@
 import SceneModel
 
-/// Changes a YAML text by patches, and leaves the rest as it is.
+/// An editor that changes a YAML text by patches, and leaves the rest as it is.
 ///
-/// Parts are identified by paths, because every change moves what follows it. Each operation parses
-/// the text again; if a patch results in invalid YAML, the operation throws an error and changes
-/// nothing.
+/// Parts are identified by paths, because every change moves the text after it. Each operation
+/// parses the text again; if a patch would make the YAML invalid, the operation throws an error and
+/// changes nothing.
 struct SyntaxEditor {
   private(set) var tree: SyntaxTree
   private var text: PatchedText
@@ -63,7 +63,7 @@ struct SyntaxEditor {
   }
 }
 
-/// The layout of a text.
+/// The style of a text: its indentations.
 struct SyntaxStyle {
   let lineBreak: String
   /// The indentation of a mapping, relative to the surrounding one.

@@ -2,7 +2,7 @@
 struct SyntaxFragment: Sendable {
   let tree: SyntaxTree
   let node: SyntaxNode
-  /// The comment after the value in its last line, such as `# a note`; only block style keeps it.
+  /// The comment after the value on its last line, such as `# a note`; only block style keeps it.
   var comment = ""
 
   init(_ node: SyntaxNode, of tree: SyntaxTree) {
@@ -74,7 +74,8 @@ struct SyntaxFragment: Sendable {
 
   // MARK: One line
 
-  /// The value on one line, in flow style, with every scalar as it is written; comments are left out.
+  /// The value on one line, in flow style, with every scalar as it is written; comments are
+  /// omitted.
   var flowText: String { tree.flowText(of: node) }
 }
 

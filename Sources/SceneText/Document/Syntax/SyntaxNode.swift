@@ -24,7 +24,7 @@ struct SyntaxNode: Sendable {
 
   enum MappingStyle: Hashable, Sendable {
     case block, flow
-    /// `a: b` without braces in a list of flow style.
+    /// A pair `a: b` without braces, in a list of flow style.
     case pair
   }
 

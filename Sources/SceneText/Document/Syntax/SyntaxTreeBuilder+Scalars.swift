@@ -51,7 +51,7 @@ extension SyntaxTreeBuilder {
     while let next = read.first {
       guard let byte = byte(at: offset) else { return nil }
       if isBlank(byte) || unusualBreak(at: offset) != nil, let run = lineBreaks(from: offset) {
-        // In folded lines, the blanks around a break mean a space or line breaks.
+        // In folded lines, the blanks around a break stand for a space or for line breaks.
         guard next == 0x20 || next == 0x0A else { return nil }
         if next == 0x20 { read = read.dropFirst() } else { read = read.drop { $0 == 0x0A } }
         offset = run

@@ -1,6 +1,7 @@
 import SceneModel
 
-/// Finds the ends of the parts of a YAML text, given their kinds and starts from Yams.
+/// A builder that finds the ends of the parts of a YAML text, given their kinds and starts from
+/// Yams.
 struct SyntaxTreeBuilder {
   let bytes: [UInt8]
   let index: TextIndex

@@ -28,7 +28,7 @@ extension [TextPatch] {
     return result + bytes[end...]
   }
 
-  /// Returns the patches that undo these.
+  /// Returns the patches that undo these patches.
   package func inverse(of bytes: [UInt8]) -> [TextPatch] {
     var growth = 0
     var result: [TextPatch] = []
@@ -44,8 +44,8 @@ extension [TextPatch] {
 
 /// A text after several patches, each applied to the result of the previous ones.
 ///
-/// It keeps track of the bytes of the original text, so that all patches together can be expressed
-/// as patches of the original.
+/// It tracks the bytes of the original text, so that all patches together can be expressed as
+/// patches of the original.
 struct PatchedText {
   private let original: [UInt8]
   private var pieces: [Piece]

@@ -5,11 +5,11 @@ package struct Settings: Hashable, Sendable {
   package var theme: Theme?
   package var usesMouse: Bool?
   package var movesViews: Bool?
-  /// The language of captions and messages, as in `ja`.
+  /// The language of captions and messages, such as `ja`.
   package var language: String?
-  /// Whether the playground is a conversation in lines.
+  /// Whether the playground starts in line mode.
   package var answersLines: Bool?
-  /// The canvas in cells, which replaces that of scenes.
+  /// The canvas in cells, which replaces the canvas of scenes.
   package var canvas: CellSize?
   /// The keys of commands.
   package var keys: [Binding] = []
@@ -36,7 +36,7 @@ package struct SettingsVocabulary: Sendable {
   /// The names of the panes, with the commands that can have keys in them.
   package var panes: [(name: String, commands: [String])]
   package var languages: [String]
-  /// The name of the pane whose keys are those of the commands.
+  /// The name of the pane whose keys are the general keys of commands.
   package var paneOfCommonKeys: String
 
   package init(

@@ -21,7 +21,7 @@ package enum SettingsKey: String, SceneKey, Sendable {
     }
   }
 
-  /// The value without an entry, as in a file; empty if it comes from elsewhere.
+  /// The default value as written in a file; empty if it comes from elsewhere.
   package var usual: String {
     switch self {
     case .theme: "terminal"

@@ -6,7 +6,7 @@ struct Excerpt {
   /// The line and, on the next one, the caret.
   let text: String
 
-  /// The maximum number of characters, which fit on a usual terminal.
+  /// The maximum number of characters, which fits on a usual terminal.
   private static let mostCharacters = 120
   /// The number of characters before the caret that a shortened line keeps.
   private static let lead = 60
@@ -34,13 +34,14 @@ struct Excerpt {
     return (String(scalars[..<middle]), String(scalars[middle...]))
   }
 
-  /// Returns the character, or a mark for a control character; a tab stays.
+  /// Returns the character, or a mark for a control character; a tab is kept.
   private static func printable(_ character: Character) -> String {
     character == "\t" ? "\t" : VisibleText.visible(String(character))
   }
 
-  /// Returns a blank as wide as the character; for a tab, whose width only the terminal knows, a
-  /// tab.
+  /// Returns a blank as wide as the character.
+  ///
+  /// For a tab, whose width only the terminal knows, it is a tab.
   private static func blank(_ shown: String) -> String {
     shown == "\t" ? "\t" : String(repeating: " ", count: TextWidth.columns(of: shown))
   }

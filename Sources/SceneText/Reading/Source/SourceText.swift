@@ -11,7 +11,7 @@ struct SourceText {
   let bytes: [UInt8]
   private let index: TextIndex
 
-  /// A leading byte order mark is not part of the text.
+  /// Creates the text of a file; a leading byte order mark is not part of it.
   init(file: String, text: String) {
     self.file = file
     self.text =
@@ -34,7 +34,7 @@ struct SourceText {
 
   /// Returns whether a scalar ends a line of YAML.
   ///
-  /// YAML has more line breaks than editors, but positions follow YAML.
+  /// YAML has more line breaks than text editors, but positions follow YAML.
   static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true

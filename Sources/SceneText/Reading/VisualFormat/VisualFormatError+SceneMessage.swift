@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 extension VisualFormatError.Reason {
-  /// Returns the reason in words, without its position; `found` is the text there.
+  /// Returns the reason in words, without its position; `found` is the text at the position.
   func message(found: String) -> String {
     switch self {
     case .colonExpected(let axis):

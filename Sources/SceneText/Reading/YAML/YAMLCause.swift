@@ -5,8 +5,8 @@ struct YAMLCause {
   let problem: Diagnostic.Problem
   let place: Place
 
-  /// Looks for the cause at the position of the parser's error; nil if it is none of the usual
-  /// ones.
+  /// Finds the cause at the position of the parser's error; nil if it is not one of the usual
+  /// causes.
   init?(of problem: String, at place: Place, in source: SourceText) {
     let line = Line(source.line(at: place))
     if let column = line.tabColumn {
@@ -35,8 +35,8 @@ struct YAMLCause {
     self.place = place
   }
 
-  /// Returns the indentation of the block that a line probably belongs to, if it differs from its
-  /// own.
+  /// Returns the indentation of the block that a line probably belongs to, if the line has a
+  /// different one.
   private static func neighbours(
     of line: Line, before number: Int, in source: SourceText
   ) -> Int? {
@@ -51,7 +51,7 @@ struct YAMLCause {
       if innermost == 0 { break }
     }
     guard !open.contains(line.indent) else { return nil }
-    // If two are equally near, the inner one, which comes first.
+    // If two indentations are equally near, choose the inner one, which comes first.
     return open.min { abs($0 - line.indent) < abs($1 - line.indent) }
   }
 

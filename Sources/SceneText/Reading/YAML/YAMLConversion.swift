@@ -1,11 +1,11 @@
 import SceneModel
 import Yams
 
-/// Converts nodes of Yams into those of the scene reader, within limits.
+/// A conversion of nodes of Yams into those of the scene reader, within limits.
 struct YAMLConversion {
-  /// The maximum number of nodes; a view takes about ten.
+  /// The maximum number of nodes; a view has about ten.
   static let mostNodes = 200_000
-  /// The maximum depth, which is also that of Yams.
+  /// The maximum depth, which is the same as that of Yams.
   static let deepest = 1000
 
   let masks: YAMLMasks

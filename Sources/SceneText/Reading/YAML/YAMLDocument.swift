@@ -1,7 +1,8 @@
 import SceneModel
 import Yams
 
-/// The only document of a YAML text, read with Yams and protected against inputs that Yams accepts.
+/// The only document of a YAML text, parsed with Yams and protected against aliases and duplicate
+/// keys.
 ///
 /// - Yams expands aliases, so that a few lines can mean a billion nodes, and hashes keys in the
 ///   process. Scene files cannot contain aliases: each is masked before parsing and reported
@@ -55,7 +56,7 @@ struct YAMLDocument {
   private static func firstControlCharacter(
     in source: SourceText
   ) -> (scalar: Unicode.Scalar, place: Place)? {
-    // If there are only the usual bytes, no further check is needed.
+    // If there are only usual bytes, no further check is needed.
     guard source.bytes.contains(where: isUnusual) else { return nil }
     for (index, line) in source.lines.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() {

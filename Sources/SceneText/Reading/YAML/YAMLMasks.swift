@@ -2,7 +2,8 @@ import SceneModel
 
 /// A YAML text in which some characters are hidden from the parser.
 ///
-/// Each is replaced by one scalar that the text does not use, so that positions stay the same.
+/// Each of them is replaced by one scalar that the text does not contain, so that positions stay
+/// the same.
 struct YAMLMasks {
   let source: SourceText
   private let mostKeys: Int
@@ -112,8 +113,9 @@ extension YAMLMasks {
     return starts
   }
 
-  /// Returns private-use scalars that the text contains neither directly nor as escapes; Unicode
-  /// has more of them than a text of the maximum size has characters.
+  /// Returns private-use scalars that the text contains neither directly nor as escapes.
+  ///
+  /// Unicode has more such scalars than a text of the maximum size has characters.
   private static func unused(in scalars: [Unicode.Scalar], count: Int) -> [Unicode.Scalar] {
     let used = Set(scalars.filter { $0.value >= 0xE000 }).union(escaped(in: scalars))
     let candidates = [
