@@ -98,7 +98,9 @@ struct SceneInput {
       defer { takeKeysFromTerminal() }
       return try InputFile.standardInput()
     } catch {
-      let remedy = error.isFolder ? "; specify a scene file ('stackyard scenes \(VisibleText.visible(path))' lists them)" : ""
+      let remedy =
+        error.isFolder
+        ? "; specify a scene file ('stackyard scenes \(VisibleText.visible(path))' lists them)" : ""
       throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
   }

@@ -157,7 +157,7 @@ import Testing
       ("panes: {constraint: {}}", "unknown pane 'constraint'", "constraints"),
       ("panes: {why: {axis: a}}", "unknown command 'axis'", nil),
       ("language: klingon", "unknown language 'klingon'", nil),
-      ("canvas: [0, 3]", "outside 1...1000", nil),
+      ("canvas: [0, 3]", "from 1 to 1000, found 0", nil),
       ("theme: dark\ntheme: light", "duplicate key 'theme'", nil),
       ("- theme", "expected the configuration", nil),
       ("theme: [", "not YAML", nil),
