@@ -52,6 +52,9 @@ struct FrameSource {
   /// The words of the screen's language.
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
 
+  /// The title of a pane in the screen's language.
+  func title(of pane: Pane) -> String { appearance.language.title(of: pane) }
+
   /// The view of the scene with that id.
   func view(_ id: String) -> SceneView? { views[id] }
 
