@@ -5,7 +5,7 @@ import Cells
 /// Everything about a pane is in its ``PaneContents``, one file per pane in `Panes`. The focus
 /// moves in the order of the cases.
 package enum Pane: String, Hashable, CaseIterable, Sendable {
-  case views, canvas, inspector, constraints, why, history
+  case views, canvas, inspector, constraints, why, history, file
 
   var contents: any PaneContents {
     switch self {
@@ -15,6 +15,7 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
     case .constraints: ConstraintsPane()
     case .why: WhyPane()
     case .history: HistoryPane()
+    case .file: FilePane()
     }
   }
 }
@@ -23,6 +24,9 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
 protocol PaneContents: Sendable {
   /// The name of the pane in the help.
   var name: String { get }
+
+  /// The title of its frame; empty if the frame has the name of a view or the path to one.
+  var title: String { get }
 
   /// The region of the pane on screens with room for it; nil if it is only shown while it has the
   /// focus.
@@ -52,6 +56,8 @@ protocol PaneContents: Sendable {
 }
 
 extension PaneContents {
+  var title: String { "" }
+
   var keys: [PaneKey] { [] }
 
   var command: PaneCommand? { nil }
@@ -74,4 +80,7 @@ extension Pane {
 
   /// The name of the pane in the help.
   package var name: String { contents.name }
+
+  /// The English title of the pane; empty if it has none of its own.
+  package var title: String { contents.title }
 }

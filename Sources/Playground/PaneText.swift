@@ -27,11 +27,9 @@ package enum PaneText: Hashable, Sendable {
   case nothingLost
 
   // The history.
-  case history
   case asOpened
 
   // The tree of views.
-  case views
   case viewsKeys(next: String)
   case viewsKeysShort(next: String)
   case row
@@ -82,7 +80,6 @@ package enum PaneText: Hashable, Sendable {
   case unevenGaps(sum: String)
 
   // The constraints.
-  case constraints
   case shownOfAll(Int, of: Int)
   case keyOfConstraints
   case noneListed
@@ -90,7 +87,6 @@ package enum PaneText: Hashable, Sendable {
   case conflicts
 
   // The explanation.
-  case why
   case whyNumber(String, value: String)
   case lastChange
   case lastChangeHeading

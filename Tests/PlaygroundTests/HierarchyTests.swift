@@ -69,8 +69,8 @@ private struct ComparingStage: Stage {
   }
 
   mutating func show(_ frame: Frame, of model: Model) {
-    // A playground that just opened has no changes to list.
-    guard model.focus != .history else { return }
+    // A playground that just opened has no changes to list, and none in its text.
+    guard ![.history, .file].contains(model.focus) else { return }
     var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
     // The change that led to the scene is the last, as it was here.
     if let previous = model.previous { anew.edit { $0 = previous } }

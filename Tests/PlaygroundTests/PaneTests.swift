@@ -4,6 +4,7 @@ import Foundation
 import Playground
 import SceneLayouts
 import SceneModel
+import SceneText
 import TestSupport
 import Testing
 
@@ -84,8 +85,8 @@ import Testing
       let screen = render(model)
       for other in Pane.allCases {
         guard let place = model.screen.rect(of: other) else {
-          // The only one without a region of its own.
-          #expect(other == .history && pane != .history)
+          // Those without a region of their own.
+          #expect([.history, .file].contains(other) && pane != other)
           continue
         }
         let style = screen[place.minColumn, place.minRow].style
@@ -145,10 +146,42 @@ import Testing
     #expect(model.selection == "red")
     model.press(.escape)
     #expect(model.focus == .canvas && model.selection == "red")
-    for pane in [Pane.inspector, .constraints, .why, .history, .views, .canvas] {
+    for pane in [Pane.inspector, .constraints, .why, .history, .file, .views, .canvas] {
       model.press("\\")
       #expect(model.focus == pane)
     }
+  }
+
+  @Test func theFilePaneShowsTheTextThatSavingWrites() throws {
+    let text = """
+      # The first line.
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, text: A}   # kept
+            - id: b
+              text: B
+      """
+    let scene = try #require(SceneReading(text: text, file: "scene").scene)
+    var model = Model(
+      scene, name: "s.yaml", terminalSize: CellSize(columns: 160, rows: 36), text: Array(text.utf8))
+    model.press("m")
+    model.select("b")
+    model.press(.function(7))
+    let shown = render(model).text
+    for line in model.draft.text.split(separator: "\n") { #expect(shown.contains(line), "\(line)") }
+    #expect(model.draft.text.contains("isLayoutMarginsRelativeArrangement: true"))
+    let file = try #require(model.screen.rect(of: .file))
+    let cursor = try #require(frame(of: model).cursor).point
+    #expect(file.contains(cursor))
+    let row = (file.minColumn..<file.maxColumn).map { render(model)[$0, cursor.row].text }.joined()
+    #expect(row.contains("id: b"))
+    model.press("k")
+    #expect(model.selection == "a")
+    model.press(.escape)
+    #expect(model.focus == .canvas)
   }
 
   @Test func theWhyPaneExplainsTheSize() throws {

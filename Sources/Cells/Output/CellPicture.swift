@@ -41,3 +41,128 @@ package struct CellPicture: Hashable, Sendable {
     'Noto Color Emoji', monospace" shape-rendering="crispEdges"
     """
 }
+
+extension CellPicture {
+  /// Returns the elements of a row of cells with a row number: first backgrounds, then borders and
+  /// text.
+  package static func elements(of cells: [Cell], row: Int) -> [String] {
+    backgrounds(of: cells, row: row) + marks(of: cells, row: row)
+  }
+
+  /// Returns the backgrounds of a row that differ from the picture's background.
+  static func backgrounds(of cells: [Cell], row: Int) -> [String] {
+    cells.runs.compactMap { run in
+      let light = lights(of: run.style).paper
+      guard light != paper else { return nil }
+      return """
+        <rect x="\(run.column * columnWidth)" y="\(row * rowHeight)" \
+        width="\(run.columns * columnWidth)" height="\(rowHeight)" fill="\(light.hex)"/>
+        """
+    }
+  }
+
+  /// Returns the borders and the text of a row.
+  static func marks(of cells: [Cell], row: Int) -> [String] {
+    cells.runs.flatMap { run in
+      let part = Array(cells[run.column..<(run.column + run.columns)])
+      return strokes(of: part, in: run, row: row)
+        + words(of: part, in: run).map { text(of: $0, in: run, row: row) }
+    }
+  }
+
+  /// Returns the borders of a run: one path for each part with the same weight.
+  private static func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
+    var paths: [(weight: Int, isRounded: Bool, data: String)] = []
+    for (offset, cell) in cells.enumerated() {
+      guard let drawing = LineDrawing(cell) else { continue }
+      let data = drawing.path(
+        left: (run.column + offset) * columnWidth, top: row * rowHeight, width: columnWidth,
+        height: rowHeight)
+      if let last = paths.last, last.weight == drawing.weight, last.isRounded == drawing.isRounded {
+        paths[paths.count - 1].data += data
+      } else {
+        paths.append((drawing.weight, drawing.isRounded, data))
+      }
+    }
+    return paths.map { path in
+      """
+      <path d="\(path.data)" stroke="\(lights(of: run.style).ink.hex)" \
+      stroke-width="\(path.weight)" fill="none"\(path.isRounded ? " shape-rendering=\"auto\"" : "")\
+      \(opacity(of: run.style))/>
+      """
+    }
+  }
+
+  /// Characters of a run that form one piece of text.
+  private struct Word {
+    var column: Int
+    var columns: Int
+    var text: String
+    var isWide: Bool
+  }
+
+  /// Returns the text of a run between blanks and borders; a wide character is a separate word,
+  /// because fonts disagree about its width.
+  private static func words(of cells: [Cell], in run: CellRun) -> [Word] {
+    var words: [Word] = []
+    for (offset, cell) in cells.enumerated() where !cell.isContinuation {
+      guard cell.text != " ", LineDrawing(cell) == nil else { continue }
+      let column = run.column + offset
+      if let last = words.last, !last.isWide, !cell.isWide, last.column + last.columns == column {
+        words[words.count - 1].columns += 1
+        words[words.count - 1].text += cell.text
+      } else {
+        words.append(
+          Word(column: column, columns: cell.columns, text: cell.text, isWide: cell.isWide))
+      }
+    }
+    return words
+  }
+
+  private static func text(of word: Word, in run: CellRun, row: Int) -> String {
+    let x = word.column * columnWidth
+    let width = word.columns * columnWidth
+    let place =
+      word.isWide
+      ? "x=\"\(x + width / 2)\" y=\"\(row * rowHeight + baseline)\" text-anchor=\"middle\""
+      : """
+      x="\(x)" y="\(row * rowHeight + baseline)" textLength="\(width)" \
+      lengthAdjust="spacingAndGlyphs"
+      """
+    return """
+      <text \(place) fill="\(lights(of: run.style).ink.hex)"\(attributes(of: run.style))>\
+      \(word.text.markupEscaped)</text>
+      """
+  }
+}
+
+extension CellPicture {
+  /// The foreground and background of a style, as shown.
+  private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
+    let front = ink(of: style.foreground)
+    let back = Palette.rgb(of: style.background) ?? paper
+    return style.attributes.contains(.reverse) ? (back, front) : (front, back)
+  }
+
+  /// Returns the RGB value of text.
+  ///
+  /// Secondary text is lighter than on a terminal, because a picture's background is known and a
+  /// terminal's is not.
+  package static func ink(of color: Color) -> RGB {
+    switch color {
+    case .chrome(.muted): RGB(xterm: 245)
+    case .chrome(.focus): RGB(xterm: 75)
+    default: Palette.rgb(of: color) ?? ink
+    }
+  }
+
+  private static func attributes(of style: Style) -> String {
+    (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
+      + (style.attributes.contains(.underline) ? " text-decoration=\"underline\"" : "")
+      + opacity(of: style)
+  }
+
+  private static func opacity(of style: Style) -> String {
+    style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+  }
+}

@@ -9,6 +9,7 @@ extension MessageLanguage {
     let headings =
       CommandTable.Group.allCases.map(\.rawValue)
       + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
+      + Pane.allCases.map(\.title).filter { !$0.isEmpty }
       + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
     let footer =
       CommandTable.all.flatMap(\.footer.allWords) + Pane.allCases.flatMap { $0.keys.map(\.word) }
@@ -48,6 +49,9 @@ extension MessageLanguage {
 
   /// The translation of the English label of a property, or of a part of its value.
   func label(_ label: String) -> String { table?.labels[label] ?? label }
+
+  /// The title of a pane.
+  func title(of pane: Pane) -> String { table?.headings[pane.title] ?? pane.title }
 
   /// The heading of the keys of a pane.
   func heading(of pane: Pane) -> String { table?.headings[pane.name] ?? pane.name }
@@ -138,7 +142,7 @@ extension CommandWords {
       "list-constraints": "ビュー/すべて/矛盾の制約を一覧", "filter-constraints": "言葉を含む制約を一覧",
       "type-filter": "一覧する言葉を入力", "switch-constraint": "制約を無効/有効にする",
       "constraint-priority": "制約の優先度を設定", "type-constraint-priority": "制約の優先度を入力",
-      "other-view": "制約のほかのビューへ", "pin": "親ビューの辺に固定", "history": "これまでの変更へ",
+      "other-view": "制約のほかのビューへ", "pin": "親ビューの辺に固定", "history": "これまでの変更へ", "file": "ファイルの文字へ",
       "why-page": "理由、または最後の変更", "try": "変更を試す",
       "take": "試している変更を確定", "other-solution": "同じくらい良い別のレイアウト",
       "overlay": "サイズや余白などのオーバーレイ", "no-overlays": "オーバーレイをすべて消す",
@@ -159,7 +163,8 @@ extension CommandWords {
       "remember": "シーンを A として記憶", "compare-states": "A とシーンを比べる",
     ],
     footer: [
-      "row": "行", "off/on": "無効/有効", "priority": "優先度", "go to view": "ビューへ", "find": "探す",
+      "view": "ビュー", "row": "行", "off/on": "無効/有効", "priority": "優先度", "go to view": "ビューへ",
+      "find": "探す",
       "list": "一覧", "scroll": "スクロール", "try": "試す", "keep": "確定",
       "fold": "折りたたむ", "unfold": "開く", "fold all": "すべて折りたたむ", "other solution": "別の解",
       "last change": "最後の変更", "go": "移動",
@@ -174,6 +179,8 @@ extension CommandWords {
     headings: [
       "In the views": "ビューの一覧で", "In the inspector": "インスペクターで",
       "In the constraints": "制約の一覧で", "In the explanation": "説明で", "In the history": "履歴で",
+      "In the file": "ファイルで",
+      "Views": "ビュー", "Why": "理由", "History": "履歴",
       "Edit": "編集", "Constraints": "制約", "Explain": "説明", "Compare": "比較",
       "Stack": "スタックビュー", "Select": "選択", "View": "ビュー", "Canvas": "キャンバス",
       "Script": "台本", "File": "ファイル", "Playground": "プレイグラウンド", "Mouse": "マウス", "click": "クリック",
@@ -227,7 +234,8 @@ extension CommandWords {
       "list-constraints": "列出视图、全部或冲突的约束", "filter-constraints": "列出含有某些词的约束",
       "type-filter": "输入要列出的词", "switch-constraint": "停用或启用约束",
       "constraint-priority": "设置约束的优先级", "type-constraint-priority": "输入约束的优先级",
-      "other-view": "到约束的另一个视图", "pin": "固定到父视图的边", "history": "到更改历史", "why-page": "原因, 或上一次更改",
+      "other-view": "到约束的另一个视图", "pin": "固定到父视图的边", "history": "到更改历史", "file": "到文件文本",
+      "why-page": "原因, 或上一次更改",
       "try": "尝试更改",
       "take": "保留正在尝试的更改", "other-solution": "另一个同样好的布局",
       "overlay": "叠加显示尺寸、边距、间隙等", "no-overlays": "关闭所有叠加显示",
@@ -245,7 +253,8 @@ extension CommandWords {
       "compare-states": "比较 A 与场景",
     ],
     footer: [
-      "row": "行", "off/on": "停用/启用", "priority": "优先级", "go to view": "到视图", "find": "查找",
+      "view": "视图", "row": "行", "off/on": "停用/启用", "priority": "优先级", "go to view": "到视图",
+      "find": "查找",
       "list": "列表", "scroll": "滚动", "try": "尝试", "keep": "保留",
       "fold": "折叠", "unfold": "展开", "fold all": "全部折叠", "other solution": "另一个解",
       "last change": "上一次更改", "go": "移动",
@@ -258,7 +267,8 @@ extension CommandWords {
     ],
     headings: [
       "In the views": "视图列表中", "In the inspector": "检查器中", "In the constraints": "约束列表中",
-      "In the explanation": "说明中", "In the history": "历史中",
+      "In the explanation": "说明中", "In the history": "历史中", "In the file": "文件中", "Views": "视图",
+      "Why": "原因", "History": "历史",
       "Edit": "编辑", "Constraints": "约束", "Explain": "说明", "Compare": "比较",
       "Stack": "栈视图", "Select": "选择", "View": "视图", "Canvas": "画布", "Script": "脚本", "File": "文件",
       "Playground": "编辑界面", "Mouse": "鼠标", "click": "单击", "wheel": "滚轮", "double": "双击",

@@ -8,6 +8,7 @@ import SceneText
 /// equation, priority and origin.
 struct ConstraintsPane: PaneContents {
   let name = "In the constraints"
+  let title = "Constraints"
   let region: PlaygroundScreen.Region? = .lowerLeft
   let command: PaneCommand? = PaneCommand(
     name: "show-constraints", keys: [.function(3)], help: "go to the constraints",
@@ -58,7 +59,8 @@ private func drawConstraints(
     : source.text(.keyOfConstraints)
   let find = listing.filter.isEmpty ? "" : "  /\(VisibleText.visible(listing.filter))"
   let inside = PaneFrame(
-    pane: .constraints, title: source.text(.constraints), note: "\(tabs.text)\(find)  \(count)",
+    pane: .constraints, title: source.title(of: .constraints),
+    note: "\(tabs.text)\(find)  \(count)",
     keys: [hint]
   ).draw(around: place, source, on: &frame)
   tabs.addTargets(in: place, on: &frame)
@@ -81,7 +83,7 @@ private struct ConstraintTabs {
   private let title: String
 
   init(_ listing: ConstraintListing, _ details: LayoutDetails, _ source: FrameSource) {
-    title = source.text(.constraints)
+    title = source.title(of: .constraints)
     for scope in ConstraintListing.Scope.allCases {
       let word =
         switch scope {

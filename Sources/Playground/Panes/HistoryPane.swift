@@ -6,6 +6,7 @@ import SceneModel
 /// Keys that move undo and redo changes, and a click goes to a scene.
 struct HistoryPane: PaneContents {
   let name = "In the history"
+  let title = "History"
   let region: PlaygroundScreen.Region? = nil
   let command: PaneCommand? = PaneCommand(
     name: "history", keys: [.function(6)], help: "go to the history", group: .editing)
@@ -16,7 +17,7 @@ struct HistoryPane: PaneContents {
     let model = source.model
     let changes = Changes(of: model)
     let inside = PaneFrame(
-      pane: .history, title: source.text(.history),
+      pane: .history, title: source.title(of: .history),
       note: source.text(.shownOfAll(changes.present, of: changes.count)),
       keys: [Pane.history.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)

@@ -6,6 +6,7 @@ import SceneModel
 /// The tree of views, each with its axis, the signs of its problems, and its size.
 struct ViewsPane: PaneContents {
   let name = "In the views"
+  let title = "Views"
   let region: PlaygroundScreen.Region? = .left
   let command: PaneCommand? = PaneCommand(
     name: "views", keys: [.function(2)], help: "go to the list of views", group: .playground)
@@ -23,7 +24,7 @@ struct ViewsPane: PaneContents {
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     let listed = source.model.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
-      pane: .views, title: source.text(.views), note: source.viewsNote(listed),
+      pane: .views, title: source.title(of: .views), note: source.viewsNote(listed),
       keys: source.viewsKeys(columns: place.size.columns - 10)
     ).draw(around: place, source, on: &frame)
     var tree = PaneRows(

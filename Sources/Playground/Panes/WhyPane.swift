@@ -5,6 +5,7 @@ import SceneLayouts
 /// The explanation of the selected view's frame with changes to try, or the effect of the last key.
 struct WhyPane: PaneContents {
   let name = "In the explanation"
+  let title = "Why"
   let region: PlaygroundScreen.Region? = .lowerRight
   let command: PaneCommand? = PaneCommand(
     name: .showWhy, keys: [.function(4)], help: "go to the explanation", group: .why)
@@ -59,7 +60,7 @@ private func drawWhy(
     ? Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)
     : source.text(source.problems.isEmpty ? .keyOfWhy : .keyOfWhyAndProposals)
   let inside = PaneFrame(
-    pane: .why, title: source.text(.why),
+    pane: .why, title: source.title(of: .why),
     note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: [hint]
   ).draw(around: place, source, on: &frame)
   let content = WhyRows(details, source, columns: inside.size.columns)

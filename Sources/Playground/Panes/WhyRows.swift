@@ -122,7 +122,7 @@ struct WhyRows {
     head(source.text(.frames))
     addFrames(report.difference, most: 12)
     addCounts(report.difference)
-    head(source.text(.constraints))
+    head(source.title(of: .constraints))
     paragraph(
       source.text(
         .constraintCounts(

@@ -52,6 +52,9 @@ struct FrameSource {
   /// Returns the words of the screen's language.
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
 
+  /// The title of a pane in the screen's language.
+  func title(of pane: Pane) -> String { appearance.language.title(of: pane) }
+
   /// Returns the view of the scene with an id.
   func view(_ id: String) -> SceneView? { views[id] }
 

@@ -116,3 +116,15 @@ extension SceneEditError {
     return SceneEditError(.refused([Diagnostic(problem, at: .start, file: "scene", text: "")]))
   }
 }
+
+extension SceneEditError {
+  /// The reason on one line, without the lines of the file that it is about.
+  package var line: String {
+    switch problem {
+    case .invalidScene(let diagnostics), .refused(let diagnostics):
+      guard let first = diagnostics.first else { return description }
+      return first.problem.message + (first.suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    default: return description
+    }
+  }
+}

@@ -63,6 +63,9 @@ struct SyntaxTree: Sendable {
 // MARK: Lines
 
 extension SyntaxTree {
+  /// Returns the number of the line of an offset, from 0.
+  func line(at offset: Int) -> Int { index.line(at: offset) }
+
   /// Returns the start of the line of an offset.
   func lineStart(at offset: Int) -> Int { index.lines[index.line(at: offset)].lowerBound }
 

@@ -1,0 +1,61 @@
+import Cells
+import SceneText
+
+/// The text of the scene's file with every change, at the selected view; the keys that move select
+/// the next or the previous view, as in the list of views.
+struct FilePane: PaneContents {
+  let name = "In the file"
+  let title = "File"
+  let region: PlaygroundScreen.Region? = nil
+  let command: PaneCommand? = PaneCommand(
+    name: "file", keys: [.function(7)], help: "go to the text of the file", group: .files)
+
+  var keys: [PaneKey] { PaneKey.rows("view") + [.back] }
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    let draft = source.model.draft
+    let text = SceneLineText(of: draft, selecting: source.model.selection)
+    let inside = PaneFrame(
+      pane: .file, title: source.title(of: .file),
+      note: source.text(.shownOfAll(text.selected.lowerBound + 1, of: text.lines.count)),
+      keys: [Pane.file.keyHints(columns: place.size.columns - 10, source.appearance)]
+    ).draw(around: place, source, on: &frame)
+    var rows = PaneRows(
+      rows: Array(repeating: PaneRow(), count: text.lines.count),
+      marked: text.selected.lowerBound)
+    // Only visible rows get their text: a file may have thousands.
+    let first = rows.firstRow(shownIn: inside.size.rows)
+    for line in first..<min(rows.rows.count, first + inside.size.rows) {
+      rows.rows[line] = text.row(line)
+    }
+    rows.draw(in: inside, source.appearance, on: &frame)
+  }
+
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    ListingCommands.moveViewRow(by: rows, in: &model)
+  }
+}
+
+/// The lines of a text, of which those of a view stand out.
+private struct SceneLineText {
+  let lines: [Substring]
+  /// The lines of the view, from 0; the first line if it has none.
+  let selected: ClosedRange<Int>
+  private let numberColumns: Int
+
+  init(of draft: Draft, selecting view: String) {
+    var lines = draft.text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    if lines.last == "" { lines.removeLast() }
+    self.lines = lines
+    selected = SceneDocument.lines(of: view, in: draft.scene, of: draft.text) ?? 0...0
+    numberColumns = String(lines.count).count
+  }
+
+  func row(_ line: Int) -> PaneRow {
+    let style = selected.contains(line) ? Style() : .muted
+    var row = PaneRow(isMarked: line == selected.lowerBound)
+    row.add("\(line + 1)", endingAt: numberColumns, .muted)
+    row.add(VisibleText.visible(String(lines[line])), at: numberColumns + 1, style)
+    return row
+  }
+}
