@@ -58,7 +58,7 @@ package struct LaidOutConstraint: Hashable, Sendable {
     let left = "\(LaidOutConstraint.text(of: first)) \(relation.sceneText) "
     guard let second else { return left + constant.sceneText }
     let anchor = LaidOutConstraint.text(of: second)
-    let term = multiplier == 1 ? anchor : "\(multiplier.sceneText) * \(anchor)"
+    let term = multiplier.factorText(of: anchor) { $0.sceneText }
     if constant == 0 { return left + term }
     return "\(left)\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
   }

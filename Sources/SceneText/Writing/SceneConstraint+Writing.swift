@@ -23,7 +23,7 @@ extension SceneEquation {
 
   private var rightText: String {
     guard let second else { return constant.sceneText }
-    let term = multiplier == 1 ? second.sceneText : "\(multiplier.sceneText) * \(second.sceneText)"
+    let term = multiplier.factorText(of: second.sceneText) { $0.sceneText }
     if constant == 0 { return term }
     return "\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
   }
