@@ -22,6 +22,8 @@ struct EditedScene: Sendable {
   private var text: FileText
   /// Where the parts of the scene are in its file.
   private var fileLines: FileLines
+  /// Where the parts of scenes that belong to no file came from, by the number of each.
+  private var linesOfOthers: [Int: FileLines] = [:]
 
   init(_ scene: Scene, lines: SceneLines, text: [UInt8]?) {
     (self.scene, opened) = (scene, scene)
@@ -35,8 +37,11 @@ struct EditedScene: Sendable {
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
 
-  /// The lines of the scene in its file.
-  var lines: SceneLines { fileLines.lines(of: scene) }
+  /// The lines of the scene in its file, or in the log that it was derived from.
+  var lines: SceneLines {
+    let origin = isOfFile ? fileLines : linesOfOthers[file.ofScene]
+    return origin?.lines(of: scene) ?? SceneLines()
+  }
 
   // MARK: Changes
 
@@ -113,8 +118,11 @@ struct EditedScene: Sendable {
   /// Whether saving writes the file that was opened: a scene from a log becomes a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// The scene does not belong to its file any more.
-  mutating func leaveFile() { file.ofScene = lastVersion }
+  /// The scene does not belong to its file any more, and has lines of its own.
+  mutating func leaveFile(_ lines: SceneLines) {
+    file.ofScene = lastVersion
+    linesOfOthers[lastVersion] = FileLines(of: scene, lines)
+  }
 
   /// The scene belongs to its file again.
   mutating func returnToFile() { file.ofScene = file.own }

@@ -99,6 +99,8 @@ extension SceneInspection {
       equation.relation = relation
       return equation.equationText
     case .add(let equation): return text(.add(equation.equationText))
+    case .stopTranslatingMask(let view, _):
+      return "\(view).translatesAutoresizingMaskIntoConstraints = false"
     }
   }
 }

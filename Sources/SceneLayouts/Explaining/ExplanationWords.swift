@@ -27,6 +27,8 @@ package protocol ExplanationWords: Sendable {
   /// What to do for a change, which can stand alone.
   func text(of change: ChangePhrase) -> String
   func text(of gaps: Explanation.Gaps) -> String
+  /// Gaps as part of a sentence, not of a sum.
+  func list(of gaps: Explanation.Gaps) -> String
   func text(of source: Explanation.TermSource) -> String
 }
 
