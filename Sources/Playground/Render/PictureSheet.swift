@@ -17,7 +17,7 @@ package struct PictureSheet {
   }
 
   /// Cells between neighbours.
-  private static let gap = CellSize(columns: 2, rows: 1)
+  static let gap = CellSize(columns: 2, rows: 1)
 
   private let pictures: [Picture]
   /// The size of each place: that of the largest picture with its caption.
