@@ -1,13 +1,13 @@
 import Playground
-import SceneModel
-import SceneText
+package import SceneModel
+package import SceneText
 
 extension SceneReading {
   /// The problems of the actions of buttons.
   ///
   /// A command that cannot be an action is an error. A view that the scene lacks is a warning: it may
   /// come with another command, and a scene stays valid when a view is deleted.
-  func problemsOfActions(in scene: Scene, file: String, text: String) -> [Diagnostic] {
+  package func problemsOfActions(in scene: Scene, file: String, text: String) -> [Diagnostic] {
     let known = scene.root.idsInside + [SceneEdit.sceneName]
     return actions.flatMap { action -> [Diagnostic] in
       func diagnostic(

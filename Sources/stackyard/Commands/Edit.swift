@@ -58,9 +58,15 @@ struct Edit: ParsableCommand {
       try SceneDocument(bytes: bytes, file: name)
     }
     for command in Edit.words(of: commands) {
-      try Edit.made(command.joined(separator: " ")) { () throws(SceneEditError) in
+      let known = Edit.wrongActions(in: document, name).map(\.problem)
+      let shown = command.joined(separator: " ")
+      try Edit.made(shown) { () throws(SceneEditError) in
         try document.apply(
           command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
+      }
+      let wrong = Edit.wrongActions(in: document, name).first { !known.contains($0.problem) }
+      if let wrong {
+        throw Failure.usage("cannot perform '\(VisibleText.visible(shown))':\n\(wrong.description)")
       }
     }
     if let path = inPlace ? scene : output {
@@ -81,6 +87,14 @@ struct Edit: ParsableCommand {
       return arguments.map { [$0] }
     }
     return [arguments]
+  }
+
+  /// The errors in the actions of buttons, which every other command would refuse.
+  private static func wrongActions(in document: SceneDocument, _ name: String) -> [Diagnostic] {
+    let reading = SceneReading(bytes: document.bytes, file: name)
+    guard let scene = reading.scene else { return [] }
+    return reading.problemsOfActions(in: scene, file: name, text: document.text)
+      .filter { $0.severity == .error }
   }
 
   /// What a body returns; an error of an edit becomes one of the program, with the command it is about.
