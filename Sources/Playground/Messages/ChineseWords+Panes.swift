@@ -131,7 +131,7 @@ extension ChineseWords {
     case .effect(.width, let view, let old, let new): "\(view) 宽 \(old) \(arrow) \(new)"
     case .effect(.height, let view, let old, let new): "\(view) 高 \(old) \(arrow) \(new)"
     case .effect(let attribute, let view, let old, let new):
-      "\(view) \(attribute.rawValue) \(old) \(arrow) \(new)"
+      "\(view) 的 \(attribute.rawValue) \(old) \(arrow) \(new)"
     case .sameLayout: "视图不变"
     case .everyValue(let property, let view): "\(view): \(property) 的所有值"
     case .states(let changes, let frames): "A 和 B: \(changes); \(frames) 个 frame 不同"

@@ -27,7 +27,9 @@ extension Mode {
     case (.typing, .character), (.typingLine, .character): "type it"
     case (.comparing, .enter): "apply the choice"
     case (.comparing, .tab), (.comparing, .backTab): "compare another property"
-    case (_, .escape): "close"
+    case (_, .escape), (.help, .character("?")), (.help, .character("q")),
+      (.problem, .character("q")), (.comparing, .character("q")):
+      "close"
     case (.problem, .character(let digit)) where digit.isNumber: "make the proposed change"
     case (.problem, .character("p")), (.problem, .character("n")), (.problem, .tab):
       "next problem"
