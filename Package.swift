@@ -83,7 +83,8 @@ let package = Package(
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
-      "PlaygroundTests", scenes + ["Playground", "Replay", "Cells", "AutoLayout", "FuzzProperties"]),
+      "PlaygroundTests",
+      scenes + ["Playground", "Replay", "Cells", "AutoLayout", "ConflictLogs", "FuzzProperties"]),
     tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
     tests(
       "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),

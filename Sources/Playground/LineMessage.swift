@@ -29,6 +29,12 @@ package enum LineMessage: Hashable, Sendable {
   case savingQuestion(because: Message?)
   case overwritingQuestion(path: String)
 
+  // The questions that a line answers; an empty line takes them back.
+  case sizeQuestion
+  case countQuestion
+  case priorityQuestion(view: String, Prompt.Priority, now: String)
+  case askedAgain(because: Message)
+
   // A view.
   case horizontalStack
   case verticalStack

@@ -162,8 +162,8 @@ package struct Model: Sendable {
   }
 
   /// Replaces the scene by one that does not belong to its file, undoably.
-  mutating func take(_ other: Scene) {
-    if edit({ $0 = other }) { edited.leaveFile() }
+  mutating func take(_ other: Scene, lines: SceneLines = SceneLines()) {
+    if edit({ $0 = other }) { edited.leaveFile(lines) }
   }
 
   /// Returns to the scene as it was opened, undoably.

@@ -1,3 +1,5 @@
+package import AutoLayout
+
 /// A text of the screen apart from messages: a title, note or heading of a pane, or words inside
 /// it.
 ///
@@ -117,10 +119,17 @@ package enum PaneText: Hashable, Sendable {
   // Sheets.
   case commands
   case problemNumber(Int, of: Int)
-  case problemKeys(next: String, scrolls: Bool)
-  case problemKeysShort(next: String)
+  /// The keys of the sheet about a problem with a number of changes to choose from.
+  case problemKeys(next: String, remedies: Int, scrolls: Bool)
+  case problemKeysShort(next: String, remedies: Int)
+  case linesAbove(Int)
+  case linesBelow(Int)
+  /// A value of a frame that a change would change.
+  case effect(FrameAttribute, view: String, from: String, to: String)
+  case sameLayout
   case everyValue(of: String, view: String)
   case states(changes: String, frames: Int)
+  case scaledDown
   case comparisonKeys(hasNextProperty: Bool)
   case comparisonKeysShort(hasNextProperty: Bool)
   case now

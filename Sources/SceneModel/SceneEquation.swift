@@ -33,7 +33,7 @@ package struct SceneEquation: Hashable, Sendable {
   package var textWithoutPriority: String {
     let left = "\(first.sceneText) \(relation.symbol) "
     guard let second else { return left + constant.sceneText }
-    let term = multiplier == 1 ? second.sceneText : "\(multiplier.sceneText) * \(second.sceneText)"
+    let term = multiplier.factorText(of: second.sceneText) { $0.sceneText }
     if constant == 0 { return left + term }
     return "\(left)\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
   }

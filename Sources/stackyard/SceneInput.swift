@@ -12,6 +12,8 @@ struct SceneInput {
   var scene: Scene
   /// The bytes of the file; empty for the built-in scene.
   var bytes: [UInt8] = []
+  /// Whether the playground starts with the view that the first problem is about.
+  var startsAtProblem = false
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
 
@@ -29,12 +31,16 @@ struct SceneInput {
 
   /// Reads a scene from a text that the program created.
   ///
+  /// - Parameters:
+  ///   - text: The text of the scene.
+  ///   - name: The name of the scene in messages.
+  ///   - lines: The lines that its constraints came from, if these are not those of the text.
   /// - Throws: ``Failure`` with every problem of the text.
-  init(text: String, name: String) throws(Failure) {
+  init(text: String, name: String, lines: SceneLines? = nil) throws(Failure) {
     bytes = Array(text.utf8)
     let reading = SceneReading(bytes: bytes, file: name)
     scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
-    lines = reading.lines
+    self.lines = lines ?? reading.lines
     self.name = name
   }
 

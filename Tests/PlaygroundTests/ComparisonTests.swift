@@ -86,6 +86,61 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// A canvas that fills the pane is made smaller, so that all layouts are in sight.
+  @Test(arguments: [
+    CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 36),
+    CellSize(columns: 200, rows: 60),
+  ])
+  func everyLayoutOfAFullCanvasIsInSight(_ size: CellSize) throws {
+    var model = try model(columns: size.columns, rows: size.rows)
+    #expect(model.scene.canvas == nil)
+    model.press("E")
+    let screen = frame(of: model)
+    for (index, choice) in try comparison(model).choices.enumerated() {
+      let shown = try #require(screen.targets.last { $0.purpose == .choice(index) })
+      #expect(shown.place.size.rows >= 4 && shown.place.size.columns >= 12)
+      #expect(screen.cells.text.contains(choice.name), "\(choice.name)")
+    }
+    #expect(screen.cells.text.contains("scaled down"))
+    #expect(screen.cells.text.contains(" wide"))
+  }
+
+  @Test(arguments: [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36),
+  ])
+  func bothStatesAreInSightWithTheFramesThatDiffer(_ size: CellSize) throws {
+    var model = try model(columns: size.columns, rows: size.rows)
+    model.press("K+++B")
+    let choices = try comparison(model).choices
+    let screen = frame(of: model)
+    for index in choices.indices {
+      let shown = try #require(screen.targets.last { $0.purpose == .choice(index) })
+      #expect(shown.place.size.rows >= 3)
+    }
+    let frames = LayoutDifference(from: choices[0].layout, to: choices[1].layout).frames
+    let first = try #require(frames.first)
+    #expect(screen.cells.text.contains("\(first.view): "))
+    #expect(screen.cells.text.contains(" → "))
+    if size.rows >= 36 {
+      for frame in frames { #expect(screen.cells.text.contains("\(frame.view): ")) }
+    }
+  }
+
+  /// Names and sizes in small pictures are those of the layout.
+  @Test func smallPicturesShowTheSizesOfTheLayout() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: s
+        stack: {spacing: 2, arrangedSubviews: [{id: a, backgroundColor: red}, {id: b, width: 20}]}
+      """
+    var model = try model(text)
+    let size = try #require(model.cells("a")).size
+    model.press("K+B")
+    #expect(render(model).text.contains("\(size.columns)×\(size.rows)"))
+  }
+
   @Test(arguments: [
     CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12),
     CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60),

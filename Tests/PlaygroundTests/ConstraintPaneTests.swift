@@ -51,6 +51,29 @@ let narrowRow = """
     return details.constraints(in: model.listing)[details.currentRow(of: model.listing)]
   }
 
+  /// A dropped constraint is in the list of every view of its conflict, and before all others;
+  /// unsatisfied preferences of stack views come last.
+  @Test func whatWasDroppedComesFirstAndHelpersLast() throws {
+    let text = narrowRow.replacing("spacing: 2", with: "spacing: 2\n        alignment: center")
+    let reading = SceneReading(text: text, file: "test")
+    var model = Model(
+      try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 120, rows: 36),
+      lines: reading.lines)
+    for view in ["row", "detail", "title"] {
+      model.select(view)
+      for scope in ["view", "all"] {
+        model.perform(Invocation(.listConstraints, [.text(scope)]))
+        let listed = model.details.constraints(in: model.listing)
+        #expect(listed.first?.equationText == "amount.width == 40", "\(view) \(scope)")
+        let helpers = listed.indices.filter {
+          listed[$0].state == .unsatisfied && listed[$0].id.kind == .stack
+        }
+        #expect(helpers == Array(listed.indices.suffix(helpers.count)), "\(view) \(scope)")
+        #expect(!helpers.isEmpty || view != "row")
+      }
+    }
+  }
+
   @Test func keysMoveTheMarkAndStopAtTheEnds() throws {
     var model = try model(selecting: "detail")
     let listed = model.details.constraints(in: model.listing)

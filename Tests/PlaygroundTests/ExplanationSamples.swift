@@ -87,7 +87,7 @@ extension MessageSamples {
   static let termSources: [Explanation.TermSource] = [
     .named("amount"), .line(21), .spacing, .gap, .centres, .margin, .content, .canvas, .placement,
     .contentOf("amount"), .baseline("amount"), .inset("amount"), .frame("badge"),
-    .margins("card"),
+    .margins("card"), .span(ofStack: "row"), .insideMargins(of: "card"),
   ]
 
   static let changePhrases: [ChangePhrase] = [
@@ -98,6 +98,7 @@ extension MessageSamples {
     .priority(ChangePhrase.Entry("title.width >= 33", line: 21), 999),
     .relation(ChangePhrase.Entry("title.width == 33"), .lessThanOrEqual),
     .remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .add("detail.width == 5"),
+    .stopTranslatingMask(view: "badge"),
     .property(view: "detail", key: "width", value: "[\"4\", \">= 2\"]"),
   ]
 }

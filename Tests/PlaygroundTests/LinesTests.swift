@@ -61,6 +61,23 @@ private final class SavedFiles: SceneFiles {
 }
 
 @Suite struct LinesTests {
+  /// A conversation has lines, no keys.
+  @Test func questionsNameNoKeys() throws {
+    for command in ["type-size", "count"] {
+      let conversation = try Conversation([command, "0x0", "", "spacing 3"])
+      for line in conversation.lines {
+        #expect(!line.contains("Enter") && !line.contains("Esc") && !line.contains("_"), "\(line)")
+      }
+      #expect(conversation.model.stack.spacing == 3)
+    }
+  }
+
+  /// Nothing is left of a refused line.
+  @Test func aRefusedLineIsForgotten() throws {
+    let conversation = try Conversation(["spacing far", "spacing 3"])
+    #expect(conversation.model.stack.spacing == 3 && conversation.model.mode == .browsing)
+  }
+
   @Test func commandsAreAnsweredWithWhatChanged() throws {
     let talk = try Conversation([
       "list", "spacing 4", "next", "hide", "undo", "set red isHidden true", "save", "quit",

@@ -26,7 +26,7 @@ import Testing
     var model = try model()
     let before = model.scene
     paste(log, &model)
-    #expect(model.scene.title == "16 + w + 16 = 0, so w = -32")
+    #expect(model.scene.title == "From a log: UITextField, InputBar")
     #expect(
       model.layout.broken.map(\.constraint) == ["textField.trailing == InputBar.trailing - 16"])
     #expect(model.layout.views.allSatisfy { $0.ambiguous.isEmpty })

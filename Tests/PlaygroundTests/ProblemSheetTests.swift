@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
@@ -24,10 +25,13 @@ import Testing
       let broken = try #require(model.layout.broken.first)
       model.press("p")
       #expect(model.selection == "a")
-      let screen = render(model).text
+      var screen = render(model).text
       #expect(screen.contains(broken.constraint))
-      for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
       #expect(screen.contains("Problem 1 of 2"))
+      // Where there is no room for them, they are below.
+      for _ in 0..<20 { model.press(.down) }
+      screen += render(model).text
+      for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
     }
   }
 
@@ -95,5 +99,66 @@ import Testing
         #expect(render(model).size == CellSize(columns: columns, rows: rows))
       }
     }
+  }
+
+  /// The first change with its key, and what it would do, are in sight however many members the
+  /// conflict has; a mark says how much is not.
+  @Test(arguments: [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36),
+  ])
+  func changesComeBeforeTheMembersOfTheConflict(_ size: CellSize) throws {
+    var model = try model(narrowRow, columns: size.columns, rows: size.rows)
+    model.press("p")
+    let lines = render(model).text.split(separator: "\n").map(String.init)
+    func row(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+    let dropped = try #require(row("dropped amount.width == 40"))
+    let first = try #require(row("1  give amount.width == 40"))
+    #expect(dropped < first)
+    #expect(lines.contains { $0.contains("→") && ($0.contains("wide") || $0.contains(" x ")) })
+    if size.columns >= 80 {
+      let second = try #require(row("2  remove amount.width == 40"))
+      let members = try #require(row("it contradicts"))
+      #expect(first < second && second < members)
+    }
+    if size.rows < 30 {
+      #expect(lines.contains { $0.contains("↓") && $0.contains(" more ") })
+      for _ in 0..<40 { model.press(.down) }
+      let end = render(model).text
+      #expect(end.contains("detail.width >= 0") && !end.contains("↓") && end.contains("↑"))
+    }
+  }
+
+  /// Each change says what the layout with it differs in.
+  @Test func changesSayWhatTheyChange() throws {
+    var model = try model(text, columns: 80, rows: 24)
+    let before = model.layout
+    model.press("p")
+    let screen = render(model).text
+    for number in 1...3 {
+      var changed = model
+      changed.press("\(number)")
+      let difference = LayoutDifference(from: before, to: changed.layout)
+      let lines = screen.split(separator: "\n")
+      let index = try #require(lines.firstIndex { $0.hasPrefix("│ \(number)  ") })
+      // The effect is behind the change or below it.
+      let own = lines[index]
+      let isWhole = own.contains("no view changes") || own.contains("→")
+      let line = isWhole ? own : own + lines[index + 1]
+      #expect(line.contains("no view changes") == difference.frames.isEmpty, "\(line)")
+      if let frame = difference.frames.first(where: { $0.view == "a" }),
+        let old = frame.before?.size.width, let new = frame.after?.size.width, old != new
+      {
+        #expect(line.contains("a \(Int(old)) → \(Int(new)) wide"), "\(line)")
+      }
+    }
+  }
+
+  @Test func aClickOnAChangeMakesIt() throws {
+    var model = try model(text)
+    model.press("p")
+    let target = try #require(frame(of: model).targets.last { $0.purpose == .choice(0) })
+    _ = update(&model, MouseEvent(.click, at: target.place.origin))
+    #expect(model.mode == .browsing && model.layout.broken.isEmpty)
   }
 }

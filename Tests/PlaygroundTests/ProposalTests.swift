@@ -18,6 +18,14 @@ import Testing
     return model
   }
 
+  /// Both sizes are explained in sight, also while changes are proposed below.
+  @Test(arguments: ["row", "title", "cell"])
+  func theFirstSentencesAboutBothSizesAreInSight(_ view: String) throws {
+    let screen = render(try model(selecting: view, columns: 80, rows: 24)).text
+    #expect(screen.contains("\(view).width is"), "\(screen)")
+    #expect(screen.contains("\(view).height is"), "\(screen)")
+  }
+
   /// Trying two proposals resolves the conflict and shows the whole label.
   @Test func threeKeysRepairTheScene() throws {
     var model = try model(selecting: "detail")

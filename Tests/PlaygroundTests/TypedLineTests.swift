@@ -46,6 +46,18 @@ import Testing
     #expect(model.mode == .browsing && model.message == nil)
   }
 
+  /// The next line is not appended to a refused one, which Backspace and Tab still correct.
+  @Test func typingAfterARefusalStartsAnotherLine() throws {
+    var model = try model()
+    type(":spacing far\nspacing 4\n", &model)
+    #expect(model.stack.spacing == 4 && model.mode == .browsing)
+    type(":spacing 7x\n", &model)
+    model.press(.backspace)
+    #expect(text(of: model) == "spacing 7")
+    model.press(.enter)
+    #expect(model.stack.spacing == 7)
+  }
+
   @Test(arguments: [
     (":mor\t", "more-spacing "), (":select or\t", "select orange "), (":he\t", "help "),
     (":set red isH\t", "set red isHidden "), (":set red isHidden t\t", "set red isHidden true "),

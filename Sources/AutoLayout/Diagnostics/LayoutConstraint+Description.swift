@@ -7,8 +7,9 @@ extension LayoutConstraint: CustomStringConvertible {
     if secondAttribute == .notAnAttribute {
       text += constant.plainDescription
     } else {
-      if multiplier != 1 { text += "\(multiplier.plainDescription) * " }
-      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+      text += multiplier.factorText(of: "\(Self.name(of: secondItem)).\(secondAttribute)") {
+        $0.plainDescription
+      }
       if constant < 0 {
         text += " - \((-constant).plainDescription)"
       } else if constant != 0 {

@@ -278,6 +278,12 @@ extension LayoutConstraint.Origin {
 }
 
 extension LayoutConstraint {
+  /// The start of the identifier, in scenes derived from logs, of a constraint that the system made
+  /// inside its own views.
+  ///
+  /// Layouts treat it like the user's, but nobody can change it.
+  package static let systemIdentifier = "the system's"
+
   /// Whether the constraint hides a view of a stack view.
   var isHiding: Bool {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue

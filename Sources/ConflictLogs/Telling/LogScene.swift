@@ -38,7 +38,7 @@ package struct LogScene {
     var lines =
       comments + [
         "stackyard: 1",
-        "title: \(quoted(report.summary))",
+        "title: \(quoted(title))",
         "canvas: {width: \(width), height: \(width * 3 / 4)}",
         "cell: {width: \(scale), height: \(2 * scale)}",
         "root:",
@@ -48,10 +48,7 @@ package struct LogScene {
     if !views.isEmpty { lines += ["  subviews:"] + views }
     lines += guides(of: nil, indent: 2)
     lines.append("constraints:")
-    // In this order of activation, the layout breaks the constraint that the rule for logs
-    // predicts.
-    for index in BreakingPrediction(log).activations(Array(log.constraints.indices)) {
-      guard let constraint = placed(log.constraints[index]).legal else { continue }
+    for (_, constraint) in entries {
       let text = quoted(equation(constraint))
       let entry = identifier(of: constraint).map {
         "{constraint: \(text), identifier: \(quoted($0))}"
@@ -60,6 +57,29 @@ package struct LogScene {
     }
     lines += guesses
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For each entry of `constraints` the number of its line in the list of the log, from 1, by which
+  /// the report refers to it; 0 for one that the log does not contain.
+  package var lineNumbers: [Int] {
+    entries.map { $0.index + 1 } + guesses.map { _ in 0 }
+  }
+
+  /// The constraints of the log that a layout can have, each with its index in the log.
+  ///
+  /// In this order the layout breaks what the rule for logs predicts.
+  private var entries: [(index: Int, constraint: LoggedConstraint)] {
+    BreakingPrediction(log).activations(Array(log.constraints.indices)).compactMap { index in
+      placed(log.constraints[index]).legal.map { (index, $0) }
+    }
+  }
+
+  /// A title that stays true when the conflict is resolved.
+  private var title: String {
+    let most = 3
+    let views = log.items.indices.filter { !log.items[$0].isGuide }.prefix(most)
+      .map { log.name(ofItem: $0) }
+    return views.isEmpty ? "From a log" : "From a log: \(views.joined(separator: ", "))"
   }
 
   /// The title and the first sentences of the report, as comments for readers of the file.
@@ -75,14 +95,19 @@ package struct LogScene {
   /// Returns the identifier of a constraint; a constraint that UIKit made gets a recognisable one
   /// if it has none.
   private func identifier(of constraint: LoggedConstraint) -> String? {
-    if let identifier = constraint.identifier { return identifier }
+    if let identifier = constraint.identifier {
+      let isKnown = LayoutConstraint.Origin(identifier: identifier) != nil
+      return constraint.origin.isUsers || isKnown
+        ? identifier : "\(LayoutConstraint.systemIdentifier): \(identifier)"
+    }
     return switch constraint.origin {
     case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"
     case .encapsulated where constraint.first.attribute == .width:
       "UIView-Encapsulated-Layout-Width"
     case .encapsulated: "UIView-Encapsulated-Layout-Height"
-    default: nil
+    case .app, .library: nil
+    default: LayoutConstraint.systemIdentifier
     }
   }
 

@@ -53,8 +53,7 @@ extension ComparingCommands {
     let choices = matrix.entries.map { entry in
       Comparison.Choice(
         name: entry.values.map(\.text).joined(separator: " "), scene: entry.scene,
-        layout: entry.layout, isCurrent: entry.isCurrent,
-        model.appearance)
+        layout: entry.layout, isCurrent: entry.isCurrent)
     }
     model.mode = .comparing(
       Comparison(
@@ -86,15 +85,14 @@ extension ComparingCommands {
     guard remembered != model.scene else { return .refused(.sameState) }
     let before = SceneLayout(laying: remembered, offered: model.offered)
     model.layOut()
-    var comparison = Comparison(
+    let comparison = Comparison(
       subject: .states,
       choices: [
         Comparison.Choice(
-          name: "A", scene: remembered, layout: before, isCurrent: false, model.appearance),
+          name: "A", scene: remembered, layout: before, isCurrent: false),
         Comparison.Choice(
-          name: "B", scene: model.scene, layout: model.layout, isCurrent: true, model.appearance),
+          name: "B", scene: model.scene, layout: model.layout, isCurrent: true),
       ], index: 1)
-    comparison.markDifferences(model.appearance)
     model.mode = .comparing(comparison)
     return .done
   }

@@ -27,8 +27,8 @@ extension LineText {
     case .overwriting(let path):
       add(words.text(of: LineMessage.overwritingQuestion(path: path)))
       return
-    case .typing:
-      add(StatusLine(after, columns: LineText.mostColumns).text)
+    case .typing(let prompt):
+      add(words.text(of: prompt.question(in: after)))
       return
     case .typingLine(let line):
       add(usage(for: line, words))
@@ -135,5 +135,19 @@ extension LineMessage {
   /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
     .size(view: view, width: size.width.shortText, height: size.height.shortText)
+  }
+}
+
+extension Prompt {
+  /// The question without keys, which a conversation does not have.
+  fileprivate func question(in model: Model) -> LineMessage {
+    if let message = model.message { return .askedAgain(because: message) }
+    return switch subject {
+    case .canvas: .sizeQuestion
+    case .count: .countQuestion
+    case .priority(let priority):
+      .priorityQuestion(
+        view: model.selection, priority, now: model.selectedView[keyPath: priority.path].shortText)
+    }
   }
 }

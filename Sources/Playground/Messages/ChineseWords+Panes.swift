@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneLayouts
 
 /// The texts of panes, problems and line mode in Chinese.
@@ -117,11 +118,20 @@ extension ChineseWords {
     case .relation(let relation, let constraint): "\(constraint) 改为 \(relation)"
     case .commands: "命令"
     case .problemNumber(let number, let count): "问题 \(number)/\(count)"
-    case .problemKeys(let next, scrolls: true): "\(next) 下一个   Down Up 滚动   Esc 关闭"
-    case .problemKeys(let next, scrolls: false): "\(next) 下一个   Esc 关闭"
-    case .problemKeysShort(let next): "\(next) 下一个"
+    case .problemKeys(let next, let remedies, let scrolls):
+      problemDigits(remedies) + "\(next) 下一个" + (scrolls ? "   Down Up 滚动" : "")
+        + "   Esc 关闭"
+    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) 下一个"
+    case .linesAbove(let count): "\(appearance.upArrow) 还有 \(count) 行"
+    case .linesBelow(let count): "\(appearance.downArrow) 还有 \(count) 行"
+    case .effect(.width, let view, let old, let new): "\(view) 宽 \(old) \(arrow) \(new)"
+    case .effect(.height, let view, let old, let new): "\(view) 高 \(old) \(arrow) \(new)"
+    case .effect(let attribute, let view, let old, let new):
+      "\(view) 的 \(attribute.rawValue) \(old) \(arrow) \(new)"
+    case .sameLayout: "视图不变"
     case .everyValue(let property, let view): "\(view): \(property) 的所有值"
     case .states(let changes, let frames): "A 和 B: \(changes); \(frames) 个 frame 不同"
+    case .scaledDown: "已缩小"
     case .comparisonKeys(hasNextProperty: true):
       "方向键 选择   Enter 应用   Tab 下一个属性   Esc 关闭"
     case .comparisonKeys(hasNextProperty: false): "方向键 选择   Enter 应用   Esc 关闭"
@@ -219,6 +229,11 @@ extension ChineseWords {
     case .noValue: "无"
     case .unsaved: "更改已丢失; 若要保留, 请在输入结束前用 'save' 保存"
     case .finished(let lesson): "\(lesson), 已完成"
+    case .sizeQuestion: "画布大小, 例如 60x8; 空行表示不变"
+    case .countQuestion: "次数和要重复的键, 例如 3>; 空行取消"
+    case .priorityQuestion(let view, let priority, let now):
+      "\(view): \(name(of: priority)), 现为 \(now); 空行表示不变"
+    case .askedAgain(let reason): "\(text(of: reason)); 空行取消"
     case .savingQuestion(because: nil): "要保存更改吗？ 'save' 保存, 'discard' 放弃, 'stay' 返回"
     case .savingQuestion(let reason?):
       "\(text(of: reason)); 'save' 重试, 'discard' 放弃, 'stay' 返回"
@@ -244,5 +259,12 @@ extension ChineseWords {
     case .help(.text): "显示包含所有更改的文件文本"
     case .help(.commands): "列出命令"
     }
+  }
+}
+
+extension ChineseWords {
+  /// The digits that make proposed changes.
+  private func problemDigits(_ count: Int) -> String {
+    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " 消除   "
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The texts of panes, problems and line mode in English.
 extension EnglishWords {
   package func text(of text: PaneText) -> String {
@@ -117,12 +119,21 @@ extension EnglishWords {
     case .relation(let relation, let constraint): "use \(relation) in \(constraint)"
     case .commands: "Commands"
     case .problemNumber(let number, let count): "Problem \(number) of \(count)"
-    case .problemKeys(let next, scrolls: true): "\(next) next   Down Up scroll   Esc close"
-    case .problemKeys(let next, scrolls: false): "\(next) next   Esc close"
-    case .problemKeysShort(let next): "\(next) next"
+    case .problemKeys(let next, let remedies, let scrolls):
+      problemDigits(remedies) + "\(next) next" + (scrolls ? "   Down Up scroll" : "")
+        + "   Esc close"
+    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) next"
+    case .linesAbove(let count): "\(appearance.upArrow) \(count) more"
+    case .linesBelow(let count): "\(appearance.downArrow) \(count) more"
+    case .effect(.width, let view, let old, let new): "\(view) \(old) \(arrow) \(new) wide"
+    case .effect(.height, let view, let old, let new): "\(view) \(old) \(arrow) \(new) high"
+    case .effect(let attribute, let view, let old, let new):
+      "\(view) \(attribute.rawValue) \(old) \(arrow) \(new)"
+    case .sameLayout: "no view changes"
     case .everyValue(let property, let view): "\(view): every \(property)"
     case .states(let changes, frames: 1): "A and B: \(changes); 1 frame differs"
     case .states(let changes, let frames): "A and B: \(changes); \(frames) frames differ"
+    case .scaledDown: "scaled down"
     case .comparisonKeys(hasNextProperty: true):
       "arrows choose   Enter apply   Tab next property   Esc close"
     case .comparisonKeys(hasNextProperty: false): "arrows choose   Enter apply   Esc close"
@@ -224,6 +235,11 @@ extension EnglishWords {
     case .noValue: "none"
     case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
     case .finished(let lesson): "\(lesson), finished"
+    case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
+    case .countQuestion: "a number and the key to repeat, as in 3>; an empty line cancels"
+    case .priorityQuestion(let view, let priority, let now):
+      "\(view): \(name(of: priority)), now \(now); an empty line keeps it"
+    case .askedAgain(let reason): "\(text(of: reason)); an empty line cancels"
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
     case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
     case .overwritingQuestion(let path):
@@ -247,5 +263,12 @@ extension EnglishWords {
     case .help(.text): "show the text of the file with all changes"
     case .help(.commands): "list the commands"
     }
+  }
+}
+
+extension EnglishWords {
+  /// The digits that make proposed changes.
+  private func problemDigits(_ count: Int) -> String {
+    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " resolve   "
   }
 }

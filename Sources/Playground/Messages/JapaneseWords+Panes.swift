@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneLayouts
 
 /// The texts of panes, problems and line mode in Japanese.
@@ -117,11 +118,20 @@ extension JapaneseWords {
     case .relation(let relation, let constraint): "\(constraint) を \(relation) に"
     case .commands: "コマンド"
     case .problemNumber(let number, let count): "問題 \(number)/\(count)"
-    case .problemKeys(let next, scrolls: true): "\(next) 次   Down Up スクロール   Esc 閉じる"
-    case .problemKeys(let next, scrolls: false): "\(next) 次   Esc 閉じる"
-    case .problemKeysShort(let next): "\(next) 次"
+    case .problemKeys(let next, let remedies, let scrolls):
+      problemDigits(remedies) + "\(next) 次" + (scrolls ? "   Down Up スクロール" : "")
+        + "   Esc 閉じる"
+    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) 次"
+    case .linesAbove(let count): "\(appearance.upArrow) あと \(count) 行"
+    case .linesBelow(let count): "\(appearance.downArrow) あと \(count) 行"
+    case .effect(.width, let view, let old, let new): "\(view) の幅 \(old) \(arrow) \(new)"
+    case .effect(.height, let view, let old, let new): "\(view) の高さ \(old) \(arrow) \(new)"
+    case .effect(let attribute, let view, let old, let new):
+      "\(view) の \(attribute.rawValue) \(old) \(arrow) \(new)"
+    case .sameLayout: "ビューは変わりません"
     case .everyValue(let property, let view): "\(view): \(property) のすべての値"
     case .states(let changes, let frames): "A と B: \(changes)。異なるフレームは \(frames) 個"
+    case .scaledDown: "縮小表示"
     case .comparisonKeys(hasNextProperty: true):
       "矢印 選ぶ   Enter 適用   Tab 次のプロパティ   Esc 閉じる"
     case .comparisonKeys(hasNextProperty: false): "矢印 選ぶ   Enter 適用   Esc 閉じる"
@@ -220,6 +230,11 @@ extension JapaneseWords {
     case .noValue: "なし"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .finished(let lesson): "\(lesson)、修了"
+    case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"
+    case .countQuestion: "回数とキー (例: 3>)。空行で取り消します"
+    case .priorityQuestion(let view, let priority, let now):
+      "\(view): \(name(of: priority))、今は \(now)。空行でそのままです"
+    case .askedAgain(let reason): "\(text(of: reason))。空行で取り消します"
     case .savingQuestion(because: nil): "変更を保存しますか？ 'save' 保存、'discard' 破棄、'stay' 戻る"
     case .savingQuestion(let reason?):
       "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
@@ -245,5 +260,12 @@ extension JapaneseWords {
     case .help(.text): "すべての変更を含むファイルのテキストを表示"
     case .help(.commands): "コマンドを一覧"
     }
+  }
+}
+
+extension JapaneseWords {
+  /// The digits that make proposed changes.
+  private func problemDigits(_ count: Int) -> String {
+    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " 解消   "
   }
 }

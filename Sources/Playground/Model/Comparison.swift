@@ -1,4 +1,3 @@
-package import Cells
 package import SceneLayouts
 package import SceneModel
 
@@ -23,45 +22,8 @@ package struct Comparison: Hashable, Sendable {
     package let layout: SceneLayout
     /// Whether this is the current scene.
     package let isCurrent: Bool
-    /// The picture of the canvas.
-    package var picture: CellBuffer
-
-    init(
-      name: String, scene: Scene, layout: SceneLayout, isCurrent: Bool, _ appearance: Appearance
-    ) {
-      self.name = name
-      self.scene = scene
-      self.layout = layout
-      self.isCurrent = isCurrent
-      picture = Playground.picture(of: scene, layout, appearance: appearance)
-    }
   }
 
   /// The choice that keys act on.
   package var chosen: Choice { choices[index] }
-}
-
-extension Comparison {
-  /// Highlights the cells in which two pictures differ.
-  mutating func markDifferences(_ appearance: Appearance) {
-    let originals = choices.map(\.picture)
-    for (index, other) in [(0, 1), (1, 0)] {
-      let size = originals[index].size
-      for row in 0..<size.rows {
-        for column in 0..<size.columns {
-          let isInside =
-            column < originals[other].size.columns && row < originals[other].size.rows
-          if isInside, originals[index][column, row] == originals[other][column, row] { continue }
-          let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-          choices[index].picture.restyle(cell) {
-            if appearance.isMonochrome {
-              $0.attributes.formUnion(.reverse)
-            } else {
-              $0 = .doubt
-            }
-          }
-        }
-      }
-    }
-  }
 }

@@ -23,6 +23,8 @@ struct EditedScene: Sendable {
   private var text: FileText
   /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
+  /// Where the parts of scenes that belong to no file came from, by the number of each.
+  private var linesOfOthers: [Int: FileLines] = [:]
 
   init(_ scene: Scene, lines: SceneLines, text: [UInt8]?) {
     (self.scene, opened) = (scene, scene)
@@ -36,8 +38,11 @@ struct EditedScene: Sendable {
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
 
-  /// The lines of the scene in its file.
-  var lines: SceneLines { fileLines.lines(of: scene) }
+  /// The lines of the scene in its file, or in the log that it was derived from.
+  var lines: SceneLines {
+    let origin = isOfFile ? fileLines : linesOfOthers[file.ofScene]
+    return origin?.lines(of: scene) ?? SceneLines()
+  }
 
   // MARK: Changes
 
@@ -114,8 +119,11 @@ struct EditedScene: Sendable {
   /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// Separates the scene from its file.
-  mutating func leaveFile() { file.ofScene = lastVersion }
+  /// The scene does not belong to its file any more, and has lines of its own.
+  mutating func leaveFile(_ lines: SceneLines) {
+    file.ofScene = lastVersion
+    linesOfOthers[lastVersion] = FileLines(of: scene, lines)
+  }
 
   /// Connects the scene with its file again.
   mutating func returnToFile() { file.ofScene = file.own }

@@ -32,6 +32,16 @@ extension LaidOutConstraint {
     isRequired ? words.required : priority.sceneText
   }
 
+  /// Whether a stack view or the layout made the constraint as a mere preference, and others prevent
+  /// it.
+  var isUnmetPreference: Bool {
+    guard state == .unsatisfied, !isRequired else { return false }
+    switch id {
+    case .stack, .engine, .margins, .placement, .window: return true
+    case .entry, .size, .contentHugging, .compressionResistance, .mask: return false
+    }
+  }
+
   /// The origin as data for the language tables.
   var originText: ConstraintOrigin {
     if let line { return .line(line) }

@@ -5,7 +5,8 @@ package import SceneLayouts
 package struct LayoutDetails: Hashable, Sendable {
   /// The question that this answers.
   let question: Question
-  /// The constraints that involve the view, unsatisfied ones first.
+  /// The constraints that involve the view, and those that were dropped because of them; unsatisfied
+  /// ones first.
   package let constraints: [LaidOutConstraint]
   /// The constraints of the scene, in the order of the tree.
   private let constraintsOfScene: [LaidOutConstraint]
@@ -26,6 +27,8 @@ package struct LayoutDetails: Hashable, Sendable {
 
   /// The explanations of a scene with more views would delay keys.
   private static let mostViews = 200
+  /// A large row that is much too narrow has a conflict for each view.
+  private static let mostConflicts = 20
   /// Each trial of a change computes a layout.
   private static let mostViewsForTrials = 100
 
@@ -54,7 +57,14 @@ package struct LayoutDetails: Hashable, Sendable {
     self.language = language
     let view = question.view
     layout = inspection.layout
-    constraints = LayoutDetails.worstFirst(inspection.constraints(of: view))
+    let ofView = inspection.constraints(of: view)
+    let known = Set(ofView.map(\.id))
+    // What a conflict of the view cost may be a constraint of another one.
+    let dropped = inspection.conflicts.prefix(LayoutDetails.mostConflicts)
+      .filter { conflict in
+        !known.contains(conflict.dropped) && conflict.others.contains { known.contains($0) }
+      }.compactMap { inspection.constraint($0.dropped) }
+    constraints = LayoutDetails.worstFirst(dropped + ofView)
     constraintsOfScene = inspection.constraints
     hasConflicts = !inspection.conflicts.isEmpty
     conflicting = question.listsConflicts ? inspection.conflictingConstraints : []
@@ -90,13 +100,18 @@ package struct LayoutDetails: Hashable, Sendable {
 
   /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.
   ///
-  /// Inactive ones follow dropped ones, so switching one off moves it only a little.
+  /// Inactive ones follow dropped ones, so switching one off moves it only a little. Preferences
+  /// of stack views that are not satisfied, as most are not, come last.
   static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
     let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
     let kinds = ConstraintID.Kind.allCases
     var groups = Array(
-      repeating: [LaidOutConstraint](), count: states.count * kinds.count)
+      repeating: [LaidOutConstraint](), count: states.count * kinds.count + 1)
     for constraint in constraints {
+      if constraint.isUnmetPreference {
+        groups[groups.count - 1].append(constraint)
+        continue
+      }
       let state = states.firstIndex(of: constraint.state) ?? 0
       let kind = kinds.firstIndex(of: constraint.id.kind) ?? 0
       groups[state * kinds.count + kind].append(constraint)

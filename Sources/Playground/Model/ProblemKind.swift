@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 
@@ -42,5 +43,15 @@ extension SceneLayout {
       }
     }
     return ids
+  }
+}
+
+extension SceneLayout.BrokenConstraint {
+  /// The identifier, or the constraint if nobody chose one.
+  var name: String {
+    guard let identifier, !identifier.hasPrefix(LayoutConstraint.systemIdentifier) else {
+      return constraint
+    }
+    return identifier
   }
 }

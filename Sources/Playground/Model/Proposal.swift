@@ -99,6 +99,8 @@ extension SceneInspection {
       equation.relation = relation
       return equation.sceneText
     case .add(let equation): return text(.add(equation.sceneText))
+    case .stopTranslatingMask(let view, _):
+      return "\(view).translatesAutoresizingMaskIntoConstraints = false"
     }
   }
 }

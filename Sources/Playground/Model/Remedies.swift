@@ -3,9 +3,7 @@ import SceneModel
 
 /// Changes that resolve a conflict, found when its sheet is opened.
 struct Remedies: Hashable, Sendable {
-  let changes: [SceneChange]
-  /// Each change in words.
-  let texts: [String]
+  let remedies: [Remedy]
 
   /// The maximum number; each has a digit as its key.
   private static let most = 5
@@ -13,22 +11,31 @@ struct Remedies: Hashable, Sendable {
   /// Finds the changes; empty if the problem is not a conflict, or if no change resolves it.
   init(of model: Model, for problem: Int) {
     guard model.layout.broken.indices.contains(problem) else {
-      (changes, texts) = ([], [])
+      remedies = []
       return
     }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     let conflicts = inspection.conflicts
-    changes =
+    let changes =
       conflicts.indices.contains(problem)
       ? inspection.proposals(for: conflicts[problem], atMost: Remedies.most) : []
-    texts = changes.map { inspection.text(of: $0, in: model.appearance.language) }
+    remedies = changes.compactMap { change in
+      inspection.layout(after: change).map { layout in
+        Remedy(
+          change: change, text: inspection.text(of: change, in: model.appearance.language),
+          difference: LayoutDifference(from: inspection.layout, to: layout))
+      }
+    }
   }
+}
 
-  /// Returns the changes as lines of a sheet, each with its digit.
-  func lines(_ words: any MessageWords) -> [String] {
-    texts.isEmpty
-      ? [] : ["", words.text(of: .remedies)] + texts.enumerated().map { "  \($0 + 1)  \($1)" }
-  }
+/// A change that resolves a conflict.
+struct Remedy: Hashable, Sendable {
+  let change: SceneChange
+  /// The change in words.
+  let text: String
+  /// The layout with the change differs in this from that without it.
+  let difference: LayoutDifference
 }
 
 /// The sheet for a problem.
@@ -55,5 +62,7 @@ extension Mode {
 extension OpenProblem {
   /// Returns the changes that resolve the problem; computed here if ``Model/layOut()`` has not
   /// found them yet.
-  func remedies(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
+  func remedies(in model: Model) -> [Remedy] {
+    (remedies ?? Remedies(of: model, for: index)).remedies
+  }
 }

@@ -145,6 +145,7 @@ private struct ConstraintColumns {
     let style: Style =
       switch constraint.state {
       case .satisfied, .inactive: .muted
+      case .unsatisfied where constraint.isUnmetPreference: .muted
       case .unsatisfied: .strong
       case .broken: .warning
       }
@@ -156,7 +157,7 @@ private struct ConstraintColumns {
     let holds = constraint.state == .satisfied || constraint.state == .inactive
     row.add(
       VisibleText.visible(constraint.equationText).truncated(toColumns: equationEnd - equation),
-      at: equation, holds ? Style() : .strong)
+      at: equation, constraint.isUnmetPreference ? .muted : holds ? Style() : .strong)
     if hasPriority {
       row.add(
         constraint.priorityText(words),

@@ -87,7 +87,7 @@ private func inspectFindings(
 ) {
   let (sign, broken) = (ProblemKind.conflict.sign(source.appearance), source.layout.broken)
   for broken in broken.prefix(3) {
-    let text = "\(sign) \(source.text(.dropped(broken.identifier ?? broken.constraint)))"
+    let text = "\(sign) \(source.text(.dropped(broken.name)))"
     guard details.contains(.reasons) else {
       table.line(text, .warning)
       continue

@@ -64,7 +64,7 @@ private func drawWhy(
     note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: [hint]
   ).draw(around: place, source, on: &frame)
   let content = WhyRows(details, source, columns: inside.size.columns)
-  let parts = WhyPlace(inside: inside, proposals: content.proposals.count)
+  let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
   let first = min(source.model.whyRow, max(0, content.rows.count - height))
   PaneRows(rows: content.rows, marked: first + height / 2)

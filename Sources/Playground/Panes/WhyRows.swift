@@ -9,6 +9,8 @@ struct WhyRows {
   /// The row above the proposals.
   var heading: PaneRow?
   var proposals: [PaneRow] = []
+  /// The number of rows at the start that should be in sight.
+  private(set) var summaryRows = 0
   private let source: FrameSource
   private let columns: Int
 
@@ -38,24 +40,35 @@ struct WhyRows {
 
   // MARK: Why
 
+  /// The first sentences about the width and the height come first, because little of the rest is in
+  /// sight in a low pane.
   private mutating func addExplanations(_ details: LayoutDetails) {
-    for explanation in details.explanations {
+    let lines = details.explanations.map { told($0, details) }
+    for (explanation, lines) in zip(details.explanations, lines) {
+      if explanation.attribute.isSize, let first = lines.first { paragraph(first) }
+    }
+    summaryRows = rows.count
+    for (explanation, lines) in zip(details.explanations, lines) {
+      let rest = explanation.attribute.isSize ? lines.dropFirst() : lines[...]
+      guard !rest.isEmpty else { continue }
       head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
-      let lines = explanation.lines(in: source.appearance.language)
-      for (sentence, line) in zip(explanation.sentences, lines) {
-        // These are also proposals.
-        if !details.proposals.isEmpty {
-          switch sentence {
-          case .settling, .whatIf: continue
-          default: break
-          }
-        }
-        paragraph(line)
-      }
+      for line in rest { paragraph(line) }
     }
     if details.explanations.isEmpty {
       rows.append(.text(source.text(.notExplained), .muted))
     }
+  }
+
+  /// The sentences of an explanation, without those that are among the changes to try.
+  private func told(_ explanation: Explanation, _ details: LayoutDetails) -> [String] {
+    let lines = explanation.lines(in: source.appearance.language)
+    guard !details.proposals.isEmpty else { return lines }
+    return zip(explanation.sentences, lines).filter { sentence, _ in
+      switch sentence {
+      case .settling, .whatIf: false
+      default: true
+      }
+    }.map(\.1)
   }
 
   /// Adds the differences of a layout that is only shown for a trial.
@@ -141,29 +154,13 @@ struct WhyRows {
   }
 
   private mutating func addFrames(_ difference: LayoutDifference, most: Int) {
-    for frame in difference.frames.prefix(most) { paragraph(words(frame)) }
+    for frame in difference.frames.prefix(most) { paragraph(source.text(of: frame)) }
     addMore(difference.frames.count - most)
     if difference.frames.isEmpty { paragraph(source.text(.noFrameChanged), .muted) }
   }
 
   private mutating func addMore(_ count: Int) {
     if count > 0 { paragraph(source.text(.more(count)), .muted) }
-  }
-
-  /// Returns a change of a frame in words, as in `detail: x 37 → 38, width 5 → 14`.
-  private func words(_ frame: LayoutDifference.FrameChange) -> String {
-    let name = VisibleText.visible(frame.view)
-    let arrow = appearance.changesTo
-    guard let after = frame.after else { return source.text(.viewGone(name)) }
-    guard let before = frame.before else {
-      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      return source.text(.viewNew(name, size: "\(width)\(appearance.times)\(height)"))
-    }
-    let parts = FrameAttribute.allCases.compactMap { attribute -> String? in
-      let (old, new) = (before[attribute].shortText, after[attribute].shortText)
-      return old == new ? nil : "\(attribute.rawValue) \(old) \(arrow) \(new)"
-    }
-    return "\(name): \(parts.joined(separator: ", "))"
   }
 
   private mutating func addCounts(_ difference: LayoutDifference) {
@@ -182,9 +179,12 @@ struct WhyPlace {
   let heading: CellRect
   let proposals: CellRect
 
-  /// Places the proposals below the explanation, which keeps at least half of the pane.
-  init(inside pane: CellRect, proposals count: Int) {
-    let below = count == 0 ? 0 : min(count + 1, pane.size.rows / 2)
+  /// The proposals are below the explanation, which has at least half of the pane, and more if its
+  /// summary needs it.
+  init(inside pane: CellRect, _ content: WhyRows) {
+    let count = content.proposals.count
+    let room = min(pane.size.rows / 2, max(2, pane.size.rows - content.summaryRows))
+    let below = count == 0 ? 0 : min(count + 1, room)
     func part(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
     }
@@ -199,7 +199,7 @@ extension WhyRows {
   static func lastRow(in model: Model) -> Int {
     guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else { return 0 }
     let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)
-    let place = WhyPlace(inside: pane, proposals: content.proposals.count)
+    let place = WhyPlace(inside: pane, content)
     return max(0, content.rows.count - place.rows.size.rows)
   }
 }

@@ -23,12 +23,16 @@ struct BoxPainter {
   let clip: CellRect
   /// Whether the painter keeps a map of the cells, for marks or numbers.
   private let keepsMap: Bool
+  /// The sizes of views by id, where the layout is a scaled one.
+  private let sizes: [String: CellSize]
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
-    clip: CellRect, marking: FrameSource? = nil, keepsMap: Bool = false
+    clip: CellRect, marking: FrameSource? = nil, keepsMap: Bool = false,
+    sizes: [String: CellSize] = [:]
   ) {
+    self.sizes = sizes
     self.keepsMap = keepsMap || marking != nil
     self.layout = layout
     self.appearance = appearance
@@ -127,7 +131,8 @@ struct BoxPainter {
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    let size = "\(rect.size.columns)\(appearance.times)\(rect.size.rows)"
+    let cells = sizes[view.id] ?? rect.size
+    let size = "\(cells.columns)\(appearance.times)\(cells.rows)"
     let name = VisibleText.visible(view.id)
     let hasFrame = rect.size.rows > 2
     let inset = labelInset(rect, widest: name) / (hasFrame ? 1 : 2)

@@ -87,7 +87,7 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     let broken = source.layout.broken.first
   {
     let sign = ProblemKind.conflict.sign(model.appearance)
-    let text = source.text(.droppedConstraint(broken.identifier ?? broken.constraint))
+    let text = source.text(.droppedConstraint(broken.name))
     write(" \(sign) \(text)", .warning)
     return
   }

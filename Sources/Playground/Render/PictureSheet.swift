@@ -17,7 +17,7 @@ package struct PictureSheet {
   }
 
   /// The distance between neighbours, in cells.
-  private static let gap = CellSize(columns: 2, rows: 1)
+  static let gap = CellSize(columns: 2, rows: 1)
 
   private let pictures: [Picture]
   /// The size of the largest picture with its caption.

@@ -70,7 +70,15 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
     frame.cells.write(
       text, at: CellPoint(column: place.minColumn + 2, row: row), style: style)
   }
-  let title = comparison.title(source)
+  let list = comparison.differences(source, rows: area.size.rows / 3)
+  let room = CellSize(
+    columns: area.size.columns, rows: area.size.rows - list.count - (list.isEmpty ? 0 : 1))
+  let captions = comparison.choices.indices.map { comparison.caption(of: $0, source) }
+  let pictures = ComparedPictures(
+    comparison, in: room,
+    captionColumns: captions.map { TextWidth.columns(of: $0) }.max() ?? 0, appearance)
+  let title =
+    comparison.title(source) + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
   write(
     [" \(title) ", " \(title.truncated(toColumns: area.size.columns - 4)) "], row: place.minRow,
     .accent(appearance))
@@ -80,7 +88,25 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
   ]
   write(keys.map { " \(source.text($0)) " }, row: place.maxRow - 1, .muted)
   guard !area.isEmpty else { return }
-  let sheet = comparison.sheet(source, columns: area.size.columns)
+  for (index, line) in list.enumerated() {
+    let row = area.maxRow - list.count + index
+    frame.cells.write(
+      line.truncated(toColumns: area.size.columns),
+      at: CellPoint(column: area.minColumn, row: row), style: Style(), clip: area)
+  }
+  drawPictures(
+    comparison, pictures, in: CellRect(origin: area.origin, size: room), sheet: place, source,
+    on: &frame)
+}
+
+/// Draws the pictures in an area, scrolled to the chosen one.
+private func drawPictures(
+  _ comparison: Comparison, _ pictures: ComparedPictures, in area: CellRect, sheet place: CellRect,
+  _ source: FrameSource, on frame: inout Frame
+) {
+  guard !area.isEmpty else { return }
+  let appearance = source.appearance
+  let sheet = comparison.sheet(source, pictures, columns: area.size.columns)
   let chosen = sheet.place(of: comparison.index)
   let spare = max(0, sheet.size.rows - area.size.rows)
   // Centre the chosen picture, but keep its name visible.
@@ -135,14 +161,45 @@ extension Comparison {
   }
 
   /// Returns the pictures side by side, with a mark on the chosen one.
-  fileprivate func sheet(_ source: FrameSource, columns: Int) -> PictureSheet {
-    PictureSheet(
-      choices.enumerated().map { index, choice in
-        let mark = index == self.index ? "\(source.appearance.arrow) " : "  "
-        return PictureSheet.Picture(
-          caption: [mark + choice.name + choice.problems(source.appearance)],
-          isMarked: choice.isCurrent, cells: choice.picture)
+  fileprivate func sheet(
+    _ source: FrameSource, _ pictures: ComparedPictures, columns: Int
+  ) -> PictureSheet {
+    let now = choices.first(where: \.isCurrent)
+    return PictureSheet(
+      zip(choices, pictures.cells).enumerated().map { index, item in
+        let (choice, cells) = item
+        var caption = [caption(of: index, source)]
+        if pictures.captionRows > 1 {
+          let effect = choice.isCurrent ? "" : effect(of: choice, from: now, pictures, source)
+          caption.append("  \(effect)")
+        }
+        return PictureSheet.Picture(caption: caption, isMarked: choice.isCurrent, cells: cells)
       }, columns: columns, source.appearance.words)
+  }
+
+  /// The name of a choice with its problems, and the mark of the chosen one.
+  fileprivate func caption(of index: Int, _ source: FrameSource) -> String {
+    let mark = index == self.index ? "\(source.appearance.arrow) " : "  "
+    return mark + choices[index].name + choices[index].problems(source.appearance)
+  }
+
+  /// How the layout of a choice differs from that of the current one.
+  private func effect(
+    of choice: Choice, from current: Choice?, _ pictures: ComparedPictures, _ source: FrameSource
+  ) -> String {
+    guard let current else { return "" }
+    return ChangeEffect(
+      LayoutDifference(from: current.layout, to: choice.layout), of: [], source.appearance
+    ).text(columns: max(1, pictures.place.columns - 2))
+  }
+
+  /// The frames that differ between two states, one per line, in at most that many lines.
+  fileprivate func differences(_ source: FrameSource, rows: Int) -> [String] {
+    guard subject == .states else { return [] }
+    let frames = LayoutDifference(from: choices[0].layout, to: choices[1].layout).frames
+    guard frames.count > rows else { return frames.map(source.text(of:)) }
+    let shown = frames.prefix(max(1, rows - 1)).map(source.text(of:))
+    return shown + [source.text(.more(frames.count - shown.count))].prefix(max(0, rows - 1))
   }
 }
 

@@ -20,7 +20,9 @@ extension OpenProblem: Sheet {
     case .pageDown: scroll(by: OpenProblem.page, in: &model)
     case .pageUp: scroll(by: -OpenProblem.page, in: &model)
     case .character(let digit) where digit.wholeNumberValue != nil:
-      makeRemedy((digit.wholeNumberValue ?? 0) - 1, of: key, in: &model)
+      if !makeRemedy((digit.wholeNumberValue ?? 0) - 1, in: &model) {
+        model.message = .noFunction(key)
+      }
     default: model.message = .noFunction(key)
     }
     return []
@@ -30,7 +32,14 @@ extension OpenProblem: Sheet {
     switch event.kind {
     case .wheelUp: scroll(by: -1, in: &model)
     case .wheelDown: scroll(by: 1, in: &model)
-    case .click, .doubleClick, .rightClick: model.closeSheet()
+    case .click, .doubleClick:
+      guard case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
+        makeRemedy(number, in: &model)
+      else {
+        model.closeSheet()
+        break
+      }
+    case .rightClick: model.closeSheet()
     case .drag, .release: break
     }
     return []
@@ -44,7 +53,7 @@ extension OpenProblem: Sheet {
   }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawProblem(source.model, self, on: &frame.cells)
+    drawProblem(source, self, on: &frame)
   }
 }
 
@@ -66,56 +75,76 @@ extension OpenProblem {
     }
   }
 
-  /// Makes the proposed change with an index; reports that the key has no function if there is
-  /// none.
-  private func makeRemedy(_ number: Int, of key: Key, in model: inout Model) {
+  /// Makes the change with a number, from 0, that the sheet proposes; returns false without one.
+  private func makeRemedy(_ number: Int, in model: inout Model) -> Bool {
     let remedies = remedies(in: model)
-    guard remedies.changes.indices.contains(number),
-      let changed = model.scene.applying(remedies.changes[number])
-    else {
-      model.message = .noFunction(key)
-      return
-    }
+    guard remedies.indices.contains(number),
+      let changed = model.scene.applying(remedies[number].change)
+    else { return false }
     model.mode = .browsing
     model.edit { $0 = changed }
-    model.message = .kept(change: remedies.texts[number])
+    model.message = .kept(change: remedies[number].text)
+    return true
   }
 }
 
 /// Draws the sheet above the status line, as high as necessary.
-private func drawProblem(_ model: Model, _ problem: OpenProblem, on buffer: inout CellBuffer) {
-  guard let sheet = ProblemLines(of: model, problem) else { return }
-  let frame = sheet.frame
-  buffer.fill(frame, style: Style())
-  buffer.draw(model.appearance.border, around: frame, style: .warning)
-  func write(_ text: String, _ row: Int, _ style: Style) {
-    guard TextWidth.columns(of: text) + 4 <= frame.size.columns else { return }
-    buffer.write(
-      text, at: CellPoint(column: frame.minColumn + 2, row: row), style: style, clip: frame)
+private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame: inout Frame) {
+  guard let sheet = ProblemLines(of: source.model, problem) else { return }
+  let (place, appearance) = (sheet.frame, source.appearance)
+  frame.cells.fill(place, style: Style())
+  frame.cells.draw(appearance.border, around: place, style: .warning)
+  /// Returns the first column after the text, which is not written if there is no room for it.
+  func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
+    let end = column + TextWidth.columns(of: text)
+    guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }
+    frame.cells.write(
+      text, at: CellPoint(column: column, row: row), style: style, clip: place)
+    return end
   }
-  let words = model.appearance.words
-  let title = words.text(of: PaneText.problemNumber(problem.index + 1, of: sheet.count))
-  write(" \(title) ", frame.minRow, .warning)
-  let keys = model.appearance.keys.names(of: .problem)
+  let left = place.minColumn + 2
+  let title = " \(source.text(.problemNumber(problem.index + 1, of: sheet.count))) "
+  let titleEnd = write(title, at: left, place.minRow, .warning)
+  let offset = min(problem.offset, sheet.lastOffset)
+  let below = sheet.lastOffset - offset
+  let belowText = below > 0 ? " \(source.text(.linesBelow(below))) " : ""
+  let aboveText = offset > 0 ? " \(source.text(.linesAbove(offset))) " : ""
+  func start(ofLast text: String) -> Int { place.maxColumn - 2 - TextWidth.columns(of: text) }
+  if start(ofLast: aboveText) > titleEnd {
+    _ = write(aboveText, at: start(ofLast: aboveText), place.minRow, .strong)
+  }
+  let keys = appearance.keys.names(of: .problem)
+  let count = sheet.remedies.count
   let texts: [PaneText] = [
-    .problemKeys(next: keys, scrolls: sheet.lastOffset > 0), .problemKeysShort(next: keys),
+    .problemKeys(next: keys, remedies: count, scrolls: sheet.lastOffset > 0),
+    .problemKeysShort(next: keys, remedies: count), .problemKeysShort(next: keys, remedies: 0),
   ]
-  let hints = texts.map { " \(words.text(of: $0)) " }
-  let hint = hints.first { TextWidth.columns(of: $0) + 4 <= frame.size.columns }
-  write(hint ?? "", frame.maxRow - 1, .muted)
-  let area = frame.inset(columns: 2, rows: 1)
-  let lines = sheet.lines.dropFirst(min(problem.offset, sheet.lastOffset)).prefix(area.size.rows)
-  for (row, line) in lines.enumerated() {
-    buffer.write(
-      line, at: CellPoint(column: area.minColumn, row: area.minRow + row), style: Style(),
-      clip: area)
+  let hints = texts.map { " \(source.text($0)) " } + [""]
+  let hint = hints.first { left + TextWidth.columns(of: $0) + 1 <= start(ofLast: belowText) } ?? ""
+  _ = write(hint, at: left, place.maxRow - 1, .muted)
+  _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
+  let area = place.inset(columns: 2, rows: 1)
+  for (index, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
+    for piece in row.pieces {
+      frame.cells.write(
+        piece.text,
+        at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + index),
+        style: piece.style, clip: area)
+    }
+    guard let purpose = row.purpose else { continue }
+    frame.add(
+      purpose,
+      at: CellRect(
+        column: area.minColumn, row: area.minRow + index, columns: area.size.columns, rows: 1))
   }
 }
 
-/// The positions of the lines about a problem on a screen.
+/// Where the lines about a problem are on a screen: the problem in a sentence, the changes that resolve
+/// it, each with its effect, and then the other constraints.
 private struct ProblemLines {
   let frame: CellRect
-  let lines: [String]
+  private(set) var rows: [PaneRow] = []
+  let remedies: [Remedy]
   /// The number of problems.
   let count: Int
 
@@ -125,16 +154,61 @@ private struct ProblemLines {
     guard problems.indices.contains(problem.index) else { return nil }
     count = problems.count
     let screen = model.terminalSize
-    let words = model.appearance.words
-    let texts = problems[problem.index].lines(words) + problem.remedies(in: model).lines(words)
-    lines = texts.flatMap {
-      VisibleText.visible($0).wrapped(toColumns: max(1, screen.columns - 4))
+    let columns = max(1, screen.columns - 4)
+    let (shown, appearance) = (problems[problem.index], model.appearance)
+    remedies = problem.remedies(in: model)
+    var rows: [PaneRow] = []
+    func add(_ line: String, _ style: Style = Style()) {
+      let text = VisibleText.visible(line)
+      let indent = text.prefix { $0 == " " }.count
+      rows += String(text.dropFirst(indent)).wrapped(toColumns: max(1, columns - indent))
+        .enumerated().map { index, line in
+          PaneRow(pieces: [
+            PaneRow.Piece(text: line, column: index == 0 ? indent : indent + 2, style: style)
+          ])
+        }
     }
-    let rows = max(3, min(lines.count + 2, screen.rows - 3))
+    let lines = shown.lines(appearance.words)
+    add(lines[0], .strong)
+    if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }
+    for (index, remedy) in remedies.enumerated() {
+      rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)
+    }
+    for (index, line) in lines.dropFirst().enumerated() {
+      add(line, index == 0 && !remedies.isEmpty ? .muted : Style())
+    }
+    self.rows = rows
+    let height = max(3, min(rows.count + 2, screen.rows - 3))
     frame = CellRect(
-      column: 0, row: screen.rows - 2 - rows, columns: screen.columns, rows: rows)
+      column: 0, row: screen.rows - 2 - height, columns: screen.columns, rows: height)
   }
 
   /// The maximum number of lines that the sheet can be scrolled by.
-  var lastOffset: Int { max(0, lines.count - (frame.size.rows - 2)) }
+  var lastOffset: Int { max(0, rows.count - max(0, frame.size.rows - 2)) }
+}
+
+extension Remedy {
+  /// The change with the digit that makes it, and its effect: behind it, or in a row of its own.
+  fileprivate func rows(
+    number: Int, for views: [String], columns: Int, _ appearance: Appearance
+  ) -> [PaneRow] {
+    let indent = 3
+    let width = max(1, columns - indent)
+    var rows = VisibleText.visible(text).wrapped(toColumns: width).map {
+      PaneRow(pieces: [PaneRow.Piece(text: $0, column: indent)], purpose: .choice(number - 1))
+    }
+    guard !rows.isEmpty else { return [] }
+    rows[0].add("\(number)", at: 0, .strong)
+    let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
+    let effect = ChangeEffect(difference, of: views, appearance)
+    let brief = effect.text(columns: .max)
+    if end + TextWidth.columns(of: brief) <= columns {
+      rows[rows.count - 1].add(brief, at: end, .muted)
+    } else {
+      var row = PaneRow(purpose: .choice(number - 1))
+      row.add(effect.text(columns: width), at: indent, .muted)
+      rows.append(row)
+    }
+    return rows
+  }
 }

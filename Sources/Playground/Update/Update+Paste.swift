@@ -21,15 +21,22 @@ private func take(log bytes: [UInt8], in model: inout Model) {
     return
   }
   let report = LogReport(logs[index], number: index + 1, of: logs.count)
-  guard let scene = SceneReading(text: LogScene(report).yaml, file: "log").scene else {
+  let log = LogScene(report)
+  guard let scene = SceneReading(text: log.yaml, file: "log").scene else {
     model.message = .pastedLogWithoutScene
     return
   }
-  model.take(scene)
-  model.layOut()
-  if !model.problems.isEmpty {
-    OpenProblem.show(0, in: &model)
-    model.mode = .browsing
-  }
+  // A pasted log has no file: its lines are those of its report.
+  model.take(scene, lines: SceneLines(constraints: log.lineNumbers))
+  model.selectProblem()
   model.message = .pastedLog(conflict: index + 1, of: logs.count)
+}
+
+extension Model {
+  /// Selects the view that the first problem is about.
+  package mutating func selectProblem() {
+    layOut()
+    let views = problems.first?.views ?? []
+    if let id = views.first(where: { scene.root.find($0) != nil }) { select(id) }
+  }
 }

@@ -27,6 +27,7 @@ extension Performance {
     var runs: [(key: Named, count: Int)] = []
     for key in keys {
       if let last = runs.last?.key, last.name == key.name,
+        last.help == key.help,
         !others.contains(where: { last.time < $0 && $0 <= key.time })
       {
         runs[runs.count - 1].count += 1
@@ -35,7 +36,7 @@ extension Performance {
       }
     }
     return runs.map { key, count in
-      let text = CommandTable.explanation(of: key.name) + (count > 1 ? ", \(count) times" : "")
+      let text = key.explanation + (count > 1 ? ", \(count) times" : "")
       return (time: key.time, lines: TranscriptLine.entry(at: key.time, text))
     }
   }
@@ -65,12 +66,10 @@ extension Performance {
   }
 }
 
-extension CommandTable {
+extension Performance.Named {
   /// Returns a key or a command with its effect.
-  fileprivate static func explanation(of name: String) -> String {
-    let invocation = Key(name: name).flatMap(invocation(for:)) ?? (try? Invocation(parsing: name))
-    let help = (invocation?.command).flatMap(command(_:))?.help ?? "does nothing"
-    return "[\(name)] \(help)"
+  fileprivate var explanation: String {
+    help.map { "[\(name)] \($0)" } ?? "[\(name)]"
   }
 }
 

@@ -43,6 +43,8 @@ package struct Performance: Sendable {
   package struct Named: Hashable, Sendable {
     package var time: Int
     package var name: String
+    /// What the key does where it was pressed; nil if it does nothing, or only its name says it.
+    package var help: String?
   }
 
   /// A screen to be compared with a file.

@@ -109,13 +109,20 @@ package struct Rehearsal: Stage {
   }
 
   private mutating func note(_ events: [Event], at beat: Beat) {
+    if let line = typedLine(events) {
+      performance.keys.append(Performance.Named(time: now, name: line, help: "type a command"))
+      return
+    }
     for event in events {
       switch event {
       case .input(.key(let key)):
-        performance.keys.append(Performance.Named(time: now, name: key.name))
-      case .invoke:
+        let help = shown?.model.help(for: key)
+        performance.keys.append(Performance.Named(time: now, name: key.name, help: help))
+      case .invoke(let invocation):
         performance.keys.append(
-          Performance.Named(time: now, name: beat.presentation.keys.last ?? ""))
+          Performance.Named(
+            time: now, name: beat.presentation.keys.last ?? "",
+            help: CommandTable.command(invocation.command)?.help))
       case .input(.mouse(let event)): noteDeed(.mouse(event))
       case .input(.resize(let size)): self.size = size
       case .set(let id, let changes):
@@ -127,6 +134,17 @@ package struct Rehearsal: Stage {
       default: break
       }
     }
+  }
+
+  /// The line whose characters the events are, with its colon; nil for other events.
+  private func typedLine(_ events: [Event]) -> String? {
+    guard events.count > 1, case .input(.key(.character(":"))) = events[0] else { return nil }
+    var line = ""
+    for event in events {
+      guard case .input(.key(.character(let character))) = event else { return nil }
+      line.append(character)
+    }
+    return line
   }
 
   private mutating func noteDeed(_ step: ScriptStep) {

@@ -1,13 +1,13 @@
 import Playground
-import SceneModel
-import SceneText
+package import SceneModel
+package import SceneText
 
 extension SceneReading {
   /// Returns the problems with the actions of buttons.
   ///
   /// A command that cannot be an action is an error. A view that does not exist is a warning:
   /// another command may add it, and a scene stays valid when a view is deleted.
-  func problemsOfActions(in scene: Scene, file: String, text: String) -> [Diagnostic] {
+  package func problemsOfActions(in scene: Scene, file: String, text: String) -> [Diagnostic] {
     let known = scene.root.idsInside + [SceneEdit.sceneName]
     return actions.flatMap { action -> [Diagnostic] in
       func diagnostic(

@@ -44,8 +44,12 @@ struct ChangeTrials {
   /// The changes of each constraint that concerns the number, the smallest of each first.
   private func candidates() -> [[SceneChange]] {
     // Unsatisfied constraints of stack views have the lowest priorities, which cannot be raised.
-    let losers = explanation.unsatisfied.filter { $0.priority < 1000 && $0.id.kind != .stack }
-    let deciders = explanation.deciders.filter { $0.id.kind.rank < ConstraintID.Kind.stack.rank }
+    let losers = explanation.unsatisfied.filter {
+      $0.priority < 1000 && $0.id.kind != .stack && !inspection.isImposed($0.id)
+    }
+    let deciders = explanation.deciders.filter {
+      $0.id.kind.rank < ConstraintID.Kind.stack.rank && !inspection.isImposed($0.id)
+    }
     var groups: [[SceneChange]] = []
     for loser in losers {
       let stronger =
@@ -177,8 +181,13 @@ struct ChangeTrials {
     return axis == .horizontal ? view?.width : view?.height
   }
 
+  /// The layout after a change; nil if a constraint would be dropped that was not before.
   private func layout(after change: SceneChange) -> SceneLayout? {
-    inspection.layout(after: change)
+    let dropped = Set(inspection.layout.broken.map(\.constraint))
+    guard let layout = inspection.layout(after: change),
+      layout.broken.allSatisfy({ dropped.contains($0.constraint) })
+    else { return nil }
+    return layout
   }
 
   private func value(after change: SceneChange) -> Double? {

@@ -71,7 +71,7 @@ struct ChineseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "由 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束决定。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图和\(text(of: gaps))。"
+      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图和\(list(of: gaps))。"
     case .fitting(let stack, let wants, let sum, let available):
       "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available))。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
@@ -81,10 +81,10 @@ struct ChineseExplanation: ExplanationWords {
       "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available)), 多出 "
         + "\(number(surplus))。"
     case .equalGaps(let stack, let available, let taken, let gaps):
-      "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(text(of: gaps))。"
+      "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(list(of: gaps))。"
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) 尽量使中心之间的距离相等: 位置有 \(number(available)), 视图占 \(number(taken)), "
-        + "剩下\(text(of: gaps))。"
+        + "剩下\(list(of: gaps))。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
     case .cut(let wants, let priority, let missed):
@@ -133,6 +133,8 @@ struct ChineseExplanation: ExplanationWords {
     case .relation(let entry, let relation): "把 \(text(of: entry)) 改为 \(relation.symbol)"
     case .remove(let entry): "删除 \(text(of: entry))"
     case .add(let equation): "添加 \(equation)"
+    case .stopTranslatingMask(let view):
+      "设置 \(view).translatesAutoresizingMaskIntoConstraints = false"
     case .property(let view, let key, let value): "把 \(view) 的 \(key) 设为 \(value)"
     }
   }
@@ -167,9 +169,18 @@ struct ChineseExplanation: ExplanationWords {
     }
   }
 
+  func list(of gaps: Explanation.Gaps) -> String {
+    switch gaps {
+    case .unequal(let sizes): "间距 \(sizes.map(number).joined(separator: "、"))"
+    case .none, .equal: text(of: gaps)
+    }
+  }
+
   func text(of source: Explanation.TermSource) -> String {
     switch source {
     case .named(let name): name
+    case .span(let stack): "\(stack) 的全部视图"
+    case .insideMargins(let view): "\(view) 边距以内"
     case .line(let line): "第 \(line) 行"
     case .spacing, .gap: "间距"
     case .centres: "中心之间的距离"

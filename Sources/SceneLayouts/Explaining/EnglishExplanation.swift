@@ -82,7 +82,7 @@ struct EnglishExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "It depends on \(constraints.map(text).joined(separator: ", ")) and \(more) more."
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) has \(number(available)) for \(count) views and \(text(of: gaps))."
+      "\(stack) has \(number(available)) for \(count) views and \(list(of: gaps))."
     case .fitting(let stack, let wants, let sum, let available):
       "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
         + "\(number(available)) for them."
@@ -94,10 +94,10 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(available)) for them: \(number(surplus)) left over."
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) makes the gaps equal: it has \(number(available)), its views take "
-        + "\(number(taken)), which leaves \(text(of: gaps))."
+        + "\(number(taken)), which leaves \(list(of: gaps))."
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances where it can: it has \(number(available)), its "
-        + "views take \(number(taken)), which leaves \(text(of: gaps))."
+        + "views take \(number(taken)), which leaves \(list(of: gaps))."
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
     case .cut(let wants, let priority, let missed):
@@ -161,6 +161,8 @@ struct EnglishExplanation: ExplanationWords {
       "change the relation of \(text(of: entry)) to \(relation.symbol)"
     case .remove(let entry): "remove \(text(of: entry))"
     case .add(let equation): "add \(equation)"
+    case .stopTranslatingMask(let view):
+      "set \(view).translatesAutoresizingMaskIntoConstraints = false"
     case .property(let view, let key, let value): "set \(key) of \(view) to \(value)"
     }
   }
@@ -196,9 +198,18 @@ struct EnglishExplanation: ExplanationWords {
     }
   }
 
+  func list(of gaps: Explanation.Gaps) -> String {
+    switch gaps {
+    case .unequal(let sizes): "gaps of \(list(sizes.map(number)))"
+    case .none, .equal: text(of: gaps)
+    }
+  }
+
   func text(of source: Explanation.TermSource) -> String {
     switch source {
     case .named(let name): name
+    case .span(let stack): "all views of \(stack)"
+    case .insideMargins(let view): "inside the margins of \(view)"
     case .line(let line): "line \(line)"
     case .spacing: "spacing"
     case .gap: "gap"

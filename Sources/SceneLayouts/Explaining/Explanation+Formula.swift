@@ -29,7 +29,7 @@ extension Explanation {
       return .part(value, .centres)
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
-      if size == 1 { return .part(value, item.isGap ? .gap : .named(item)) }
+      if size == 1 { return .part(value, TermSource(item: item)) }
       let source = TermSource.named("\(item).\(attribute.rawValue)")
       let divisor = (1 / size).rounded()
       // The size is a half, or a number that would have to be rounded, such as a third.
@@ -73,7 +73,7 @@ extension Explanation {
     case .mask(let view, _, _): return .frame(view)
     case .margins(let view, _): return .margins(view)
     case .window: return .canvas
-    case .engine(let item, _): return .named(item)
+    case .engine(let item, _): return TermSource(item: item)
     }
   }
 }
@@ -91,6 +91,19 @@ extension Explanation.Gaps {
   /// Returns the gaps as a term of a formula; empty if there are none.
   func terms(areSubtracted: Bool = false) -> [Explanation.Term] {
     self == .none ? [] : [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
+  }
+}
+
+extension Explanation.TermSource {
+  /// A view or a guide; the guides of the layout have no names that users know.
+  init(item: String) {
+    let dot = item.lastIndex(of: ".")
+    let owner = dot.map { String(item[..<$0]) } ?? item
+    switch dot.map({ String(item[item.index(after: $0)...]) }) {
+    case "alignment-spanner", "ordering-spanner": self = .span(ofStack: owner)
+    case "margins": self = .insideMargins(of: owner)
+    default: self = item.isGap ? .gap : .named(item)
+    }
   }
 }
 

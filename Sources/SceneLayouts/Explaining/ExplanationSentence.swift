@@ -130,6 +130,9 @@ extension Explanation {
     /// A view, a number of one, or a constraint as the scene writes it.
     case named(String)
     case line(Int)
+    /// The extent of all arranged views of a stack view.
+    case span(ofStack: String)
+    case insideMargins(of: String)
     case spacing, gap, margin, content, canvas, placement
     /// The distance between the centres of two views.
     case centres
@@ -161,6 +164,7 @@ package enum ChangePhrase: Hashable, Sendable {
   case relation(Entry, LayoutRelation)
   case remove(Entry)
   case add(String)
+  case stopTranslatingMask(view: String)
   /// A property gets a value; both are written as in scenes.
   case property(view: String, key: String, value: String)
 

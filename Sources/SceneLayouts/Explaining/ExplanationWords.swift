@@ -27,6 +27,8 @@ package protocol ExplanationWords: Sendable {
   /// Returns the instruction for a change, as a sentence of its own.
   func text(of change: ChangePhrase) -> String
   func text(of gaps: Explanation.Gaps) -> String
+  /// Gaps as part of a sentence, not of a sum.
+  func list(of gaps: Explanation.Gaps) -> String
   func text(of source: Explanation.TermSource) -> String
 }
 

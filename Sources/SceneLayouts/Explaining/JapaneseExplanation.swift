@@ -75,7 +75,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個が値を決めています。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) は \(count) 個のビューと\(text(of: gaps))に \(number(available)) 使えます。"
+      "\(stack) は \(count) 個のビューと\(list(of: gaps))に \(number(available)) 使えます。"
     case .fitting(let stack, let wants, let sum, let available):
       "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) です。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
@@ -86,10 +86,10 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(number(surplus)) 余ります。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) は間隔を同じにします。場所は \(number(available))、ビューは \(number(taken)) で、"
-        + "残りは\(text(of: gaps))です。"
+        + "残りは\(list(of: gaps))です。"
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) はできるだけ中心の間を同じにします。場所は \(number(available))、ビューは "
-        + "\(number(taken)) で、残りは\(text(of: gaps))です。"
+        + "\(number(taken)) で、残りは\(list(of: gaps))です。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
     case .cut(let wants, let priority, let missed):
@@ -142,6 +142,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .relation(let entry, let relation): "\(text(of: entry)) を \(relation.symbol) にする"
     case .remove(let entry): "\(text(of: entry)) を削除する"
     case .add(let equation): "\(equation) を追加する"
+    case .stopTranslatingMask(let view):
+      "\(view).translatesAutoresizingMaskIntoConstraints = false にする"
     case .property(let view, let key, let value): "\(view) の \(key) を \(value) にする"
     }
   }
@@ -176,9 +178,18 @@ struct JapaneseExplanation: ExplanationWords {
     }
   }
 
+  func list(of gaps: Explanation.Gaps) -> String {
+    switch gaps {
+    case .unequal(let sizes): "間隔 \(sizes.map(number).joined(separator: "、"))"
+    case .none, .equal: text(of: gaps)
+    }
+  }
+
   func text(of source: Explanation.TermSource) -> String {
     switch source {
     case .named(let name): name
+    case .span(let stack): "\(stack) のビュー全体"
+    case .insideMargins(let view): "\(view) のマージンの内側"
     case .line(let line): "\(line) 行目"
     case .spacing, .gap: "間隔"
     case .centres: "中心の間の距離"

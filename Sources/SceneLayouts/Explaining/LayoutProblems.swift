@@ -160,14 +160,16 @@ extension SceneInspection {
     _ conflict: LayoutConflict, _ change: SceneChange, allowing before: Set<ConstraintID>
   ) -> Bool {
     guard let scene = scene.applying(change) else { return false }
-    let after = SceneInspection(laying: scene, offered: offered).dropped
-    return after.allSatisfy { before.contains($0.beforeRemoval(by: change)) }
+    let after = SceneInspection(laying: scene, offered: offered)
+    _ = trials.layout(after: change) { after.layout }
+    return after.dropped.allSatisfy { before.contains($0.before(change)) }
   }
 
   /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
   private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
+    let all = [conflict.dropped] + conflict.others
     // Constraints that UIKit imposes cannot be changed, not even in a scene derived from a log.
-    let members = ([conflict.dropped] + conflict.others).filter { !isImposed($0) }
+    let members = all.filter { !isImposed($0) }
     let changes = members.map { member in
       [
         change(ofPriorityTo: 999, of: member), removal(of: member),
@@ -179,15 +181,8 @@ extension SceneInspection {
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
-    let usual = Array(changes.first?.prefix(2) ?? [])
+    let usual = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
     return usual + inTurn.filter { !usual.contains($0) }
-  }
-
-  private func isImposed(_ member: ConstraintID) -> Bool {
-    guard case .entry = member, let identifier = constraint(member)?.identifier else {
-      return false
-    }
-    return LayoutConstraint.Origin(identifier: identifier) != nil
   }
 
   private func loosenings(of member: ConstraintID) -> [SceneChange] {
@@ -225,11 +220,21 @@ extension BrokenConstraint {
 }
 
 extension ConstraintID {
-  /// The identifier of a constraint before a change removed an entry.
-  fileprivate func beforeRemoval(by change: SceneChange) -> ConstraintID {
-    guard case .remove(let removed) = change, case .entry(let index, let part) = self,
-      index >= removed
-    else { return self }
-    return .entry(index + 1, part: part)
+  /// The identifier of a constraint before a change that may have removed entries.
+  fileprivate func before(_ change: SceneChange) -> ConstraintID {
+    guard case .entry(var index, let part) = self else { return self }
+    for removed in change.removedEntries.sorted() where index >= removed { index += 1 }
+    return .entry(index, part: part)
+  }
+}
+
+extension SceneChange {
+  /// The indices of the entries of `constraints` that the change removes.
+  fileprivate var removedEntries: [Int] {
+    switch self {
+    case .remove(let index): [index]
+    case .stopTranslatingMask(_, let indices): indices
+    case .set, .priority, .relation, .add: []
+    }
   }
 }

@@ -13,6 +13,10 @@ package enum SceneChange: Hashable, Sendable {
   case relation(constraint: Int, LayoutRelation)
   /// Appends an equation to `constraints`.
   case add(SceneEquation)
+  /// Stops a view from translating its autoresizing mask into constraints.
+  ///
+  /// A scene derived from a log has such constraints as entries, which are removed.
+  case stopTranslatingMask(view: String, constraints: [Int])
 
   /// A property with its new value.
   package enum Property: Hashable, Sendable {
@@ -65,6 +69,13 @@ extension Scene {
       else { return nil }
       equation.relation = relation
       scene.constraints[index] = .equation(equation)
+    case .stopTranslatingMask(let view, let removed):
+      scene.root.forEachView { candidate in
+        if candidate.id == view { candidate.frameByHand?.isTranslated = false }
+      }
+      scene.constraints = constraints.indices.filter { !removed.contains($0) }
+        .map { constraints[$0] }
+      return scene == self ? nil : scene
     }
     return scene
   }

@@ -78,9 +78,13 @@ struct Log: ParsableCommand {
   }
 
   private func show(_ report: LogReport) throws {
-    let text = LogScene(report).yaml
+    let log = LogScene(report)
+    let text = log.yaml
     if open {
-      try Open.parse(["-"]).show(SceneInput(text: text, name: "log"))
+      let lines = SceneLines(constraints: log.lineNumbers)
+      var input = try SceneInput(text: text, name: "log", lines: lines)
+      input.startsAtProblem = true
+      try Open.parse(["-"]).show(input)
     } else if format == .svg {
       let scene = try SceneInput(text: text, name: "log").scene
       let offered = CellSize(columns: 80, rows: 24)

@@ -78,6 +78,7 @@ struct Open: ParsableCommand {
         lines: input.lines, text: files.bytes)
       model.movesViews = motion.movesViews
       model.usesMouse = looks.usesMouse
+      if input.startsAtProblem { model.selectProblem() }
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       model.message = Configuration.current.message

@@ -110,6 +110,15 @@ extension SceneChange {
       .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
     case .relation: nil
     case .add(let equation): .object([("add", .string(equation.sceneText))])
+    case .stopTranslatingMask(let view, let removed):
+      .object(
+        [
+          ("view", .string(view)),
+          ("set", .object([("translatesAutoresizingMaskIntoConstraints", .bool(false))])),
+        ]
+          + (removed.isEmpty
+            ? []
+            : [("constraints", .numbers(removed.map(Double.init))), ("remove", .bool(true))]))
     }
   }
 }

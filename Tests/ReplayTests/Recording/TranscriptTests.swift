@@ -53,6 +53,26 @@ import Testing
         """)
   }
 
+  /// A key is named by what it does in the pane or sheet that has the focus.
+  @Test func keysOfPanesAndSheetsAreNamedByThese() throws {
+    let script = """
+      title: Panes
+      screen: [80, 24]
+      script:
+        - key: F3
+        - key: Space
+        - key: Esc
+        - keys: [":"]
+        - key: s
+        - key: Esc
+
+      """
+    let transcript = try performance(script).transcript
+    #expect(transcript.contains("[Space] switch a constraint off or on"))
+    #expect(transcript.contains("[s] type it") && transcript.contains("[Esc] cancel"))
+    #expect(!transcript.contains("[Space] play") && !transcript.contains("[s] next alignment"))
+  }
+
   @Test func noLineIsWiderThanEightyColumns() throws {
     let words = String(repeating: "優先度 priority ", count: 20)
     let script = """

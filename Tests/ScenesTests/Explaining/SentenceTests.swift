@@ -25,6 +25,62 @@ import Testing
     Explanation.Subject(view: view, attribute: attribute, value: value)
   }
 
+  // MARK: Plain words
+
+  /// A list of gaps is no sum, and guides that only the layout knows have no names.
+  @Test func sentencesContainNoSumsOfGapsAndNoNamesOfTheLayout() throws {
+    try forEvery("scene", in: try SceneFiles.names()) { name in
+      let reading = SceneReading(bytes: try SceneFiles.bytes(name), file: name)
+      let scene = try #require(reading.scene)
+      let inspection = SceneInspection(
+        laying: scene, offered: CellSize(columns: 80, rows: 24), lines: reading.lines)
+      for view in inspection.layout.views {
+        for explanation in inspection.explanations(of: view.id, triesChanges: false) {
+          let text = explanation.text()
+          for word in ["leaves gaps of (", "alignment-spanner", "ordering-spanner", ".margins)"] {
+            #expect(!text.contains(word), "\(text)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A fraction that the scene says in words is not a number of sixteen digits.
+  @Test(arguments: ["a.width / 3", "16 / 9 * a.height", "2 / 7 * a.width"])
+  func fractionsAreWrittenAsFractions(_ factor: String) throws {
+    let text =
+      "stackyard: 1\nroot: {id: r, subviews: [{id: a}, {id: b}]}\n"
+      + "constraints: [\"b.width == \(factor)\"]"
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let inspection = SceneInspection(laying: scene, offered: canvas)
+    #expect(inspection.constraints.contains { $0.text == "b.width == \(factor)" })
+    #expect(scene.yaml.contains("b.width == \(factor)"))
+    #expect(SceneReading(text: scene.yaml, file: "test").scene == scene)
+  }
+
+  /// No change that is suggested makes a constraint impossible that was satisfied.
+  @Test func suggestedChangesCauseNoConflict() throws {
+    var changes = 0
+    try forEvery("scene", in: try SceneFiles.names()) { name in
+      let scene = try #require(
+        SceneReading(bytes: try SceneFiles.bytes(name), file: name).scene)
+      let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+      let before = Set(inspection.layout.broken.map(\.constraint))
+      for view in inspection.layout.views.prefix(3) {
+        for explanation in inspection.explanations(of: view.id) {
+          let settling = explanation.ambiguity?.settling ?? []
+          for change in (explanation.whatIf + settling).map(\.change) {
+            guard let layout = inspection.layout(after: change) else { continue }
+            changes += 1
+            #expect(layout.broken.allSatisfy { before.contains($0.constraint) }, "\(name)")
+          }
+        }
+      }
+    }
+    #expect(changes > 100)
+  }
+
+  // MARK: The number follows from the sentence
   // MARK: The number follows from the sentence
 
   @Test func numbersOfSceneFilesFollowFromTheirSentences() throws {

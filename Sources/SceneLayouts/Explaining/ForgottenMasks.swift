@@ -1,0 +1,86 @@
+import AutoLayout
+import SceneModel
+
+/// Autoresizing masks that contradict constraints.
+extension SceneInspection {
+  /// The changes that end the translation of masks of a conflict, for views that other members of it
+  /// place or size.
+  ///
+  /// A hidden view has a size of 0 whatever its mask is, and a mask that makes a size 0 is one of a view
+  /// that is laid out too early.
+  func forgottenMasks(in members: [ConstraintID]) -> [SceneChange] {
+    let constraints = members.compactMap { constraint($0) }
+    guard !constraints.contains(where: { $0.identifier == "UISV-hiding" }) else { return [] }
+    let masks = constraints.filter(\.isOfMask)
+    let early = Set(masks.filter(\.isSizeOfZero).compactMap { maskedView(of: $0) })
+    let written = constraints.filter { !$0.isOfMask && isChangeable($0.id) }
+    var views: [String] = []
+    for mask in masks {
+      guard let view = maskedView(of: mask), !early.contains(view), !views.contains(view),
+        written.contains(where: { places(view, $0) })
+      else { continue }
+      views.append(view)
+    }
+    return views.map { .stopTranslatingMask(view: $0, constraints: maskEntries(of: $0)) }
+  }
+
+  /// Whether a constraint was made by UIKit, although the scene has it as an entry: only scenes derived
+  /// from logs have such entries.
+  func isImposed(_ id: ConstraintID) -> Bool {
+    guard case .entry = id, let identifier = constraint(id)?.identifier else { return false }
+    return identifier.hasPrefix(LayoutConstraint.systemIdentifier)
+      || LayoutConstraint.Origin(identifier: identifier) != nil
+  }
+
+  /// Whether the scene contains a constraint, and its author could change it.
+  private func isChangeable(_ id: ConstraintID) -> Bool {
+    switch id {
+    case .entry: !isImposed(id)
+    case .size: true
+    default: false
+    }
+  }
+
+  /// The view that a constraint of a mask places or sizes.
+  private func maskedView(of mask: LaidOutConstraint) -> String? {
+    if case .mask(let view, _, _) = mask.id { return view }
+    // In logs, what a view is placed in is the second item.
+    return mask.first.item
+  }
+
+  /// Whether a constraint places or sizes a view; one with a view inside it does not.
+  private func places(_ view: String, _ constraint: LaidOutConstraint) -> Bool {
+    let (first, second) = (constraint.first.item, constraint.second?.item)
+    if first == view { return second.map { superview(of: $0) != view } ?? true }
+    return second == view && superview(of: first) != view
+  }
+
+  private func superview(of view: String) -> String? {
+    layout.views.first { $0.id == view }?.parent
+  }
+
+  /// The entries of a scene derived from a log that are constraints of a view's mask.
+  private func maskEntries(of view: String) -> [Int] {
+    scene.constraints.indices.filter { index in
+      guard case .equation(let equation) = scene.constraints[index] else { return false }
+      return equation.identifier == LaidOutConstraint.maskIdentifier && equation.first.item == view
+    }
+  }
+}
+
+extension LaidOutConstraint {
+  /// The class by which logs show a constraint of a mask.
+  fileprivate static let maskIdentifier = "NSAutoresizingMaskLayoutConstraint"
+
+  fileprivate var isOfMask: Bool {
+    switch id {
+    case .mask: true
+    case .entry: identifier == LaidOutConstraint.maskIdentifier
+    default: false
+    }
+  }
+
+  fileprivate var isSizeOfZero: Bool {
+    first.attribute.isSize && second == nil && constant == 0
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Cells
+import ConflictLogs
+import Foundation
+import Playground
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// What the playground proposes first for a log is the repair that its report names first.
+@Suite struct LogRepairTests {
+  private static let names = (1...10).map { number in
+    logs.keys.first { $0.hasPrefix("log-\(number)-") } ?? "log-\(number)"
+  }
+
+  private static let logs: [String: [UInt8]] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scenes").standardizedFileURL
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return Dictionary(
+      (files ?? []).filter { $0.pathExtension == "log" }.compactMap { file in
+        (try? Data(contentsOf: file)).map {
+          (file.deletingPathExtension().lastPathComponent, Array($0))
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private func report(_ name: String) throws -> LogReport {
+    let bytes = try #require(Self.logs[name])
+    let log = try #require(ConflictLog.reading(bytes).first)
+    return LogReport(log, number: 1, of: 1)
+  }
+
+  private func pasted(_ name: String, columns: Int = 80, rows: Int = 24) throws -> Model {
+    var model = try model(columns: columns, rows: rows)
+    let bytes = try #require(Self.logs[name])
+    #expect(update(&model, pasted: bytes).isEmpty)
+    return model
+  }
+
+  /// The line of the log that a change is about; 0 for the lines of a mask.
+  private func line(_ change: SceneChange, _ lines: [Int]) -> Int? {
+    switch change {
+    case .priority(let index, 999): lines[index]
+    case .stopTranslatingMask: 0
+    default: nil
+    }
+  }
+
+  @Test(arguments: names)
+  func theFirstRepairOfTheLogIsProposedFirst(_ name: String) throws {
+    let report = try report(name)
+    let lines = LogScene(report).lineNumbers
+    let model = try pasted(name)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let conflict = try #require(inspection.conflicts.first)
+    let first = inspection.proposals(for: conflict).first
+    guard let repair = report.judgement.repairs.first else {
+      #expect(first == nil, "nobody can change \(conflict.dropped)")
+      return
+    }
+    let found = try #require(first.flatMap { line($0, lines) })
+    switch repair.change {
+    case .stopTranslatingMask: #expect(found == 0)
+    default: #expect(found == repair.constraints[0] + 1)
+    }
+  }
+
+  /// One key in the sheet resolves the conflict as the report says, and one in the pane previews it.
+  @Test(arguments: names)
+  func oneKeyMakesTheFirstRepair(_ name: String) throws {
+    let hasRepairs = try !report(name).judgement.repairs.isEmpty
+    var model = try pasted(name)
+    let before = model.layout.broken.count
+    #expect(before > 0)
+    model.press("p1")
+    #expect(hasRepairs == (model.layout.broken.count < before))
+    var other = try pasted(name, columns: 120, rows: 36)
+    other.press(.function(4))
+    other.press("1")
+    if hasRepairs {
+      #expect(other.openTrial != nil && other.layout.broken.count < before)
+      #expect(other.openTrial?.proposals.first?.aim == .conflict)
+    }
+  }
+
+  @Test func aForgottenMaskIsSwitchedOffFirst() throws {
+    let name = "log-3-forgotten-mask"
+    var model = try pasted(name)
+    model.press("p")
+    #expect(
+      render(model).text.contains("1  set BadgeView.translatesAutoresizingMaskIntoConstraints"))
+    model.press("1")
+    #expect(model.layout.views.first { $0.id == "BadgeView" }?.frame.size.width == 40)
+    model.press("u")
+    #expect(model.layout.broken.count == 1)
+  }
+
+  /// The title stays true when the conflict is resolved.
+  @Test(arguments: names)
+  func theTitleNamesTheViewsOfTheLog(_ name: String) throws {
+    let title = try #require(try pasted(name).scene.title)
+    #expect(title.hasPrefix("From a log: "))
+  }
+
+  /// Lists number constraints as the report does.
+  @Test(arguments: names)
+  func constraintsHaveTheNumbersOfTheReport(_ name: String) throws {
+    let report = try report(name)
+    var model = try pasted(name, columns: 120, rows: 36)
+    model.press(.function(3))
+    model.perform(Invocation("list-constraints", [.text("all")]))
+    let listed = model.details.constraints(in: model.listing)
+    for constraint in listed where constraint.line != nil {
+      let number = try #require(constraint.line)
+      let logged = report.log.constraints[number - 1]
+      if logged.second == nil, ["width", "height"].contains(logged.first.attribute.rawValue) {
+        #expect(constraint.constant == logged.constant, "\(constraint.text)")
+      }
+    }
+    #expect(Set(listed.compactMap(\.line)).count >= 1)
+  }
+}
