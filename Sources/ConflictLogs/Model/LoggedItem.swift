@@ -20,6 +20,9 @@ package struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether the log shows only the class, because addresses were removed from it.
+  var isAnonymous: Bool { address == nil && name == nil && text == nil }
+
   /// The class without its module and without the prefix of key-value observing.
   package var shortClassName: String {
     var name = className[...]
