@@ -1,4 +1,5 @@
 import ConflictLogs
+import TestSupport
 import Testing
 
 @Suite struct JudgementTests {
@@ -131,6 +132,56 @@ import Testing
       center?.text
         == "by the other lines, UILabel.centerX == Bar.centerX - 5, "
         + "but line 1 says UILabel.centerX == Bar.centerX")
+  }
+
+  /// Sums whose total, or one of whose parts, the lines do not say.
+  @Test(arguments: [
+    (
+      [
+        "A:0x1.leading == B:0x2.leading + 20", "A:0x1.trailing == B:0x2.trailing + 30",
+        "A:0x1.width == 5",
+      ], "20 + 5 - 30 = -5, which is not >= 0"
+    ),
+    (
+      ["A:0x1.top == B:0x2.bottom + 5", "B:0x2.top == A:0x1.bottom + 5"],
+      "-5 - h - 5 >= 0, so h <= -10"
+    ),
+    (
+      ["A:0x1.leading == B:0x2.trailing + 100", "B:0x2.leading >= A:0x1.trailing + 20"],
+      "-20 - w - 100 >= 0, so w <= -120"
+    ),
+  ])
+  func sumsOfUnknownSizesSayTheirSign(bodies: [String], sum: String) throws {
+    let lines = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
+    let judgement = LogJudgement(try log(lines.joined(separator: "\n")))
+    #expect(judgement.sum?.text == sum)
+  }
+
+  /// Every sum of a random conflict says something impossible: a size below 0, or two numbers that
+  /// should be equal and are not.
+  @Test func everySumIsAContradiction() {
+    forEvery("random list", in: 0..<600, testingAtLeast: 60) { seed in
+      var random = RepeatableGenerator(seed: seed)
+      let edges = ["leading", "trailing"]
+      let lines = (0..<Int.random(in: 2...4, using: &random)).map { index in
+        let relation = ["==", "==", "<=", ">="].randomElement(using: &random) ?? "=="
+        let constant = Int.random(in: -30...30, using: &random)
+        let first = ["A:0x1", "B:0x2", "C:0x3"].randomElement(using: &random) ?? ""
+        let second = ["A:0x1", "B:0x2", "C:0x3"].randomElement(using: &random) ?? ""
+        let body =
+          first == second
+          ? "\(first).width \(relation) \(abs(constant))"
+          : "\(first).\(edges.randomElement(using: &random) ?? "") \(relation) "
+            + "\(second).\(edges.randomElement(using: &random) ?? "") "
+            + (constant < 0 ? "- \(-constant)" : "+ \(constant)")
+        return "<NSLayoutConstraint:0xa\(index) \(body)   (active)>"
+      }
+      let logs = ConflictLog.reading(Array(lines.joined(separator: "\n").utf8))
+      guard let text = logs.first.map({ LogJudgement($0) })?.sum?.text else { return 0 }
+      guard let claim = SumClaim(text) else { return 0 }
+      #expect(claim.isImpossible, "\(text) from \(lines)")
+      return 1
+    }
   }
 
   @Test func conflictsOfTheSystemHaveNoUserRepair() throws {
@@ -310,5 +361,44 @@ import Testing
     #expect(LogJudgement(try log(text)).verdict == .app)
     let empty = text.replacing("== 414", with: "== 0")
     #expect(LogJudgement(try log(empty)).verdict == .transient)
+  }
+}
+
+/// The claim of a written sum: `a + b = c, which is not d`, or `..., so w <= -5`.
+private struct SumClaim {
+  let isImpossible: Bool
+
+  /// Reads a sum; nil if the text is a comparison of one constraint.
+  init?(_ text: String) {
+    if let so = text.split(separator: ", so ").last, so != text[...] {
+      let words = so.split(separator: " ")
+      guard let bound = words.last.flatMap({ Double($0) }), words.count >= 3 else { return nil }
+      isImpossible = ["=", "<="].contains(words[words.count - 2]) && bound < 0
+    } else if let not = text.firstRange(of: ", which is not ") ?? text.firstRange(of: " is not ") {
+      let sides = text[..<not.lowerBound].split(separator: " = ")
+      let wanted = text[not.upperBound...].split(separator: " ")
+      guard let left = sides.first, let number = wanted.last.flatMap({ Double($0) }) else {
+        return nil
+      }
+      var total = 0.0
+      var sign = 1.0
+      for word in left.split(separator: " ") {
+        switch word {
+        case "+": sign = 1
+        case "-": sign = -1
+        default:
+          guard let value = Double(word) else { return nil }
+          total += sign * value
+        }
+      }
+      if sides.count == 2, Double(sides[1]) != total { isImpossible = false; return }
+      switch wanted.first {
+      case "<=": isImpossible = total > number
+      case ">=": isImpossible = total < number
+      default: isImpossible = total != number
+      }
+    } else {
+      return nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import ConflictLogs
+import TestSupport
 import Testing
 
 @Suite struct LogScanningTests {
@@ -62,6 +63,97 @@ import Testing
     let report = LogReport(try #require(read(text).first), number: 1, of: 1).text
     #expect(report.contains("Unknown: the lines that could be read"))
     #expect(!report.contains("fraction"))
+  }
+
+  /// Terminals and editors break lines at their width, also inside words and addresses.
+  @Test func linesBrokenAtAnyWidthAreReadAsTheOriginal() {
+    forEvery("width", in: 60...140, testingAtLeast: 81 * SampleLogs.all.count) { width in
+      for text in SampleLogs.all {
+        let broken = text.split(separator: "\n").flatMap { line in
+          stride(from: 0, to: line.count, by: width).map {
+            String(line.dropFirst($0).prefix(width))
+          }
+        }.joined(separator: "\n")
+        let (whole, found) = (read(text), read(broken))
+        #expect(
+          found.map { $0.constraints.map(\.text) } == whole.map { $0.constraints.map(\.text) })
+        #expect(found.map(\.items) == whole.map(\.items))
+        #expect(found.map(\.broken) == whole.map(\.broken))
+      }
+      return SampleLogs.all.count
+    }
+  }
+
+  /// Lines that were broken at blanks differ in length.
+  @Test func linesBrokenAtBlanksKeepTheBlanks() {
+    for text in SampleLogs.all {
+      var broken = ""
+      var column = 0
+      for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+        broken += column + word.count > 70 ? "\n" : " "
+        column = column + word.count > 70 ? word.count : column + word.count + 1
+        broken += word
+      }
+      let (whole, found) = (read(text), read(broken))
+      #expect(
+        found.map { $0.constraints.map(\.first) } == whole.map { $0.constraints.map(\.first) })
+      #expect(found.map(\.broken) == whole.map(\.broken))
+    }
+  }
+
+  /// People replace addresses before they publish a log.
+  @Test(arguments: ["0xXXXXXXXX", "0x...", "0x0"])
+  func withoutAddressesTheTextFindsTheBrokenConstraint(address: String) throws {
+    let text = """
+      (
+        "<NSLayoutConstraint:\(address) UIImageView:\(address).width == 40   (active)>",
+        "<NSLayoutConstraint:\(address) UIImageView:\(address).width == 50   (active)>",
+        "<NSLayoutConstraint:\(address) UILabel:\(address)'Sum'.top == UILabel:\(address)'Tax'.top   (active)>",
+        "<NSLayoutConstraint:\(address) UIView:\(address).top == UIView:\(address).bottom   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:\(address) UIImageView:\(address).width == 50   (active)>
+      """
+    let log = try #require(read(text).first)
+    #expect(log.broken == 1)
+    #expect(log.constraints.count == 3 && log.notUnderstood.count == 1)
+    #expect(
+      log.items.indices.map(log.name(ofItem:)) == [
+        "UIImageView", "UILabel 1", "UILabel 2", "UIView",
+      ])
+  }
+
+  @Test func aListWithoutItsEndIsNotCalledRounded() throws {
+    let lines = SampleLogs.hiding.split(separator: "\n").prefix { !$0.contains("UISV-hiding") }
+    let report = LogReport(
+      try #require(read(lines.joined(separator: "\n")).first), number: 1, of: 1)
+    #expect(report.judgement.isFeasible)
+    #expect(report.text.contains("the rest of the conflict may be missing"))
+    #expect(!report.text.contains("fraction"))
+  }
+
+  @Test func reportsOnOneLineAreSeparate() {
+    let line = SampleLogs.all.joined(separator: "\n").replacing("\n", with: " ")
+    let logs = read(line)
+    #expect(
+      logs.map(\.constraints.count)
+        == read(SampleLogs.all.joined(separator: "\n")).map(\.constraints.count))
+    let appKit = "[Layout] Unable to simultaneously satisfy constraints: "
+    let both = read(
+      SampleLogs.hiding.replacing("\n", with: " ") + appKit
+        + SampleLogs.sizes.replacing("\n", with: " ").replacing(
+          "Unable to simultaneously satisfy constraints.", with: ""))
+    #expect(both.map(\.isAppKit) == [false, true])
+  }
+
+  @Test(arguments: [true, false])
+  func textsInUTF16AreRead(isBigEndian: Bool) {
+    let units = [0xFEFF] + Array(SampleLogs.hiding.utf16)
+    let bytes = units.flatMap { unit in
+      isBigEndian
+        ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    #expect(ConflictLog.reading(bytes) == read(SampleLogs.hiding))
   }
 
   /// A terminal breaks lines inside words, and a selection ends inside the last line.

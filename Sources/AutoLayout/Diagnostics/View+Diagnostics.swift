@@ -61,15 +61,7 @@ extension View {
     var pass = LayoutPass(root: root)
     pass.solve()
     guard let index = pass.table.index(of: self) else { return pass.table.restorePositions() }
-    let variable = pass.table.variable(attribute, of: index)
-    let range = pass.solver.range(of: variable)
-    let present = frameNumber(attribute)
-    let low = max(range.lowerBound, present - View.exerciseReach)
-    let high = min(range.upperBound, present + View.exerciseReach)
-    let end = present - low < high - present ? high : low
-    // The priority is lower than every other: a required equation would break other constraints.
-    let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
-    if (try? pass.solver.add(target)) != nil { pass.solve() }
+    pass.moveToOtherEnd(attribute, of: index, from: frameNumber(attribute))
     pass.settleScrolledContent()
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
@@ -82,16 +74,32 @@ extension View {
     for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
   }
 
-  /// The distance by which a value is moved if its range is infinite.
-  private static let exerciseReach = 100.0
-
-  private func frameNumber(_ attribute: FrameAttribute) -> Double {
+  func frameNumber(_ attribute: FrameAttribute) -> Double {
     switch attribute {
     case .x: frame.origin.x
     case .y: frame.origin.y
     case .width: frame.size.width
     case .height: frame.size.height
     }
+  }
+}
+
+extension LayoutPass {
+  /// The distance that a view moves if it could move anywhere.
+  private static let exerciseReach = 100.0
+
+  /// Solves again with an ambiguous value at that end of its range that is farther away.
+  mutating func moveToOtherEnd(
+    _ attribute: FrameAttribute, of index: Int, from present: Double
+  ) {
+    let variable = table.variable(attribute, of: index)
+    let range = solver.range(of: variable)
+    let low = max(range.lowerBound, present - LayoutPass.exerciseReach)
+    let high = min(range.upperBound, present + LayoutPass.exerciseReach)
+    let end = present - low < high - present ? high : low
+    // Lower than every other priority: a required equation would make others unsatisfied.
+    let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
+    if (try? solver.add(target)) != nil { solve() }
   }
 }
 

@@ -25,9 +25,14 @@ package struct LayoutReport {
   }
 
   /// Lays out the tree of a view again, without changing any frame.
-  package init(of view: View) {
+  ///
+  /// With an attribute, the layout is the one that ``View/exerciseAmbiguity(of:)`` shows.
+  package init(of view: View, exercising attribute: FrameAttribute? = nil) {
     var pass = LayoutPass(root: view.pathToRoot.last ?? view)
     pass.solve()
+    if let attribute, let index = pass.table.index(of: view) {
+      pass.moveToOtherEnd(attribute, of: index, from: view.frameNumber(attribute))
+    }
     for place in pass.places(where: { _ in true }) {
       let constraint = pass.constraint(at: place)
       guard !constraint.isImplicit else { continue }

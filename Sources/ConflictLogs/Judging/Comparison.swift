@@ -18,7 +18,7 @@ struct Comparison {
 
   /// Returns two required sizes of one item, in the order of the log.
   private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
-    let constraints = log.constraints(of: members)
+    let constraints = members.constraints(in: log)
     guard let first = constraints.first, constraints.count == members.count, members.count == 2,
       constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
     else { return nil }
@@ -88,7 +88,7 @@ struct Comparison {
         let size = quantity.axis == .horizontal ? "width" : "height"
         return "\(log.equation(log.constraints[index])), but no \(size) is below 0"
       }
-      return "the other lines make \(log.name(of: quantity)) \(implied.words), which is below 0"
+      return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):
       let constraint = log.constraints[index]
       guard constraint.second == nil else {
@@ -140,15 +140,18 @@ extension LoggedConstraint.Relation {
   fileprivate var bound: String { self == .equal ? "" : words + " " }
 }
 
-extension ConflictLog {
-  fileprivate func constraints(of members: [LogSystem.Member]) -> [LoggedConstraint] {
-    members.compactMap { if case .constraint(let index) = $0 { constraints[index] } else { nil } }
+extension [LogSystem.Member] {
+  fileprivate func constraints(in log: ConflictLog) -> [LoggedConstraint] {
+    compactMap { if case .constraint(let index) = $0 { log.constraints[index] } else { nil } }
   }
+}
 
-  func name(of quantity: LogSystem.Quantity) -> String {
-    let isHorizontal = quantity.axis == .horizontal
-    let part =
-      switch quantity.part {
+extension LogSystem.Quantity {
+  /// The words for the quantity, with the names of a log.
+  func name(in log: ConflictLog) -> String {
+    let isHorizontal = axis == .horizontal
+    let word =
+      switch part {
       case .start: isHorizontal ? "x" : "y"
       case .size: isHorizontal ? "width" : "height"
       case .marginStart: isHorizontal ? "leading margin" : "top margin"
@@ -157,6 +160,6 @@ extension ConflictLog {
       case .lastBaseline: "last baseline"
       case .contentSize: isHorizontal ? "content width" : "content height"
       }
-    return "the \(part) of \(name(ofItem: quantity.item))"
+    return "the \(word) of \(log.name(ofItem: item))"
   }
 }

@@ -25,6 +25,9 @@ package struct Repair: Hashable, Sendable {
 }
 
 extension LogJudgement {
+  /// The most lines that repairs are tried for; each takes four solves, and three are shown.
+  private static let mostTried = 24
+
   /// Returns repairs, the most common one first; each was verified by solving.
   static func repairs(
     _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
@@ -49,7 +52,7 @@ extension LogJudgement {
     let order = BreakingPrediction(log).order(conflict).filter {
       log.constraints[$0].origin.isUsers
     }
-    for index in order where holds(without: [index]) {
+    for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
       for relation in LogJudgement.halves(of: log.constraints[index])
       where LogJudgement.holds(log, index, as: relation) {

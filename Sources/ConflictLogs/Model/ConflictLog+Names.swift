@@ -1,11 +1,18 @@
 extension ConflictLog {
   /// Returns a short name that is unique in the log: the accessibility identifier or the class,
   /// with a number if several items have the same.
-  package func name(ofItem index: Int) -> String {
-    let base = baseName(ofItem: index)
-    let same = items.indices.filter { baseName(ofItem: $0) == base }
-    guard same.count > 1, let position = same.firstIndex(of: index) else { return base }
-    return "\(base) \(position + 1)"
+  package func name(ofItem index: Int) -> String { itemNames[index] }
+
+  /// Names all items; every name is asked for many times.
+  mutating func nameItems() {
+    let bases = items.indices.map { baseName(ofItem: $0) }
+    var counts: [String: Int] = [:]
+    for base in bases { counts[base, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    itemNames = bases.map { base in
+      seen[base, default: 0] += 1
+      return counts[base] == 1 ? base : "\(base) \(seen[base] ?? 0)"
+    }
   }
 
   private func baseName(ofItem index: Int) -> String {

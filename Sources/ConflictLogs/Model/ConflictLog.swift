@@ -3,6 +3,9 @@ package struct ConflictLog: Hashable, Sendable {
   /// The views and guides that the constraints relate, in the order of their first mention.
   package var items: [LoggedItem] = []
 
+  /// The short names of the items, in the same order.
+  var itemNames: [String] = []
+
   /// The constraints of the list that could be parsed, in the same order.
   package var constraints: [LoggedConstraint] = []
 

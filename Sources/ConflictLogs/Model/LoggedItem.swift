@@ -29,6 +29,9 @@ package struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether the log shows only the class, because addresses were removed from it.
+  var isAnonymous: Bool { address == nil && name == nil && text == nil }
+
   /// Returns what each name of the item needs of its class; a report names every item many times.
   private static func facts(of className: String) -> (shortName: String, isGuide: Bool) {
     let name = shortName(of: className)

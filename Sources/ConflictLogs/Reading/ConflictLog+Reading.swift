@@ -6,7 +6,7 @@ extension ConflictLog {
   ///
   /// - Complexity: O(length of the text), and quadratic in the length of the lines of a report.
   package static func reading(_ bytes: [UInt8]) -> [ConflictLog] {
-    LogScanner(bytes).reports.map { report in
+    LogScanner(DamagedText.utf8(bytes)).reports.map { report in
       var builder = LogBuilder(report)
       return builder.log()
     }
@@ -17,12 +17,16 @@ extension ConflictLog {
 /// mention it.
 struct LogBuilder {
   private let report: LogScanner.Report
+  /// The width at which the paste was broken into lines: that of the longest broken line.
+  private let width: Int
   private var result = ConflictLog()
   private var byAddress: [String: Int] = [:]
   private var byName: [String: Int] = [:]
 
   init(_ report: LogScanner.Report) {
     self.report = report
+    let entries = report.entries + [report.broken].compactMap { $0 }
+    width = entries.flatMap(\.widths).max() ?? 0
   }
 
   /// Returns the report as a value.
@@ -46,16 +50,18 @@ struct LogBuilder {
     noteEncapsulatedSizes()
     noteActionSheet()
     noteBroken()
+    result.nameItems()
     return result
   }
 
-  /// Parses an entry as it is or, if that fails, without the line breaks of a terminal.
-  ///
-  /// If the end of the entry is missing, completes it first.
+  /// Parses an entry: without line breaks at the width of the paste, or at blanks, or inside words;
+  /// or, if its end is missing, as far as it goes.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
-    if let line = ParsedLine(entry.text) ?? ParsedLine(entry.unbroken) { return line }
+    let lines = [entry.unbroken(at: width), entry.text, entry.unbroken(at: 0)]
+      .compactMap { ParsedLine($0) }
+    if let line = lines.first(where: \.isPlausible) ?? lines.first { return line }
     guard entry.text.last != ">" else { return nil }
-    return ParsedLine(completed(entry.unbroken))
+    return ParsedLine(completed(entry.unbroken(at: 0)))
   }
 
   /// Completes a line that was cut off inside its last address, if only one item of that class has
@@ -119,10 +125,13 @@ struct LogBuilder {
     guard let entry = report.broken else { return }
     result.brokenText = entry.text
     guard let line = parsedLine(entry) else { return }
-    result.broken = result.constraints.firstIndex { $0.address == line.address }
+    let own = result.constraints.indices.filter {
+      !line.address.isEmpty && result.constraints[$0].address == line.address
+    }
+    if own.count == 1 { result.broken = own[0] }
     guard result.broken == nil else { return }
-    let text = entry.text.withoutAddresses
-    let same = result.constraints.indices.filter {
+    let text = line.text.withoutAddresses
+    let same = (own.isEmpty ? Array(result.constraints.indices) : own).filter {
       result.constraints[$0].text.withoutAddresses == text
     }
     if same.count == 1 { result.broken = same[0] }
@@ -151,6 +160,8 @@ struct LogBuilder {
       second = anchor(printed, in: line)
       if second == nil { return nil }
     }
+    // Without addresses, two views of one class cannot be distinguished.
+    if let second, second.item == first.item, result.items[first.item].isAnonymous { return nil }
     var constraint = LoggedConstraint(
       text: line.text, className: line.className, address: line.address, source: line.source,
       mask: line.mask, identifier: line.identifier, first: first, relation: line.body.relation,
@@ -210,7 +221,7 @@ struct LogBuilder {
       if let name = item.name { result.items[index].name = name }
       return index
     }
-    let name = item.name ?? item.className
+    let name = item.name ?? item.className + (item.text.map { "'\($0)'" } ?? "")
     if let index = byName[name] ?? indexOfName(abbreviatedTo: name) { return index }
     let index = append(item)
     byName[name] = index

@@ -1,5 +1,19 @@
 /// The reversal of changes that trackers, web pages and property lists make to the lines of a log.
 enum DamagedText {
+  /// Returns a text in UTF-8; editors on Windows save UTF-16, which starts with a byte order mark.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else {
+      return bytes
+    }
+    let isBigEndian = bytes[0] == 0xFE
+    var units: [UInt16] = []
+    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
   /// Returns the line with entities and escapes resolved, typographic characters replaced by plain
   /// ones, and runs of blanks collapsed.
   static func repaired(_ line: String) -> String {

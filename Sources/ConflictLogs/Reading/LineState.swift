@@ -47,7 +47,7 @@ struct LineState {
     guard let blank = rest.lastIndex(of: " ") else { return }
     let word = rest[rest.index(after: blank)...]
     for mark in ["priority:", "@"] where word.hasPrefix(mark) {
-      guard let number = Double(word.dropFirst(mark.count)) else { continue }
+      guard let number = Double(word.dropFirst(mark.count)), number.isFinite else { continue }
       priority = number
       rest = rest[..<blank].trimmed
       return
@@ -117,6 +117,7 @@ struct LineState {
     var name = state[bar.upperBound...]
     while let last = name.last, last == ")" || last == " " { name.removeLast() }
     guard !name.isEmpty else { return nil }
+    if let item = LoggedItem(printed: name) { return ("|", item) }
     return ("|", LoggedItem(className: "", address: nil, name: String(name)))
   }
 

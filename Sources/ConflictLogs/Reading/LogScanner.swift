@@ -15,31 +15,54 @@ struct LogScanner {
 
   /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
   struct Entry {
-    var text: String
-    /// The text for the case that a terminal broke the line inside words: without blanks at the
-    /// breaks.
-    var unbroken: String
+    /// The entry with a blank at each line break.
+    private(set) var text: String
     /// The number of the line in the text, from 1.
-    var line: Int
+    let line: Int
+    /// The parts of the entry on each line.
+    private var parts: [String]
+    /// The width of each line at whose end the entry goes on.
+    private(set) var widths: [Int] = []
+    private var width: Int
 
-    init(text: String, line: Int) {
+    init(text: String, line: Int, width: Int) {
       self.text = text
-      unbroken = text
       self.line = line
+      self.width = width
+      parts = [text]
     }
 
     /// Appends the next line of an entry that was broken.
-    mutating func append(_ rest: Substring) {
+    mutating func append(_ rest: Substring, width: Int) {
       text += " " + rest.trimmed
-      unbroken += rest
+      parts.append(String(rest))
+      widths.append(self.width)
+      self.width = width
     }
 
     /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later line.
     mutating func end() -> Bool {
       guard let end = EntryStart.end(of: text) else { return false }
+      let surplus = text.distance(from: text.index(after: end), to: text.endIndex)
       text = String(text[...end])
-      if let end = EntryStart.end(of: unbroken) { unbroken = String(unbroken[...end]) }
+      if let last = parts.popLast() {
+        let part = parts.isEmpty ? last[...] : last[...].withoutBlanksAtEnd
+        parts.append(String(part.dropLast(surplus)))
+      }
       return true
+    }
+
+    /// The entry as it was before lines were broken at a width, inside words if necessary; shorter
+    /// lines were broken at a blank.
+    func unbroken(at width: Int) -> String {
+      var joined = ""
+      for (index, part) in parts.enumerated() {
+        let isFull = index > 0 && widths[index - 1] >= width
+        let next = index == 0 || isFull ? part[...] : " " + part[...].trimmed
+        // Runs of blanks are one blank elsewhere, too.
+        joined += joined.last == " " && next.first == " " ? next.dropFirst() : next
+      }
+      return joined
     }
   }
 
@@ -52,6 +75,8 @@ struct LogScanner {
   /// Whether the broken constraint is expected next.
   private var awaitsBroken = false
   private var lastEntryLine = 0
+  /// The number of characters in the current line.
+  private var width = 0
   /// The start of an entry that ends on a later line.
   private var pending: Entry?
 
@@ -68,7 +93,10 @@ struct LogScanner {
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
     guard open != nil || LogScanner.canBegin(line) else { return }
-    readPieces(DamagedText.repaired(String(decoding: line, as: UTF8.self))[...], number)
+    let text = String(
+      decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    width = text.count
+    readPieces(DamagedText.repaired(text)[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
   }
 
@@ -87,36 +115,43 @@ struct LogScanner {
   }
 
   /// Processes the parts of a line between marks, because a paste may have lost its line breaks.
-  private mutating func readPieces(_ text: Substring, _ number: Int) {
-    let header = text.firstRange(of: "imultaneously")
-    let breaking = text.firstRange(of: "recover by breaking")
-    if let header, LogScanner.isHeader(text),
-      breaking.map({ header.lowerBound < $0.lowerBound }) ?? true
-    {
-      collect(text[..<header.lowerBound], number)
-      begin(number, text)
-      readPieces(text[header.upperBound...], number)
-    } else if let breaking {
-      collect(text[..<breaking.lowerBound], number)
-      if open == nil { begin(number, text) }
-      pending = nil
-      awaitsBroken = true
-      readPieces(text[breaking.upperBound...], number)
-    } else {
-      if text.contains("<private>") { open?.isPrivate = true }
-      collect(text, number)
+  ///
+  /// - Complexity: O(length of the line): each mark is searched for only behind the last one found.
+  private mutating func readPieces(_ line: Substring, _ number: Int) {
+    var text = line
+    var headers = Marks("imultaneously", in: line)
+    var breaks = Marks("recover by breaking", in: line)
+    while true {
+      let header = headers.first(in: text)
+      let breaking = breaks.first(in: text)
+      if let header, breaking.map({ header.lowerBound < $0.lowerBound }) ?? true {
+        let words = text.surroundings(of: header)
+        guard words.lowercased().contains("constraint") else {
+          collect(text[..<header.upperBound], number)
+          text = text[header.upperBound...]
+          continue
+        }
+        collect(text[..<header.lowerBound], number)
+        begin(number, words)
+        text = text[header.upperBound...]
+      } else if let breaking {
+        collect(text[..<breaking.lowerBound], number)
+        if open == nil { begin(number, "") }
+        pending = nil
+        awaitsBroken = true
+        text = text[breaking.upperBound...]
+      } else {
+        if text.contains("<private>") { open?.isPrivate = true }
+        return collect(text, number)
+      }
     }
   }
 
-  private static func isHeader(_ text: Substring) -> Bool {
-    text.lowercased().contains("constraint")
-  }
-
-  private mutating func begin(_ number: Int, _ text: Substring) {
+  /// Opens a report whose header has the given words around it.
+  private mutating func begin(_ number: Int, _ words: Substring) {
     close()
     open = Report(line: number)
-    open?.isAppKit =
-      text.contains("satisfy constraints:") || text.contains("[Layout]")
+    open?.isAppKit = words.contains("satisfy constraints:") || words.contains("[Layout]")
     hasHeader = true
     lastEntryLine = number
   }
@@ -138,7 +173,7 @@ struct LogScanner {
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     let head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
-      entry.append(head)
+      entry.append(head, width: width)
       pending = nil
       finish(entry)
     }
@@ -148,7 +183,7 @@ struct LogScanner {
         open = Report(line: number)
         lastEntryLine = number
       }
-      finish(Entry(text: String(text[start..<end]), line: number))
+      finish(Entry(text: String(text[start..<end]), line: number, width: width))
     }
   }
 
@@ -174,6 +209,35 @@ struct LogScanner {
     awaitsBroken = false
     pending = nil
     close()
+  }
+}
+
+/// The places of a mark in a line, found one after another.
+private struct Marks {
+  private let mark: String
+  private var next: Range<Substring.Index>?
+
+  init(_ mark: String, in line: Substring) {
+    self.mark = mark
+    next = line.firstRange(of: mark)
+  }
+
+  /// Returns the first place in the rest of the line; the rest may only get shorter.
+  mutating func first(in rest: Substring) -> Range<Substring.Index>? {
+    while let found = next, found.lowerBound < rest.startIndex {
+      next = rest.firstRange(of: mark)
+    }
+    return next
+  }
+}
+
+extension Substring {
+  /// The words of a header around a mark: `[Layout] Unable to S` before it, and ` satisfy
+  /// constraints:` after it.
+  fileprivate func surroundings(of mark: Range<Index>) -> Substring {
+    let start = index(mark.lowerBound, offsetBy: -32, limitedBy: startIndex) ?? startIndex
+    let end = index(mark.upperBound, offsetBy: 64, limitedBy: endIndex) ?? endIndex
+    return self[start..<end]
   }
 }
 
@@ -217,7 +281,11 @@ enum EntryStart {
     var index = text.startIndex
     while let sign = text[index...].firstIndex(of: ">") {
       index = text.index(after: sign)
-      guard index < text.endIndex else { return sign }
+      guard index < text.endIndex else {
+        // In `a.width >`, the line was broken inside a relation.
+        let before = text[..<sign].last
+        return before == " " || before == "(" ? afterBlank : sign
+      }
       switch text[index] {
       case "=": continue
       case "\"", ",", "\\", "*", "`", ")": return sign
@@ -253,7 +321,11 @@ extension ArraySlice<UInt8> {
 extension Substring {
   /// The text without leading and trailing blanks.
   var trimmed: Substring {
-    var rest = self.drop(while: \.isWhitespace)
+    drop(while: \.isWhitespace).withoutBlanksAtEnd
+  }
+
+  var withoutBlanksAtEnd: Substring {
+    var rest = self
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return rest
   }

@@ -75,6 +75,13 @@ struct ParsedLine {
     if !body.multiplier.isFinite { body.multiplier = 1 }
   }
 
+  /// Whether no item is a class and an address with a blank between their parts, as if a line had been
+  /// broken there at a blank.
+  var isPlausible: Bool {
+    let printed = [body.first.item, body.second?.item].compactMap { $0 }
+    return printed.allSatisfy { item($0)?.name?.contains(":0x") != true }
+  }
+
   /// Returns the item that a text stands for; nil if it cannot be an item.
   func item(_ reference: Substring) -> LoggedItem? {
     let reference = reference.trimmed
@@ -111,8 +118,12 @@ struct LineHead {
     var after = rest[rest.index(after: colon)...].trimmed
     guard after.hasPrefix("0x") else { return nil }
     let digits = after.dropFirst(2).prefix(while: \.isHexDigit)
-    address = "0x" + digits
     after = after[digits.endIndex...]
+    let removed = after.prefix { !$0.isWhitespace && $0 != "@" && $0 != "'" }
+    // People replace addresses before they publish a log, as in `0xXXXX`.
+    let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
+    address = isAddress ? "0x" + digits : ""
+    after = after[removed.endIndex...]
     if after.first == "@" {
       let place = after.dropFirst()
       guard let number = place.firstIndex(of: "#") else { return nil }
@@ -137,11 +148,15 @@ struct LineHead {
 extension LoggedItem {
   /// Parses `Class:0xaddress` or `Class:0xaddress'text'`; nil if there is no address.
   init?(printed text: Substring) {
-    guard let mark = text.firstRange(ofAddress: text.startIndex) else { return nil }
+    guard let mark = text.firstRange(ofAddress: text.startIndex) ?? text.firstRange(of: ":0x")
+    else { return nil }
     let digits = text[mark.upperBound...].prefix(while: \.isHexDigit)
-    guard !digits.isEmpty else { return nil }
+    // A removed address, such as `0xXXXX`.
+    let removed = text[digits.endIndex...].prefix { !$0.isWhitespace && $0 != "'" && $0 != "`" }
+    let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
+    guard isAddress || !removed.contains(where: { $0 == ":" || $0 == "[" }) else { return nil }
     var label: String?
-    let tail = text[digits.endIndex...].trimmed
+    let tail = text[removed.endIndex...].trimmed
     if !tail.isEmpty {
       guard tail.first == "'" || tail.first == "`" else { return nil }
       let open = tail.dropFirst()
@@ -153,7 +168,8 @@ extension LoggedItem {
     // A class has no blanks, so a name with blanks is the accessibility identifier.
     let isName = owner.contains(" ")
     self.init(
-      className: isName ? "" : owner, address: "0x" + digits, name: isName ? owner : nil,
+      className: isName ? "" : owner, address: isAddress ? "0x" + digits : nil,
+      name: isName ? owner : nil,
       text: label)
   }
 }

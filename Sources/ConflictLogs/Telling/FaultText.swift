@@ -43,8 +43,11 @@ struct FaultText {
         "Unknown: the lines that could be read do not contradict each other."
       } else if log.usesMargins {
         "Your constraints: they contradict the layout margins."
-      } else {
+      } else if log.broken != nil, !imposedLines.isEmpty {
         "Your constraints: one of them is off by a fraction, such as the half point of a separator."
+      } else {
+        "Unknown: the printed constraints do not contradict each other; the rest of the conflict "
+          + "may be missing."
       }
     var sentences = [cause]
     let places = conflict.compactMap(\.source)
@@ -54,13 +57,14 @@ struct FaultText {
     return sentences + outside
   }
 
+  private var imposedLines: [LoggedConstraint] {
+    conflict.filter { [.encapsulated, .temporary].contains($0.origin) }
+  }
+
   /// Returns what a table, a collection or a window imposes, and what the constraints need instead.
   private var outside: [String] {
     let shown = imposed.map { log.constraints[$0.constraint] }
-    guard
-      let constraint = shown
-        ?? conflict.first(where: { [.encapsulated, .temporary].contains($0.origin) })
-    else { return [] }
+    guard let constraint = shown ?? imposedLines.first else { return [] }
     let fixed =
       "The enclosing table, collection or window fixes \(log.name(of: constraint.first)) at "
       + constraint.constant.logText

@@ -12,7 +12,7 @@ package struct LogReport: Sendable {
     judgement = LogJudgement(log)
     self.number = number
     self.count = count
-    sections = madeSections
+    sections = makeSections()
   }
 
   /// A heading and its lines.
@@ -31,9 +31,14 @@ package struct LogReport: Sendable {
   /// The sections, the most useful ones first.
   package private(set) var sections: [Section] = []
 
-  private var madeSections: [Section] {
+  private func makeSections() -> [Section] {
     guard !log.constraints.isEmpty else { return [unread] }
-    return [sum, fault, members, broken, repairs, allMembers, views, unread]
+    let (sum, fault, broken, repairs) = (self.sum, self.fault, self.broken, self.repairs)
+    let room = LogReport.room(beside: [sum, fault, broken], repairs)
+    let isLong = LogReport.height(of: rows(isShort: true)) > room
+    let members = members(room: room, isLong: isLong)
+    let all = Section(heading: "All lines", lines: isLong ? rows(isShort: false) : [])
+    return [sum, fault, members, broken, repairs, all, views, unread]
       .filter { !$0.lines.isEmpty }
   }
 
@@ -127,12 +132,12 @@ package struct LogReport: Sendable {
   private static let screen = (columns: 74, rows: 24)
 
   /// The number of rows for the list of lines, so that the first repair fits on the first screen.
-  private var room: Int {
+  private static func room(beside sections: [Section], _ repairs: Section) -> Int {
     // The title, the blank lines between the sections, and the headings of conflict and repairs.
     let fixed = 2 + 4 + 2
-    let others = [sum, fault, broken].reduce(0) { $0 + LogReport.height(of: $1.lines) + 1 }
-    let repair = LogReport.height(of: Array(repairs.lines.prefix(1)))
-    return max(3, LogReport.screen.rows - fixed - others - repair)
+    let others = sections.reduce(0) { $0 + height(of: $1.lines) + 1 }
+    let repair = height(of: Array(repairs.lines.prefix(1)))
+    return max(3, screen.rows - fixed - others - repair)
   }
 
   /// Returns the number of screen rows that lines take.
@@ -140,10 +145,9 @@ package struct LogReport: Sendable {
     lines.reduce(0) { $0 + 1 + $1.text.count / (screen.columns + 1) }
   }
 
-  /// Whether the list of lines is too long for the first screen.
-  private var isLong: Bool { LogReport.height(of: rows(isShort: true)) > room }
-
-  private var members: Section {
+  /// Returns the lines of the conflict; those that matter most if all are too long for the first
+  /// screen.
+  private func members(room: Int, isLong: Bool) -> Section {
     let conflict = judgement.conflict
     let count = log.constraints.count
     let heading =
@@ -158,12 +162,11 @@ package struct LogReport: Sendable {
       let isShort = LogReport.height(of: lines) > room
       return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
     }
-    let shown = mostTelling
-    let marks = Set(judgement.isFeasible ? Array(log.constraints.indices) : conflict)
+    let shown = mostTelling(room)
     return Section(
       heading: heading,
       lines: shown.map {
-        Line(text: row($0, isShort: true), isCrossedOut: !marks.contains($0))
+        Line(text: row($0, isShort: true), isCrossedOut: isNotNeeded($0))
       } + [
         Line(text: "and \(count - shown.count) more, listed below")
       ])
@@ -171,7 +174,7 @@ package struct LogReport: Sendable {
 
   /// The most useful lines: those that repairs change, the broken one, and an imposed size, in the
   /// order of the log.
-  private var mostTelling: [Int] {
+  private func mostTelling(_ room: Int) -> [Int] {
     let indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
     let imposed = indices.filter {
       let constraint = log.constraints[$0]
@@ -191,17 +194,15 @@ package struct LogReport: Sendable {
     return shown.sorted()
   }
 
-  /// All lines of the log, if the conflict was shown in part.
-  private var allMembers: Section {
-    Section(heading: "All lines", lines: isLong ? rows(isShort: false) : [])
+  private func rows(isShort: Bool) -> [Line] {
+    log.constraints.indices.map {
+      Line(text: row($0, isShort: isShort), isCrossedOut: isNotNeeded($0))
+    }
   }
 
-  private func rows(isShort: Bool) -> [Line] {
-    let indices = log.constraints.indices
-    let marks = Set(judgement.isFeasible ? Array(indices) : judgement.conflict)
-    return indices.map {
-      Line(text: row($0, isShort: isShort), isCrossedOut: !marks.contains($0))
-    }
+  /// Whether the other lines conflict without this one.
+  private func isNotNeeded(_ index: Int) -> Bool {
+    !judgement.isFeasible && !judgement.conflict.contains(index)
   }
 
   /// Returns a constraint with its number, equation and origin.
@@ -322,7 +323,9 @@ struct ChainPicture {
   let line: String?
 
   init(_ log: ConflictLog, _ sum: FailingSum) {
-    guard !sum.chain.isEmpty, let outer = sum.outer else {
+    guard !sum.chain.isEmpty, sum.chain.allSatisfy({ $0.isForward || $0.kind == .gap }),
+      let outer = sum.outer
+    else {
       line = nil
       return
     }

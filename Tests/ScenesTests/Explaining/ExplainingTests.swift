@@ -57,6 +57,42 @@ import Testing
     }
   }
 
+  /// Another solution of an ambiguous value violates the constraints of each priority as little.
+  @Test func eachAlternativeIsOptimal() {
+    let count = ExplainingTests.manyScenes ?? 200
+    forEvery("random stack", in: 0..<count, testingAtLeast: count / 8) { seed in
+      var random = RandomStack(seed: seed)
+      let scene = random.scene()
+      let tree = ViewTree(scene, canvas: scene.canvas(offered: canvas))
+      tree.window.layoutIfNeeded()
+      let usual = violations(LayoutReport(of: tree.window))
+      var tested = 0
+      for laidOut in SceneLayout(tree, cell: scene.cell).views {
+        guard let view = tree.view(laidOut.id) else { continue }
+        for name in laidOut.ambiguous {
+          guard let attribute = FrameAttribute(rawValue: name) else { continue }
+          let other = violations(LayoutReport(of: view, exercising: attribute))
+          #expect(Set(other.keys) == Set(usual.keys), "\(laidOut.id).\(name)")
+          for (priority, sum) in usual {
+            let difference = abs((other[priority] ?? 0) - sum)
+            #expect(difference <= 1e-6 * max(1, sum), "\(laidOut.id).\(name) at \(priority)")
+          }
+          tested += 1
+        }
+      }
+      return tested
+    }
+  }
+
+  /// The sum of the violations of each priority; broken constraints are not part of the layout.
+  private func violations(_ report: LayoutReport) -> [Double: Double] {
+    var sums: [Double: Double] = [:]
+    for entry in report.constraints where entry.state != .broken {
+      sums[entry.constraint.priority.rawValue, default: 0] += entry.violation
+    }
+    return sums
+  }
+
   /// Compares every explanation of a layout with the layout; returns their number.
   private func check(_ inspection: SceneInspection, changes: Bool) -> Int {
     var count = 0

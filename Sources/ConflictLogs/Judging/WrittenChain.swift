@@ -1,0 +1,106 @@
+/// The text of a chain.
+struct WrittenChain {
+  /// More would make the conclusion longer than the sum.
+  private static let mostTerms = 4
+
+  private(set) var text = ""
+  private(set) var symbols: [FailingSum.Symbol] = []
+
+  /// Writes a chain; nil if its numbers do not show the conflict.
+  init?(_ walk: ChainWalk) {
+    let letter = walk.axis == .horizontal ? "w" : "h"
+    let unknown = walk.parts.compactMap { part in
+      if case .size(let item) = part.kind, part.value == nil { item } else { nil }
+    }
+    symbols = unknown.enumerated().map {
+      FailingSum.Symbol(letter: unknown.count > 1 ? "\(letter)\($0 + 1)" : letter, item: $1)
+    }
+    let open = walk.parts.filter(\.isOpen)
+    // The unknown parts are on one side of the sum, so that it says something about all of them.
+    guard Set(open.map(\.isForward)).count <= 1 else { return nil }
+    for part in walk.parts {
+      switch part.kind {
+      case .size(let item) where part.value == nil:
+        append(symbols.first { $0.item == item }?.letter ?? letter, isNegative: !part.isForward)
+      case .margin: append("margin", isNegative: !part.isForward)
+      case .gap, .size:
+        let value = part.value ?? 0
+        if value != 0 { append(abs(value).logText, isNegative: value < 0) }
+      }
+    }
+    if text.isEmpty { text = "0" }
+    let sum = walk.parts.reduce(0) { $0 + ($1.isOpen ? 0 : $1.value ?? 0) }
+    let total = walk.total ?? 0
+    text += open.isEmpty ? "" : " \(walk.relation.sign) \(total.logText), so "
+    let end =
+      if let first = open.first {
+        conclusion(walk, isForward: first.isForward, total - sum)
+      } else {
+        WrittenChain.failure(text, sum, walk.relation, total)
+      }
+    guard let end else { return nil }
+    text += end
+  }
+
+  private mutating func append(_ term: String, isNegative: Bool) {
+    if text.isEmpty {
+      text = isNegative ? "-\(term)" : term
+    } else {
+      text += (isNegative ? " - " : " + ") + term
+    }
+  }
+
+  /// Returns the end of a sum without unknown parts; nil if it is as required.
+  private static func failure(
+    _ text: String, _ sum: Double, _ relation: LoggedConstraint.Relation, _ total: Double
+  ) -> String? {
+    let difference = sum - total
+    let isClose = abs(difference) < 1e-6 * max(1, abs(sum))
+    switch relation {
+    case .equal: if isClose { return nil }
+    case .lessThanOrEqual: if isClose || difference < 0 { return nil }
+    case .greaterThanOrEqual: if isClose || difference > 0 { return nil }
+    }
+    let wanted = (relation == .equal ? "" : "\(relation.sign) ") + total.logText
+    return text.contains(" ") ? " = \(sum.logText), which is not \(wanted)" : " is not \(wanted)"
+  }
+
+  /// Returns the conclusion about the unknown parts, whose sum is a number or bounded by it; nil if that
+  /// is possible, because it is not below 0.
+  private func conclusion(_ walk: ChainWalk, isForward: Bool, _ rest: Double) -> String? {
+    let bound = isForward ? rest : -rest
+    let relation = isForward ? walk.relation : walk.relation.reversed
+    guard relation != .greaterThanOrEqual, bound < 0 else { return nil }
+    let hasMargins = walk.parts.contains {
+      if case .margin = $0.kind { true } else { false }
+    }
+    var terms = symbols.map(\.letter) + (hasMargins ? ["margins"] : [])
+    if terms.count > WrittenChain.mostTerms { terms = [terms[0], "...", terms[terms.count - 1]] }
+    return "\(terms.joined(separator: " + ")) \(relation.sign) \(bound.logText)"
+  }
+}
+
+extension FailingSum.Part {
+  /// Whether the conflict leaves the length of the part open.
+  fileprivate var isOpen: Bool {
+    switch kind {
+    case .margin: true
+    case .size: value == nil
+    case .gap: false
+    }
+  }
+}
+
+extension LoggedConstraint.Relation {
+  /// The relation as a sum is written.
+  fileprivate var sign: String { self == .equal ? "=" : rawValue }
+
+  /// The relation of the negative values.
+  fileprivate var reversed: LoggedConstraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
