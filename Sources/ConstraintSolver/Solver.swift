@@ -18,13 +18,22 @@
 public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
-  var contradiction: KnownContradiction?
+  /// None or one, in an array because it is much larger than the rest, and solvers are moved often.
+  private var contradictions: [KnownContradiction] = []
   var conflictMemory = ConflictMemory()
   /// Whether the next solve searches for contradictions before anything else.
   var expectsConflict = false
 
   /// Creates a solver without variables or constraints.
   public init() {}
+
+  /// The contradictory part of the last solve, while it may be contradictory still.
+  var contradiction: KnownContradiction? {
+    get { contradictions.first }
+    set {
+      if newValue != nil || !contradictions.isEmpty { contradictions = newValue.map { [$0] } ?? [] }
+    }
+  }
 }
 
 // MARK: Changes

@@ -210,7 +210,7 @@ extension LayoutPass {
     var pass = LayoutPass(root: root, following: memory, table, changed)
     pass.collectRows(of: changed, memory)
     pass.solve()
-    pass.apply(changed)
+    if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
     root.layoutState.memory = pass.memory
     return true
   }
@@ -274,6 +274,10 @@ extension LayoutPass {
   private mutating func connect(
     _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
   ) {
+    let isNew = Set(replaced.lazy.map(\.item))
+    let keptBrokenPlaces = brokenPlaces.filter { !isNew.contains($0.item) }
+    for place in keptBrokenPlaces { self[place].isBroken = false }
+    if areManyReplaced(replaced) { return addRowsToNewSolver() }
     var open: [RowPlace] = []
     var free: [(form: Form, row: LayoutRow)] = []
     for (item, former) in replaced {
@@ -292,12 +296,25 @@ extension LayoutPass {
         }
       }
     }
-    let isNew = Set(replaced.lazy.map(\.item))
-    for place in brokenPlaces where !isNew.contains(place.item) {
-      self[place].isBroken = false
-      open.append(place)
-    }
-    match(open, free)
+    match(open + keptBrokenPlaces, free)
+  }
+
+  /// Whether a new solver takes less time than changing the one of the previous layout.
+  ///
+  /// To replace a row takes several times as long as to add one, because it is compared, and because
+  /// the solver looks for what depended on it.
+  private func areManyReplaced(_ replaced: [(item: Int, rows: ItemRows)]) -> Bool {
+    let count = replaced.reduce(0) { $0 + $1.rows.rows.count }
+    // A few rows are replaced quickly.
+    if count <= 12 { return false }
+    return 4 * count > itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count }
+  }
+
+  private mutating func addRowsToNewSolver() {
+    solver = Solver()
+    hasNewSolver = true
+    _ = solver.makeVariables(table.variables.count)
+    addAllRows()
   }
 
   private mutating func match(_ open: [RowPlace], _ free: [(form: Form, row: LayoutRow)]) {

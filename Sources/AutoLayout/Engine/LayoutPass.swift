@@ -19,6 +19,8 @@ struct LayoutPass {
   /// The solver before scrolled content without constraints got extents; nil if there was none.
   var undecided: Solver?
   let isDesignTime: Bool
+  /// Whether the solver knows nothing of the previous layout.
+  var hasNewSolver = false
   /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
 

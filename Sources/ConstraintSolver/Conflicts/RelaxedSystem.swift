@@ -11,19 +11,17 @@
 struct RelaxedSystem: Sendable {
   private var table: ConstraintTable
   private var problem = Problem()
-  private var components: [Part] = []
+  private var parts: [Part] = []
   /// The two bounds of the slack variable of an equation, by its place.
   private var slackBounds: [Int: ClosedRange<Int>] = [:]
   /// For each place of the original table, whether the current set lacks the constraint.
   private var isOmitted: [Bool]
+  /// For each constraint, the part and the column there that it bounds; none for an equation.
+  private var bounded: [BoundedColumn?]
 
-  /// A component, and the values that were found last.
-  private struct Part: Sendable {
-    let columns: [Int32]
-    let rows: [Int32]
-    var core: Core
-    /// Whether the values satisfy the bounds; nil if they were not determined yet.
-    var isSatisfied: Bool?
+  private struct BoundedColumn: Sendable {
+    let part: Int
+    let column: Int
   }
 
   /// Determines the structure of a system of required constraints, none of them filed; returns nil if its
@@ -35,32 +33,11 @@ struct RelaxedSystem: Sendable {
   ) {
     table = original.copy(of: Array(original.entries.indices))
     isOmitted = Array(repeating: false, count: original.entries.count)
+    bounded = []
     for place in equations.sorted() { addSlack(to: place) }
     guard problem.structure(&table), problem.workspace.constantRows.isEmpty else { return nil }
-    for index in problem.components.indices {
-      let rows = problem.rowsByComponent[problem.components[index].rows.asInt]
-      let system = problem.system(of: CollectionOfOne(Int32(index)), table)
-      let core = Core(system.demands, rows: system.rows) {
-        $0 < system.columns.count ? former?.value(of: system.columns[$0]) : nil
-      }
-      components.append(
-        Part(columns: system.columns, rows: Array(rows), core: core, isSatisfied: nil))
-    }
-  }
-
-  /// The last value of a variable; nil if none was determined for it.
-  private func value(of variable: Int32) -> Double? {
-    guard variable < problem.values.count else { return nil }
-    let component = Int(problem.componentOf[Int(variable)])
-    guard component >= 0 else { return nil }
-    let part = components[component]
-    guard let index = part.columns.firstIndex(of: variable) else { return nil }
-    return part.core.tableau.value[index]
-  }
-
-  /// Whether an equation may be lacking.
-  func canOmit(_ place: Int) -> Bool {
-    table.entries[place].kind != .equation || slackBounds[place] != nil
+    bounded = Array(repeating: nil, count: table.entries.count)
+    for index in problem.components.indices { addPart(Int32(index), startingFrom: former) }
   }
 
   private mutating func addSlack(to place: Int) {
@@ -77,37 +54,132 @@ struct RelaxedSystem: Sendable {
     slackBounds[place] = first...first + 1
   }
 
+  private mutating func addPart(_ index: Int32, startingFrom former: RelaxedSystem?) {
+    let system = problem.system(of: CollectionOfOne(index), table)
+    let rows = problem.rowsByComponent[problem.components[Int(index)].rows.asInt]
+    let part = Part(system, rows: Array(rows)) { former?.value(of: $0) }
+    for column in part.bounds.indices {
+      for place in problem.places(boundingColumn: column, of: part, table) {
+        bounded[Int(place)] = BoundedColumn(part: parts.count, column: column)
+      }
+    }
+    parts.append(part)
+  }
+
+  /// The last value of a variable; nil if none was determined for it.
+  private func value(of variable: Int32) -> Double? {
+    guard variable < problem.values.count else { return nil }
+    let component = Int(problem.componentOf[Int(variable)])
+    guard component >= 0 else { return nil }
+    return parts[component].columns.firstIndex(of: variable).map {
+      parts[component].tableau.value[$0]
+    }
+  }
+}
+
+// MARK: Sets
+
+extension RelaxedSystem {
   /// Returns true if the constraints at some places, and the equations that cannot be omitted, are
   /// satisfiable.
   mutating func isSatisfiable(at places: [Int]) -> Bool {
     var isLacking = Array(repeating: true, count: isOmitted.count)
     for place in places { isLacking[place] = false }
     for place in isLacking.indices where isLacking[place] != isOmitted[place] {
-      omit(place, isLacking[place])
+      isOmitted[place] = isLacking[place]
+      if let bounds = slackBounds[place] {
+        for bound in bounds { omit(bound, isLacking[place]) }
+      } else {
+        omit(place, isLacking[place])
+      }
     }
-    for index in components.indices where !satisfy(index) { return false }
+    for index in parts.indices where !parts[index].isSatisfiable() { return false }
     return true
   }
 
   private mutating func omit(_ place: Int, _ isLacking: Bool) {
-    isOmitted[place] = isLacking
+    guard let bounded = bounded[place] else { return }
     // Below required, a bound is a preference, and none of these matters.
-    let priority = isLacking ? 1.0 : 1000
-    if table.entries[place].kind != .equation { table.entries[place].priority = priority }
-    for bound in slackBounds[place] ?? 0...0 where bound > 0 {
-      table.entries[bound].priority = priority
-    }
+    table.entries[place].priority = isLacking ? 1 : 1000
+    parts[bounded.part].setBounds(
+      problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table),
+      of: bounded.column)
+  }
+}
+
+// MARK: Parts
+
+/// The bounds of a column; they may cross.
+private struct Bounds: Sendable {
+  var lower: Double
+  var upper: Double
+  var areCrossing = false
+
+  init(_ demands: Demands, _ column: Int) {
+    lower = demands.lower(column)
+    upper = demands.upper(column)
   }
 
-  private mutating func satisfy(_ index: Int) -> Bool {
-    let demands = problem.demands(on: components[index].columns, components[index].rows, table)
-    if let known = components[index].isSatisfied, demands == components[index].core.demands {
-      return known
+  func contain(_ value: Double) -> Bool {
+    let slack = Tolerance.feasibility * max(1, abs(value))
+    return value >= lower - slack && value <= upper + slack
+  }
+}
+
+/// A component, and the values that were found last.
+private struct Part: Sendable {
+  let columns: [Int32]
+  let rows: [Int32]
+  /// Of the columns, then of the subjects of the rows.
+  private(set) var bounds: [Bounds]
+  private(set) var tableau: Tableau
+  private var descent: Descent
+  /// Whether the values satisfy the bounds; nil if they were not determined yet.
+  private var isSatisfied: Bool?
+
+  init(_ system: LocalSystem, rows: [Int32], startingAt start: (Int32) -> Double?) {
+    columns = system.columns
+    self.rows = rows
+    let demands = system.demands
+    bounds = (0..<demands.count).map { Bounds(demands, $0) }
+    let values = (0..<demands.count).map { column in
+      column < system.columns.count ? start(system.columns[column]) : nil
     }
-    components[index].core.demands = demands
-    let isSatisfied = components[index].core.satisfyBounds()
-    components[index].isSatisfied = isSatisfied
-    return isSatisfied
+    tableau = Tableau(
+      columnCount: demands.count, basicRows: system.rows,
+      value: values.indices.map { values[$0] ?? demands.restingPoint(of: $0) })
+    descent = Descent(
+      bounds.indices.map {
+        Cost(column: Int32($0), lower: demands.lower($0), upper: demands.upper($0))
+      })
+  }
+
+  mutating func setBounds(_ bounds: Bounds, of column: Int) {
+    let former = self.bounds[column]
+    guard
+      (bounds.lower, bounds.upper, bounds.areCrossing)
+        != (former.lower, former.upper, former.areCrossing)
+    else { return }
+    self.bounds[column] = bounds
+    descent.setCost(
+      Cost(column: Int32(column), lower: bounds.lower, upper: bounds.upper), at: column)
+    isSatisfied = nil
+  }
+
+  /// Whether some values satisfy all bounds.
+  mutating func isSatisfiable() -> Bool {
+    if let isSatisfied { return isSatisfied }
+    let isFound = findValues()
+    isSatisfied = isFound
+    return isFound
+  }
+
+  private mutating func findValues() -> Bool {
+    if bounds.contains(where: \.areCrossing) { return false }
+    _ = tableau.minimize(&descent)
+    return bounds.indices.allSatisfy {
+      bounds[$0].contain(tableau.exactValue(of: Int32($0)))
+    }
   }
 }
 
@@ -122,13 +194,39 @@ extension Problem {
     return true
   }
 
-  /// The demands on columns, and on the subjects of rows.
-  fileprivate mutating func demands(
-    on columns: [Int32], _ rows: [Int32], _ table: ConstraintTable
-  ) -> Demands {
+  fileprivate mutating func bounds(
+    ofColumn column: Int, of part: Part, _ table: ConstraintTable
+  ) -> Bounds {
     workspace.demands.removeAll()
-    for column in columns { gather(column: column, table) }
-    for row in rows { gatherSubject(of: row, table) }
-    return workspace.demands
+    if column < part.columns.count {
+      gather(column: part.columns[column], table)
+    } else {
+      gatherSubject(of: part.rows[column - part.columns.count], table)
+    }
+    var bounds = Bounds(workspace.demands, 0)
+    bounds.areCrossing = workspace.demands.isContradictory
+    return bounds
+  }
+
+  /// The places of the constraints that bound a column, or a variable that equals it.
+  fileprivate func places(
+    boundingColumn column: Int, of part: Part, _ table: ConstraintTable
+  ) -> [Int32] {
+    var places: [Int32] = []
+    let isRow = column >= part.columns.count
+    let variable =
+      isRow ? rows[Int(part.rows[column - part.columns.count])].subject : part.columns[column]
+    if variable < 0 { return [~variable] }
+    table.forEachSingle(of: variable) { places.append($0) }
+    for index in occurrences.range(of: variable) {
+      let row = rows[Int(occurrences.items[index])]
+      guard row.kind == (isRow ? .guest : .alias) else { continue }
+      if row.subject < 0 {
+        places.append(~row.subject)
+      } else {
+        table.forEachSingle(of: row.subject) { places.append($0) }
+      }
+    }
+    return places
   }
 }

@@ -3,32 +3,20 @@
 /// Optimisation proceeds from required to the lowest priority; each level passes the set of its
 /// optimal solutions to the next.
 struct Core: Sendable {
-  var demands: Demands
+  let demands: Demands
   var tableau: Tableau
 
   /// Creates a core with the columns of `demands`; each row defines the column that is its subject.
-  ///
-  /// The other columns start at given values, or where they would rest if nothing else mattered.
-  init(_ demands: Demands, rows: [BasicRow], startingAt start: (Int) -> Double? = { _ in nil }) {
+  init(_ demands: Demands, rows: [BasicRow]) {
     self.demands = demands
     tableau = Tableau(
       columnCount: demands.count, basicRows: rows,
-      value: (0..<demands.count).map { start($0) ?? demands.restingPoint(of: $0) })
+      value: (0..<demands.count).map { demands.restingPoint(of: $0) })
   }
 
   /// Satisfies the required constraints; returns false if they contradict each other.
   mutating func satisfyRequired() -> Bool {
-    guard let descent = descentIntoBounds() else { return false }
-    tableau.narrow(descent)
-    return true
-  }
-
-  /// Finds values within the bounds, which may have changed since the last time; returns false if there
-  /// are none.
-  mutating func satisfyBounds() -> Bool { descentIntoBounds() != nil }
-
-  private mutating func descentIntoBounds() -> Descent? {
-    guard !demands.isContradictory else { return nil }
+    guard !demands.isContradictory else { return false }
     let bounded = (0..<demands.count).filter {
       demands.lower($0) > -.infinity || demands.upper($0) < .infinity
     }
@@ -38,9 +26,10 @@ struct Core: Sendable {
       })
     _ = tableau.minimize(&descent)
     guard bounded.allSatisfy({ demands.isWithinBounds($0, at: tableau.value[$0]) }) else {
-      return nil
+      return false
     }
-    return descent
+    tableau.narrow(descent)
+    return true
   }
 
   /// Satisfies the optional constraints as closely as possible, priority by priority.

@@ -64,7 +64,12 @@ struct Cost: Sendable {
   /// Returns the cost per unit of movement from a value: `up` per unit upward, `-down` downward.
   func rates(at value: Double) -> Rates {
     let pieces = pieces(at: value)
-    return Rates(down: slope(ofPiece: pieces.down), up: slope(ofPiece: pieces.up))
+    return rates(ofPieces: pieces.down, pieces.up)
+  }
+
+  func rates(ofPieces down: Int, _ up: Int) -> Rates {
+    let slope = slope(ofPiece: down)
+    return Rates(down: slope, up: up == down ? slope : self.slope(ofPiece: up))
   }
 
   struct Rates: Sendable {

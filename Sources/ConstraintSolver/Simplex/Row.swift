@@ -37,14 +37,18 @@ struct Row: Equatable, Sendable {
   /// Adds a multiple of another row, which optionally replaces a column of this one, and calls
   /// `appeared` for each new column.
   ///
+  /// The former entries are in `spare` afterwards, so that their storage is used again.
+  ///
   /// - Complexity: O(number of entries of both).
   mutating func add(
-    _ factor: Double, _ other: Row, replacing replaced: Int32 = -1, appeared: (Int32) -> Void
+    _ factor: Double, _ other: Row, replacing replaced: Int32, in spare: inout [Entry],
+    appeared: (Int32) -> Void
   ) {
-    let former = entries
-    let mine = former.span
+    swap(&entries, &spare)
+    entries.removeAll(keepingCapacity: true)
+    let mine = spare.span
     let theirs = other.entries.span
-    let total = Array<Entry>(capacity: mine.count + theirs.count) { sum in
+    entries.append(addingCapacity: mine.count + theirs.count) { sum in
       var place = 0
       for index in theirs.indices {
         let column = theirs[index].column
@@ -69,7 +73,6 @@ struct Row: Equatable, Sendable {
         place += 1
       }
     }
-    entries = total
     constant += factor * other.constant
   }
 

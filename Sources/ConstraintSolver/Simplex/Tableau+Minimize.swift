@@ -46,13 +46,16 @@ extension Tableau {
   }
 
   private mutating func begin(_ descent: inout Descent) {
-    for (index, cost) in descent.costs.enumerated() {
-      costOf[Int(cost.column)] = Int32(index)
+    for index in descent.costs.indices {
+      let column = Int(descent.columns[index])
+      costOf[column] = Int32(index)
       // At a kink either side will do; the flatter one pulls at fewer columns.
-      let (down, up) = cost.pieces(at: value[Int(cost.column)])
-      let isUpFlatter = abs(cost.slope(ofPiece: up)) < abs(cost.slope(ofPiece: down))
-      descent.setPiece(isUpFlatter ? up : down, of: index)
-      noteOwnRates(of: cost.column, descent)
+      let (down, up) = descent.costs[index].pieces(at: value[column])
+      let rates = descent.costs[index].rates(ofPieces: down, up)
+      let isUpFlatter = abs(rates.up) < abs(rates.down)
+      let slope = isUpFlatter ? rates.up : rates.down
+      descent.setPiece(isUpFlatter ? up : down, slope: slope, of: index)
+      ownRates[column] = rates
     }
   }
 
@@ -65,9 +68,9 @@ extension Tableau {
   }
 
   private mutating func end(_ descent: Descent) {
-    for cost in descent.costs {
-      costOf[Int(cost.column)] = -1
-      ownRates[Int(cost.column)] = .zero
+    for column in descent.columns {
+      costOf[Int(column)] = -1
+      ownRates[Int(column)] = .zero
     }
   }
 
@@ -88,7 +91,7 @@ extension Tableau {
 
 /// The costs of one level and where the basic columns stand on them.
 struct Descent {
-  let costs: [Cost]
+  private(set) var costs: [Cost]
   /// The column of each cost.
   let columns: [Int32]
   /// For each cost of a basic column, the piece that contains the column's value, and its slope.
@@ -102,9 +105,16 @@ struct Descent {
     slopes = Array(repeating: 0, count: costs.count)
   }
 
+  /// Replaces the cost of a column by another one.
+  mutating func setCost(_ cost: Cost, at index: Int) { costs[index] = cost }
+
   mutating func setPiece(_ piece: Int, of cost: Int) {
+    setPiece(piece, slope: costs[cost].slope(ofPiece: piece), of: cost)
+  }
+
+  fileprivate mutating func setPiece(_ piece: Int, slope: Double, of cost: Int) {
     pieces[cost] = piece
-    slopes[cost] = costs[cost].slope(ofPiece: piece)
+    slopes[cost] = slope
   }
 }
 

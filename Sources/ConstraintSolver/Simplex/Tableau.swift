@@ -21,6 +21,7 @@ struct Tableau: Sendable {
   /// The rates of the own costs of nonbasic columns.
   var ownRates: [Cost.Rates]
   var gradient: SparseVector
+  private var spareEntries: [Entry] = []
   private var rowMark: [Int32] = []
   private var mark: Int32 = 0
 
@@ -79,7 +80,8 @@ extension Tableau {
     var nonbasic = row
     for entry in row.entries where isBasic(entry.column) {
       nonbasic.add(
-        entry.coefficient, rows[Int(rowOf[Int(entry.column)])], replacing: entry.column
+        entry.coefficient, rows[Int(rowOf[Int(entry.column)])], replacing: entry.column,
+        in: &spareEntries
       ) { _ in }
     }
     append(nonbasic, for: column)
@@ -151,7 +153,7 @@ extension Tableau {
     for user in users where Int(user) != index {
       let coefficient = rows[Int(user)].coefficient(of: entering)
       guard coefficient != 0 else { continue }
-      rows[Int(user)].add(coefficient, solved, replacing: entering) {
+      rows[Int(user)].add(coefficient, solved, replacing: entering, in: &spareEntries) {
         occurrences[Int($0)].append(user)
       }
     }
