@@ -257,7 +257,7 @@ extension LayoutItem {
 extension View {
   /// The distance from the top of the alignment rectangle to a baseline; nil if the baseline is
   /// that of a view that is not inside.
-  fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
+  func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
     let isFirst = attribute == .firstBaseline
     let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout
     guard view.isDescendant(of: self) else { return nil }

@@ -27,7 +27,7 @@ extension Explanation {
     switch part.kind {
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
-      if size == 1 { return .part(value, item.isGap ? .gap : .named(item)) }
+      if size == 1 || size == 0 { return .part(value, item.isGap ? .gap : .named(item)) }
       let source = TermSource.named("\(item).\(attribute.rawValue)")
       let divisor = (1 / size).rounded()
       // A half, or a number that would have to be rounded, such as a third.
