@@ -141,6 +141,48 @@ let narrowRow = """
     #expect(model.cells("detail")?.size.columns == 14)
   }
 
+  /// The file has one priority for all sizes and another one for narrow canvases.
+  @Test func thePriorityOfTheSizeClassChanges() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 12}
+      sizeClasses: {regularWidth: 60, regularHeight: 20}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - id: a
+              text: hey
+              contentHuggingPriority: 300   # all sizes
+              width: ["10", ">= 4"]
+              when:
+                compactWidth: {contentHuggingPriority: 200, width: "15"}
+            - {id: b, text: hello}
+      """
+    let reading = SceneReading(text: text, file: "test")
+    var model = Model(
+      try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 120, rows: 36),
+      lines: reading.lines)
+    model.select("a")
+    model.press(.function(3))
+    let ids: [ConstraintID] = [
+      .contentHugging(view: "a", axis: .horizontal), .size(view: "a", axis: .horizontal, number: 0),
+    ]
+    for id in ids {
+      model.listing.current = id
+      model.perform(try Invocation(parsing: "constraint-priority 700"))
+      #expect(current(model).id == id)
+      #expect(current(model).priority == 700)
+    }
+    let a = try #require(model.scene.root.view(at: "a"))
+    let before = try #require(model.opened.root.view(at: "a"))
+    #expect(a.contentHuggingPriority == before.contentHuggingPriority)
+    #expect(a.width == before.width)
+    #expect(a.variations.map(\.traits) == before.variations.map(\.traits))
+    let inspection = SceneInspection(laying: model.scene, offered: CellSize(columns: 30, rows: 12))
+    #expect(inspection.removal(of: ids[1]) == nil)
+  }
+
   /// A constraint that is not in the file names what would change it.
   @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
     var model = try model(selecting: "row")

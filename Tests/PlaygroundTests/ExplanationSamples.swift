@@ -25,52 +25,74 @@ extension MessageSamples {
   private static let wants = Explanation.Formula([
     .init(.number(6)), .init(.number(33)), .init(.gaps(.equal(count: 1, size: 2))),
   ])
+  private static let wantsWithInsets = Explanation.Formula([
+    .init(.number(14)), .init(.part(3, .inset("title"))),
+  ])
+  private static let shareWithInsets = Explanation.Formula(
+    [.init(.number(90))], dividedBy: 3, plus: [.init(.part(3, .inset("title")))])
   private static let half = Explanation.Formula([
     .init(.fraction(of: 66, by: 2, .named("row.width")))
   ])
 
-  static let explanations: [Explanation.Sentence] =
-    [
-      .textWidth(width, line: "Invoice for the month of November"),
-      .textColumns(width, line: "Invoice", columns: 7, width: 8),
-      .textColumns(width, line: "I", columns: 1, width: 8), .textHeight(height, lines: 1),
-      .textHeight(height, lines: 2), .textRows(height, lines: 1, height: 16),
-      .textRows(height, lines: 2, height: 16), .contentSize(width, width: 33, height: 2),
-      .contentLength(width), .contentAndInsets(width, sum), .constraint(width, equation),
-      .relation(width, .required("title.width == 0.5 * row.width", line: 21), half),
-      .manualFrame(width, width: 33, height: 2), .resizedFrame(width, superview: "panel", sum),
-      .contentOfEqualViews(width, stack: "row"),
-      .otherContentOfEqualViews(width, stack: "row", view: "amount"),
-      .equalLengths(width, stack: "row"), .equalShare(width, stack: "row", count: 3, quotient),
-      .equalShareInsideMargins(width, stack: "row", count: 3, quotient),
-      .proportionalShare(width, stack: "row", wants: 33, divisor: 100, whole: 100),
-      .proportionalFactor(width, stack: "row", factor: 0.33, whole: 100),
-      .fills(width, container: "row", length: 33),
-      .remainder(width, of: "row.width", difference), .contents(width, sum),
-      .atEdge(x, container: "row"), .atEdge(y, container: "row"),
-      .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
-      .hidden(zero, container: "row"), .nothing(zero), .minimum(zero), .consequence(width, sum),
-      .value(width), .wholeSize(of: "row.width", 8, sum),
-    ] + [
-      .deciders([equation]),
-      .deciders([equation, .resistance(view: "amount", size: 12, priority: 750)]),
-      .someDeciders([equation, .manualFrame(view: "badge")], more: 2),
-      .room(stack: "row", available: 50, count: 3, .unequal([1, 4])),
-      .fitting(stack: "row", wants: wants, sum: 41, available: 41),
-      .tooLittle(stack: "row", wants: wants, sum: 41, available: 30, missing: 11),
-      .leftOver(stack: "row", wants: wants, sum: 41, available: 50, surplus: 9),
-      .equalGaps(stack: "row", available: 50, taken: 36, .equal(count: 2, size: 7)),
-      .equalCentres(stack: "row", available: 50, taken: 36, .none),
-      .dropped(equation, by: 28), .cut(wants: 14, priority: 750, by: 9),
-      .stretched(wants: 14, priority: 250, by: 6),
-      .offBy(.optional("title.width == 50", line: 21, priority: 500), by: 17),
-      .tiedResistance(["icon", "detail", "amount"], priority: 750),
-      .tiedHugging(["icon", "detail"], priority: 250), .anyBetween(.width, 0, 14),
-      .anyFrom(.width, 0), .anyUpTo(.x, 14), .any(.y),
-      .settling(.resistance(view: "detail", .horizontal, 751), .width, 14),
-      .whatIf(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width, 24),
-      .rounding(low: 2, high: 8.0625, drawnLow: 2, drawnHigh: 8),
-    ]
+  static let explanations = reasons + shares + furtherReasons + surroundings
+
+  private static let reasons: [Explanation.Sentence] = [
+    .textWidth(width, line: "Invoice for the month of November"),
+    .textColumns(width, line: "Invoice", columns: 7, width: 8),
+    .textColumns(width, line: "I", columns: 1, width: 8), .textHeight(height, lines: 1),
+    .textHeight(height, lines: 2), .textRows(height, lines: 1, height: 16),
+    .textRows(height, lines: 2, height: 16), .contentSize(width, width: 33, height: 2),
+    .contentLength(width), .contentAndInsets(width, sum), .constraint(width, equation),
+    .relation(width, .required("title.width == 0.5 * row.width", line: 21), half),
+    .manualFrame(width, width: 33, height: 2), .resizedFrame(width, superview: "panel", sum),
+    .contentOfEqualViews(width, stack: "row"),
+    .otherContentOfEqualViews(width, stack: "row", view: "amount"),
+    .equalLengths(width, stack: "row"), .equalShare(width, stack: "row", count: 3, quotient),
+  ]
+
+  private static let shares: [Explanation.Sentence] = [
+    .equalShare(width, stack: "row", count: 3, shareWithInsets),
+    .equalShareInsideMargins(width, stack: "row", count: 3, quotient),
+    .proportionalShare(width, stack: "row", wants: 33, divisor: 100, whole: 100, insets: 0),
+    .proportionalShare(width, stack: "row", wants: 30, divisor: 100, whole: 100, insets: 3),
+    .proportionalFactor(width, stack: "row", factor: 0.33, whole: 100, insets: 0),
+    .proportionalFactor(width, stack: "row", factor: 0.35, whole: 100, insets: -2),
+    .noShare(zero, stack: "row"),
+  ]
+
+  private static let furtherReasons: [Explanation.Sentence] = [
+    .fills(width, container: "row", length: 33),
+    .remainder(width, of: "row.width", difference), .contents(width, sum), .edgesMeet(zero),
+    .atEdge(x, container: "row"), .atEdge(y, container: "row"),
+    .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
+    .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
+    .consequence(width, sum),
+    .value(width), .wholeSize(of: "row.width", 8, sum),
+  ]
+
+  private static let surroundings: [Explanation.Sentence] = [
+    .deciders([equation]),
+    .deciders([equation, .resistance(view: "amount", size: 12, priority: 750)]),
+    .someDeciders([equation, .manualFrame(view: "badge")], more: 2),
+    .room(stack: "row", available: 50, count: 3, .unequal([1, 4])),
+    .fitting(stack: "row", wants: wants, sum: 41, available: 41),
+    .tooLittle(stack: "row", wants: wants, sum: 41, available: 30, missing: 11),
+    .leftOver(stack: "row", wants: wants, sum: 41, available: 50, surplus: 9),
+    .equalGaps(stack: "row", available: 50, taken: 36, .equal(count: 2, size: 7)),
+    .equalBaselines(stack: "row", distance: 7),
+    .equalCentres(stack: "row", available: 50, taken: 36, .none),
+    .dropped(equation, by: 28),
+    .cut(wants: Explanation.Formula([.init(.number(14))]), priority: 750, by: 9),
+    .cut(wants: wantsWithInsets, priority: 750, by: 9),
+    .stretched(wants: Explanation.Formula([.init(.number(14))]), priority: 250, by: 6),
+    .offBy(.optional("title.width == 50", line: 21, priority: 500), by: 17),
+    .tiedResistance(["icon", "detail", "amount"], priority: 750),
+    .tiedHugging(["icon", "detail"], priority: 250), .anyBetween(.width, 0, 14),
+    .anyFrom(.width, 0), .anyUpTo(.x, 14), .any(.y),
+    .settling(.resistance(view: "detail", .horizontal, 751), .width, 14),
+    .whatIf(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width, 24),
+    .rounding(low: 2, high: 8.0625, drawnLow: 2, drawnHigh: 8),
+  ]
 
   static let constraintPhrases: [Explanation.ConstraintPhrase] = [
     .hugging(view: "amount", size: 12, priority: 250),

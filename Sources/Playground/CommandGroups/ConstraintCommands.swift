@@ -167,8 +167,8 @@ extension ConstraintCommands {
     if case .entry(let index, _) = id {
       return model.make(.constraint(index, .priority(priority.sceneText)))
     }
-    guard let change = model.scene.change(ofPriorityTo: priority, of: id),
-      let changed = model.scene.applying(change), model.edit({ $0 = changed })
+    guard let changed = model.scene.giving(priority, to: id, canvas: model.layout.canvas),
+      model.edit({ $0 = changed })
     else { return .refused(.noDifference) }
     return .done
   }

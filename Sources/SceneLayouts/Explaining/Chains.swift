@@ -260,7 +260,7 @@ extension LayoutItem {
 extension View {
   /// Returns the distance from the top of the alignment rectangle to a baseline; nil if the
   /// baseline belongs to a view that is not inside.
-  fileprivate func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
+  func baselineDepth(_ attribute: LayoutAttribute) -> Double? {
     let isFirst = attribute == .firstBaseline
     let view = isFirst ? viewForFirstBaselineLayout : viewForLastBaselineLayout
     guard view.isDescendant(of: self) else { return nil }

@@ -83,7 +83,8 @@ struct ChangeTrials {
   /// A change of a preferred size of a view.
   private func move(_ decider: LaidOutConstraint) -> [SceneChange] {
     guard case .size(let view, let axis, let number) = decider.id,
-      var sizes = sizes(of: view, along: axis), sizes.indices.contains(number)
+      !inspection.isOverridden(decider.id), var sizes = sizes(of: view, along: axis),
+      sizes.indices.contains(number)
     else { return [] }
     sizes[number].constant += 1
     return [.set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))]
@@ -206,11 +207,17 @@ extension SceneInspection {
 
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
   func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
-    scene.change(ofPriorityTo: priority, of: id)
+    isOverridden(id) ? nil : scene.change(ofPriorityTo: priority, of: id)
+  }
+
+  /// Whether a constraint follows from a property that a size class of the canvas overrides.
+  func isOverridden(_ id: ConstraintID) -> Bool {
+    scene.override(of: id, canvas: layout.canvas) != nil
   }
 
   /// Returns the change that removes a constraint; nil if the scene cannot express it.
   package func removal(of id: ConstraintID) -> SceneChange? {
+    if isOverridden(id) { return nil }
     switch id {
     case .entry(let index, _):
       guard scene.constraints.indices.contains(index) else { return nil }

@@ -36,12 +36,15 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图一样大, \(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图一样大, \(text(of: formula))。"
-    case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
+    case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(wants)) / \(number(divisor)); \(number(divisor)) 是全部内容与间距之和。"
-    case .proportionalFactor(let it, let stack, let factor, let whole):
+        + "\(number(wants)) / \(number(divisor))\(text(addingInsets: insets, of: it.view)); "
+        + "\(number(divisor)) 是全部内容与间距之和。"
+    case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(factor)) 倍。"
+        + "\(number(factor)) 倍\(text(addingInsets: insets, of: it.view))。"
+    case .noShare(let it, let stack):
+      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 而 \(it.view) 没有内容。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"
@@ -49,6 +52,7 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
     case .contents(let it, let formula):
       "\(it.name) 与里面的内容一样大: \(it.text) = \(text(of: formula))。"
+    case .edgesMeet(let it): "\(it.name) 是 \(it.text): 约束使它的两边在同一位置。"
     case .atEdge(let it, let container) where it.isHorizontal:
       "\(it.name) 是 \(it.text), 从 \(container) 的左边开始。"
     case .atEdge(let it, let container):
@@ -61,6 +65,7 @@ struct ChineseExplanation: ExplanationWords {
     case .hidden(let it, let container):
       "\(it.name) 是 \(it.text): \(container) 不给隐藏的 \(it.view) 留位置。"
     case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
+    case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
     case .consequence(let it, let formula): "由此得出 \(it.name) 是 \(it.text) = \(text(of: formula))。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
@@ -82,15 +87,17 @@ struct ChineseExplanation: ExplanationWords {
         + "\(number(surplus))。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(list(of: gaps))。"
+    case .equalBaselines(let stack, let distance):
+      "\(stack) 使基线之间的距离相等: 每个是 \(number(distance))。"
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) 尽量使中心之间的距离相等: 位置有 \(number(available)), 视图占 \(number(taken)), "
         + "剩下\(list(of: gaps))。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
     case .cut(let wants, let priority, let missed):
-      "内容需要 \(number(wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
+      "内容需要 \(text(of: wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
     case .stretched(let wants, let priority, let missed):
-      "内容是 \(number(wants)) (抗拉伸 \(number(priority))), 被拉长 \(number(missed))。"
+      "内容是 \(text(of: wants)) (抗拉伸 \(number(priority))), 被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) 未满足, 差 \(number(missed))。"
     case .tiedResistance(let views, let priority):

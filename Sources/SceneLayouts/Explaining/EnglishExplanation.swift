@@ -45,13 +45,15 @@ struct EnglishExplanation: ExplanationWords {
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) is \(it.text): \(stack) gives its \(count) views equal lengths inside its "
         + "margins, \(text(of: formula))."
-    case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
+    case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so it gets \(number(wants)) / "
-        + "\(number(divisor)) of \(number(whole)); \(number(divisor)) is the sum of all contents "
-        + "and of the spacing."
-    case .proportionalFactor(let it, let stack, let factor, let whole):
+        + "\(number(divisor)) of \(number(whole))\(text(addingInsets: insets, of: it.view)); "
+        + "\(number(divisor)) is the sum of all contents and of the spacing."
+    case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and its share is "
-        + "\(number(factor)) of \(number(whole))."
+        + "\(number(factor)) of \(number(whole))\(text(addingInsets: insets, of: it.view))."
+    case .noShare(let it, let stack):
+      "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .fills(let it, let container, let length):
       "\(it.name) is \(it.text): it fills \(container), whose \(it.attribute.rawValue) is "
         + "\(number(length))."
@@ -59,6 +61,8 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), the rest of \(whole): \(text(of: formula))."
     case .contents(let it, let formula):
       "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
+    case .edgesMeet(let it):
+      "\(it.name) is \(it.text): constraints put both of its edges at the same place."
     case .atEdge(let it, let container) where it.isHorizontal:
       "\(it.name) is \(it.text): it begins at the left edge of \(container)."
     case .atEdge(let it, let container):
@@ -71,6 +75,9 @@ struct EnglishExplanation: ExplanationWords {
     case .hidden(let it, let container):
       "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no space."
     case .nothing(let it): "\(it.name) is \(it.text): nothing requires more."
+    case .insetsAlone(let it):
+      "\(it.name) is \(it.text): no constraint that holds requires more than its "
+        + "alignment insets."
     case .minimum(let it):
       "\(it.name) is \(it.text), the smallest size: no satisfied constraint requires more."
     case .consequence(let it, let formula):
@@ -95,16 +102,18 @@ struct EnglishExplanation: ExplanationWords {
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) makes the gaps equal: it has \(number(available)), its views take "
         + "\(number(taken)), which leaves \(list(of: gaps))."
+    case .equalBaselines(let stack, let distance):
+      "\(stack) makes the distances between baselines equal: each is \(number(distance))."
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances where it can: it has \(number(available)), its "
         + "views take \(number(taken)), which leaves \(list(of: gaps))."
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
     case .cut(let wants, let priority, let missed):
-      "Its content wants \(number(wants)) (compression resistance \(number(priority))): "
+      "Its content wants \(text(of: wants)) (compression resistance \(number(priority))): "
         + "\(number(missed)) cut off."
     case .stretched(let wants, let priority, let missed):
-      "Its content wants \(number(wants)) (hugging \(number(priority))): it is stretched by "
+      "Its content wants \(text(of: wants)) (hugging \(number(priority))): it is stretched by "
         + "\(number(missed))."
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) is not satisfied: off by \(number(missed))."

@@ -7,6 +7,10 @@ extension ExplainedNumber {
     guard let stack = view.superview as? StackView, stack.axis == axis, !view.isHidden,
       stack.arrangedSubviews.contains(where: { $0 === view })
     else { return nil }
+    return inspection.memory.distribution(of: stack) { distribution(of: stack) }
+  }
+
+  private func distribution(of stack: StackView) -> Explanation.Distribution? {
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
     let around: LayoutItem =
       stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
@@ -33,7 +37,28 @@ extension ExplainedNumber {
     return Explanation.Distribution(
       stack: stack.identifier ?? "", attribute: axis == .horizontal ? .width : .height,
       rule: stack.distribution, available: available, shares: shares, gaps: gaps,
+      baselineDistances: baselineDistances(in: stack, visible),
       surplus: surplus, divisor: divisor(of: stack))
+  }
+
+  /// The distances that equal spacing makes equal in an arrangement by baselines; empty if one of
+  /// them is not known.
+  private func baselineDistances(in stack: StackView, _ visible: [View]) -> [Double]? {
+    guard stack.distribution == .equalSpacing, stack.axis == .vertical,
+      stack.isBaselineRelativeArrangement
+    else { return nil }
+    func baseline(_ attribute: LayoutAttribute, of view: View) -> Double? {
+      let top = view.alignmentRect(forFrame: view.frame).origin.y
+      return view.baselineDepth(attribute).map { top + $0 }
+    }
+    var distances: [Double] = []
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      guard let last = baseline(.lastBaseline, of: previous),
+        let first = baseline(.firstBaseline, of: next)
+      else { return [] }
+      distances.append(first - last)
+    }
+    return distances
   }
 
   private func wants(_ view: View) -> Double? {

@@ -50,22 +50,30 @@ extension ExplainedNumber {
     }
     if let inner, isFromInside || outer == nil { return (.contained, inner) }
     if let outer { return (.remainder, outer) }
+    if let content = contentSum() { return (.content, content) }
     return (.deciders, weightedSum())
+  }
+
+  /// The size of the view's own content; nil if the view has another size.
+  private func contentSum() -> Explanation.Sum? {
+    let wish = ConstraintID.compressionResistance(view: id, axis: axis)
+    return inspection.constraint(wish).flatMap { ownSum(.content, $0.constant) }
   }
 
   private func isOnSizeAlone(_ entry: LayoutInspection.Entry) -> Bool {
     let constraint = entry.constraint
     return constraint.firstItem === view && constraint.firstAttribute == attribute.layoutAttribute
-      && constraint.secondAttribute == .notAnAttribute
+      && (constraint.secondAttribute == .notAnAttribute || constraint.multiplier == 0)
   }
 
   private func isOnSizeAndAnother(_ entry: LayoutInspection.Entry) -> Bool {
     let constraint = entry.constraint
-    guard constraint.firstAttribute.isSize, constraint.secondAttribute.isSize else { return false }
+    guard constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
+      constraint.multiplier != 0
+    else { return false }
     return constraint.firstItem === view
       && constraint.firstAttribute == attribute.layoutAttribute
       || constraint.secondItem === view && constraint.secondAttribute == attribute.layoutAttribute
-        && constraint.multiplier != 0
   }
 
   private func isTold(_ a: LayoutInspection.Entry, before b: LayoutInspection.Entry) -> Bool {
@@ -87,6 +95,8 @@ extension ExplainedNumber {
     case .stack(_, "UISV-hiding", _): return (.hidden, ownSum(.constant(id), 0))
     case .engine where constraint.isImplicit:
       return (.minimum, ownSum(.constant(id), constraint.constant))
+    case .stack(let stack, "UISV-fill-proportionally", _):
+      return (.noShare(stack: stack), ownSum(.constant(id), constraint.constant))
     case .stack: return (.nothing, ownSum(.constant(id), constraint.constant))
     case .window: return (.canvas, ownSum(.constant(id), constraint.constant))
     case .engine, .entry, .size, .mask, .placement, .margins:

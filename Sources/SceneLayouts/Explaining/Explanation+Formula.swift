@@ -29,7 +29,7 @@ extension Explanation {
       return .part(value, .centres)
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
-      if size == 1 { return .part(value, TermSource(item: item)) }
+      if size == 1 || size == 0 { return .part(value, TermSource(item: item)) }
       let source = TermSource.named("\(item).\(attribute.rawValue)")
       let divisor = (1 / size).rounded()
       // The size is a half, or a number that would have to be rounded, such as a third.

@@ -17,7 +17,9 @@ extension Explanation {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
     if sum?.parts.isEmpty != true { sentences += deciderSentences }
-    if let distribution, isDistributionTold { sentences.append(sentence(of: distribution)) }
+    if let distribution, isDistributionTold, let told = sentence(of: distribution) {
+      sentences.append(told)
+    }
     sentences += optional.map(sentence(ofMissed:))
     if let tie {
       sentences.append(
@@ -104,14 +106,24 @@ extension Explanation {
     if case .equally(_, nil) = reason { true } else { false }
   }
 
-  private func sentence(of distribution: Distribution) -> Sentence {
+  /// Returns nil if a conflict leaves the views where the distribution does not put them.
+  private func sentence(of distribution: Distribution) -> Sentence? {
     let (stack, available) = (distribution.stack, distribution.available)
     let gaps = Gaps(distribution.gaps)
     let taken = distribution.shares.reduce(0) { $0 + $1.gets }
+    let rest = available - taken - distribution.gaps.reduce(0, +)
+    let areGapsTheRest = abs(rest) <= LayoutInspection.tolerance
     switch distribution.rule {
     case .equalSpacing:
+      if let distances = distribution.baselineDistances {
+        guard case .equal(_, let distance) = Gaps(distances) else { return nil }
+        return .equalBaselines(stack: stack, distance: distance)
+      }
+      if case .unequal = gaps { return nil }
+      guard areGapsTheRest else { return nil }
       return .equalGaps(stack: stack, available: available, taken: taken, gaps)
     case .equalCentering:
+      guard areGapsTheRest else { return nil }
       return .equalCentres(stack: stack, available: available, taken: taken, gaps)
     case .fill, .fillEqually, .fillProportionally: break
     }
@@ -136,11 +148,22 @@ extension Explanation {
     if constraint.state == .broken { return .dropped(constraint.phrase, by: missed) }
     switch constraint.id.kind {
     case .compressionResistance:
-      return .cut(wants: constraint.constant, priority: constraint.priority, by: missed)
+      return .cut(wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
     case .contentHugging:
-      return .stretched(wants: constraint.constant, priority: constraint.priority, by: missed)
+      return .stretched(
+        wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
     default: return .offBy(constraint.phrase, by: missed)
     }
+  }
+
+  /// The size of a frame that shows the whole content.
+  private func formula(ofContent constraint: LaidOutConstraint) -> Formula {
+    Formula([Term(.number(constraint.constant))] + insetTerms)
+  }
+
+  /// The alignment insets as a term of a formula; none if there are none.
+  private var insetTerms: [Term] {
+    insets == 0 ? [] : [Term(.part(abs(insets), .inset(view)), isSubtracted: insets < 0)]
   }
 
   private func sentence(of range: ClosedRange<Double>) -> Sentence {
@@ -158,27 +181,46 @@ extension Explanation {
 extension Explanation {
   private var subject: Subject { Subject(view: view, attribute: attribute, value: value) }
 
+  /// The reason, or the value alone if the numbers in the reason have another result.
   private var reasonSentence: Sentence {
+    let sentence = sentenceOfReason
+    guard let result = sentence.result else { return sentence }
+    return abs(result - value) <= LayoutInspection.tolerance ? sentence : .value(subject)
+  }
+
+  private var sentenceOfReason: Sentence {
     switch reason {
+    // Dropped constraints and views that overlap may lead to another size.
+    case .content, .constraint, .relation, .canvas: if sum == nil { return .value(subject) }
+    default: break
+    }
+    return switch reason {
     case .content: contentSentence
     case .constraint(let constraint): sentence(about: constraint)
     case .relation(let constraint, _): sentence(aboutRelation: constraint)
     case .equally(let stack, let decider): equalSentence(stack, decider)
     case .proportionally(let constraint, let whole): proportionalSentence(constraint, whole)
     case .remainder: remainderSentence
-    case .contained: sum.map { .contents(subject, formula(of: $0.parts)) } ?? .value(subject)
+    case .contained: containedSentence
     case .chain: chainSentence
     case .canvas: .canvas(subject)
     // In a conflict, constraints that are dropped may leave another value.
     case .hidden where isZero: .hidden(subject, container: container)
     case .minimum where isZero: .minimum(subject)
-    case .hidden, .minimum: .value(subject)
-    case .nothing: .nothing(subject)
+    case .nothing where isZero && !isMoreWanted: .nothing(subject)
+    case .noShare(let stack) where isZero: .noShare(subject, stack: stack)
+    case .minimum where isOfInsets, .nothing where isOfInsets && !isMoreWanted:
+      .insetsAlone(subject)
+    case .hidden, .minimum, .nothing, .noShare: .value(subject)
     case .deciders: consequenceSentence
     }
   }
 
   private var isZero: Bool { abs(value) <= LayoutInspection.tolerance }
+  private var isOfInsets: Bool { abs(value - insets) <= LayoutInspection.tolerance }
+
+  /// Whether an unsatisfied constraint demands another number.
+  private var isMoreWanted: Bool { unsatisfied.contains { $0.id.kind != .stack } }
 
   private var contentSentence: Sentence {
     if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
@@ -217,13 +259,29 @@ extension Explanation {
   }
 
   private func equalSentence(_ stack: String, _ decider: String?) -> Sentence {
-    if decider == view { return .contentOfEqualViews(subject, stack: stack) }
-    if let decider { return .otherContentOfEqualViews(subject, stack: stack, view: decider) }
     guard let distribution else { return .equalLengths(subject, stack: stack) }
     let count = distribution.shares.count
+    // Equal are the alignment rectangles.
+    let length = value - insets
+    if let decider, let wants = distribution.shares.first(where: { $0.view == decider })?.wants,
+      abs(wants - length) <= LayoutInspection.tolerance
+    {
+      if insets != 0 {
+        let content = Term(.part(wants, decider == view ? .content : .contentOf(decider)))
+        return .equalShare(
+          subject, stack: stack, count: count, Formula([content] + insetTerms))
+      }
+      return decider == view
+        ? .contentOfEqualViews(subject, stack: stack)
+        : .otherContentOfEqualViews(subject, stack: stack, view: decider)
+    }
     let quotient = Formula(
       [Term(.number(distribution.available))]
-        + Gaps(distribution.gaps).terms(areSubtracted: true), dividedBy: count)
+        + Gaps(distribution.gaps).terms(areSubtracted: true), dividedBy: count,
+      plus: insetTerms)
+    guard abs(quotient.result - value) <= LayoutInspection.tolerance else {
+      return .equalLengths(subject, stack: stack)
+    }
     let isInside = sum?.parts.contains { $0.kind == .margin } ?? false
     return isInside
       ? .equalShareInsideMargins(subject, stack: stack, count: count, quotient)
@@ -236,13 +294,11 @@ extension Explanation {
       let wants = distribution.shares.first(where: { $0.view == view })?.wants
     else {
       // The stack view itself may follow from the share of a view.
-      let share = constraint.multiplier * whole
-      guard abs(share - value) <= LayoutInspection.tolerance else { return .value(subject) }
       return .proportionalFactor(
-        subject, stack: stack, factor: constraint.multiplier, whole: whole)
+        subject, stack: stack, factor: constraint.multiplier, whole: whole, insets: insets)
     }
     return .proportionalShare(
-      subject, stack: stack, wants: wants, divisor: divisor, whole: whole)
+      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, insets: insets)
   }
 
   private var remainderSentence: Sentence {
@@ -256,8 +312,14 @@ extension Explanation {
     return .remainder(subject, of: sum.of, formula(of: sum.total, minus: others + inset))
   }
 
+  private var containedSentence: Sentence {
+    guard let sum else { return .value(subject) }
+    return sum.parts.isEmpty ? .edgesMeet(subject) : .contents(subject, formula(of: sum.parts))
+  }
+
   private var chainSentence: Sentence {
-    guard let sum, !sum.parts.isEmpty else { return .atEdge(subject, container: container) }
+    guard let sum else { return .value(subject) }
+    if sum.parts.isEmpty { return .atEdge(subject, container: container) }
     return .distance(subject, container: container, formula(of: sum.parts))
   }
 

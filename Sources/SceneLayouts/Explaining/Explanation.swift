@@ -96,6 +96,8 @@ package struct Explanation: Hashable, Sendable {
     case canvas
     /// The view is hidden, and its stack view reserves no space for it.
     case hidden
+    /// A stack view gives its views shares in proportion to contents, and the view has none.
+    case noShare(stack: String)
     /// Nothing requires more than zero.
     case nothing
     /// It is the minimum, because there is no space.
@@ -172,6 +174,10 @@ package struct Explanation: Hashable, Sendable {
     package var shares: [Share]
     /// The current distances between neighbours.
     package var gaps: [Double]
+    /// The current distances from the last baseline of each view to the first one of the next.
+    ///
+    /// Nil unless the distribution makes these equal; empty if one of them is not known.
+    package var baselineDistances: [Double]?
     /// The length left after contents and gaps; negative if there is too little.
     ///
     /// Nil if a view has no content size.

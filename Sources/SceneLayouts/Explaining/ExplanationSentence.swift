@@ -22,16 +22,24 @@ extension Explanation {
     case equalLengths(Subject, stack: String)
     case equalShare(Subject, stack: String, count: Int, Formula)
     case equalShareInsideMargins(Subject, stack: String, count: Int, Formula)
-    case proportionalShare(Subject, stack: String, wants: Double, divisor: Double, whole: Double)
-    case proportionalFactor(Subject, stack: String, factor: Double, whole: Double)
+    case proportionalShare(
+      Subject, stack: String, wants: Double, divisor: Double, whole: Double, insets: Double)
+    case proportionalFactor(
+      Subject, stack: String, factor: Double, whole: Double, insets: Double)
+    /// The stack view gives its views shares in proportion to contents, and this one has none.
+    case noShare(Subject, stack: String)
     case fills(Subject, container: String, length: Double)
     case remainder(Subject, of: String, Formula)
     case contents(Subject, Formula)
+    /// Constraints put both edges at the same place.
+    case edgesMeet(Subject)
     case atEdge(Subject, container: String)
     case distance(Subject, container: String, Formula)
     case canvas(Subject)
     case hidden(Subject, container: String)
     case nothing(Subject)
+    /// No constraint that holds requires more than the alignment insets.
+    case insetsAlone(Subject)
     case minimum(Subject)
     case consequence(Subject, Formula)
     case value(Subject)
@@ -46,12 +54,14 @@ extension Explanation {
     case tooLittle(stack: String, wants: Formula, sum: Double, available: Double, missing: Double)
     case leftOver(stack: String, wants: Formula, sum: Double, available: Double, surplus: Double)
     case equalGaps(stack: String, available: Double, taken: Double, Gaps)
+    /// The distances from each last baseline to the next first one.
+    case equalBaselines(stack: String, distance: Double)
     case equalCentres(stack: String, available: Double, taken: Double, Gaps)
 
     // Unsatisfied constraints.
     case dropped(ConstraintPhrase, by: Double)
-    case cut(wants: Double, priority: Double, by: Double)
-    case stretched(wants: Double, priority: Double, by: Double)
+    case cut(wants: Formula, priority: Double, by: Double)
+    case stretched(wants: Formula, priority: Double, by: Double)
     case offBy(ConstraintPhrase, by: Double)
 
     // Other values.
@@ -99,10 +109,13 @@ extension Explanation {
     package var terms: [Term]
     /// The number that the sum is divided by; nil if it is not divided.
     package var divisor: Int?
+    /// Terms that are added after the division.
+    package var addends: [Term]
 
-    package init(_ terms: [Term], dividedBy divisor: Int? = nil) {
+    package init(_ terms: [Term], dividedBy divisor: Int? = nil, plus addends: [Term] = []) {
       self.terms = terms
       self.divisor = divisor
+      self.addends = addends
     }
   }
 

@@ -52,15 +52,26 @@ extension ExplanationWords {
   package func text(of formula: Explanation.Formula) -> String {
     var text = ""
     for (index, term) in formula.terms.enumerated() {
-      if index == 0 {
-        text += term.isSubtracted ? "-" : ""
-      } else {
-        text += term.isSubtracted ? " - " : " + "
-      }
-      text += self.text(of: term.kind)
+      text += index > 0 ? self.text(adding: term) : term.isSubtracted ? "-" : ""
+      if index == 0 { text += self.text(of: term.kind) }
     }
-    guard let divisor = formula.divisor else { return text }
-    return formula.terms.count > 1 ? "(\(text)) / \(divisor)" : "\(text) / \(divisor)"
+    if let divisor = formula.divisor {
+      text = formula.terms.count > 1 ? "(\(text)) / \(divisor)" : "\(text) / \(divisor)"
+    }
+    return text + formula.addends.map(self.text(adding:)).joined()
+  }
+
+  /// Returns the end of a calculation that adds the alignment insets of a view; empty if it has
+  /// none.
+  func text(addingInsets insets: Double, of view: String) -> String {
+    insets == 0
+      ? ""
+      : text(
+        adding: Explanation.Term(.part(abs(insets), .inset(view)), isSubtracted: insets < 0))
+  }
+
+  private func text(adding term: Explanation.Term) -> String {
+    (term.isSubtracted ? " - " : " + ") + text(of: term.kind)
   }
 
   private func text(of term: Explanation.Term.Kind) -> String {

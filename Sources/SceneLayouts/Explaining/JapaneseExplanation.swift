@@ -39,12 +39,14 @@ struct JapaneseExplanation: ExplanationWords {
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ大きさにします: "
         + "\(text(of: formula))。"
-    case .proportionalShare(let it, let stack, let wants, let divisor, let whole):
+    case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
-        + "\(number(wants)) / \(number(divisor)) です。\(number(divisor)) は内容と間隔の合計です。"
-    case .proportionalFactor(let it, let stack, let factor, let whole):
+        + "\(number(wants)) / \(number(divisor))\(text(addingInsets: insets, of: it.view)) です。\(number(divisor)) は内容と間隔の合計です。"
+    case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
-        + "\(number(factor)) 倍です。"
+        + "\(number(factor)) 倍\(text(addingInsets: insets, of: it.view)) です。"
+    case .noShare(let it, let stack):
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
     case .fills(let it, let container, let length):
       "\(it.name) は \(it.text) です。\(container) (\(it.attribute.rawValue) は \(number(length))) "
         + "いっぱいに広がります。"
@@ -52,6 +54,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
     case .contents(let it, let formula):
       "\(it.name) は中身の大きさ \(it.text) = \(text(of: formula)) です。"
+    case .edgesMeet(let it):
+      "\(it.name) は \(it.text) です。制約が両端を同じ位置に置きます。"
     case .atEdge(let it, let container) where it.isHorizontal:
       "\(it.name) は \(it.text) で、\(container) の左端から始まります。"
     case .atEdge(let it, let container):
@@ -64,6 +68,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .hidden(let it, let container):
       "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) は場所を割り当てません。"
     case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
+    case .insetsAlone(let it):
+      "\(it.name) は \(it.text) です。余白 (alignmentRectInsets) より大きくする制約は満たされていません。"
     case .minimum(let it):
       "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
@@ -87,15 +93,17 @@ struct JapaneseExplanation: ExplanationWords {
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) は間隔を同じにします。場所は \(number(available))、ビューは \(number(taken)) で、"
         + "残りは\(list(of: gaps))です。"
+    case .equalBaselines(let stack, let distance):
+      "\(stack) はベースラインの間隔を同じにします。どれも \(number(distance)) です。"
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) はできるだけ中心の間を同じにします。場所は \(number(available))、ビューは "
         + "\(number(taken)) で、残りは\(list(of: gaps))です。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
     case .cut(let wants, let priority, let missed):
-      "内容には \(number(wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
+      "内容には \(text(of: wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
     case .stretched(let wants, let priority, let missed):
-      "内容は \(number(wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
+      "内容は \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
     case .tiedResistance(let views, let priority):

@@ -57,7 +57,7 @@ package struct LayoutLandmarks: Hashable, Sendable {
       {
         let insets = node.view.layoutMargins
         margins.append(
-          Margins(view: node.id, insets: insets, inside: CellRect(frame.inset(by: insets), cell)))
+          Margins(view: node.id, insets: insets, inside: CellRect(frame.shrunk(by: insets), cell)))
       }
       if scene.text != nil || scene.baseline != nil {
         baselines.append(Baselines(view: node.id, rows: node.view.baselineRows(in: frame, cell)))
@@ -87,17 +87,6 @@ extension ViewTree {
   }
 }
 
-extension LayoutAttribute {
-  fileprivate var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-}
-
 extension View {
   /// Returns the names of the guides that the view owns.
   fileprivate func guideIDs(of scene: SceneView) -> [String] {
@@ -122,7 +111,8 @@ extension View {
 }
 
 extension Rect {
-  fileprivate func inset(by insets: EdgeInsets) -> Rect {
+  /// Returns the rectangle inside the insets; it has no negative size.
+  fileprivate func shrunk(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: max(0, size.width - insets.left - insets.right),

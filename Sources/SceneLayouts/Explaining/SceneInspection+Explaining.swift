@@ -161,13 +161,20 @@ struct ExplainedNumber {
     let unit = isHorizontal ? inspection.scene.cell.width : inspection.scene.cell.height
     let frame = inspection.geometry.frame(of: view) ?? laidOut.frame
     let low = isHorizontal ? frame.origin.x : frame.origin.y
-    let high = low + (isHorizontal ? frame.size.width : frame.size.height)
+    let extent = isHorizontal ? frame.size.width : frame.size.height
+    let high = low + extent
     let cells = laidOut.cells
     let (first, count) =
       isHorizontal ? (cells.minColumn, cells.size.columns) : (cells.minRow, cells.size.rows)
+    guard extent >= 0 else {
+      // A view of negative size is not drawn, so nothing is rounded.
+      return Explanation.CellRounding(
+        count: attribute.isSize ? count : first, exact: Double(first)...Double(first),
+        drawn: first...first)
+    }
     return Explanation.CellRounding(
       count: attribute.isSize ? count : first,
-      exact: min(low, high) / unit...max(low, high) / unit, drawn: first...first + max(0, count))
+      exact: low / unit...high / unit, drawn: first...first + max(0, count))
   }
 
   /// Returns the views of the surrounding stack view that cannot all satisfy an optional constraint

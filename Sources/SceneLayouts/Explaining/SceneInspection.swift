@@ -25,6 +25,7 @@ package struct SceneInspection {
   let lines: SceneLines
   let geometry: ItemGeometry
   let trials = TrialMemory()
+  let memory = InspectionMemory()
   /// The index in ``constraints`` of each entry of the engine; nil for constraints that hold in
   /// every layout.
   let listed: [Int?]
@@ -62,7 +63,7 @@ package struct SceneInspection {
 
   /// Returns the constraint with an identifier.
   package func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
-    constraints.first { $0.id == id }
+    memory.index(of: id, in: constraints).map { constraints[$0] }
   }
 }
 

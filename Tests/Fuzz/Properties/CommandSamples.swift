@@ -41,7 +41,8 @@ private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [Comman
     case .constraintChange:
       [
         .text("add \(ids[0]).width == 5"), .text("0 off"), .text("0 on"), .text("0 priority 5"),
-        .text("0 remove"),
+        .text("0 remove"), .text("0 set \"\(ids[0]).width == 6\""),
+        .text("0 set \"H:[\(ids[0])]\""),
       ]
     }
   return parameter.isOptional ? arguments + [nil] : arguments

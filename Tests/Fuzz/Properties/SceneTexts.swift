@@ -40,6 +40,7 @@ package let editableText = """
                 text: Two words
         - {id: list, scroll: {}, subviews: [{id: rows, height: 30}]}
   constraints:
+    - "H:[icon(>=2@900)]"   # a priority inside
     - "icon.width == gap"   # by name
     - {constraint: "title.width >= 0.5*detail.width", priority: 750}
     - "rows.top == list.content.top"

@@ -68,6 +68,16 @@ struct SceneDocumentTests {
         "+  id: list", "+      - {id: in, text: in, action: \"add-copy in in list most 3\"}",
         "+  - do: move in to list at 1",
       ])
+    let spacing = text.replacing(
+      "add-copy in in row most 3", with: "set row customSpacing { in: 3,b: in}")
+    #expect(
+      try changed("rename in icon", in: spacing)
+        .contains(
+          "+      - {id: icon, text: in, action: \"set row customSpacing { icon: 3,b: in}\"}"))
+    let key = text.replacing("add-copy in in row most 3", with: "unset row customSpacing.in")
+    #expect(
+      try changed("rename in icon", in: key)
+        .contains("+      - {id: icon, text: in, action: \"unset row customSpacing.icon\"}"))
     #expect(
       try changed("duplicate in as out", in: text)
         == ["+      - {id: out, text: in, action: \"add-copy out in row most 3\"}"])
@@ -121,6 +131,19 @@ struct SceneDocumentTests {
       try changed("constraint 0 priority required", "constraint add \"a.top == b.top\"") == [
         "-  - \"a.width == 2 * b.width   @750\" # ratio", "+  - \"a.width == 2 * b.width\" # ratio",
         "+  - \"a.top == b.top\"",
+      ])
+  }
+
+  /// A priority inside visual format is not one at the end of an equation.
+  @Test func anEquationReplacesVisualFormatWithPriorities() throws {
+    let text = SceneDocumentTests.text.replacing("H:[a]-gap-[b]", with: "H:|-[a(>=5@900)]-gap-[b]")
+    #expect(
+      try changed("constraint 1 set a.width == 7", in: text) == [
+        "-  - H:|-[a(>=5@900)]-gap-[b]", "+  - \"a.width == 7\"",
+      ])
+    #expect(
+      try changed("constraint 1 set H:|-[a]-[b]", in: text) == [
+        "-  - H:|-[a(>=5@900)]-gap-[b]", "+  - \"H:|-[a]-[b]\"",
       ])
   }
 

@@ -248,6 +248,7 @@ struct RandomStack {
     stack.alignment = one(of: [.fill, .leading, .center, .trailing])
     stack.spacing = Double(number(below: 4))
     stack.isLayoutMarginsRelativeArrangement = number(below: 3) == 0
+    stack.isBaselineRelativeArrangement = number(below: 3) == 0
     stack.arrangedSubviews = (0..<number(below: 5)).map { view("v\($0)") }
     row.stack = stack
     var root = SceneView(id: "root")
@@ -265,13 +266,15 @@ struct RandomStack {
             second: SceneConstraint.Anchor(item: "root", attribute: attribute), constant: inset)))
     }
     if stack.arrangedSubviews.count > 1 {
+      let size: LayoutAttribute = one(of: [.width, .height])
+      let other =
+        number(below: 2) == 0 ? nil : SceneConstraint.Anchor(item: "v0", attribute: size)
       scene.constraints.append(
         .equation(
           SceneEquation(
-            first: SceneConstraint.Anchor(item: "v1", attribute: .width),
-            relation: one(of: LayoutRelation.allCases),
-            second: number(below: 2) == 0
-              ? nil : SceneConstraint.Anchor(item: "v0", attribute: .width),
+            first: SceneConstraint.Anchor(item: "v1", attribute: size),
+            relation: one(of: LayoutRelation.allCases), second: other,
+            multiplier: other == nil ? 1 : one(of: [1, 0, 0.5, 2, 1.0 / 3]),
             constant: Double(number(below: 30)), priority: one(of: [1000, 999, 750, 250]))))
     }
     return scene
@@ -289,7 +292,30 @@ struct RandomStack {
     view.contentCompressionResistancePriority = SceneView.PriorityPair(
       horizontal: resistance, vertical: resistance)
     view.isHidden = number(below: 6) == 0
+    if number(below: 4) == 0 {
+      view.alignmentRectInsets = EdgeInsets(
+        top: Double(number(below: 3)), left: Double(number(below: 4)),
+        bottom: Double(number(below: 3)), right: Double(number(below: 4)))
+    }
+    if number(below: 3) == 0 {
+      view.baseline = SceneView.Baseline(
+        first: Double(number(below: 4)), last: Double(number(below: 3)))
+    }
+    if number(below: 4) == 0 { view.variations = [variation()] }
     return view
+  }
+
+  /// A value for a size class, in effect or not.
+  private mutating func variation() -> SceneView.Variation {
+    var other = SceneView(id: "")
+    other.width = [SceneView.SizeConstraint(constant: Double(number(below: 30)))]
+    other.isHidden = number(below: 2) == 0
+    other.contentHuggingPriority = SceneView.PriorityPair(horizontal: 200, vertical: 700)
+    let property: Property = one(of: [.width, .isHidden, .contentHuggingPriority])
+    let traits = TraitCollection(sceneText: one(of: TraitCollection.sceneWords))
+    return SceneView.Variation(
+      traits: traits ?? TraitCollection(),
+      changes: property.value(of: other).map { [SceneView.Change(property, to: $0)] } ?? [])
   }
 
   private mutating func number(below bound: Int) -> Int {

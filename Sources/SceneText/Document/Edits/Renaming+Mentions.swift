@@ -82,10 +82,44 @@ extension Renaming {
       let start = words.dropFirst(words.dropFirst().first?.word == "add" ? 2 : 3).first?.start
       return start.map { mentions(inConstraint: text, from: $0) } ?? []
     }
-    return CommandForm.views(in: words.map(\.word)).compactMap { index in
+    let views: [Mention] = CommandForm.views(in: words.map(\.word)).compactMap { index in
       let (word, start) = words[index]
       return names[word].map { Mention(range: start..<start + word.unicodeScalars.count, new: $0) }
     }
+    return views + mentions(inSpacing: text, words)
+  }
+
+  /// Returns the mentions in a custom spacing, such as `set row customSpacing {a: 3}` or
+  /// `set row customSpacing.a 3`.
+  private func mentions(
+    inSpacing text: String, _ words: [(word: String, start: Int)]
+  ) -> [Mention] {
+    let commands = [SceneCommand.set, .unset].map(\.rawValue)
+    guard words.count > 2, commands.contains(words[0].word) else { return [] }
+    let (key, start) = words[2]
+    let scalars = Array(text.unicodeScalars)
+    func mention(_ range: Range<Int>) -> Mention? {
+      names[String(String.UnicodeScalarView(scalars[range]))].map { Mention(range: range, new: $0) }
+    }
+    let property = Property.customSpacing.key
+    if key.hasPrefix("\(property).") {
+      let id = start + property.unicodeScalars.count + 1..<start + key.unicodeScalars.count
+      return mention(id).map { [$0] } ?? []
+    }
+    guard key == property, words.count > 3 else { return [] }
+    var mentions: [Mention] = []
+    var id: Range<Int>?
+    for index in words[3].start..<scalars.count {
+      switch scalars[index] {
+      case "{", ",": id = index + 1..<index + 1
+      case ":":
+        if let found = id.flatMap(mention) { mentions.append(found) }
+        id = nil
+      case " " where id?.isEmpty == true: id = index + 1..<index + 1
+      default: id = id.map { $0.lowerBound..<index + 1 }
+      }
+    }
+    return mentions
   }
 
   /// The mentions in a constraint at the end of a command, with or without quotes.

@@ -126,8 +126,9 @@ struct ScenePatching {
       let node = try changed.node(at: entry)
       let key = ConstraintKey.constraint.rawValue
       let said = node[key] ?? node
-      // Keep the priority at the end of the current equation.
-      let own = said.text?.lastIndex(of: "@").map { String(said.text?[$0...] ?? "") }
+      // Keep the priority at the end of an equation; visual format has priorities inside.
+      let former = said.text.flatMap { SceneReader.isVisualFormat($0) ? nil : $0 }
+      let own = former?.lastIndex(of: "@").map { String(former?[$0...] ?? "") }
       let isEquation = !ConstraintReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""
       try changed.replace(

@@ -1,0 +1,50 @@
+import AutoLayout
+
+extension Explanation.Sentence {
+  /// The value that a reader calculates from the numbers in a reason; nil if it contains no
+  /// calculation.
+  var result: Double? {
+    switch self {
+    case .textColumns(_, _, let columns, let width): Double(columns) * width
+    case .textHeight(_, let lines): Double(lines)
+    case .textRows(_, let lines, let height): Double(lines) * height
+    case .contentSize(let it, let width, let height): it.isHorizontal ? width : height
+    case .contentAndInsets(_, let formula), .relation(_, _, let formula),
+      .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
+      .equalShareInsideMargins(_, _, _, let formula), .remainder(_, _, let formula),
+      .contents(_, let formula), .distance(_, _, let formula), .consequence(_, let formula):
+      formula.result
+    case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
+      wants / divisor * whole + insets
+    case .proportionalFactor(_, _, let factor, let whole, let insets): factor * whole + insets
+    case .fills(_, _, let length): length
+    case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: 0
+    default: nil
+    }
+  }
+}
+
+extension Explanation.Formula {
+  var result: Double {
+    terms.result / Double(divisor ?? 1) + addends.result
+  }
+}
+
+extension [Explanation.Term] {
+  fileprivate var result: Double {
+    reduce(0) { $0 + ($1.isSubtracted ? -$1.kind.result : $1.kind.result) }
+  }
+}
+
+extension Explanation.Term.Kind {
+  fileprivate var result: Double {
+    switch self {
+    case .number(let value), .part(let value, _): value
+    case .fraction(let whole, let divisor, _): whole / divisor
+    case .multiple(let factor, let whole, _): factor * whole
+    case .gaps(.none): 0
+    case .gaps(.equal(let count, let size)): Double(count) * size
+    case .gaps(.unequal(let sizes)): sizes.reduce(0, +)
+    }
+  }
+}

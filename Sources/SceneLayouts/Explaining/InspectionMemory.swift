@@ -1,0 +1,31 @@
+import AutoLayout
+
+/// The values that the explanations of one layout share, computed when the first of them needs it.
+///
+/// Otherwise an explanation of every view would take time in proportion to the cube of the number
+/// of views in a stack view.
+final class InspectionMemory {
+  private var indices: [ConstraintID: Int]?
+  private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
+
+  /// Returns the index of the first constraint with an identifier.
+  func index(of id: ConstraintID, in constraints: [LaidOutConstraint]) -> Int? {
+    let known =
+      indices
+      ?? Dictionary(
+        constraints.indices.map { (constraints[$0].id, $0) },
+        uniquingKeysWith: { first, _ in first })
+    indices = known
+    return known[id]
+  }
+
+  /// Returns the distribution of a stack view's length along its axis.
+  func distribution(
+    of stack: StackView, _ make: () -> Explanation.Distribution?
+  ) -> Explanation.Distribution? {
+    if let known = distributions[ObjectIdentifier(stack)] { return known }
+    let distribution = make()
+    distributions[ObjectIdentifier(stack)] = .some(distribution)
+    return distribution
+  }
+}
