@@ -24,30 +24,65 @@ struct Recording {
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
   }
 
-  /// Returns the reason why a command cannot be recorded; nil if it can.
-  func refusal(of command: CommandName?) -> RecordingMessage? {
+  /// Returns the reason why an event, which requests a command or none, cannot be recorded; nil if
+  /// it can.
+  func refusal(
+    of command: CommandName?, by input: InputEvent, in model: Model
+  ) -> RecordingMessage? {
     switch command {
-    case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
-      .beginsHere
     case .play where !scene.script.steps.isEmpty: .cannotPlay
     case .reset: .cannotReset
-    case .browse, .open, .new, .start, .editor: .staysWithScene
-    default: nil
+    case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
+    default: goesBeforeStart(command, by: input, in: model) ? .beginsHere : nil
+    }
+  }
+
+  /// Whether an event undoes or redoes changes from before the recording, with a command, or by
+  /// moving in the history pane.
+  private func goesBeforeStart(
+    _ command: CommandName?, by input: InputEvent, in model: Model
+  ) -> Bool {
+    var after = model
+    switch input {
+    case .key(let key):
+      let moves: [CommandName] = model.focus == .history ? ["pane-up", "pane-down"] : []
+      guard let command, ([.undo, .redo] + moves).contains(command) else { return false }
+      _ = update(&after, key)
+    case .mouse(let event):
+      let isWheel = [.wheelUp, .wheelDown].contains(event.kind)
+      guard isWheel || command == .undo || command == .redo else { return false }
+      _ = update(&after, event)
+    default: return false
+    }
+    let moved = after.history.count - model.history.count
+    return moved < 0
+      ? replayed.history.past.count < -moved
+      : replayed.history.future.count < model.history.redone(in: after.history, to: after.scene)
+  }
+
+  /// Notes the effect of a drag that an event ends.
+  mutating func noteDrag(endedBy input: InputEvent, at time: Int, in model: Model) {
+    switch input {
+    // Esc undoes the drag; any other key ends it.
+    case .key(.escape) where model.drag?.invocations.isEmpty == false: return
+    case .mouse(let event) where event.kind == .drag: return
+    case .key, .mouse, .closed: note(Recording.stepsOfDrag(in: model), at: time)
+    case .resize, .resumed, .pasted: return
     }
   }
 
   mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
-    let steps: [ScriptStep]
     switch input {
     case .key(.unknown), .closed, .resumed, .pasted: return
-    // Esc undoes the current drag; any other key ends it.
     case .key(.escape) where model.drag?.invocations.isEmpty == false: return
-    case .key(let key):
-      steps = Recording.stepsOfDrag(in: model) + Recording.steps(for: key, in: model)
-    case .resize(let size): steps = [.resize(size)]
+    case .key(let key): note(steps(for: key, in: model), at: time)
+    case .resize(let size): note([.resize(size)], at: time)
     // Positions are not recorded, because captions move the parts of the screen.
-    case .mouse(let event): steps = Recording.steps(for: event, in: model)
+    case .mouse(let event): note(steps(for: event, in: model), at: time)
     }
+  }
+
+  private mutating func note(_ steps: [ScriptStep], at time: Int) {
     guard !steps.isEmpty else { return }
     let pause = (time - last - Recording.gap) / 100 * 100
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
@@ -68,6 +103,7 @@ struct Recording {
         _ = update(&replayed, invocation)
       }
     case .select(let id): replayed.select(id)
+    case .resize(let size): replayed.resize(to: size)
     default: break
     }
   }
@@ -76,15 +112,22 @@ struct Recording {
   ///
   /// A typed line and a repeated change are recorded as commands, because the script has no earlier
   /// lines or changes.
-  private static func steps(for key: Key, in model: Model) -> [ScriptStep] {
+  private func steps(for key: Key, in model: Model) -> [ScriptStep] {
     var invocation = requestedInvocation(of: .key(key), in: model)
     if invocation?.command == .again {
       invocation = model.lastChange
-    } else if model.mode == .browsing, model.appearance.keys.areStandard || invocation == nil {
-      return [.key(key, times: 1)]
+    } else if model.mode == .browsing {
+      // The script has the keys of the command table.
+      if model.appearance.keys.areStandard { return [.key(key, times: 1)] }
+      if invocation == nil { return [] }
     }
-    return invocation.map { steps(performing: $0) } ?? [.key(key, times: 1)]
+    if let invocation { return Recording.steps(performing: invocation) }
+    // The help over a typed line, for example, is not open in the script.
+    return isInStep(with: model) ? [.key(key, times: 1)] : []
   }
+
+  /// Whether the script has the same sheet open.
+  func isInStep(with model: Model) -> Bool { replayed.mode.hasSameSheet(as: model.mode) }
 
   /// Returns the steps for an invocation; repeats it instead if its last word would be read as a
   /// number of times.

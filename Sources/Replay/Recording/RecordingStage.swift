@@ -59,8 +59,9 @@ extension RecordingStage where Screen: ~Copyable {
     guard recording != nil, !model.mode.isQuestion else { return nil }
     if case .pasted = input { return .takesNoPaste }
     let command = requestedInvocation(of: input, in: model)?.command
+    if let reason = recording?.refusal(of: command, by: input, in: model) { return reason }
+    recording?.noteDrag(endedBy: input, at: clock(), in: model)
     if let command, [.quit, .save, .saveAs, .export, .record].contains(command) { return nil }
-    if let reason = recording?.refusal(of: command) { return reason }
     // A typed line is recorded as a command, not as the keys that type it.
     if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
     if model.mode.isFindingCommand, command == nil { return nil }
@@ -84,8 +85,8 @@ extension RecordingStage where Screen: ~Copyable {
       let written = noted(files.save(model.draft))
       let message = Event.message(.file(written.message))
       guard written.isDone else { return [message] }
-      // A scene from a log gets a file of its own, which names it from then on.
-      let names = model.isOfFile ? [] : [Event.named(files.name)]
+      // A scene from standard input or a log gets a file of its own, which names it from then on.
+      let names = files.hasFile || !model.isOfFile ? [Event.named(files.name)] : []
       return [.saved(scene, inOwnFile: true)] + names + [message]
     case .saveAs(let scene, let path, let overwriting):
       return save(scene, model.draft, as: path, overwriting: overwriting)
