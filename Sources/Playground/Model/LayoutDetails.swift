@@ -25,7 +25,7 @@ package struct LayoutDetails: Hashable, Sendable {
   package let layout: SceneLayout
 
   /// The explanations of a scene with more views would delay keys.
-  private static let mostViews = 200
+  static let mostViews = 200
   /// Each trial of a change computes a layout.
   private static let mostViewsForTrials = 100
 
