@@ -221,6 +221,7 @@ extension ChineseWords {
     case .noConstraintsOf(let view): "\(view) 没有约束"
     case .usual(let value): "\(value) (默认)"
     case .noValue: "无"
+    case .backedUp: "更改没有保存; 下次可以用 ':recover' 恢复"
     case .unsaved: "更改没有保存; 'save' 保存更改"
     case .finished(let lesson): "\(lesson), 已完成"
     case .savingQuestion(because: nil): "要保存更改吗？ 'save' 保存, 'discard' 放弃, 'stay' 返回"

@@ -226,6 +226,7 @@ extension EnglishWords {
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .usual(let value): "\(value) (default)"
     case .noValue: "none"
+    case .backedUp: "the changes are not saved; ':recover' restores them next time"
     case .unsaved: "the changes are not saved; 'save' saves them"
     case .finished(let lesson): "\(lesson), finished"
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"

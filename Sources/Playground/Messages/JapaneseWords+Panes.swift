@@ -222,6 +222,7 @@ extension JapaneseWords {
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .usual(let value): "\(value) (既定)"
     case .noValue: "なし"
+    case .backedUp: "変更は保存されていません。次回 ':recover' で復元できます"
     case .unsaved: "変更は保存されていません。'save' で保存します"
     case .finished(let lesson): "\(lesson)、修了"
     case .savingQuestion(because: nil): "変更を保存しますか？ 'save' 保存、'discard' 破棄、'stay' 戻る"
