@@ -71,7 +71,7 @@ struct Log: ParsableCommand {
   /// Returns the conflict that becomes a scene; nil if no line can be read.
   private func chosen(of reports: [LogReport]) throws(Failure) -> LogReport? {
     guard let number else { return reports.first { !$0.log.constraints.isEmpty } }
-    guard reports.indices.contains(number - 1) else {
+    guard number > 0, reports.indices.contains(number - 1) else {
       throw .usage("there is no conflict \(number); the text has \(reports.count)")
     }
     return reports[number - 1].log.constraints.isEmpty ? nil : reports[number - 1]
@@ -80,7 +80,9 @@ struct Log: ParsableCommand {
   private func show(_ report: LogReport) throws {
     let text = LogScene(report).yaml
     if open {
-      try Open.parse(["-"]).show(SceneInput(text: text, name: "log"))
+      try Open.parse(["-"]).show(
+        SceneInput(text: text, name: "log"),
+        alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
       let scene = try SceneInput(text: text, name: "log").scene
       let offered = CellSize(columns: 80, rows: 24)
