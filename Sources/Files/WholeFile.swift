@@ -212,6 +212,8 @@ package struct WholeFile {
   /// The name of an incomplete file: one for each process, because nobody else may use it.
   private func temporaryName(of target: String) -> String {
     let folder = WholeFile.folder(of: target)
-    return "\(folder).\(target.dropFirst(folder.count).prefix(100)).\(getpid())"
+    // The system limits the number of bytes, not of characters.
+    let name = String(decoding: target.dropFirst(folder.count).utf8.prefix(100), as: UTF8.self)
+    return "\(folder).\(name).\(getpid())"
   }
 }

@@ -21,6 +21,8 @@ package enum LineMessage: Hashable, Sendable {
   case usual(String)
   case noValue
   case unsaved
+  /// The changes were not saved at the end of the input, but backed up.
+  case backedUp
   /// The command for a lesson that is finished.
   case finished(String)
 

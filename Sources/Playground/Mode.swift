@@ -72,6 +72,17 @@ package enum Mode: Hashable, Sendable {
     }
   }
 
+  /// Whether the same sheet is open, or none; the command line, the palette and questions about
+  /// files, which no script contains, never count as the same.
+  package func hasSameSheet(as other: Mode) -> Bool {
+    switch (self, other) {
+    case (.browsing, .browsing), (.help, .help), (.problem, .problem), (.comparing, .comparing),
+      (.choosingOverlays, .choosingOverlays), (.typing, .typing):
+      true
+    default: false
+    }
+  }
+
   /// Whether the help sheet is open.
   package var isHelp: Bool { if case .help = self { true } else { false } }
 }

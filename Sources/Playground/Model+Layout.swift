@@ -38,12 +38,14 @@ extension Model {
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
     findRemedies()
+    Drag.tellObstacle(in: &self)
   }
 
   /// Computes the layout if a change has invalidated it, reusing the views of earlier layouts.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     findRemedies()
+    Drag.tellObstacle(in: &self)
   }
 
   /// The problems of the layout: conflicts first, then views in the order of the tree.

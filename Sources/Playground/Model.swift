@@ -18,8 +18,6 @@ package struct Model: Sendable {
   /// The id of the selected view, which always exists in the scene.
   package private(set) var selection: String
   package private(set) var terminalSize: CellSize
-  /// The scenes of former files, by file number; undo leads back to them.
-  private var left: [Int: Scene] = [:]
   /// The pane with the focus, and the sheets over it, which receive the keys.
   var focusStack = FocusStack()
   /// Whether a recording is in progress.
@@ -84,9 +82,10 @@ package struct Model: Sendable {
   package var whyRow = 0
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
-    lines: SceneLines = SceneLines(), text: [UInt8]? = nil
+    lines: SceneLines = SceneLines(), text: [UInt8]? = nil,
+    canvasInFile: CanvasInFile = .asShown
   ) {
-    edited = EditedScene(scene, lines: lines, text: text)
+    edited = EditedScene(scene, lines: lines, text: text, canvasInFile: canvasInFile)
     self.name = name
     self.appearance = appearance
     // Most keys are for stack views, so the outermost one is selected first.
@@ -133,9 +132,11 @@ package struct Model: Sendable {
 
   /// Opens another scene; settings that are not part of the scene are kept.
   mutating func open(_ opened: OpenedScene) {
+    let reading = SceneReading(bytes: opened.text, file: opened.name)
     var other = Model(
       opened.scene, name: opened.name, terminalSize: terminalSize, appearance: appearance,
-      lines: SceneReading(bytes: opened.text, file: opened.name).lines, text: opened.text)
+      lines: reading.lines, text: opened.text,
+      canvasInFile: CanvasInFile(of: reading.scene ?? opened.scene, shownAs: opened.scene))
     other.movesViews = movesViews
     other.usesMouse = usesMouse
     other.typedLines = typedLines
@@ -201,7 +202,7 @@ package struct Model: Sendable {
   /// Records the command that changed the scene, to be repeated.
   mutating func remember(change: Invocation) { lastChange = change }
 
-  /// Joins the steps after the first `count` into one undo step.
+  /// Joins the steps after the first `count` into one undo step; see ``History/count``.
   mutating func joinChanges(since count: Int) {
     edited.joinChanges(since: count)
   }

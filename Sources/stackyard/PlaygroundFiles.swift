@@ -81,7 +81,15 @@ struct PlaygroundFiles: SceneFiles {
       return written
     }
     let name = VisibleText.visible(NSString(string: path).lastPathComponent)
-    let found = (try? SceneInput.bytes(path: path)).map { Found.bytes($0) } ?? .nothing
+    let found: Found
+    do throws(InputFile.Unreadable) {
+      found = .bytes(try InputFile(path: path).bytes())
+    } catch {
+      guard error.isMissing else {
+        return Written(isDone: false, message: .notSaved(error.description))
+      }
+      found = .nothing
+    }
     guard found == .bytes(bytes) || found == refused else {
       refused = found
       return Written(

@@ -25,12 +25,15 @@ enum RecordingFiles {
   /// Creates the files of a name; either all of them or none.
   ///
   /// - Returns: Their names; nil if one of them is taken.
-  /// - Throws: The reason, such as a full disk.
+  /// - Throws: The reason, such as a full disk. A scene that cannot be played is kept, because its
+  ///   script is all there is of the recording.
   private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
-    guard let performance = file.screenplay?.performed() else { return [scene] }
+    guard let performance = file.screenplay?.performed() else {
+      throw .usage(file.diagnostics.first?.headline ?? "\(scene) cannot be played")
+    }
     var isWhole = false
     // The file was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }

@@ -26,6 +26,8 @@ struct RecoveryFile {
   }
 
   private init(_ name: String, for identity: some Sequence<UInt8>) {
+    // The name is for people who look into the folder; the system limits its bytes.
+    let name = String(decoding: name.utf8.prefix(100), as: UTF8.self)
     path = StateFolder.path(
       of: "recovery/\(name)-\(RecoveryFile.hash(of: identity)).yaml",
       environment: ProcessInfo.processInfo.environment)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import Files
 import Foundation
+import Playground
 import Replay
 import SceneModel
 import SceneText
@@ -16,6 +17,8 @@ struct SceneInput {
   var startsAtProblem = false
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
+  /// The canvas of the scene in the file.
+  private(set) var canvasInFile = CanvasInFile.asShown
 
   /// Reads a scene from a file, or from standard input if the path is `-`.
   ///
@@ -47,6 +50,13 @@ struct SceneInput {
   init(builtIn scene: Scene) {
     self.scene = scene
     name = "first-light"
+  }
+
+  /// Shows the scene with another canvas, in cells; nil does not change it.
+  mutating func setCanvas(_ size: CellSize?) {
+    let own = scene
+    scene.setCanvas(size)
+    canvasInFile = CanvasInFile(of: own, shownAs: scene)
   }
 
   /// Returns the value that was read, after printing warnings.

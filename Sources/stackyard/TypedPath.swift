@@ -2,6 +2,8 @@ import Cells
 import Foundation
 
 /// A path typed by the user, which may begin with `~/`.
+///
+/// `-` is a file here: only an argument of the program with this name is standard input.
 struct TypedPath {
   let path: String
 
@@ -9,7 +11,7 @@ struct TypedPath {
     let home = ProcessInfo.processInfo.environment["HOME", default: ""]
     path =
       (typed == "~" || typed.hasPrefix("~/")) && home.hasPrefix("/")
-      ? home + typed.dropFirst() : typed
+      ? home + typed.dropFirst() : typed == "-" ? "./-" : typed
   }
 
   /// The path with the default extension of scenes, if it has none.

@@ -40,6 +40,29 @@ import Testing
     #expect(sized.output.contains("50 by 9"), "\(sized.output)")
   }
 
+  /// Only an argument is standard input: a conversation goes on there.
+  @Test func aFileCanBeCalledADash() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{stackyard: 1, root: {id: dashed}}", to: "-")
+    let commands = "open -\nlist\nset dashed width 5\nsave\nlist\n"
+    let result = try run(
+      ["-c", "cd '\(folder.path)' && exec '\(BuiltProgram.path)' --lines"], input: commands,
+      program: "/bin/sh")
+    #expect(result.output.contains("dashed: view"), "\(result.output)")
+    #expect(result.output.contains("saved -"), "\(result.output)")
+    #expect(try folder.text(of: "-").contains("width"))
+  }
+
+  @Test func numbersOutOfRangeAreRefused() throws {
+    for columns in ["0", "-1", "9223372036854775807"] {
+      let result = try run(["matrix", "-", "--columns=\(columns)"], input: smallScene)
+      #expect(result.status == 2 && result.errors.contains("1...10000"), "\(result)")
+    }
+    let log = "Unable to simultaneously satisfy constraints."
+    let result = try run(["log", "--scene", "--number=-9223372036854775808", "-"], input: log)
+    #expect(result.status == 2, "\(result)")
+  }
+
   @Test func renderPrintsAPicture() throws {
     let result = try run(["render", "-", "--size", "20x3"], input: smallScene)
     #expect(result.status == 0)

@@ -59,6 +59,15 @@ import Testing
     #expect(stat(path("row.yaml"), &status) == 0 && status.st_mode & 0o777 == 0o640)
   }
 
+  /// The system allows 255 bytes, and each of these characters has three.
+  @Test func aNameCanHaveManyBytes() throws {
+    let name = String(repeating: "長", count: 83) + ".yaml"
+    try Self.text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    let result = try run(["edit", path(name), "--in-place", "set row spacing 4"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try text(of: name) == Self.edited)
+  }
+
   @Test func outputGoesToAFile() throws {
     let result = try run(
       ["edit", path("row.yaml"), "set row spacing 4", "-o", path("out.yaml")])

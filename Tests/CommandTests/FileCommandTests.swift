@@ -172,6 +172,29 @@ import Testing
     #expect(try run(["check", "-"], input: adding).status == 0)
   }
 
+  /// The views that steps make are found by playing, but those before such a step are known.
+  @Test(arguments: [
+    ("duplicate: a as z", "z"), ("wrap: a b in st", "st"), ("rename: a z", "z"),
+    ("key: G", "stack1"), ("add: z in row", "z"), ("add-copy: a in row", "a2"),
+    ("do: copy a}, {do: paste", "a2"), ("do: delete a}, {key: u", "a"), ("line: rename a z", "z"),
+  ])
+  func viewsThatAScriptMakesAreKnown(_ step: String, _ id: String) throws {
+    let scene = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script: [{select: a}, {\(step)}, {select: ID}]
+
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(scene.replacing("ID", with: id), to: "a.yaml")
+    let played = try run(["test", folder.path(of: "a.yaml")])
+    #expect(played.status == 0, "\(played.output)\(played.errors)")
+    try folder.write(scene.replacing("ID", with: "none"), to: "a.yaml")
+    #expect(try run(["test", folder.path(of: "a.yaml")]).status == 1)
+    let early = scene.replacing("{select: a}", with: "{select: zz}").replacing("ID", with: id)
+    #expect(try run(["check", "-"], input: early).errors.contains("unknown view 'zz'"))
+  }
+
   @Test func thousandsOfMistakesAreCounted() throws {
     let keys = (0..<1000).map { "k\($0): 1" }.joined(separator: ", ")
     let result = try run(["check", "-"], input: "stackyard: 1\nroot: {\(keys)}\n")

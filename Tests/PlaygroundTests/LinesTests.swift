@@ -14,13 +14,14 @@ private struct Conversation {
   var answers: [LineText]
   var model: Model
   var saved: [Draft]
+  var backup: Draft?
 
   var lines: [String] { answers.flatMap(\.lines) }
 
   /// Says lines to the playground of a scene.
   init(
     _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
-    file: String = "test.yaml"
+    file: String = "test.yaml", hasBackups: Bool = true
   ) throws {
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     var model = Model(
@@ -28,6 +29,7 @@ private struct Conversation {
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
     model.hasPanes = false
     let files = SavedFiles(file)
+    if !hasBackups { files.period = nil }
     final class Log { var answers: [LineText] = [] }
     let log = Log()
     var rest = said[...]
@@ -40,12 +42,16 @@ private struct Conversation {
     answers = log.answers
     self.model = model
     saved = files.saved
+    backup = files.backup
   }
 }
 
 private final class SavedFiles: SceneFiles {
   var saved: [Draft] = []
+  /// The backup, as long as there is one.
+  private(set) var backup: Draft?
   private let file: String
+  var period: KeepingPeriod? = KeepingPeriod(pause: 250, longest: 5000)
 
   init(_ file: String) { self.file = file }
 
@@ -55,6 +61,10 @@ private final class SavedFiles: SceneFiles {
     saved.append(draft)
     return Written(isDone: true, message: .saved(file, losesComments: false))
   }
+
+  func keepForRecovery(_ draft: Draft) { backup = draft }
+
+  func forgetRecovery() { backup = nil }
 
   func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .failed("no")) }
   func reread() -> Reread { .unchanged }
@@ -303,7 +313,12 @@ private final class SavedFiles: SceneFiles {
   }
 
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
-    #expect(try Conversation(["axis"]).lines.last?.contains("'save'") == true)
-    #expect(try Conversation(["axis", "undo"]).lines.last?.contains("'save'") == false)
+    let end = try Conversation(["axis"])
+    #expect(end.lines.last?.contains(":recover") == true)
+    #expect(end.backup?.scene == end.model.scene)
+    #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
+    let undone = try Conversation(["axis", "undo"])
+    #expect(undone.backup == nil && undone.lines.last?.contains(":recover") == false)
+    #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)
   }
 }

@@ -94,7 +94,7 @@ extension MessageSamples {
       .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
-      .noValue, .unsaved, .finished("lesson 01-axis"), .savingQuestion(because: nil),
+      .noValue, .unsaved, .backedUp, .finished("lesson 01-axis"), .savingQuestion(because: nil),
       .savingQuestion(because: .file(.notSaved("no space left on device"))),
       .overwritingQuestion(path: "b.yaml"), .sizeQuestion, .countQuestion,
       .priorityQuestion(view: "red", .huggingHorizontal, now: "250"),

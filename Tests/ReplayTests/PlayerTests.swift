@@ -103,6 +103,41 @@ import Testing
     #expect(there.model.scene.root.stack?.axis == .vertical)
   }
 
+  /// While the user has the scene, the keys of a focused pane are its own, as in the playground.
+  @Test func theKeysOfAFocusedPaneAreItsOwn() throws {
+    let size = CellSize(columns: 120, rows: 36)
+    let byHand = try screenplay("script: [{key: a}, {key: d}]")
+    let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
+    let ofScript = CommandTable.Group.script.commands.flatMap(\.keys)
+    let opened = Model(byHand.scene, name: "test", terminalSize: size)
+    for pane in Pane.allCases {
+      let toPane = CommandTable.all.lazy.flatMap(\.keys).first { key in
+        var model = opened
+        _ = update(&model, key)
+        return model.focus == pane
+      }
+      guard let toPane, pane != .canvas else { continue }
+      for key in pane.keys.flatMap(\.keys) where !ofScript.contains(key) {
+        var expected = opened
+        for key in [toPane, key] { _ = update(&expected, key) }
+        let events = [toPane, key].enumerated().map {
+          (time: $0.offset + 10, event: InputEvent.key($0.element))
+        }
+        for played in [
+          play(byHand, isPaused: true, size: size, events),
+          play(task, manner: .lesson, size: size, events),
+        ] {
+          let name = "\(pane) \(key.name)"
+          #expect(played.model.scene.root == expected.scene.root, "\(name)")
+          #expect(played.model.selection == expected.selection, "\(name)")
+          #expect(played.model.focus == expected.focus, "\(name)")
+          #expect(played.model.formRow == expected.formRow, "\(name)")
+          #expect(played.model.listing == expected.listing, "\(name)")
+        }
+      }
+    }
+  }
+
   @Test func otherKeysTakeControlAndScriptKeysReturnIt() throws {
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")

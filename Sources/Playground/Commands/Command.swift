@@ -47,6 +47,12 @@ package struct Command: Sendable {
     return effect(&model, ArgumentValues(arguments))
   }
 
+  /// Whether the scene may have a view with another id afterwards.
+  package var mayNameViews: Bool {
+    requirements.contains(where: \.isForNewViews)
+      || parameters.contains { [.newID, .value].contains($0.kind) }
+  }
+
   /// The keys, separated by spaces, as in `Left h`.
   package var keyNames: String { keys.map(\.name).joined(separator: " ") }
 
@@ -67,6 +73,8 @@ package enum Outcome: Hashable, Sendable {
 
 /// A condition that the model must meet before a command can be used.
 struct Requirement: Sendable {
+  /// Whether commands that add views have the requirement.
+  var isForNewViews = false
   /// The reason why the condition is not met; nil if it is.
   let refusal: @Sendable (Model) -> Refusal?
 }

@@ -43,7 +43,7 @@ package enum Refusal: Hashable, Sendable {
   // Buttons.
   case noAction(view: String)
   /// A constraint keeps the edge of a view in its place, so the mouse cannot move it.
-  case edgeHeld(view: String, by: String)
+  case edgeHeld(view: String, by: String?)
   /// The action of a button is not a command that changes the scene.
   case invalidAction(view: String, action: String)
   case stackIsFull(stack: String, limit: Int)

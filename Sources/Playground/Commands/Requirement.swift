@@ -24,7 +24,7 @@ extension Requirement {
   }
 
   /// The scene can have one more view.
-  static let roomForAView = Requirement { model in
+  static let roomForAView = Requirement(isForNewViews: true) { model in
     model.scene.root.viewCount < SceneReading.mostViews
       ? nil : .tooManyViews(limit: SceneReading.mostViews)
   }

@@ -60,7 +60,7 @@ extension Drag {
     model.takeBackChanges(to: drag.scene, drag.future)
     drag.invocations = []
     model.message = nil
-    let past = model.history.past.count
+    let past = model.history.count
     var refused: Refusal?
     for invocation in wanted {
       if let refusal = model.perform(invocation).refusal {
@@ -70,18 +70,28 @@ extension Drag {
       }
     }
     model.joinChanges(since: past)
+    drag.unchecked = refused == nil ? point : nil
     model.drag = drag
     if let refused {
       model.message = .refused(refused)
-    } else if case .edges(let edges) = drag.handle,
-      let obstacle = DraggedEdge.obstacle(
-        to: edges, columns: point.column - drag.start.column, rows: point.row - drag.start.row,
-        in: model)
-    {
-      model.message = .refused(obstacle)
     } else if let done = drag.invocations.first {
       model.message = .did(done.text)
     }
+  }
+
+  /// Reports, when the layout is known, that an edge did not follow the mouse.
+  static func tellObstacle(in model: inout Model) {
+    guard var drag = model.drag, case .edges(let edges) = drag.handle, let point = drag.unchecked
+    else { return }
+    drag.unchecked = nil
+    let (columns, rows) = (point.column - drag.start.column, point.row - drag.start.row)
+    let edge = edges.first { $0.follows(columns: columns, rows: rows, in: model) }
+    if let edge, edge.isHeld(in: model) {
+      let obstacle = drag.obstacles[edge] ?? edge.obstacle(in: model)
+      drag.obstacles[edge] = obstacle
+      model.message = .refused(obstacle)
+    }
+    model.drag = drag
   }
 
   /// Undoes the drag and ends it.

@@ -14,6 +14,10 @@ package struct Drag: Hashable, Sendable {
   let future: [History.Moment]
   /// The commands with the same effect as the drag so far.
   package internal(set) var invocations: [Invocation] = []
+  /// The last point, until the layout shows whether the edges came along.
+  var unchecked: CellPoint?
+  /// The reasons why edges did not, because finding one takes long and it stays the same.
+  var obstacles: [DraggedEdge: Refusal] = [:]
 
   /// A part that the mouse can move.
   enum Handle: Hashable, Sendable {

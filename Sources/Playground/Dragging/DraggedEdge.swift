@@ -128,21 +128,27 @@ extension Scene {
 }
 
 extension DraggedEdge {
-  /// The reason why an edge did not follow the mouse; nil if it did.
-  static func obstacle(
-    to edges: [DraggedEdge], columns: Int, rows: Int, in model: Model
-  ) -> Refusal? {
-    for edge in edges where edge.distance(model.scene.cell, columns, rows) != 0 {
-      guard let view = model.layout.views.first(where: { $0.id == edge.view }) else { continue }
-      let isHorizontal = edge.axis == .horizontal
-      let size = isHorizontal ? view.frame.size.width : view.frame.size.height
-      guard abs(size - edge.extent) < 0.001 else { return nil }
-      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let explanation = inspection.explanation(
-        of: isHorizontal ? .width : .height, of: edge.view)
-      guard let decider = explanation?.deciders.first else { continue }
-      return .edgeHeld(view: edge.view, by: decider.text)
+  /// Whether the edge should follow a movement of the mouse by cells.
+  func follows(columns: Int, rows: Int, in model: Model) -> Bool {
+    distance(model.scene.cell, columns, rows) != 0
+  }
+
+  /// Whether the view has the same size in the layout as at the start.
+  func isHeld(in model: Model) -> Bool {
+    guard let view = model.layout.views.first(where: { $0.id == self.view }) else { return false }
+    let size = axis == .horizontal ? view.frame.size.width : view.frame.size.height
+    return abs(size - extent) < 0.001
+  }
+
+  /// The reason why the edge does not move, with the constraint that decides its place unless the
+  /// scene is too large to find it.
+  func obstacle(in model: Model) -> Refusal {
+    guard model.layout.views.count <= LayoutDetails.mostViews else {
+      return .edgeHeld(view: view, by: nil)
     }
-    return nil
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let explanation = inspection.explanation(
+      of: axis == .horizontal ? .width : .height, of: view)
+    return .edgeHeld(view: view, by: explanation?.deciders.first?.text)
   }
 }

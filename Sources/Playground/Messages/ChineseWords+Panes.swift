@@ -227,6 +227,7 @@ extension ChineseWords {
     case .noConstraintsOf(let view): "\(view) 没有约束"
     case .usual(let value): "\(value) (默认)"
     case .noValue: "无"
+    case .backedUp: "更改没有保存; 下次可以用 ':recover' 恢复"
     case .unsaved: "更改已丢失; 若要保留, 请在输入结束前用 'save' 保存"
     case .finished(let lesson): "\(lesson), 已完成"
     case .sizeQuestion: "画布大小, 例如 60x8; 空行表示不变"

@@ -42,7 +42,8 @@ extension ChineseWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) 已经是 \(value.shortText)"
     case .noAction(let view): "\(view) 不是按钮 (没有 action)"
-    case .edgeHeld(let view, let constraint): "\(view) 的尺寸由 \(constraint) 决定"
+    case .edgeHeld(let view, by: nil): "\(view) 的尺寸不变"
+    case .edgeHeld(let view, let constraint?): "\(view) 的尺寸由 \(constraint) 决定"
     case .invalidAction(let view, let action): "\(view): '\(action)' 不是更改场景的命令"
     case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图, 达到此命令的上限"
     case .stackIsEmpty(let stack): "\(stack) 没有排列任何视图"

@@ -233,6 +233,7 @@ extension EnglishWords {
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .usual(let value): "\(value) (default)"
     case .noValue: "none"
+    case .backedUp: "the changes are not saved; ':recover' restores them next time"
     case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
     case .finished(let lesson): "\(lesson), finished"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"

@@ -43,7 +43,8 @@ extension EnglishWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) is already \(value.shortText)"
     case .noAction(let view): "\(view) is not a button; it has no 'action'"
-    case .edgeHeld(let view, let constraint): "\(view) keeps its size because of \(constraint)"
+    case .edgeHeld(let view, by: nil): "\(view) keeps its size"
+    case .edgeHeld(let view, let constraint?): "\(view) keeps its size because of \(constraint)"
     case .invalidAction(let view, let action):
       "\(view): '\(action)' is not a command that changes the scene"
     case .stackIsFull(let stack, 1):

@@ -228,6 +228,7 @@ extension JapaneseWords {
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .usual(let value): "\(value) (既定)"
     case .noValue: "なし"
+    case .backedUp: "変更は保存されていません。次回 ':recover' で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .finished(let lesson): "\(lesson)、修了"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"

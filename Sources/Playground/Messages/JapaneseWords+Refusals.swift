@@ -44,7 +44,8 @@ extension JapaneseWords {
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority)) はすでに \(value.shortText) です"
     case .noAction(let view): "\(view) はボタンではありません (action がありません)"
-    case .edgeHeld(let view, let constraint): "\(view) のサイズは \(constraint) で決まっています"
+    case .edgeHeld(let view, by: nil): "\(view) のサイズは変わりません"
+    case .edgeHeld(let view, let constraint?): "\(view) のサイズは \(constraint) で決まっています"
     case .invalidAction(let view, let action): "\(view): 「\(action)」はシーンを変えるコマンドではありません"
     case .stackIsFull(let stack, let limit): "\(stack) にはすでに、このコマンドの上限の \(limit) 個のビューがあります"
     case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"

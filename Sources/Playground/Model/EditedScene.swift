@@ -21,13 +21,17 @@ struct EditedScene: Sendable {
   private var scenesOfOtherFiles: [Scene] = []
   /// The text of the scene's file.
   private var text: FileText
+  /// The canvas that the file has for the current scene, and for the opened one.
+  private var canvasInFile: CanvasInFile
+  private var openedCanvas: CanvasInFile
   /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
   /// Where the parts of scenes that belong to no file came from, by the number of each.
   private var linesOfOthers: [Int: FileLines] = [:]
 
-  init(_ scene: Scene, lines: SceneLines, text: [UInt8]?) {
+  init(_ scene: Scene, lines: SceneLines, text: [UInt8]?, canvasInFile: CanvasInFile) {
     (self.scene, opened) = (scene, scene)
+    (self.canvasInFile, openedCanvas) = (canvasInFile, canvasInFile)
     fileLines = FileLines(of: scene, lines)
     self.text = FileText(text)
   }
@@ -36,7 +40,10 @@ struct EditedScene: Sendable {
   var hasUnsavedChanges: Bool { isChanged && !scenesOfOtherFiles.contains(scene) }
 
   /// Whether the scene differs from the one in its file.
-  var isChanged: Bool { scene != (isOfFile ? opened : left[file.ofScene] ?? opened) }
+  var isChanged: Bool {
+    guard isOfFile else { return scene != left[file.ofScene] ?? opened }
+    return scene != opened || canvasInFile != openedCanvas
+  }
 
   /// The lines of the scene in its file, or in the log that it was derived from.
   var lines: SceneLines {
@@ -59,6 +66,8 @@ struct EditedScene: Sendable {
     let before = moment(selection, edits)
     change(&scene)
     guard scene != before.scene else { return false }
+    // The canvas that the user gives the scene is meant for the file, too.
+    if scene.canvas != before.scene.canvas { canvasInFile = .asShown }
     lastVersion += 1
     version = lastVersion
     history.remember(before)
@@ -68,7 +77,11 @@ struct EditedScene: Sendable {
 
   /// Returns the scene after edits, which are made in the text of its file.
   mutating func after(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
-    try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
+    var after = try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
+    if canvasInFile != .asShown, !edits.contains(where: \.setsCanvas) {
+      after.canvas = scene.canvas
+    }
+    return after
   }
 
   /// Undoes the last change; nil if there is none.
@@ -93,25 +106,27 @@ struct EditedScene: Sendable {
     scene = moment.scene
     version = moment.version
     file.ofScene = moment.file
+    canvasInFile = moment.canvasInFile
     return moment
   }
 
-  /// Joins the steps after the first `count` into one undo step.
+  /// Joins the steps after the first `count` into one undo step; see ``History/count``.
   mutating func joinChanges(since count: Int) {
     history.join(after: count)
-    if history.past.count == count + 1 { previous = history.past.last?.scene }
+    if history.count == count + 1 { previous = history.past.last?.scene }
   }
 
   /// Makes the current scene the one that undo and discarding changes lead back to.
   mutating func forgetChanges() {
-    opened = scene
+    (opened, openedCanvas) = (scene, canvasInFile)
     history = History()
   }
 
   /// Returns the current scene as a moment of the history.
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
-      scene: scene, selection: selection, version: version, file: file.ofScene, edits: edits)
+      scene: scene, selection: selection, version: version, file: file.ofScene,
+      canvasInFile: canvasInFile, edits: edits)
   }
 
   // MARK: The file
@@ -119,14 +134,18 @@ struct EditedScene: Sendable {
   /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// The scene does not belong to its file any more, and has lines of its own.
+  /// Separates the scene from its file; it has lines of its own.
   mutating func leaveFile(_ lines: SceneLines) {
     file.ofScene = lastVersion
+    canvasInFile = .asShown
     linesOfOthers[lastVersion] = FileLines(of: scene, lines)
   }
 
-  /// Connects the scene with its file again.
-  mutating func returnToFile() { file.ofScene = file.own }
+  /// Connects the scene, which is the opened one, with its file again.
+  mutating func returnToFile() {
+    file.ofScene = file.own
+    canvasInFile = openedCanvas
+  }
 
   /// The scene, and the text of its file with all changes.
   var draft: Draft {
@@ -168,23 +187,44 @@ struct EditedScene: Sendable {
     text.follow(steps, to: present)
     if inOwnFile {
       fileLines = FileLines(of: scene, readFrom: Array((text.text ?? scene.yaml).utf8))
-      opened = scene
+      (opened, openedCanvas) = (scene, canvasInFile)
     }
   }
 
   /// Records that the file contains another scene.
   mutating func noteReread(_ scene: Scene, text: [UInt8]) {
     opened = scene
-    fileLines = FileLines(of: scene, readFrom: text)
+    let reading = SceneReading(bytes: text, file: "scene")
+    openedCanvas = CanvasInFile(of: reading.scene ?? scene, shownAs: scene)
+    fileLines = FileLines(of: scene, reading.lines)
     self.text = FileText(text)
   }
 
   /// Records that the file has another text for the current scene.
-  mutating func replaceText(_ text: [UInt8]) { self.text = FileText(text) }
-
-  private var steps: [SceneDocument.Step] {
-    history.past.map { SceneDocument.Step($0.scene, version: $0.version, edits: $0.edits) }
+  mutating func replaceText(_ text: [UInt8]) {
+    self.text = FileText(text)
+    canvasInFile = .asShown
   }
 
-  private var present: SceneDocument.Step { SceneDocument.Step(scene, version: version) }
+  /// The scenes before the current one, as the file has them.
+  private var steps: [SceneDocument.Step] {
+    history.past.map {
+      SceneDocument.Step($0.scene.with($0.canvasInFile), version: $0.version, edits: $0.edits)
+    }
+  }
+
+  private var present: SceneDocument.Step {
+    SceneDocument.Step(scene.with(canvasInFile), version: version)
+  }
+}
+
+extension SceneEdit {
+  /// Whether the edit sets the size of the canvas.
+  fileprivate var setsCanvas: Bool {
+    switch self {
+    case .set(SceneEdit.sceneName, let key, _), .unset(SceneEdit.sceneName, let key):
+      key.hasPrefix("canvas")
+    default: false
+    }
+  }
 }

@@ -12,9 +12,6 @@ struct FileText: Sendable {
   private var document: SceneDocument?
   /// Whether comments of the file are missing from the text.
   private(set) var losesComments = false
-  /// The canvas that was given when the scene was opened, and that of the file, which the text
-  /// keeps.
-  private var canvas: (given: Size?, own: Size?)?
 
   init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
@@ -25,12 +22,12 @@ struct FileText: Sendable {
   mutating func follow(_ history: [SceneDocument.Step], to present: SceneDocument.Step) {
     var document = known((history.first ?? present).scene)
     do throws(SceneEditError) {
-      try document?.follow(history.map(own), to: own(present))
+      try document?.follow(history, to: present)
       // Its scenes are as large as those of the history, whose first one it must lead back to.
       document?.limitHistory(
         to: History.limit, views: History.mostViews, keeping: history.count)
     } catch {
-      document = written(own(present.scene))
+      document = written(present.scene)
       document?.version = present.version
     }
     self.document = document
@@ -40,8 +37,8 @@ struct FileText: Sendable {
   ///
   /// - Parameters:
   ///   - edits: The edits.
-  ///   - history: The scenes before the current one.
-  ///   - present: The current scene.
+  ///   - history: The scenes before the current one, as the file has them.
+  ///   - present: The current scene, as the file has it.
   ///   - version: The number of the scene after the edits.
   /// - Returns: The scene after the edits.
   /// - Throws: The reason why they cannot be made; the text is unchanged then.
@@ -60,7 +57,7 @@ struct FileText: Sendable {
       document = plain
       try document.apply(edits, named: name)
     }
-    let scene = shown(document.scene)
+    let scene = document.scene
     // Without a change, the text stays the same, too.
     guard scene != present.scene else { return scene }
     document.version = version
@@ -74,7 +71,6 @@ struct FileText: Sendable {
     guard let bytes, let read = try? SceneDocument(bytes: bytes, file: FileText.name) else {
       return written(opened)
     }
-    if read.scene.canvas != opened.canvas { canvas = (opened.canvas, read.scene.canvas) }
     return read
   }
 
@@ -87,26 +83,6 @@ struct FileText: Sendable {
 
   /// The name of the text in the reader's messages.
   private static let name = "scene"
-
-  private func own(_ step: SceneDocument.Step) -> SceneDocument.Step {
-    SceneDocument.Step(own(step.scene), version: step.version, edits: step.edits)
-  }
-
-  /// Returns the scene with the canvas of the file.
-  private func own(_ scene: Scene) -> Scene {
-    guard let canvas, scene.canvas == canvas.given else { return scene }
-    var scene = scene
-    scene.canvas = canvas.own
-    return scene
-  }
-
-  /// Returns the scene with the canvas that was given when it was opened.
-  private func shown(_ scene: Scene) -> Scene {
-    guard let canvas, scene.canvas == canvas.own else { return scene }
-    var scene = scene
-    scene.canvas = canvas.given
-    return scene
-  }
 }
 
 extension SceneEditError {

@@ -14,6 +14,11 @@ package struct History: Hashable, Sendable {
   package private(set) var past: [Moment] = []
   package private(set) var future: [Moment] = []
   private var pastViews = 0
+  /// The number of changes that were forgotten because of the limits.
+  package private(set) var forgotten = 0
+
+  /// The number of changes that led to the current scene, including forgotten ones.
+  package var count: Int { forgotten + past.count }
 
   package init() {}
 
@@ -25,18 +30,22 @@ package struct History: Hashable, Sendable {
     package let version: Int
     /// The number of the file that the scene belongs to.
     let file: Int
+    /// The canvas that this file has for the scene.
+    let canvasInFile: CanvasInFile
     /// The edits that lead to the next scene or, after an undo, to this one; nil if only the scenes
     /// are known.
     package var edits: [SceneEdit]?
     fileprivate let viewCount: Int
 
     package init(
-      scene: Scene, selection: String, version: Int, file: Int = 0, edits: [SceneEdit]? = nil
+      scene: Scene, selection: String, version: Int, file: Int = 0,
+      canvasInFile: CanvasInFile = .asShown, edits: [SceneEdit]? = nil
     ) {
       self.scene = scene
       self.selection = selection
       self.version = version
       self.file = file
+      self.canvasInFile = canvasInFile
       self.edits = edits
       viewCount = scene.root.viewCount
     }
@@ -54,15 +63,18 @@ package struct History: Hashable, Sendable {
       surplus += 1
     }
     past.removeFirst(surplus)
+    forgotten += surplus
   }
 
-  /// Joins all changes after the first `count` into one.
+  /// Joins all changes after the first `count` into one; forgotten ones count, too.
   mutating func join(after count: Int) {
-    guard past.count > count + 1 else { return }
-    let joined = past[count...].map(\.edits)
-    past[count].edits = joined.contains(nil) ? nil : joined.flatMap { $0 ?? [] }
-    pastViews -= past[(count + 1)...].reduce(0) { $0 + $1.viewCount }
-    past.removeSubrange((count + 1)...)
+    // Of a change in very many views, even the first steps may be forgotten.
+    let first = max(0, count - forgotten)
+    guard past.count > first + 1 else { return }
+    let joined = past[first...].map(\.edits)
+    past[first].edits = joined.contains(nil) ? nil : joined.flatMap { $0 ?? [] }
+    pastViews -= past[(first + 1)...].reduce(0) { $0 + $1.viewCount }
+    past.removeSubrange((first + 1)...)
   }
 
   /// Undoes the last change; nil if there is none.
@@ -80,6 +92,15 @@ package struct History: Hashable, Sendable {
     guard let moment = past.popLast() else { return nil }
     pastViews -= moment.viewCount
     return moment
+  }
+
+  /// Returns the number of changes that were redone on the way to a later history and its scene.
+  package func redone(in later: History, to scene: Scene) -> Int {
+    let redone = future.count - later.future.count
+    // A new change discards the undone ones, too, but leads to another scene.
+    let isRedo =
+      redone > 0 && later.count == count + redone && future[later.future.count].scene == scene
+    return isRedo ? redone : 0
   }
 
   /// Makes changes redoable again, after those that followed them were undone without a redo.

@@ -26,7 +26,7 @@ package struct LayoutDetails: Hashable, Sendable {
   package let layout: SceneLayout
 
   /// The explanations of a scene with more views would delay keys.
-  private static let mostViews = 200
+  static let mostViews = 200
   /// A large row that is much too narrow has a conflict for each view.
   private static let mostConflicts = 20
   /// Each trial of a change computes a layout.

@@ -206,9 +206,6 @@ private struct Columns {
   /// for it.
   private static let narrowInspector = 30
   private static let columnsWithInspector = 64
-  /// The height from which the views fit above the inspector in one column.
-  private static let rowsForBoth = 40
-  private static let viewRows = 12
 
   init(_ body: CellRect, isWide: Bool) {
     let columns = body.size.columns

@@ -40,7 +40,9 @@ struct HistoryPane: PaneContents {
     row.isMarked = distance == 0
     row.add(distance == 0 ? source.appearance.arrow : " ", at: 0)
     let difference = changes.difference(number)
-    let text = difference.map { source.appearance.words.text(of: $0) } ?? source.text(.asOpened)
+    // After the oldest changes were forgotten, the first scene is not the opened one.
+    let first = source.model.history.forgotten == 0 ? source.text(.asOpened) : "…"
+    let text = difference.map { source.appearance.words.text(of: $0) } ?? first
     row.add(VisibleText.visible(text), at: 2, distance > 0 ? .muted : Style())
     return row
   }

@@ -59,7 +59,11 @@ extension CommandPalette: Sheet {
   /// Returns the command that Enter or a click requests; nil if there is none, or if it needs
   /// arguments first.
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    if case .mouse(let event) = input { return clickedInvocation(by: event, in: model) }
+    if case .mouse(var event) = input {
+      // The right button chooses a command, too.
+      if event.kind == .rightClick { event.kind = .click }
+      return clickedInvocation(by: event, in: model)
+    }
     guard input == .key(.enter), let command, command.takesTimes,
       command.refusal(in: model) == nil
     else { return nil }

@@ -9,6 +9,10 @@ import SceneText
 /// A click selects a view or has the effect of a key, a double click goes into a view, a drag moves
 /// an edge, a gap or a row, and the wheel scrolls the part under the pointer.
 package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+  // A drag too quick for the loop to draw has not been checked yet.
+  if event.kind == .release, model.drag?.unchecked != nil { model.layOut() }
+  // Whatever else happens, the drag is over; a sheet may be open by now.
+  if event.kind != .drag { model.drag = nil }
   if let sheet = model.mode.sheet { return sheet.take(event, in: &model) }
   switch event.kind {
   case .click: return click(&model, event.point)
@@ -21,7 +25,7 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
     }
     return update(&model, Invocation(.palette))
   case .drag: Drag.move(to: event.point, in: &model)
-  case .release: model.drag = nil
+  case .release: break
   case .wheelUp: scroll(at: event.point, by: -1, in: &model)
   case .wheelDown: scroll(at: event.point, by: 1, in: &model)
   }

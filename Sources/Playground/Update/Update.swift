@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 import SceneModel
 import SceneText
 
@@ -35,9 +35,9 @@ extension Model {
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     closeStart(for: invocation.command)
     var effects: [Effect] = []
-    let (past, start, future) = (history.past.count, scene, history.future)
+    let (past, start, future) = (history.count, scene, history.future)
     defer {
-      let isChanged = history.past.count > past
+      let isChanged = history.count > past
       joinChanges(since: past)
       if isChanged, command.isRepeatable { remember(change: invocation) }
     }
@@ -48,7 +48,7 @@ extension Model {
       case .refused(let refusal): return (effects, refusal)
       }
     }
-    if history.past.count > past, let reason = SceneEditError.contradiction(in: scene) {
+    if history.count > past, let reason = SceneEditError.contradiction(in: scene) {
       takeBackChanges(to: start, future)
       return ([], reason.refusal)
     }
@@ -97,7 +97,7 @@ extension Model {
   }
 
   /// Returns the command of a key; the keys of the focused pane come first.
-  func invocation(for key: Key) -> Invocation? {
+  package func invocation(for key: Key) -> Invocation? {
     appearance.keys.invocation(for: key, in: focus)
   }
 

@@ -56,8 +56,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       if let event = event(for: line, in: model) { return event }
     }
+    let keepsChanges = recording.loseTerminal(with: model)
     if model.hasUnsavedChanges {
-      write(LineText(model.appearance.words.text(of: LineMessage.unsaved)))
+      let end: LineMessage = keepsChanges ? .backedUp : .unsaved
+      write(LineText(model.appearance.words.text(of: end)))
     }
     return .input(.closed)
   }
@@ -142,8 +144,3 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 }
-
-/// The words that are accepted as answers besides the keys.
-private let wordsOfAnswers = [
-  "save": "s", "retry": "s", "discard": "d", "overwrite": "o", "name": "n", "another name": "n",
-]

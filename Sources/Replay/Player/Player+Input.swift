@@ -29,13 +29,23 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the command of a key; presentation remotes send the paging keys.
+  /// Returns the command of a key: one of the script's own, or else that of the focused pane.
+  ///
+  /// Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
-    default: keys.invocation(for: key)
+    default:
+      ofScript(key) ?? shown?.invocation(for: key) ?? keys.invocation(for: key)
     }
+  }
+
+  /// Returns the command of a key if it is one for scripts.
+  private func ofScript(_ key: Key) -> Invocation? {
+    let invocation = keys.invocation(for: key)
+    let commands = CommandTable.Group.script.commands
+    return commands.contains { $0.name == invocation?.command } ? invocation : nil
   }
 
   private mutating func handle(_ event: MouseEvent) -> Event? {

@@ -24,15 +24,50 @@ struct Recording {
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
   }
 
-  /// Returns the reason why a command cannot be recorded; nil if it can.
-  private func refusal(of command: CommandName?) -> RecordingMessage? {
+  /// Returns the reason why an event, which requests a command or none, cannot be recorded; nil if
+  /// it can.
+  private func refusal(
+    of command: CommandName?, by input: InputEvent, in model: Model
+  ) -> RecordingMessage? {
     switch command {
-    case .undo where replayed.history.past.isEmpty, .redo where replayed.history.future.isEmpty:
-      .beginsHere
     case .play where !scene.script.steps.isEmpty: .cannotPlay
     case .reset: .cannotReset
-    case .browse, .open, .new, .start, .editor: .staysWithScene
-    default: nil
+    case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
+    default: goesBeforeStart(command, by: input, in: model) ? .beginsHere : nil
+    }
+  }
+
+  /// Whether an event undoes or redoes changes from before the recording, with a command, or by
+  /// moving in the history pane.
+  private func goesBeforeStart(
+    _ command: CommandName?, by input: InputEvent, in model: Model
+  ) -> Bool {
+    var after = model
+    switch input {
+    case .key(let key):
+      let moves: [CommandName] = model.focus == .history ? ["pane-up", "pane-down"] : []
+      guard let command, ([.undo, .redo] + moves).contains(command) else { return false }
+      _ = update(&after, key)
+    case .mouse(let event):
+      let isWheel = [.wheelUp, .wheelDown].contains(event.kind)
+      guard isWheel || command == .undo || command == .redo else { return false }
+      _ = update(&after, event)
+    default: return false
+    }
+    let moved = after.history.count - model.history.count
+    return moved < 0
+      ? replayed.history.past.count < -moved
+      : replayed.history.future.count < model.history.redone(in: after.history, to: after.scene)
+  }
+
+  /// Notes the effect of a drag that an event ends.
+  private mutating func noteDrag(endedBy input: InputEvent, at time: Int, in model: Model) {
+    switch input {
+    // Esc undoes the drag; any other key ends it.
+    case .key(.escape) where model.drag?.invocations.isEmpty == false: return
+    case .mouse(let event) where event.kind == .drag: return
+    case .key, .mouse, .closed: note(Recording.stepsOfDrag(in: model), at: time)
+    case .resize, .resumed, .pasted: return
     }
   }
 
@@ -43,8 +78,9 @@ struct Recording {
     guard !model.mode.isQuestion else { return nil }
     if case .pasted = input { return .takesNoPaste }
     let command = requestedInvocation(of: input, in: model)?.command
+    if let reason = refusal(of: command, by: input, in: model) { return reason }
+    noteDrag(endedBy: input, at: time, in: model)
     if let command, Recording.ownCommands.contains(command) { return nil }
-    if let reason = refusal(of: command) { return reason }
     // A line is kept as the command that it becomes, and not by the keys that type it.
     if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
     if model.mode.isFindingCommand, command == nil { return nil }
@@ -70,17 +106,17 @@ struct Recording {
   var stepsSinceStart: [Placed<ScriptStep>] { Array(scene.script.steps.dropFirst()) }
 
   private mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
-    let steps: [ScriptStep]
     switch input {
     case .key(.unknown), .closed, .resumed, .pasted: return
-    // Esc undoes the current drag; any other key ends it.
     case .key(.escape) where model.drag?.invocations.isEmpty == false: return
-    case .key(let key):
-      steps = Recording.stepsOfDrag(in: model) + Recording.steps(for: key, in: model)
-    case .resize(let size): steps = [.resize(size)]
+    case .key(let key): note(steps(for: key, in: model), at: time)
+    case .resize(let size): note([.resize(size)], at: time)
     // Positions are not recorded, because captions move the parts of the screen.
-    case .mouse(let event): steps = Recording.steps(for: event, in: model)
+    case .mouse(let event): note(steps(for: event, in: model), at: time)
     }
+  }
+
+  private mutating func note(_ steps: [ScriptStep], at time: Int) {
     guard !steps.isEmpty else { return }
     let pause = (time - last - Recording.gap) / 100 * 100
     if pause > 0 { scene.script.steps.append(Placed(.wait(milliseconds: pause))) }
@@ -101,6 +137,7 @@ struct Recording {
         _ = update(&replayed, invocation)
       }
     case .select(let id): replayed.select(id)
+    case .resize(let size): replayed.resize(to: size)
     default: break
     }
   }
@@ -109,15 +146,22 @@ struct Recording {
   ///
   /// A typed line and a repeated change are recorded as commands, because the script has no earlier
   /// lines or changes.
-  private static func steps(for key: Key, in model: Model) -> [ScriptStep] {
+  private func steps(for key: Key, in model: Model) -> [ScriptStep] {
     var invocation = requestedInvocation(of: .key(key), in: model)
     if invocation?.command == .again {
       invocation = model.lastChange
-    } else if model.mode == .browsing, model.appearance.keys.areStandard || invocation == nil {
-      return [.key(key, times: 1)]
+    } else if model.mode == .browsing {
+      // The script has the keys of the command table.
+      if model.appearance.keys.areStandard { return [.key(key, times: 1)] }
+      if invocation == nil { return [] }
     }
-    return invocation.map { steps(performing: $0) } ?? [.key(key, times: 1)]
+    if let invocation { return Recording.steps(performing: invocation) }
+    // The help over a typed line, for example, is not open in the script.
+    return isInStep(with: model) ? [.key(key, times: 1)] : []
   }
+
+  /// Whether the script has the same sheet open.
+  func isInStep(with model: Model) -> Bool { replayed.mode.hasSameSheet(as: model.mode) }
 
   /// Returns the steps for an invocation; repeats it instead if its last word would be read as a
   /// number of times.
@@ -130,53 +174,78 @@ struct Recording {
   }
 }
 
-/// Steps for events of the mouse, without places on the screen.
+/// The steps for events of the mouse, without positions on the screen.
 extension Recording {
-  static func steps(for event: MouseEvent, in model: Model) -> [ScriptStep] {
+  func steps(for event: MouseEvent, in model: Model) -> [ScriptStep] {
     switch event.kind {
-    // A drag is recorded once, when the button is released.
-    case .drag: return []
-    case .release: return stepsOfDrag(in: model)
-    case .click, .doubleClick:
+    // A drag is recorded once, when it ends.
+    case .drag, .release: return []
+    case .click, .doubleClick, .rightClick:
       if let asked = requestedInvocation(of: .mouse(event), in: model) {
-        return steps(performing: asked)
+        return Recording.steps(performing: asked)
       }
-    case .rightClick, .wheelUp, .wheelDown: break
+    case .wheelUp, .wheelDown: break
     }
     var after = model
     _ = update(&after, event)
     return steps(from: model, to: after)
   }
 
-  /// The steps for the current drag; none if nothing was moved.
+  /// The steps for the current drag; empty if nothing was moved.
   static func stepsOfDrag(in model: Model) -> [ScriptStep] {
     model.drag?.invocations.flatMap { steps(performing: $0) } ?? []
   }
 
   /// The steps that lead from one model to another.
-  private static func steps(from before: Model, to after: Model) -> [ScriptStep] {
-    var steps: [ScriptStep] = []
-    if after.focus != before.focus {
-      steps += Recording.steps(performing: Invocation(.focus, [.text(after.focus.rawValue)]))
+  private func steps(from before: Model, to after: Model) -> [ScriptStep] {
+    guard before.mode == .browsing else {
+      return isInStep(with: before) ? Recording.stepsInSheet(from: before, to: after) : []
     }
+    var steps: [ScriptStep] = []
+    func perform(_ invocation: Invocation) { steps += Recording.steps(performing: invocation) }
+    if after.focus != before.focus { perform(Invocation(.focus, [.text(after.focus.rawValue)])) }
     if after.selection != before.selection { steps.append(.select(after.selection)) }
     if after.listing.current != before.listing.current {
-      let number = Double(after.numberOfMarkedConstraint)
-      steps += Recording.steps(performing: Invocation(.markConstraint, [.number(number)]))
+      perform(Invocation(.markConstraint, [.number(Double(after.numberOfMarkedConstraint))]))
     }
-    if after.scene != before.scene, let change = after.lastChange {
-      steps += Recording.steps(performing: change)
+    if after.formRow != before.formRow {
+      let rows = after.formRow - before.formRow
+      for _ in 0..<abs(rows) { perform(Invocation(rows > 0 ? "form-down" : "form-up")) }
     }
-    switch (before.mode, after.mode) {
-    case (.browsing, .problem(let problem)):
-      steps += Recording.steps(
-        performing: Invocation(.showProblem, [.number(Double(problem.index + 1))]))
-    case (.comparing(let old), .comparing(let new)) where old.index != new.index:
-      steps.append(
-        .key(new.index > old.index ? .right : .left, times: abs(new.index - old.index)))
-    case (.comparing, .browsing): steps.append(.key(.enter, times: 1))
-    default: break
+    let (undone, redone) = (
+      before.history.count - after.history.count,
+      before.history.redone(in: after.history, to: after.scene)
+    )
+    if undone > 0 || redone > 0 {
+      perform(Invocation(undone > 0 ? .undo : .redo, times: max(undone, redone)))
+    } else if after.scene != before.scene, let change = after.lastChange {
+      perform(change)
+    }
+    if case .problem(let problem) = after.mode {
+      perform(Invocation(.showProblem, [.number(Double(problem.index + 1))]))
     }
     return steps
+  }
+
+  /// The steps for a click or the wheel in a sheet, as the keys that have the same effect.
+  private static func stepsInSheet(from before: Model, to after: Model) -> [ScriptStep] {
+    let isOpen = after.mode.hasSameSheet(as: before.mode)
+    let closing: [ScriptStep] = isOpen ? [] : [.key(.escape, times: 1)]
+    switch before.mode {
+    case .help, .problem: return closing
+    case .choosingOverlays:
+      let changed = Overlay.allCases.filter {
+        before.overlays.contains($0) != after.overlays.contains($0)
+      }
+      return changed.map { .key(.character(Character("\($0.number)")), times: 1) } + closing
+    case .comparing(let old):
+      // Only a double click closes it, by taking a choice.
+      guard case .comparing(let new) = after.mode else { return [.key(.enter, times: 1)] }
+      let moved = new.index - old.index
+      return moved == 0 ? [] : [.key(moved > 0 ? .right : .left, times: abs(moved))]
+    // The mouse has no effect there that a script contains.
+    case .browsing, .typing, .typingLine, .palette, .leaving, .replacing, .opening, .overwriting:
+      return []
+    }
   }
 }

@@ -11,11 +11,17 @@ extension RecordingStage where Screen: ~Copyable {
   /// While it waits, it backs up changes and checks the scene's file for changes.
   mutating func nextInput(_ wait: Wait, for model: Model) -> InputEvent? {
     let input = watchedInput(wait, for: model)
-    guard input == .closed, files.period != nil else { return input }
-    // A user whose terminal was lost has not discarded anything.
+    if input == .closed { _ = loseTerminal(with: model) }
+    return input
+  }
+
+  /// Backs up unsaved changes for good, because a user whose terminal was lost, or whose input
+  /// ended, has not discarded anything; returns whether there are backups.
+  mutating func loseTerminal(with model: Model) -> Bool {
+    guard files.period != nil else { return false }
     keepChanges(of: model)
     isTerminalGone = true
-    return input
+    return true
   }
 
   private mutating func watchedInput(_ wait: Wait, for model: Model) -> InputEvent? {

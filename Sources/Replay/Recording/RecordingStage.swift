@@ -76,8 +76,8 @@ extension RecordingStage where Screen: ~Copyable {
       let written = noted(files.save(model.draft))
       let message = Event.message(.file(written.message))
       guard written.isDone else { return [message] }
-      // A scene from a log gets a file of its own, which names it from then on.
-      let names = model.isOfFile ? [] : [Event.named(files.name)]
+      // A scene from standard input or a log gets a file of its own, which names it from then on.
+      let names = files.hasFile || !model.isOfFile ? [Event.named(files.name)] : []
       return [.saved(scene, inOwnFile: true)] + names + [message]
     case .saveAs(let scene, let path, let overwriting):
       return save(scene, model.draft, as: path, overwriting: overwriting)

@@ -4,17 +4,14 @@ import SceneModel
 import SceneText
 
 extension Screenplay {
-  /// Returns the views that steps name although they do not exist; views that a script may add
-  /// count as existing.
+  /// Returns the views that steps name although they do not exist.
+  ///
+  /// After a step that may add or rename views, only playing the script shows which ones exist.
   func unknownViews(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     let known = Set(scene.root.idsInside)
-    let adds = steps.contains { $0.0.addsViews }
-    let renames = steps.contains { $0.0.changesIDs }
-    return steps.flatMap { step, origin in
-      (step.viewsNamed + (renames ? [] : step.viewsOfCommands)).compactMap { mention in
-        guard !known.contains(mention.value), !(adds && mention.value.isNameOfAddedView) else {
-          return nil
-        }
+    return steps.prefix { !$0.0.mayNameViews }.flatMap { step, origin in
+      (step.viewsNamed + step.viewsOfCommands).compactMap { mention in
+        guard !known.contains(mention.value) else { return nil }
         let place = mention.place == .start ? origin.place : mention.place
         return diagnostic(
           .unknownScriptView(mention.value), at: Beat.Origin(source: origin.source, place: place))
@@ -23,31 +20,30 @@ extension Screenplay {
   }
 }
 
-extension String {
-  /// Whether this could be the id of a view that the playground added: `view` and a number.
-  fileprivate var isNameOfAddedView: Bool {
-    hasPrefix("view") && dropFirst(4).allSatisfy(\.isNumber) && count > 4
+extension CommandName {
+  /// Whether the scene may have a view with another id after the command, or after the command that
+  /// it leads to.
+  fileprivate var mayNameViews: Bool {
+    let leading: [CommandName] = [
+      .undo, .redo, .again, .press, .enter, .typeLine, .palette, .edit,
+    ]
+    return leading.contains(self) || CommandTable.command(self)?.mayNameViews == true
   }
 }
 
-extension CommandName {
-  /// Whether the command may add a view.
-  fileprivate var addsViews: Bool { self == .add || self == .addBefore }
-}
-
 extension ScriptStep {
-  /// Whether the step, or one inside it, may add a view.
-  fileprivate var addsViews: Bool {
-    func adds(_ key: Key) -> Bool {
-      CommandTable.invocation(for: key).map { $0.command.addsViews } ?? false
+  /// Whether the scene may have a view with another id after the step, or after one inside it.
+  fileprivate var mayNameViews: Bool {
+    func mayName(_ key: Key) -> Bool {
+      CommandTable.invocation(for: key).map { $0.command.mayNameViews } ?? false
     }
     return switch self {
-    case .key(let key, _): adds(key)
-    case .typeAhead(let keys): keys.contains(where: adds)
+    case .key(let key, _): mayName(key)
+    case .typeAhead(let keys): keys.contains(where: mayName)
     case .perform(let command), .typeLine(let command):
-      CommandName(rawValue: command.name.value).addsViews
+      CommandName(rawValue: command.name.value).mayNameViews
     case .mouse: true
-    default: steps.contains { $0.value.addsViews }
+    default: steps.contains { $0.value.mayNameViews }
     }
   }
 
@@ -66,35 +62,6 @@ extension ScriptStep {
       if let id { own.append(Placed(id, at: place ?? .start)) }
     }
     return steps.flatMap(\.placedViews) + own
-  }
-}
-
-extension CommandName {
-  /// Whether views may have other ids after the command, so that a script can name what the scene does
-  /// not have at its start.
-  fileprivate var changesIDs: Bool {
-    guard let command = CommandTable.command(self) else { return true }
-    let others: [CommandName] = [
-      .add, .addBefore, .addCopy, .wrap, .paste, .open, .new, .edit, .reset, .recover, .undo, .redo,
-    ]
-    return others.contains(self) || command.parameters.contains { $0.kind == .newID }
-  }
-}
-
-extension ScriptStep {
-  /// Whether the step, or one within it, may give views other ids.
-  fileprivate var changesIDs: Bool {
-    func changes(_ key: Key) -> Bool {
-      CommandTable.invocation(for: key).map { $0.command.changesIDs } ?? false
-    }
-    return switch self {
-    case .key(let key, _): changes(key)
-    case .typeAhead(let keys): keys.contains(where: changes)
-    case .perform(let command), .typeLine(let command):
-      CommandName(rawValue: command.name.value).changesIDs
-    case .mouse: true
-    default: steps.contains { $0.value.changesIDs }
-    }
   }
 
   /// The ids of views in the commands that the step performs, at the places of the commands.

@@ -35,7 +35,7 @@ extension Scene {
     }
     let shown = resolved(canvas: canvas)
     guard let change = shown.change(ofPriorityTo: priority, of: id),
-      let view = shown.applying(change)?.root.view(named: override.view),
+      let view = shown.applying(change)?.root.find(override.view),
       let value = override.property.value(of: view)
     else { return nil }
     var scene = self
@@ -50,7 +50,7 @@ extension Scene {
   /// Returns the value for a size class from which a constraint follows on a canvas; nil if it
   /// follows from the view's own value.
   func override(of id: ConstraintID, canvas: Size) -> SizeClassOverride? {
-    guard let origin = id.origin, let view = root.view(named: origin.view) else { return nil }
+    guard let origin = id.origin, let view = root.find(origin.view) else { return nil }
     let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
     let traits = sizeClasses.traits(of: cells)
     // The last one takes precedence.

@@ -71,7 +71,7 @@ struct Log: ParsableCommand {
   /// Returns the conflict that becomes a scene; nil if no line can be read.
   private func chosen(of reports: [LogReport]) throws(Failure) -> LogReport? {
     guard let number else { return reports.first { !$0.log.constraints.isEmpty } }
-    guard reports.indices.contains(number - 1) else {
+    guard number > 0, reports.indices.contains(number - 1) else {
       throw .usage("there is no conflict \(number); the text has \(reports.count)")
     }
     return reports[number - 1].log.constraints.isEmpty ? nil : reports[number - 1]
@@ -84,7 +84,8 @@ struct Log: ParsableCommand {
       let lines = SceneLines(constraints: log.lineNumbers)
       var input = try SceneInput(text: text, name: "log", lines: lines)
       input.startsAtProblem = true
-      try Open.parse(["-"]).show(input)
+      try Open.parse(["-"]).show(
+        input, alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
       let scene = try SceneInput(text: text, name: "log").scene
       let offered = CellSize(columns: 80, rows: 24)

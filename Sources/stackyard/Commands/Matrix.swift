@@ -52,7 +52,13 @@ struct Matrix: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
+  /// The widest sheet of pictures; a wider one would fill the memory.
+  private static let mostColumns = 10_000
+
   func run() throws {
+    if let columns, !(1...Self.mostColumns).contains(columns) {
+      throw Failure.usage("the number of columns is outside 1...\(Self.mostColumns)")
+    }
     let input = try canvas.scene(path: scene)
     let view = try variedView(of: input.scene)
     let matrix = try matrix(of: input.scene, view)

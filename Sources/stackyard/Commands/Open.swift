@@ -45,7 +45,7 @@ struct Open: ParsableCommand {
         "--lines reads commands from standard input; name the file of the scene")
     }
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
-    input.scene.setCanvas(canvas)
+    input.setCanvas(canvas)
     if answersLines {
       return try OpenInLines(scene: scene, size: canvas, language: languages.ofMessages)
         .run(input)
@@ -57,15 +57,17 @@ struct Open: ParsableCommand {
   private var canvas: CellSize? { size?.size ?? Configuration.current.settings.canvas }
 
   /// Runs the playground with a scene, and then prints the messages about written files.
-  func show(_ input: SceneInput) throws {
-    for message in try open(input) {
+  func show(_ input: SceneInput, alternative: String? = nil) throws {
+    for message in try open(input, alternative ?? self.alternative) {
       let words = languages.ofMessages.words().text(of: message)
       try Output.write("\(words)\n")
     }
   }
 
   /// Runs the playground; returns the messages about written files.
-  private func open(_ input: SceneInput) throws(Failure) -> [FileMessage] {
+  private func open(
+    _ input: SceneInput, _ alternative: String
+  ) throws(Failure) -> [FileMessage] {
     do throws(TerminalError) {
       var terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
@@ -75,7 +77,7 @@ struct Open: ParsableCommand {
       terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
-        lines: input.lines, text: files.bytes)
+        lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
       model.movesViews = motion.movesViews
       model.usesMouse = looks.usesMouse
       if input.startsAtProblem { model.selectProblem() }

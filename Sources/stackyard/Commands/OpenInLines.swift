@@ -22,8 +22,6 @@ struct OpenInLines {
   private static let usualSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
-    var input = input
-    input.scene.setCanvas(size)
     let environment = ProcessInfo.processInfo.environment
     var appearance = Appearance(
       depth: .monochrome, isASCII: !NcursesTerminal.localeWritesUTF8(environment),
@@ -32,7 +30,7 @@ struct OpenInLines {
     let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
-      text: files.bytes)
+      lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
     model.hasPanes = false
     model.message = Configuration.current.message
     if files.hasRecoverable { model.message = .recoveryFound }

@@ -29,13 +29,13 @@ struct Configuration {
         .appendingPathComponent(".config")
     path = base.appendingPathComponent("stackyard/config.yaml").path
     do throws(InputFile.Unreadable) {
-      let bytes = try InputFile(path: path).bytesOfFile()
       isPresent = true
+      let bytes = try InputFile(path: path).bytesOfFile()
       let reading = SettingsReading(
         bytes: bytes, file: "config.yaml", vocabulary: .ofPlayground)
       (settings, diagnostics) = (reading.settings, reading.diagnostics)
     } catch  where error.isMissing {
-      return
+      isPresent = false
     } catch {
       unreadable = error.description
     }

@@ -1,0 +1,24 @@
+package import AutoLayout
+package import SceneModel
+
+/// The canvas that the file of a scene has, which may differ from the one that is shown: a size
+/// given on the command line replaces every canvas, but saving keeps that of the file.
+package enum CanvasInFile: Hashable, Sendable {
+  case asShown
+  case other(Size?)
+
+  /// The canvas in the file of a scene that is shown with another one, or with the same.
+  package init(of own: Scene, shownAs shown: Scene) {
+    self = own.canvas == shown.canvas ? .asShown : .other(own.canvas)
+  }
+}
+
+extension Scene {
+  /// Returns the scene as its file has it.
+  func with(_ canvas: CanvasInFile) -> Scene {
+    guard case .other(let own) = canvas else { return self }
+    var scene = self
+    scene.canvas = own
+    return scene
+  }
+}
