@@ -1,3 +1,4 @@
+import Cells
 import Playground
 import SceneModel
 import SceneText

@@ -127,7 +127,7 @@ struct ScenePatching {
       let key = ConstraintKey.constraint.rawValue
       let said = node[key] ?? node
       // Keep the priority at the end of an equation; visual format has priorities inside.
-      let former = said.text.flatMap { SceneReader.isVisualFormat($0) ? nil : $0 }
+      let former = said.text.flatMap { ConstraintReader.isVisualFormat($0) ? nil : $0 }
       let own = former?.lastIndex(of: "@").map { String(former?[$0...] ?? "") }
       let isEquation = !ConstraintReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""
