@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     (["--vary", "distributon"], "did you mean 'distribution'?"),
     (["--vary", "spacing=wide"], "expected a number"),
-    (["--vary", "spacing"], "give the values"),
+    (["--vary", "spacing"], "needs values"),
     (["--view", "rwo"], "did you mean 'row'?"),
     (["--view", "a"], "is not a stack view"),
     (["--vary", "axis,axis"], "twice"),

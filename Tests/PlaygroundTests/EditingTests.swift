@@ -180,7 +180,7 @@ private let commands = [
     sized.canvas = .init(width: 30, height: 9)
     var model = Model(
       sized, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
-      text: Array(commentedText.utf8))
+      text: Array(commentedText.utf8), canvasInFile: CanvasInFile(of: scene, shownAs: sized))
     type("rename detail note", in: &model)
     #expect(model.scene.canvas == sized.canvas)
     #expect(model.draft.text == commentedText.replacing("detail", with: "note"))

@@ -129,7 +129,7 @@ private final class SavedFiles: SceneFiles {
     ])
     #expect(talk.model.scene.canvas == .init(width: 30, height: 8))
     #expect(talk.model.scene.root.contentHuggingPriority.horizontal == 251)
-    #expect(talk.lines.contains { $0.hasPrefix("canvas size, such as 60x8") })
+    #expect(talk.lines.contains { $0.hasPrefix("canvas size, as in 60x8") })
     #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 2)
     #expect(talk.saved.isEmpty)
   }

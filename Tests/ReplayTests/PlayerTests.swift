@@ -108,7 +108,8 @@ import Testing
     let size = CellSize(columns: 120, rows: 36)
     let byHand = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
-    let ofScript = CommandTable.Group.script.commands.flatMap(\.keys)
+    // Presentation remotes send the paging keys, which turn the pages of the script.
+    let ofScript = CommandTable.Group.script.commands.flatMap(\.keys) + [.pageUp, .pageDown]
     let opened = Model(byHand.scene, name: "test", terminalSize: size)
     for pane in Pane.allCases {
       let toPane = CommandTable.all.lazy.flatMap(\.keys).first { key in

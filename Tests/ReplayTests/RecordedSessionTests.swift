@@ -160,7 +160,8 @@ import Testing
         }
       }
       let text = texts[seed % texts.count]
-      try check(events, of: text, recordingAfter: Int.random(in: 0..<20, using: &random))
+      // What panes show at the start, such as folded rows, is not part of a recording.
+      try check(events, of: text)
     }
   }
 }

@@ -8,6 +8,8 @@ import SceneText
 struct Recording {
   private(set) var scene: Scene
   private var last: Int
+  /// The number of steps that restore the state in which the recording began.
+  private let startSteps: Int
   /// The result of the script alone, which cannot undo changes from before the recording.
   private var replayed: Model
 
@@ -18,10 +20,16 @@ struct Recording {
     scene = model.scene
     // Captions take room below the canvas, which would make one without a size of its own lower.
     scene.canvas = scene.canvas ?? model.layout.canvas
+    var steps = [ScriptStep.select(model.selection)]
+    if model.focus != .canvas {
+      steps += Recording.steps(performing: Invocation(.focus, [.text(model.focus.rawValue)]))
+    }
+    startSteps = steps.count
     scene.script = Script(
-      screen: model.terminalSize, gap: Recording.gap, steps: [Placed(.select(model.selection))])
+      screen: model.terminalSize, gap: Recording.gap, steps: steps.map { Placed($0) })
     last = time
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
+    for step in steps { replay(step) }
   }
 
   /// Returns the reason why an event, which requests a command or none, cannot be recorded; nil if
@@ -102,8 +110,8 @@ struct Recording {
     return .addedExpectation(view: view)
   }
 
-  /// The steps without the first one, which selects what was selected at the start.
-  var stepsSinceStart: [Placed<ScriptStep>] { Array(scene.script.steps.dropFirst()) }
+  /// The steps without the first ones, which restore the selection and the focus of the start.
+  var stepsSinceStart: [Placed<ScriptStep>] { Array(scene.script.steps.dropFirst(startSteps)) }
 
   private mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
     switch input {

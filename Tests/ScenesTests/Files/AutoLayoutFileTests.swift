@@ -43,7 +43,7 @@ struct AutoLayoutFileTests {
 
   @Test("S4.2 Required bounds hold, then optional constraints by priority")
   func s4_2() throws {
-    #expect(try SceneLayout(file: "s4-2-priorities").frames(["bar", "wish"]).widths == [30, 50])
+    #expect(try SceneLayout(file: "s4-2-priorities").frames(["bar", "free"]).widths == [30, 50])
     let without = try layout(
       "s4-2-priorities", replacing: "  - \"bar.width == 50 @500\"\n", by: "")
     #expect(without.frame("bar")?.size.width == 10)
