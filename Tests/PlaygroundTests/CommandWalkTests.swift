@@ -124,7 +124,7 @@ private struct CommandsStage: Stage {
       return .invoke(current)
     }
     guard wait != .no else { return nil }
-    // What the loop knows of the first model is found only once.
+    // The facts that the loop finds about the first model are found only once.
     let first = first ?? model
     self.first = first
     if let current, !wasPerformed, !isOther(model, than: first) { withoutEffect.append(current) }

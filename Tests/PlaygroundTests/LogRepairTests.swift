@@ -7,7 +7,7 @@ import SceneLayouts
 import SceneModel
 import Testing
 
-/// What the playground proposes first for a log is the repair that its report names first.
+/// The first proposal of the playground for a log is the first repair of its report.
 @Suite struct LogRepairTests {
   private static let names = (1...10).map { number in
     logs.keys.first { $0.hasPrefix("log-\(number)-") } ?? "log-\(number)"

@@ -85,7 +85,7 @@ import Testing
     #expect(presented.last.contains("stackyard record") && presented.kept.isEmpty)
   }
 
-  /// What the player says of keys is said of those that the user has.
+  /// The messages of the player name the keys that the user has configured.
   @Test func messagesNameTheKeysOfTheUser() throws {
     let settings = SettingsReading(
       bytes: Array("keys: {play: F5, record: F6}".utf8), file: "config.yaml",

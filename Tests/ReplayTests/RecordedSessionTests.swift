@@ -160,7 +160,7 @@ import Testing
         }
       }
       let text = texts[seed % texts.count]
-      // What panes show at the start, such as folded rows, is not part of a recording.
+      // The state of panes at the start, such as folded rows, is not part of a recording.
       try check(events, of: text)
     }
   }

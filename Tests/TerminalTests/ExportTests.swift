@@ -130,7 +130,9 @@ import Testing
     terminal.type(" ")
     try terminal.wait(for: "the script") { terminal.emulator.text.contains("Look here.") }
     terminal.type("q")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("you can now change the scene") }
+    try terminal.wait(for: "the change") {
+      terminal.emulator.text.contains("you can now change the scene")
+    }
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
   }

@@ -133,7 +133,7 @@ extension LayoutPass {
       itemRows[index] = makeRows(of: index, from: inputs)
     }
     connect(replaced, brokenPlaces: memory.brokenPlaces)
-    // What contradicted each other probably still does.
+    // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
   }
 

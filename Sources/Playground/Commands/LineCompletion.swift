@@ -100,7 +100,7 @@ package struct LineCompletion {
 }
 
 extension LineCompletion {
-  /// What the word after `constraint` and some words could be.
+  /// Returns the candidates for the word after `constraint` and some words.
   func constraintCandidates(after words: [String], completing last: String) -> [String] {
     guard let first = words.first else {
       return ["add"] + scene.constraints.indices.map(String.init)
@@ -114,7 +114,7 @@ extension LineCompletion {
     }
   }
 
-  /// What a word of an equation or a line of visual format could be.
+  /// Returns the candidates for a word of an equation or a line of visual format.
   private func entryCandidates(after words: [String], completing last: String) -> [String] {
     let isFormat = (words.first ?? last).contains { "[|".contains($0) } || last.hasSuffix(":")
     if isFormat { return formatCandidates(completing: last) }

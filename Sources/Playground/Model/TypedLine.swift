@@ -32,7 +32,7 @@ package struct TypedLine: Hashable, Sendable {
   package var value: String { String(text.dropFirst(fixed)) }
 
   mutating func type(_ character: Character) {
-    // What is typed after a refusal is another line; Backspace, Tab and Up keep the refused one.
+    // Text typed after a refusal is another line; Backspace, Tab and Up keep the refused one.
     let kept = reason == nil ? text : String(text.prefix(fixed))
     guard kept.count < TypedLine.mostCharacters else { return }
     change(kept + String(character))

@@ -1,7 +1,7 @@
 package import Cells
 
 extension Model {
-  /// What a key does now, in words; nil if only its name says it.
+  /// Returns the current effect of a key in words; nil if only its name says it.
   ///
   /// The keys of the pane that has the focus come first, and a sheet takes all keys.
   package func help(for key: Key) -> String? {
@@ -19,7 +19,7 @@ extension Model {
 }
 
 extension Mode {
-  /// What a key does in a sheet.
+  /// Returns the effect of a key in a sheet.
   fileprivate func help(for key: Key) -> String? {
     switch (self, key) {
     case (.typing, .escape), (.typingLine, .escape): "cancel"

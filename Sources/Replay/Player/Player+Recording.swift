@@ -2,7 +2,7 @@ import Cells
 import Playground
 import SceneModel
 
-/// What the user does at a step of the script, which becomes steps of its own there.
+/// A recording of the user at a step of the script, where its steps are inserted.
 struct InsertedRecording {
   var recording: Recording
   /// The number of the script's steps before these.

@@ -43,7 +43,7 @@ package struct Performance: Sendable {
   package struct Named: Hashable, Sendable {
     package var time: Int
     package var name: String
-    /// What the key does where it was pressed; nil if it does nothing, or only its name says it.
+    /// The effect of the key where it was pressed; nil if it has none, or if only its name says it.
     package var help: String?
   }
 
