@@ -73,3 +73,12 @@ extension SceneView {
     stack?.arrangedSubviews.firstIndex { $0.id == id }
   }
 }
+
+extension Model {
+  /// Selects the view that the first problem is about.
+  package mutating func selectProblem() {
+    layOut()
+    let views = problems.first?.views ?? []
+    if let id = views.first(where: { scene.root.find($0) != nil }) { select(id) }
+  }
+}

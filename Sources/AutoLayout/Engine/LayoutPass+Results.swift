@@ -108,3 +108,22 @@ extension Double {
     Double(Int(self * parts + (self < 0 ? -0.5 : 0.5))) / parts
   }
 }
+
+extension LayoutPass {
+  /// The distance that a view moves if it could move anywhere.
+  private static let exerciseReach = 100.0
+
+  /// Solves again with an ambiguous value at that end of its range that is farther away.
+  mutating func moveToOtherEnd(
+    _ attribute: FrameAttribute, of index: Int, from present: Double
+  ) {
+    let variable = table.variable(attribute, of: index)
+    let range = solver.range(of: variable)
+    let low = max(range.lowerBound, present - LayoutPass.exerciseReach)
+    let high = min(range.upperBound, present + LayoutPass.exerciseReach)
+    let end = present - low < high - present ? high : low
+    // Lower than every other priority: a required equation would make others unsatisfied.
+    let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
+    if (try? solver.add(target)) != nil { solve() }
+  }
+}

@@ -31,12 +31,3 @@ private func take(log bytes: [UInt8], in model: inout Model) {
   model.selectProblem()
   model.message = .pastedLog(conflict: index + 1, of: logs.count)
 }
-
-extension Model {
-  /// Selects the view that the first problem is about.
-  package mutating func selectProblem() {
-    layOut()
-    let views = problems.first?.views ?? []
-    if let id = views.first(where: { scene.root.find($0) != nil }) { select(id) }
-  }
-}

@@ -197,6 +197,16 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation.Part {
+  /// The view or guide whose size the part is.
+  var item: String? {
+    if case .extent(let item, _, _) = kind { item } else { nil }
+  }
+
+  /// The constraint whose constant the part is.
+  var constraint: ConstraintID? {
+    if case .constant(let id) = kind { id } else { nil }
+  }
+
   /// The name of the part: `detail.width`, `spacing`, `constant` and so on.
   package var name: String {
     switch kind {

@@ -225,20 +225,6 @@ extension Rect {
   }
 }
 
-extension Explanation.Part {
-  /// The view or guide whose size the part is.
-  var item: String? {
-    if case .extent(let item, _, _) = kind { item } else { nil }
-  }
-}
-
-extension Explanation.Part {
-  /// The constraint whose constant the part is.
-  var constraint: ConstraintID? {
-    if case .constant(let id) = kind { id } else { nil }
-  }
-}
-
 extension ConstraintID.Kind {
   /// The order in an explanation: the user's constraints, then contents, then consequences of
   /// these.
