@@ -197,8 +197,3 @@ extension FrameAttribute {
     }
   }
 }
-
-extension Priority {
-  /// The lowest priority.
-  fileprivate static let lowest = Priority(1) ?? .required
-}

@@ -127,3 +127,8 @@ extension LayoutPass {
     if (try? solver.add(target)) != nil { solve() }
   }
 }
+
+extension Priority {
+  /// The lowest priority.
+  fileprivate static let lowest = Priority(1) ?? .required
+}
