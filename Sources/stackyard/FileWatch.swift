@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Detects changes of a file by watching its folder, because many programs replace a file instead
+/// Detects changes to a file by watching its folder, because many programs replace a file instead
 /// of changing it.
 final class FileWatch {
   /// A descriptor that is readable after a change of the folder, until ``drain()``; it is the same

@@ -252,7 +252,7 @@ import Testing
     // In a column, both alignments for rows look like leading.
     let lookalike = play(try screenplay(script), manner: .lesson, every: 5000, "ss")
     #expect(lookalike.state == .waiting)
-    #expect(lookalike.last.contains("a different value"))
+    #expect(lookalike.last.contains("does not have the value"))
     #expect(try state("s") == .reading)
     let wrong = script.replacing("leading}}", with: "trailing}}")
     #expect(rehearse(try screenplay(wrong)).performance.failures.count == 1)

@@ -263,7 +263,7 @@ import Testing
   @Test func unsavableRecordingNeedsSecondQuit() throws {
     let session = try record(keys("raqdqd1"), keeps: false)
     #expect(session.kept.count == 1)
-    #expect(session.messages.contains("no room; quitting again discards it"))
+    #expect(session.messages.contains("no room; quitting again discards the recording"))
     #expect(session.model.scene.root.stack?.distribution == .fill)
     let tried = try record(keys("rarrqd"), keeps: false)
     #expect(tried.kept.count == 3)

@@ -24,7 +24,7 @@ open class LayoutItem {
 
   /// A stand-in for an item, which can outlive it.
   ///
-  /// A reference to it is as good as a weak one, because the item clears it. A weak reference would
+  /// A reference to it serves as a weak one: the item clears it in `deinit`. A weak reference would
   /// give each item a side table, through which the item would be retained and released from then
   /// on.
   final class Identity {

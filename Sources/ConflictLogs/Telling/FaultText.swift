@@ -1,7 +1,7 @@
 /// Sentences about the cause of a conflict.
 struct FaultText {
   private let log: ConflictLog
-  /// The positions of the constraints that conflict; of all if none do as printed.
+  /// The positions of the conflicting constraints, or of all if none conflict as printed.
   private let indices: [Int]
   private let conflict: [LoggedConstraint]
   private let verdict: Verdict

@@ -28,7 +28,7 @@ enum ConstraintCommands {
       return typeInPane(.constraintPriority, in: &model)
     },
     Command(
-      .markConstraint, .integer("N", 1...10_000), "go to the Nth in the list", isRepeatable: false
+      .markConstraint, .integer("N", 1...10_000), "go to the Nth constraint", isRepeatable: false
     ) { markConstraint($1, in: &$0) },
     Command(.otherView, "go to the other view", isRepeatable: false) {
       goToOtherView(in: &$0)

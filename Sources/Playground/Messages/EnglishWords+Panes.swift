@@ -126,7 +126,7 @@ extension EnglishWords {
     case .linesAbove(let count): "\(appearance.upArrow) \(count) more"
     case .linesBelow(let count): "\(appearance.downArrow) \(count) more"
     case .effect(.width, let view, let old, let new): "\(view) \(old) \(arrow) \(new) wide"
-    case .effect(.height, let view, let old, let new): "\(view) \(old) \(arrow) \(new) high"
+    case .effect(.height, let view, let old, let new): "\(view) \(old) \(arrow) \(new) tall"
     case .effect(let attribute, let view, let old, let new):
       "\(view) \(attribute.rawValue) \(old) \(arrow) \(new)"
     case .sameLayout: "no view changes"
@@ -172,7 +172,7 @@ extension EnglishWords {
     case .width: "width"
     case .height: "height"
     case .hugging: "hugging"
-    case .resistance: "resistance"
+    case .resistance: "resists"
     case .stack(let view): "stack '\(view)'"
     case .placement: "placement"
     case .mask: "manual frame"
@@ -214,7 +214,7 @@ extension EnglishWords {
     case .firstWords: "'list' lists views, 'commands' lists commands, 'why' explains, 'quit' quits"
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
-      "'overlay NAME' switches one on or off, and 'draw' shows them: \(names)"
+      "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
     case .done: "done"
     case .sameFrames: "no frame differs"
     case .moreFrames(let count): "and \(count) more"

@@ -37,7 +37,7 @@ extension EnglishWords {
     case .isArranged(let view): "\(view) is arranged by its stack, which places its edges"
     case .atEdge(let view, isFirst: true, let stack): "\(view) is already first in \(stack)"
     case .atEdge(let view, isFirst: false, let stack): "\(view) is already last in \(stack)"
-    case .contentOfStack(let view): "\(view) is a stack, whose size comes from its views"
+    case .contentOfStack(let view): "\(view) is a stack and has no content size of its own"
     case .contentAtLimit(let view, isSmallest: true): "the content of \(view) cannot be smaller"
     case .contentAtLimit(let view, isSmallest: false): "the content of \(view) cannot be larger"
     case .samePriority(let view, let priority, let value):
@@ -124,11 +124,11 @@ extension EnglishWords {
       case .several:
         "the stack \(view) creates it; \(key("distribution")) and \(key("alignment")) change it"
       }
-    case .placement: "it places the root on the canvas; ': set VIEW placement none' removes it"
+    case .placement: "it places the root on the canvas; ':set VIEW placement none' removes it"
     case .mask(let view, _, _):
-      "the frame of \(view) is set by hand; ': set \(view) frame' changes it"
+      "the frame of \(view) is set by hand; ':set \(view) frame [X, Y, W, H]' changes it"
     case .margins(let view, _):
-      "it is a margin of \(view); ': set \(view) layoutMargins' changes it"
+      "it is a margin of \(view); ':set \(view) layoutMargins [T, L, B, R]' changes it"
     case .window: "it is the size of the canvas, which \(widthKeys) \(heightKeys) change"
     case .engine: "every layout has it; it cannot be changed"
     }
@@ -153,7 +153,7 @@ extension EnglishWords {
       "expected '\(word)', found '\(found)', as in \(usage)"
     case .mismatch(let parameter, let found):
       "expected \(words(for: parameter)), found '\(found)'"
-    case .surplus(let word, let usage): "'\(word)' is unexpected; expected \(usage)"
+    case .surplus(let word, let usage): "'\(word)' is unexpected; usage: \(usage)"
     case .times(let word):
       "expected a repeat count from 1 to \(Invocation.mostTimes), found '\(word)'"
     case .constraintChange(let error): error.line

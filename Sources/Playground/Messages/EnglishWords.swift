@@ -35,7 +35,7 @@ package struct EnglishWords: MessageWords {
     case .theme(let theme): "theme: \(theme.rawValue)"
     case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):
-      "mouse off: the terminal can select text; \(appearance.keys.names(of: "toggle-mouse")) turns it on"
+      "mouse off, so you can select text; \(appearance.keys.names(of: "toggle-mouse")) turns the mouse on"
     case .did(let command): command
     case .motion(isOn: true): "animations on"
     case .motion(isOn: false): "animations off"
@@ -71,8 +71,8 @@ package struct EnglishWords: MessageWords {
     case .opened(let name): "opened \(name)"
     case .editorChangedNothing: "the editor did not change the file"
     case .editorFailed(let editor, let status):
-      "\(editor) exited with status \(status); the scene was read from the file"
-    case .noEditor: "set the environment variable VISUAL or EDITOR to your editor"
+      "\(editor) exited with status \(status); the scene was reloaded from the file"
+    case .noEditor: "no editor is set; set the environment variable VISUAL or EDITOR"
     case .cannotStartEditor(let editor):
       "cannot start '\(editor)'; set VISUAL or EDITOR to your editor"
     case .property(let key, let help): "\(key): \(help)"
@@ -131,7 +131,7 @@ package struct EnglishWords: MessageWords {
       "too many copies in this folder (\(first) ... \(last) exist)"
     case .recorded(let names): "recorded to \(names.joined(separator: " and "))"
     case .tooManyRecordings(let first):
-      "too many recordings in this folder (\(first) ... exist)"
+      "too many recordings in this folder (\(first) and its numbered copies exist)"
     case .exists(let name): "\(name) already exists; specify another file"
     case .isFolder(let name): "\(name) is a folder; specify a file in it"
     case .noScene: "the file is not a scene"
@@ -154,7 +154,7 @@ package struct EnglishWords: MessageWords {
     case .cannotReset: "cannot go back to before the recording began; \(keys) stops recording"
     case .staysWithScene: "other scenes cannot be opened while recording; \(keys) stops recording"
     case .notKept(let reason): "\(text(of: reason)); \(keys) tries again"
-    case .notKeptAtEnd(let reason): "\(text(of: reason)); quitting again discards it"
+    case .notKeptAtEnd(let reason): "\(text(of: reason)); quitting again discards the recording"
     }
   }
 
@@ -243,7 +243,7 @@ extension EnglishWords {
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
     case .solved: "Done! Press \(playKey) to continue."
     case .lookalike:
-      "Not yet: it looks right, but a property has a different value than the task asks for."
+      "Not yet: it looks right, but a property does not have the value the task asks for."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press \(playKey) again to skip the task and see the solution"

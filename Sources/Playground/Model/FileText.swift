@@ -4,7 +4,7 @@ import SceneText
 
 /// The text of the scene's file.
 ///
-/// It is updated only when needed, because patching a text takes longer than a key may.
+/// It is updated only when needed, because patching a text takes longer than handling a key may.
 struct FileText: Sendable {
   /// The bytes of the file when it was read; nil if the scene has none.
   private let bytes: [UInt8]?
@@ -86,7 +86,7 @@ struct FileText: Sendable {
 }
 
 extension SceneEditError {
-  /// Whether the reason is the way in which the text is written.
+  /// Whether the edit fails because of the way in which the text is written.
   fileprivate var isOfText: Bool { if case .unsupportedText = problem { true } else { false } }
 }
 

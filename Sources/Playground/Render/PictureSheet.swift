@@ -26,7 +26,7 @@ package struct PictureSheet {
 
   /// Creates rows of pictures for a width; a picture wider than that has a row of its own.
   ///
-  /// Without words, the captions are in English.
+  /// Without `words`, the word for the current choice is in English.
   package init(
     _ pictures: [Picture], columns: Int, _ words: (any MessageWords)? = nil
   ) {

@@ -109,7 +109,7 @@ extension Model {
 }
 
 extension Model {
-  /// Returns the current effect of a key in words; nil if only its name says it.
+  /// Returns the current effect of a key in words; nil if there is nothing to add to its name.
   ///
   /// The keys of the pane that has the focus come first, and a sheet takes all keys.
   package func help(for key: Key) -> String? {

@@ -21,7 +21,7 @@ extension Screenplay {
 }
 
 extension CommandName {
-  /// Whether the scene may have a view with another id after the command, or after the command that
+  /// Whether new ids of views may exist in the scene after the command, or after the command that
   /// it leads to.
   fileprivate var mayNameViews: Bool {
     let leading: [CommandName] = [

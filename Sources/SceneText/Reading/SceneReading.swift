@@ -21,7 +21,7 @@ package struct SceneReading: Hashable, Sendable {
   /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
 
-  /// The greatest number of views nested in each other.
+  /// The maximum depth of nested views.
   package static let deepestView = SceneReader.deepestView
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
@@ -67,7 +67,7 @@ package struct SceneReading: Hashable, Sendable {
     return (reader.diagnostics.hasErrors ? nil : script, reader.diagnostics.found)
   }
 
-  /// Reads the properties of a scene that precede its views, which takes a tenth of the time: a
+  /// Reads the properties of a scene that precede its views, which is about ten times as fast: a
   /// list of scenes needs only the titles.
   ///
   /// - Returns: A scene without views; nil if there are none or the file cannot be read.

@@ -41,7 +41,7 @@ extension SyntaxEditor {
     try apply([TextPatch(dash..<dash, text + style.lineBreak + spaces(column))])
   }
 
-  /// Returns an offset in the last line before a position that contains more than a comment.
+  /// Returns the start of the last line before a position, ignoring blank lines and comments.
   private func lastTokenBefore(_ offset: Int) -> Int? {
     var start = tree.lineStart(at: offset)
     while start > 0 {
