@@ -101,8 +101,13 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
+  /// The most constraints whose sets are tried in one tableau: its steps take longer with every row, while
+  /// new solves of large systems are mostly spent in small components.
+  private static let mostRelaxed = 4_000
+
   /// Whether a set of constraints that lacks members of a conflict is easily seen to be satisfiable.
   private mutating func isSurelySatisfiable(_ places: [Int], _ conflict: Finding) -> Bool {
+    guard table.entries.count <= ConflictSearch.mostRelaxed else { return false }
     let equations = conflict.members.filter { table.entries[$0].kind == .equation }
     if omitted?.isSuperset(of: equations) != true {
       let all = (omitted ?? []).union(equations)
