@@ -1,8 +1,8 @@
 /// A quantity that a solver determines, such as the left edge of a view.
 ///
 /// A variable is a handle without a value: the ``Solver`` that created it stores the value. The
-/// solver numbers variables in the order of creation. The numbers break ties, so this order is part
-/// of the input. Use a variable only with the solver that created it, or with a copy of that
+/// solver numbers variables in the order of creation and breaks ties by number, so this order can
+/// affect the result. Use a variable only with the solver that created it, or with a copy of that
 /// solver.
 public struct Variable: Hashable, Comparable, Sendable {
   /// The number of variables that were created before this one.

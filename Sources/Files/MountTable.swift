@@ -13,7 +13,7 @@ package struct MountTable {
   /// Whether other machines, or a program, may change the files of a folder without the system
   /// noticing.
   package func isRemote(_ folder: String) -> Bool {
-    // Of several file systems in one place, the last one hides the others.
+    // The last file system that is mounted in a place hides the others.
     var nearest: (place: String, kind: Substring)?
     for mount in mounts where MountTable.isInside(folder, mount.place) {
       if mount.place.utf8.count >= nearest?.place.utf8.count ?? 0 { nearest = mount }

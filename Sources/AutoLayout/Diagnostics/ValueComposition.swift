@@ -1,8 +1,8 @@
 /// The constraints, satisfied with equality, that determine the numbers of a solution.
 ///
 /// Rows are processed in order. A row that is independent of the previous ones determines one more
-/// variable; a row that follows from them determines nothing. Every number is then a weighted sum
-/// of the rows' bounds.
+/// variable; a row that follows from them determines nothing. Each variable is then the sum of the
+/// bounds of some rows, each multiplied by a factor.
 struct ValueComposition {
   private var pivots: [Pivot] = []
   /// For each variable, the pivot that determines it; -1 for none.

@@ -15,9 +15,9 @@
 /// stay together.
 /// 3. The user's constraints between centres, the one activated last first: edges already hold the
 /// view.
-/// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: those
-/// of the innermost view first, and among these the one activated last. Content that does not fit
-/// then starts at the right place and extends beyond its end.
+/// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: the
+/// edge of the innermost view goes first; of its edges, the one activated last. Content that does
+/// not fit then starts at the right place and extends beyond its end.
 /// 5. The user's sizes in relation to another size: those that differ from it by a constant first,
 /// and among these the one activated last.
 /// 6. The user's other constraints, the one activated last first.

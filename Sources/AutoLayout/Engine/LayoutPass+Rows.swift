@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 extension LayoutPass {
   /// Returns the rows for the root's position, the size that its host gives it, and the target size
-  /// of a fitting.
+  /// when a fitting size is computed.
   mutating func makeHostRows(_ wishes: [Wish]) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)

@@ -130,7 +130,7 @@ private struct Bounds: Sendable {
 private struct Part: Sendable {
   let columns: [Int32]
   let rows: [Int32]
-  /// Of the columns, then of the subjects of the rows.
+  /// The bounds of the columns, followed by those of the subjects of the rows.
   private(set) var bounds: [Bounds]
   private(set) var tableau: Tableau
   private var descent: Descent

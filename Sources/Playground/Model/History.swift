@@ -68,7 +68,7 @@ package struct History: Hashable, Sendable {
 
   /// Joins all changes after the first `count` into one; forgotten ones count, too.
   mutating func join(after count: Int) {
-    // Of a change in very many views, even the first steps may be forgotten.
+    // If a change has many steps in a large scene, even its own first steps may be forgotten.
     let first = max(0, count - forgotten)
     guard past.count > first + 1 else { return }
     let joined = past[first...].map(\.edits)
