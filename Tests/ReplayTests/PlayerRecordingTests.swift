@@ -64,8 +64,11 @@ import Testing
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
     #expect(refused.state == .byHand && refused.last.contains("while recording"))
     #expect(refused.last.contains("REC"))
+    #expect(refused.last.contains("r stop recording") && !refused.last.contains("Space resume"))
     let continued = play(screenplay, isPaused: true, hasRoom: true, "r+r.")
     #expect(continued.state == .paused && !continued.last.contains("REC"))
+    let ended = play(screenplay, isPaused: true, hasRoom: true, "r+r")
+    #expect(ended.last.contains("Space resume"))
     #expect(continued.model.scene.root.stack?.spacing == screenplay.scene.root.stack?.spacing)
   }
 

@@ -26,9 +26,10 @@ enum ScriptCommands {
     playing(.slower, "F", "play half as fast"),
     playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
-    Command(.record, keys: "r", "start or stop recording", isRepeatable: false) { _ in
-      .asks(.record)
-    },
+    Command(
+      .record, keys: "r", "start or stop recording", footer: Footer([.recording: "stop recording"]),
+      isRepeatable: false
+    ) { _ in .asks(.record) },
     Command(.addCaption, .words("TEXT"), "record a caption", isRepeatable: false) { _, text in
       .asks(.addToRecording(.caption(Wording(text), milliseconds: nil)))
     },

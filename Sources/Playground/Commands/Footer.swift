@@ -16,6 +16,8 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     case ended
     /// The user controls the scene between two steps.
     case byHand
+    /// What the user does between two steps is recorded.
+    case recording
   }
 
   private var words: [Situation: String]
@@ -44,17 +46,17 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   var allWords: [String] { Situation.allCases.compactMap { words[$0] } }
 }
 
-extension Presentation? {
+extension Model {
   /// The situation; nil if the audience has no keys to press.
   package var situation: Footer.Situation? {
-    guard let presentation = self else { return .browsing }
+    guard let presentation else { return .browsing }
     guard let controls = presentation.controls else { return nil }
     return switch controls.state {
     case .playing, .paused: .playing
     case .reading: .reading
     case .waiting: presentation.question == nil ? .task : .question
     case .ended: .ended
-    case .byHand: .byHand
+    case .byHand: isRecording ? .recording : .byHand
     }
   }
 }
