@@ -119,7 +119,12 @@ import Testing
     #expect(other != own && model.alternative != nil)
     #expect(other.broken == own.broken)
     let width = other.views.first { $0.id == "detail" }?.frame.size.width
+    #expect(own.views.first { $0.id == "detail" }?.frame.size.width == 5)
     #expect(width == 14)
+    #expect(
+      model.message
+        == .otherSolution(
+          number: "detail.width", value: "14", insteadOf: "5"))
     #expect(render(model).text.contains("Another solution, equally good"))
     #expect(model.scene == model.opened)
     model.press(.escape)

@@ -96,8 +96,7 @@ extension WhyCommands {
       return .refused(.notAmbiguous(view: model.selection))
     }
     func number(_ layout: SceneLayout) -> String {
-      model.layout.views.first { $0.id == model.selection }.map { $0.frame[attribute].shortText }
-        ?? ""
+      layout.views.first { $0.id == model.selection }.map { $0.frame[attribute].shortText } ?? ""
     }
     model.message = .otherSolution(
       number: "\(model.selection).\(attribute.rawValue)", value: number(other),

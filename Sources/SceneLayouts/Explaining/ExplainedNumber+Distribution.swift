@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 extension ExplainedNumber {
   /// Returns the distribution of the surrounding stack view's length; nil if the view is not
@@ -17,7 +18,9 @@ extension ExplainedNumber {
     guard let available = around.alignmentSize(along: axis) else { return nil }
     let shares = visible.map { view in
       Explanation.Share(
-        view: view.identifier ?? "", wants: wants(view), gets: view.alignmentSize(along: axis) ?? 0)
+        view: view.identifier ?? "",
+        wants: stack.distribution == .fill ? fillLength(view) : contentLength(view),
+        gets: view.alignmentSize(along: axis) ?? 0)
     }
     let edges = visible.map { view in
       let rect = view.alignmentRect(forFrame: view.frame)
@@ -61,8 +64,30 @@ extension ExplainedNumber {
     return distances
   }
 
-  private func wants(_ view: View) -> Double? {
-    inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))?.constant
+  private func contentLength(_ view: View) -> Double? { resistance(of: view)?.constant }
+
+  private func resistance(of view: View) -> LaidOutConstraint? {
+    inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))
+  }
+
+  /// Returns the length that a view with a content size has if the stack view leaves it enough room:
+  /// that of its content, unless a constraint on this length alone has a higher priority.
+  private func fillLength(_ view: View) -> Double? {
+    guard let id = view.identifier, let resistance = resistance(of: view) else { return nil }
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    return inspection.constraints(of: id)
+      .filter {
+        $0.first.item == id && $0.first.attribute == size && $0.second == nil
+          && $0.state != .inactive && $0.state != .broken && $0.priority > resistance.priority
+      }
+      .sorted { $0.priority < $1.priority }
+      .reduce(resistance.constant) { length, constraint in
+        switch constraint.relation {
+        case .equal: constraint.constant
+        case .greaterThanOrEqual: max(length, constraint.constant)
+        case .lessThanOrEqual: min(length, constraint.constant)
+        }
+      }
   }
 
   /// Returns the number by which lengths are divided to get shares.
@@ -71,9 +96,10 @@ extension ExplainedNumber {
     for constraint in stack.arrangementConstraints
     where constraint.identifier == "UISV-fill-proportionally" && constraint.multiplier > 0 {
       guard constraint.secondItem != nil, let view = constraint.firstItem?.identifier,
-        let wants = inspection.constraint(.compressionResistance(view: view, axis: axis))?.constant
+        let content = inspection.constraint(.compressionResistance(view: view, axis: axis))?
+          .constant
       else { continue }
-      return wants / constraint.multiplier
+      return content / constraint.multiplier
     }
     return nil
   }
