@@ -71,7 +71,7 @@ fuzz-build:
 	$(BUILD) -c release --package-path Tests/Fuzz --scratch-path .build/fuzz --sanitize fuzzer \
 	  --product fuzz
 
-# COUNT random commands on random scenes, from the seed SEED on; a test tries 3000.
+# COUNT random commands on random scenes, starting with seed SEED; a test tries 3000.
 COUNT ?= 1000000
 SEED ?= 0
 

@@ -128,7 +128,7 @@ def growth(results):
         ('build of independent stacks, 10...1000', r'indep_(10|30|100|300|1000)', 'build_ms'),
         ('build of one stack, fill, 50...2000', r'stack_fill_(50|100|200|500|1000|2000)',
          'build_ms'),
-        ('one edit among independent stacks, what changed read, 10...1000',
+        ('one edit among independent stacks, reading only what changed, 10...1000',
          r'indep_(10|30|100|300|1000)', 'changes_us')]
     lines = ['| growth | exponent |', '|---|---|']
     for title, pattern, key in rows:

@@ -143,8 +143,8 @@ def keys(program, cycle, count, what, first=b"", **options):
         costs.append(cpu_milliseconds(process) - before)
     print(f"key to last byte       p50 {percentile(latencies, 0.5):.2f} ms, "
           f"p99 {percentile(latencies, 0.99):.2f} ms, {count} keys, {what}")
-    print(f"CPU time of a key      p50 {percentile(costs, 0.5):.2f} ms, p99 {percentile(costs, 0.99):.2f} ms")
-    print(f"bytes a key            p50 {percentile(sizes, 0.5)}, most {max(sizes)}")
+    print(f"CPU time per key       p50 {percentile(costs, 0.5):.2f} ms, p99 {percentile(costs, 0.99):.2f} ms")
+    print(f"bytes per key          p50 {percentile(sizes, 0.5)}, most {max(sizes)}")
     return process, master
 
 

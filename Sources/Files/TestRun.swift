@@ -40,7 +40,7 @@ package enum TestRun {
       }
       var report = SceneReport(path: path, outcome: .failed)
       report.problems = [
-        VisibleText.visible("\(path): its golden screens would be those of '\(other)'")
+        VisibleText.visible("\(path): it would share the golden screens of '\(other)'")
       ]
       return report
     }

@@ -36,7 +36,7 @@ extension EntryProperty {
     })
 
   private static let priority = EntryProperty(
-    key: "priority", help: "the priority of the equation, or of every constraint in the line",
+    key: "priority", help: "the priority of the equation, or of every constraint in the string",
     read: { reader, node, entry in
       if let priority = reader.priority(node) { entry.setPriority(priority) }
     },

@@ -118,9 +118,9 @@ private enum ProblemLine {
     case .amongEquals: "  among equals, the innermost or the last activated one is dropped"
     case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
     case .cut(let cut) where cut.axis == .horizontal:
-      "cut off: \(cut.view).width wants \(cut.wants.tableText), it has \(cut.has.tableText)"
+      "cut off: \(cut.view).width wants \(cut.wants.tableText) but has \(cut.has.tableText)"
     case .cut(let cut):
-      "cut off: \(cut.view).height wants \(cut.wants.tableText), it has \(cut.has.tableText)"
+      "cut off: \(cut.view).height wants \(cut.wants.tableText) but has \(cut.has.tableText)"
     case .ambiguous(let number):
       switch (number.range.lowerBound, number.range.upperBound) {
       case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"

@@ -63,7 +63,7 @@ struct LessonProgress {
     guard names.count < lines.count else { return }
     warning =
       "stackyard: \(lines.count - names.count) of \(lines.count) lines in \(shownPath) are not"
-      + " UTF-8 and are ignored; repair them, or they are removed when a lesson is finished"
+      + " UTF-8 and are ignored; repair them, or they will be removed when a lesson is finished"
   }
 
   private var shownPath: String { "'\(VisibleText.visible(file.path))'" }

@@ -8,7 +8,7 @@ import SceneText
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The colours: \(Theme.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The colour theme.",
       valueName: "theme"))
   var theme: Theme?
 

@@ -57,7 +57,7 @@ import Testing
   @Test func standardInputIsNotTested() throws {
     let result = try run(["test", "-"], input: "stackyard: 1\nroot: {id: a}\n")
     #expect(result.status == 2)
-    #expect(result.errors.contains("golden screens are beside a file"))
+    #expect(result.errors.contains("golden screens are stored next to a scene file"))
   }
 
   @Test func withoutAReadableSceneThereIsNoTable() throws {

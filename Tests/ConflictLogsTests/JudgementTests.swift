@@ -88,13 +88,13 @@ import Testing
     #expect(abs(imposed.needed - 222.4997) < 1e-4)
     let close = LogReport(log, number: 1, of: 1).text
     #expect(close.contains("your constraints need 222.4997."))
-    #expect(close.contains("rounding or from a separator"))
+    #expect(close.contains("rounding or a separator"))
 
     var lower = log
     lower.constraints[5].constant = 90
     let far = LogReport(lower, number: 1, of: 1).text
     #expect(far.contains("at 90; your constraints need 222.4997."))
-    #expect(!far.contains("rounding or from a separator"))
+    #expect(!far.contains("rounding or a separator"))
   }
 
   /// The sum of a bound is a bound: the sheet is at least as high as its margins.
@@ -281,7 +281,7 @@ import Testing
     #expect(!judgement.isFeasible)
     #expect(judgement.needsNonNegativeSizes)
     #expect(judgement.conflict == [0])
-    #expect(judgement.sum?.text == "UIAlertController.width == -16, but no width is below 0")
+    #expect(judgement.sum?.text == "UIAlertController.width == -16, but a width cannot be negative")
     // It is in all apps that show an action sheet, and nobody can change it.
     #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
     let own = LogJudgement(

@@ -95,7 +95,7 @@ import Testing
       "expected the cells of 'b' to be [0, 0, 6, 6], but they are [24, 0, 6, 6]"
     ),
     ("text: nowhere", "expected 'nowhere' on the screen, but it is not there"),
-    ("text: {at: [1, 0], is: Stackward}", "expected 'Stackward', but there is 'Stackyard'"),
+    ("text: {at: [1, 0], is: Stackward}", "expected 'Stackward', but found 'Stackyard'"),
     (
       "style: {at: [0, 0], is: bold}", "expected the style 'bold', but it is 'fg onBar bg bar bold'"
     ),

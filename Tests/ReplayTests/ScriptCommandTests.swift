@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("axsi", "test:2:28: error: unknown command 'axsi'", "did you mean 'axis'?"),
-    ("quit", "test:2:28: error: a button can't perform 'quit'", nil),
+    ("quit", "test:2:28: error: a button cannot perform 'quit'", nil),
     ("undo x", "test:2:28: error: the number of times must be from 1 to", nil),
     ("delete", nil, nil), ("delete button", nil, nil), ("set scene title x", nil, nil),
     (

@@ -42,8 +42,8 @@ public final class ConstraintLog {
       switch self {
       case .activated: "activated"
       case .deactivated: "deactivated"
-      case .constant(let former): "changed the constant from \(former.plainDescription) of"
-      case .priority(let former): "changed the priority from \(former.plainDescription) of"
+      case .constant(let former): "changed the constant (was \(former.plainDescription)) of"
+      case .priority(let former): "changed the priority (was \(former.plainDescription)) of"
       }
     }
   }

@@ -86,7 +86,7 @@ struct Comparison {
         log.constraints[index].isConstantSize
       {
         let size = quantity.axis == .horizontal ? "width" : "height"
-        return "\(log.equation(log.constraints[index])), but no \(size) is below 0"
+        return "\(log.equation(log.constraints[index])), but a \(size) cannot be negative"
       }
       return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):

@@ -21,7 +21,7 @@ struct FaultText {
     switch verdict {
     case .app: own
     case .library:
-      ["A library: none of these constraints is yours. Update \(libraries), or report it there."]
+      ["A library: none of these constraints is yours. Update \(libraries), or report the bug."]
     case .system:
       [
         "The system: none of these constraints is yours, and you cannot change them. You can only "
@@ -73,7 +73,7 @@ struct FaultText {
     guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
     return [
       fixed + need,
-      "So small a difference comes from rounding or from a separator. Lower the priority of one of "
+      "Such a small difference comes from rounding or a separator. Lower the priority of one of "
         + "your constraints to 999: the screen stays the same.",
     ]
   }
@@ -175,7 +175,7 @@ struct RepairText {
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
       case .lower where repair.constraints.count > 1:
         let numbers = repair.constraints.map { "\($0 + 1)" }.joined(separator: " and ")
-        lines.append("Lower the priority of lines \(numbers) to 999; either alone is not enough")
+        lines.append("Lower the priority of lines \(numbers) to 999; one alone is not enough")
       case .lower:
         let index = repair.constraints[0]
         lines.append(

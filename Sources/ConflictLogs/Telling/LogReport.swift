@@ -68,7 +68,7 @@ package struct LogReport: Sendable {
         : log.usesMargins
           ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
             + "sizes the constraints conflict."
-          : "The log rounds its numbers: the actual ones differ by less than it shows, or the rest of "
+          : "The log rounds its numbers: the actual ones differ in digits not shown, or the rest of "
             + "the conflict was not printed."
       return Section(
         heading: "No contradiction in the printed constraints",

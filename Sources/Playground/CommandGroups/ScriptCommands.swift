@@ -34,7 +34,7 @@ enum ScriptCommands {
       .asks(.addToRecording(.caption(Wording(text), milliseconds: nil)))
     },
     Command(
-      .addExpectation, .optional(.view()), "record a frame as expected", isRepeatable: false
+      .addExpectation, .optional(.view()), "record an expected frame", isRepeatable: false
     ) { model, id in
       let id = id ?? model.selection
       guard let frame = model.layout.views.first(where: { $0.id == id })?.frame else {

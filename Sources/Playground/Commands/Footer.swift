@@ -16,7 +16,7 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     case ended
     /// The user controls the scene between two steps.
     case byHand
-    /// What the user does between two steps is recorded.
+    /// The user controls the scene between two steps, and the changes are recorded.
     case recording
   }
 

@@ -147,7 +147,7 @@ package struct EnglishWords: MessageWords {
     case .takesNoPaste: "text cannot be pasted while recording"
     case .began: "recording; \(keys) stops"
     case .addedCaption: "the caption is recorded"
-    case .addedExpectation(let view): "the frame of \(view) is recorded as expected"
+    case .addedExpectation(let view): "the expected frame of \(view) is recorded"
     case .notRecording: "nothing is being recorded; \(keys) starts a recording"
     case .beginsHere: "the recording begins here; \(keys) stops it"
     case .cannotPlay: "scripts cannot be played while recording; \(keys) stops recording"

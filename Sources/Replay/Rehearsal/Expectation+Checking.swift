@@ -66,7 +66,7 @@ extension Expectation {
     guard screen.bounds.contains(point) else { return "the screen has no such cell" }
     let rest = (point.column..<screen.size.columns).map { screen[$0, point.row].text }.joined()
     guard !rest.hasPrefix(text) else { return nil }
-    return "expected '\(text)', but there is '\(rest.prefix(max(1, text.count)))'"
+    return "expected '\(text)', but found '\(rest.prefix(max(1, text.count)))'"
   }
 
   private func styleFailure(_ point: CellPoint, _ roles: String, _ screen: CellBuffer) -> String? {

@@ -48,7 +48,7 @@ struct EnglishExplanation: ExplanationWords {
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so it gets \(number(wants)) / "
         + "\(number(divisor)) of \(number(whole))\(text(addingInsets: insets, of: it.view)); "
-        + "\(number(divisor)) is the sum of all contents and of the spacing."
+        + "\(number(divisor)) is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and its share is "
         + "\(number(factor)) of \(number(whole))\(text(addingInsets: insets, of: it.view))."
@@ -76,7 +76,7 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no space."
     case .nothing(let it): "\(it.name) is \(it.text): nothing requires more."
     case .insetsAlone(let it):
-      "\(it.name) is \(it.text): no constraint that holds requires more than its "
+      "\(it.name) is \(it.text): no satisfied constraint requires more than its "
         + "alignment insets."
     case .minimum(let it):
       "\(it.name) is \(it.text), the smallest size: no satisfied constraint requires more."

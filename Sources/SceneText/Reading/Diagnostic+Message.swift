@@ -43,7 +43,7 @@ extension Diagnostic.Problem {
         + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .invariableKey(let key):
-      "'set:' and 'when:' cannot change '\(key)'; they can change the properties that vary"
+      "'set:' and 'when:' cannot change '\(key)'; see 'varies' in docs/scene-format.md"
     case .outOfRange(let what, let low, let high, let found):
       "\(what) must be from \(low) to \(high), found \(found)"
     case .negative(let what): "\(what) cannot be negative"
@@ -81,7 +81,7 @@ extension Diagnostic.Problem {
     case .stepOfSeveral: "a step has one key, as in '- key: d'; write one step for each key"
     case .unknownStep(let word): "unknown step '\(word)'"
     case .noChange(let command):
-      "a button can't perform '\(command)', which does not change the scene"
+      "a button cannot perform '\(command)', which does not change the scene"
     case .unknownActionView(let id):
       "the action names the view '\(id)', which is not in the scene; the button does nothing"
     case .wrongCommand(let words): words
@@ -118,7 +118,7 @@ extension Diagnostic.Problem {
 extension Diagnostic.UnsupportedProperty {
   fileprivate var message: String {
     switch self {
-    case .textLayout: "a label has one line for each \\n in its text"
+    case .textLayout: "a label breaks lines only at \\n in its text"
     case .look: "views are plain rectangles in one colour, with text in the terminal's font"
     case .kind:
       "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"

@@ -70,7 +70,7 @@ extension NodeReader {
     let numbers = pair.compactMap { number($0) }.compactMap { Int(exactly: $0) }
     guard numbers.count == 2, numbers.allSatisfy({ (0..<largestScreen).contains($0) })
     else {
-      mismatch(node, expected: "a column and a row, whole numbers from 0")
+      mismatch(node, expected: "a column and a row, whole numbers >= 0")
       return nil
     }
     return CellPoint(column: numbers[0], row: numbers[1])

@@ -26,7 +26,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
     case .column: "A column of three views"
     case .form: "A form with labels and fields"
     case .toolbar: "A toolbar with buttons at both ends"
-    case .listCell: "A cell of a list"
+    case .listCell: "A list cell"
     case .card: "A card in the middle"
     case .grid: "A grid of equal cells"
     case .scrollingList: "A list that scrolls"

@@ -9,7 +9,7 @@ struct Log: ParsableCommand {
     commandName: "log",
     abstract: "Explain UIKit's logs of conflicting constraints.",
     discussion: """
-      Reads console output with one or more reports "Unable to simultaneously satisfy \
+      Reads console output with one or more reports of "Unable to simultaneously satisfy \
       constraints". For each report, prints the arithmetic that fails, the cause, the constraints that \
       matter, the one that UIKit broke, and repairs. Exit codes: 0 no report found, 1 at least one \
       report found, 2 a file cannot be read, 3 a report was found but cannot be parsed.

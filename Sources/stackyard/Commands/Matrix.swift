@@ -106,7 +106,7 @@ extension Matrix {
     }
     guard cells <= Render.mostCells else {
       throw .usage(
-        "cannot draw pictures of \(cells) cells; at most \(Render.mostCells) are drawn; vary less,"
+        "cannot draw pictures of \(cells) cells; at most \(Render.mostCells) are drawn; vary fewer values,"
           + " or use --format json")
     }
     let pictures = matrix.entries.map { entry in

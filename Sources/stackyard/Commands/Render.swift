@@ -9,7 +9,7 @@ import SceneModel
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print a picture of a scene; needs no terminal.")
+    abstract: "Print a picture of a scene, without a terminal.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, ansi, svg

@@ -17,7 +17,7 @@ struct ShowConfiguration: ParsableCommand {
     let configuration = Configuration.current
     let path = VisibleText.visible(configuration.path)
     let settings = configuration.settings
-    var lines = ["# \(path)\(configuration.isPresent ? "" : " (not there)")"]
+    var lines = ["# \(path)\(configuration.isPresent ? "" : " (not found)")"]
     for key in SettingsKey.allCases where key != .keys && key != .panes {
       let comment = "  # \(key.help.filter { $0 != "`" })"
       let value = settings.text(of: key) ?? key.usual

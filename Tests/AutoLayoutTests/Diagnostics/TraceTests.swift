@@ -108,8 +108,8 @@ import Testing
     #expect(
       log.entries.map(\.description) == [
         "setUp: activated a.width == 10 @500",
-        "rotate: changed the constant from 10 of a.width == 20 @500",
-        "rotate: changed the priority from 500 of a.width == 20 @600",
+        "rotate: changed the constant (was 10) of a.width == 20 @500",
+        "rotate: changed the priority (was 500) of a.width == 20 @600",
       ])
     width.isActive = false
     #expect(log.entries.count == 3)

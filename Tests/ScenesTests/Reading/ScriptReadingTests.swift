@@ -165,8 +165,8 @@ import Testing
     ),
     ("expect:", "4:12: error: the expectation is empty; expected one of frame, cells"),
     ("expect: {cells: {}}", "4:21: error: expected frames, as in {a: [0, 0, 10, 3]}, found an"),
-    ("expect: {text: ''}", "4:20: error: expected a text on the screen, found the text ''"),
-    ("expect: {status: ''}", "4:22: error: expected a text on the screen, found the text ''"),
+    ("expect: {text: ''}", "4:20: error: expected text on the screen, found the text ''"),
+    ("expect: {status: ''}", "4:22: error: expected text on the screen, found the text ''"),
     ("expect: {frame: {a: [1, 2]}}", "4:25: error: expected x, y, width and height"),
     ("expect: {cells: {a: [0, 0, 1.5, 2]}}", "4:22: error: expected whole numbers of cells"),
     (

@@ -68,7 +68,7 @@ struct VisualFormatReadingTests {
     ("H:", "2: expected a view, such as [a], found the end"),
     ("h:[bee]", "0: expected a view, such as [a], found 'h'"),
     ("H: [bee]", "2: expected a view, such as [a], found ' '"),
-    ("H:[bee]-[]", "9: expected the name of a view, of letters, digits and '_', found ']'"),
+    ("H:[bee]-[]", "9: expected a view name (letters, digits and '_'), found ']'"),
     ("H:[bee", "6: expected ']' after a name, or ')' and ']' after predicates, found the end"),
     ("[bee(3]", "6: expected ']' after a name, or ')' and ']' after predicates, found ']'"),
     ("[bee.width]", "4: expected ']' after a name, or ')' and ']' after predicates, found '.'"),

@@ -66,7 +66,7 @@ extension SceneEditError.Problem {
     case .usage(let form): "expected '\(form)'"
     case .usages(let forms): "expected \(forms.map { "'\($0)'" }.alternatives)"
     case .notANumber(let word, let what):
-      "'\(word)' is not \(what); expected a whole number from 0"
+      "'\(word)' is not \(what); expected a whole number >= 0"
     case .unknownView(let id): "unknown view '\(id)'"
     case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
     case .stackKey(let key, let id):
@@ -74,8 +74,8 @@ extension SceneEditError.Problem {
     case .structuralKey(let key):
       "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
     case .invalidID(let id):
-      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or '_',"
-        + " and 'canvas' is the superview of the root"
+      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-' and start with a letter or '_';"
+        + " 'canvas' is the superview of the root"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
     case .root(let id, let verb):
       "cannot \(verb) '\(id)': it is the root; choose a view inside it"
@@ -94,12 +94,12 @@ extension SceneEditError.Problem {
         : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
     case .invalidPriority(let text): PriorityName.message(unknown: text)
     case .prioritiesInLine:
-      "the line gives priorities inside its parentheses; change its text instead: remove it and add"
-        + " another one"
+      "the line gives priorities inside its parentheses; replace the line with"
+        + " 'constraint N set TEXT'"
     case .invalidScene(let diagnostics), .refused(let diagnostics):
       diagnostics.map(\.description).joined(separator: "\n")
     case .unsupportedText(let place):
-      "cannot change this text without changing more of it"
+      "cannot change this text without changing other parts"
         + (place.map { " (line \($0.line), column \($0.column))" } ?? "")
         + "; write the part in plain block or flow style and try again"
     }

@@ -9,7 +9,7 @@ enum WordingKey: String, SceneKey {
   case text, lang
   case milliseconds = "for"
   static var owner: String { "a text" }
-  static var form: String { "a text, as in {text: Hello, lang: {ja: ...}}" }
+  static var form: String { "text, as in {text: Hello, lang: {ja: ...}}" }
 }
 
 enum PredictionKey: String, SceneKey {

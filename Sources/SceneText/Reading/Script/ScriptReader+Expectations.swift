@@ -76,7 +76,7 @@ extension ScriptReader {
 
   /// Reads texts by number, such as `{a.width: the rest of row.width}`.
   private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
-    let expected = "values of frames with words of their explanations, as in {a.width: content}"
+    let expected = "values of frames with words from their explanations, as in {a.width: content}"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
       let dot = number.lastIndex(of: ".")
@@ -123,7 +123,7 @@ extension ScriptReader {
   /// Reads a text expected on the screen; an empty one, which would always hold, is an error.
   private mutating func seen(_ node: YAMLNode) -> String? {
     guard let words = text(node) else { return nil }
-    if words.isEmpty { mismatch(node, expected: "a text on the screen") }
+    if words.isEmpty { mismatch(node, expected: "text on the screen") }
     return words
   }
 

@@ -12,7 +12,7 @@ extension ScriptReader {
     }
     let parts = words.split(separator: " ").map(String.init)
     guard let name = parts.first, parts.count <= 2 else {
-      mismatch(node, expected: "the name of a key, and how often it is pressed, as in \"Tab 2\"")
+      mismatch(node, expected: "the name of a key and a repeat count, as in \"Tab 2\"")
       return nil
     }
     let count = parts.count == 2 ? self.count(parts[1], at: node) : 1
@@ -63,7 +63,7 @@ extension ScriptReader {
 
   /// Reads a mouse event such as `{click: [3, 1]}`, with the column and row of the screen, from 0.
   mutating func readMouse(_ node: YAMLNode) -> ScriptStep? {
-    let entries = entries(node, as: "what the mouse does, as in {click: [3, 1]}")
+    let entries = entries(node, as: "a mouse action, as in {click: [3, 1]}")
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
       report(.stepOfSeveral, at: node.place)

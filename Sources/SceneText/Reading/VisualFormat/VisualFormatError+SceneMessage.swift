@@ -9,7 +9,7 @@ extension VisualFormatError.Reason {
       "expected ':' after '\(axis == .horizontal ? "H" : "V")', found \(found)"
     case .viewExpected: "expected a view, such as [a], found \(found)"
     case .nameExpected:
-      "expected the name of a view, of letters, digits and '_', found \(found)"
+      "expected a view name (letters, digits and '_'), found \(found)"
     case .viewEndExpected:
       "expected ']' after a name, or ')' and ']' after predicates, found \(found)"
     case .distanceEndExpected: "expected ',' or ')', found \(found)"
