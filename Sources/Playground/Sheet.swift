@@ -17,6 +17,9 @@ protocol Sheet {
   /// Returns the command that an event requests; nil if the sheet handles the event itself.
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation?
 
+  /// Returns the keys that have the same effect on the sheet as an event of the mouse.
+  func keys(for event: MouseEvent, in model: Model) -> [Key]
+
   /// Draws the sheet over the panes; does nothing if it only has the status line.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
@@ -33,6 +36,8 @@ extension Sheet {
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { [] }
 
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? { nil }
+
+  func keys(for event: MouseEvent, in model: Model) -> [Key] { [] }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {}
 

@@ -109,6 +109,25 @@ import Testing
     try check(events.events, of: rowScene)
   }
 
+  @Test func changesThatAreClickedInTheSheetOfAProblemAreRecorded() throws {
+    var events = try Events(sceneOfMany)
+    events.press("p")
+    try events.click { if case .choice(let number) = $0 { number > 0 } else { false } }
+    #expect(events.model.mode == .browsing && events.model.isChanged)
+    try check(events.events, of: sceneOfMany)
+  }
+
+  @Test func choicesThatAreDoubleClickedInAComparisonAreRecorded() throws {
+    var events = try Events(rowScene)
+    events.press("E")
+    let choice = try #require(
+      frame(of: events.model).targets.first { $0.purpose == .choice(3) }
+    ).place.origin
+    events.click(.doubleClick, at: choice)
+    #expect(events.model.mode == .browsing && events.model.isChanged)
+    try check(events.events, of: rowScene)
+  }
+
   @Test func theWheelIsRecorded() throws {
     var events = try Events(rowScene)
     events.press("++")

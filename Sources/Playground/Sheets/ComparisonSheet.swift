@@ -42,6 +42,21 @@ extension Comparison: Sheet {
     return []
   }
 
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    switch event.kind {
+    case .click, .doubleClick:
+      guard case .choice(let index) = Playground.frame(of: model).purpose(at: event.point) else {
+        return []
+      }
+      let moved = index - self.index
+      let moves = Array(repeating: moved > 0 ? Key.right : .left, count: abs(moved))
+      return moves + (event.kind == .doubleClick ? [.enter] : [])
+    case .wheelUp: return [.left]
+    case .wheelDown: return [.right]
+    case .rightClick, .drag, .release: return []
+    }
+  }
+
   /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self

@@ -32,17 +32,29 @@ extension OpenProblem: Sheet {
     switch event.kind {
     case .wheelUp: scroll(by: -1, in: &model)
     case .wheelDown: scroll(by: 1, in: &model)
-    case .click, .doubleClick:
-      guard case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
-        makeRemedy(number, in: &model)
-      else {
-        model.closeSheet()
-        break
-      }
-    case .rightClick: model.closeSheet()
+    case .click, .doubleClick, .rightClick:
+      if let number = remedy(for: event, in: model), makeRemedy(number, in: &model) { break }
+      model.closeSheet()
     case .drag, .release: break
     }
     return []
+  }
+
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    switch event.kind {
+    case .click, .doubleClick, .rightClick:
+      [remedy(for: event, in: model).map { .character(Character("\($0 + 1)")) } ?? .escape]
+    case .wheelUp, .wheelDown, .drag, .release: []
+    }
+  }
+
+  /// Returns the number, from 0, of the change that a click requests; nil if it requests none.
+  private func remedy(for event: MouseEvent, in model: Model) -> Int? {
+    guard event.kind != .rightClick,
+      case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
+      remedies(in: model).indices.contains(number)
+    else { return nil }
+    return number
   }
 
   private func scroll(by lines: Int, in model: inout Model) {

@@ -194,9 +194,12 @@ extension Recording {
       }
     case .wheelUp, .wheelDown: break
     }
+    guard model.mode == .browsing else {
+      return isInStep(with: model) ? keys(for: event, in: model).map { .key($0, times: 1) } : []
+    }
     var after = model
     _ = update(&after, event)
-    return steps(from: model, to: after)
+    return Recording.steps(from: model, to: after)
   }
 
   /// The steps for the current drag; empty if nothing was moved.
@@ -205,10 +208,7 @@ extension Recording {
   }
 
   /// The steps that lead from one model to another.
-  private func steps(from before: Model, to after: Model) -> [ScriptStep] {
-    guard before.mode == .browsing else {
-      return isInStep(with: before) ? Recording.stepsInSheet(from: before, to: after) : []
-    }
+  private static func steps(from before: Model, to after: Model) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     func perform(_ invocation: Invocation) { steps += Recording.steps(performing: invocation) }
     if after.focus != before.focus { perform(Invocation(.focus, [.text(after.focus.rawValue)])) }
@@ -233,27 +233,5 @@ extension Recording {
       perform(Invocation(.showProblem, [.number(Double(problem.index + 1))]))
     }
     return steps
-  }
-
-  /// The steps for a click or the wheel in a sheet, as the keys that have the same effect.
-  private static func stepsInSheet(from before: Model, to after: Model) -> [ScriptStep] {
-    let isOpen = after.mode.hasSameSheet(as: before.mode)
-    let closing: [ScriptStep] = isOpen ? [] : [.key(.escape, times: 1)]
-    switch before.mode {
-    case .help, .problem: return closing
-    case .choosingOverlays:
-      let changed = Overlay.allCases.filter {
-        before.overlays.contains($0) != after.overlays.contains($0)
-      }
-      return changed.map { .key(.character(Character("\($0.number)")), times: 1) } + closing
-    case .comparing(let old):
-      // Only a double click closes it, by taking a choice.
-      guard case .comparing(let new) = after.mode else { return [.key(.enter, times: 1)] }
-      let moved = new.index - old.index
-      return moved == 0 ? [] : [.key(moved > 0 ? .right : .left, times: abs(moved))]
-    // The mouse has no effect there that a script contains.
-    case .browsing, .typing, .typingLine, .palette, .leaving, .replacing, .opening, .overwriting:
-      return []
-    }
   }
 }
