@@ -76,9 +76,30 @@ import Testing
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, hasRoom: true, "r+q").kept.count == 1)
     let failed = play(screenplay, isPaused: true, hasRoom: false, "r+q")
-    #expect(failed.last.contains("no room"))
+    #expect(failed.last.contains("no room; quitting again discards the recording"))
     let twice = play(screenplay, isPaused: true, hasRoom: false, "r+qq+")
     #expect(twice.kept.count == 1 && twice.model.isRecording)
+  }
+
+  @Test func typedCommandsEndTheRecordingLikeItsKeys() throws {
+    let screenplay = try screenplay(script)
+    let stopped = play(screenplay, isPaused: true, hasRoom: true, "r+:record⏎")
+    #expect(stopped.kept.count == 1 && stopped.last.contains("recorded to kept.yaml"))
+    #expect(stopped.model.isRecording == false)
+    let quit = play(screenplay, isPaused: true, hasRoom: true, "r+:quit⏎")
+    #expect(quit.kept.count == 1)
+    let begun = play(screenplay, isPaused: true, hasRoom: true, ":record⏎+r")
+    #expect(steps(begun).contains(.key(.character("+"), times: 1)))
+    let full = play(screenplay, isPaused: true, hasRoom: false, "r+:quit⏎")
+    #expect(full.last.contains("quitting again discards the recording"))
+  }
+
+  /// The status line is gone when the player has ended.
+  @Test func quittingTellsTheNamesOfTheFiles() throws {
+    let screenplay = try screenplay(script)
+    #expect(
+      play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])])
+    #expect(play(screenplay, isPaused: true, hasRoom: false, "r+qq").lastWords == [])
   }
 
   @Test func whereNothingCanBeKeptNothingIsRecorded() throws {

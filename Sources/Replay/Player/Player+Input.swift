@@ -7,10 +7,7 @@ extension Player where Screen: ~Copyable {
   /// Returns the event for the loop; nil if the player handles it.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
-    case .closed:
-      _ = endRecording()
-      return .input(input)
-    case .resumed: return .input(input)
+    case .closed, .resumed: return .input(input)
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
       if let notice = sizeNotice(for: scriptScreen) { say(notice) }
@@ -74,15 +71,11 @@ extension Player where Screen: ~Copyable {
     if confirmed != nil { fallSilent() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
-    // A recording that cannot be kept is lost only when the user quits again.
-    case .quit where inserted != nil && confirmed != .quitting && !endRecording():
-      asked = .quitting
-      return nil
     case .quit: return event
     case _ where isChoice(input):
       say(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
-    case nil, .redraw, .save, .export: return event
+    case nil, .redraw, .save, .export, .record: return event
     case .help:
       if state == .playing { stop(.paused) }
       return event
@@ -106,7 +99,9 @@ extension Player where Screen: ~Copyable {
       if command == .target { return true }
     }
     let isMove = CommandTable.Group.script.commands.contains { $0.name == command }
-    if inserted != nil, isMove, ![.record, .addCaption, .addExpectation].contains(command) {
+    if recorder.recording != nil, isMove,
+      ![.record, .addCaption, .addExpectation].contains(command)
+    {
       pending.append(.message(.recording(.cannotPlay)))
       return true
     }
@@ -120,7 +115,6 @@ extension Player where Screen: ~Copyable {
     case .slower: change(speed: 0.5)
     case .hint: hint()
     case .target: showTarget()
-    case .record: toggleRecording()
     default: return false
     }
     return true

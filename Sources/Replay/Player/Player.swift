@@ -11,8 +11,6 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
-  /// Although the recording was not kept.
-  case quitting
   /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
@@ -65,7 +63,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The state of the script when the user took control; nil while the script has it.
   var handedOver: HandOver?
   /// The recording at the step where the script is, if there is one.
-  var inserted: InsertedRecording?
+  var recorder = Recorder()
+  /// The number of the script's steps before those of the recording.
+  var placeOfRecording = 0
+  /// The messages about written recordings to print at the end, when the status line is gone.
+  package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
   var notice: PlayerMessage?
   var typed = ""
@@ -179,12 +181,19 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
-    if effect == .redraw { terminal.redraw() }
-    if case .addToRecording(let step) = effect {
+    switch effect {
+    case .redraw:
+      terminal.redraw()
+      return []
+    case .quit, .leave: return leave()
+    case .record:
+      toggleRecording()
+      return []
+    case .addToRecording(let step):
       let time = now
-      return [.message(.recording(inserted?.recording.add(step, at: time) ?? .notRecording))]
+      return [recorder.add(step, at: time)]
+    default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }
-    return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
   /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.
