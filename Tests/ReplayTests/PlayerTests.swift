@@ -151,6 +151,15 @@ import Testing
   }
 
   /// The letters of choices do not perform commands while a question is shown.
+  /// A terminal may deliver several keys before the effect of the first one was drawn.
+  @Test func keysThatArriveTogetherAreHandledOneAfterAnother() throws {
+    let keys = ":spacing 9".map { Key.character($0) } + [.enter]
+    let played = play(
+      try screenplay("script: [caption: First]"), isPaused: true, keys.map { (5, .key($0)) })
+    #expect(played.model.mode == .browsing)
+    #expect(played.model.scene.root.stack?.spacing == 9)
+  }
+
   @Test func lettersOfChoicesChangeNothing() throws {
     let screenplay = try screenplay(
       "script: [{predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}}]")

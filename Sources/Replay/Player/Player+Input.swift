@@ -16,7 +16,7 @@ extension Player where Screen: ~Copyable {
     // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
     // An open sheet or question handles its keys.
-    case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
+    case .key where current.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):
       if answers(key) {
         asked = nil
@@ -34,7 +34,7 @@ extension Player where Screen: ~Copyable {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
-      ofScript(key) ?? shown?.invocation(for: key) ?? keys.invocation(for: key)
+      ofScript(key) ?? current?.invocation(for: key) ?? keys.invocation(for: key)
     }
   }
 
@@ -50,11 +50,11 @@ extension Player where Screen: ~Copyable {
     let point = CellPoint(
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
-    guard let shown, shown.mode == .browsing else { return .input(moved) }
+    guard let current, current.mode == .browsing else { return .input(moved) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .byHand, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
-      let invocation = footerInvocation(at: point, shown)
+      let invocation = footerInvocation(at: point, current)
     {
       return handle(invocation, moved)
     }
@@ -123,10 +123,10 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .byHand, let shown else { return false }
-    let story = StoryText(of: shown)
+    guard state != .playing, state != .byHand, let current else { return false }
+    let story = StoryText(of: current)
     // Once the answer is visible, do not repeat the question.
-    let isAnswered = shown.presentation?.question?.verdict != nil && !story.answers.isEmpty
+    let isAnswered = current.presentation?.question?.verdict != nil && !story.answers.isEmpty
     guard story.hasMore, !isAnswered else { return false }
     present { $0.page += 1 }
     return true
@@ -134,7 +134,7 @@ extension Player where Screen: ~Copyable {
 
   /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
-    guard state != .playing, state != .byHand, let page = shown?.presentation?.page, page > 0 else {
+    guard state != .playing, state != .byHand, let page = current?.presentation?.page, page > 0 else {
       return false
     }
     present { $0.page -= 1 }
@@ -202,8 +202,8 @@ extension Player where Screen: ~Copyable {
 
   /// Gives the user control of the scene.
   mutating func takeOver() {
-    guard handedOver == nil, task == nil, let shown else { return }
-    handedOver = HandOver(model: shown, state: state)
+    guard handedOver == nil, task == nil, let current else { return }
+    handedOver = HandOver(model: current, state: state)
     state = .byHand
     let text = said(.byHand(step: stepsBefore[next], count: stepsBefore[beats.count]))
     present {

@@ -7,10 +7,10 @@ extension Player where Screen: ~Copyable {
   /// Takes the scene over for a recording, or ends it.
   mutating func toggleRecording() {
     guard recorder.recording == nil else { return endRecording() }
-    guard manner == .demo, keepRecording != nil, let shown else { return say(.recordElsewhere) }
+    guard manner == .demo, keepRecording != nil, let current else { return say(.recordElsewhere) }
     if state == .playing { stop(.paused) }
     takeOver()
-    recorder.begin(Recording(of: shown, at: now))
+    recorder.begin(Recording(of: current, at: now))
     placeOfRecording = screenplay.stepCount(before: next)
     let text = said(.recordingHere(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
@@ -44,11 +44,11 @@ extension Player where Screen: ~Copyable {
 
   /// The event that the loop gets while a recording runs: the reason why it cannot be recorded, if so.
   mutating func recorded(_ event: Event, of input: InputEvent) -> Event {
-    guard recorder.recording != nil, let shown else { return event }
+    guard recorder.recording != nil, let current else { return event }
     // The loop gets clicks where they are on the script's screen.
     let seen: InputEvent = if case .input(let moved) = event { moved } else { input }
     let time = now
-    let refusal = recorder.refusal(noting: seen, at: time, in: shown)
+    let refusal = recorder.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 }

@@ -49,8 +49,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var next = 0
   /// The models before each beat that was played.
   var snapshots: [Model] = []
-  /// The model that was shown last.
-  var shown: Model?
+  /// The model that handles the next event; nil until the first one was shown.
+  var current: Model?
   var state: Presentation.Controls.State
   var speed = 1.0
   /// The time at which the next beat is due.
@@ -130,7 +130,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var size: CellSize { fit(scriptScreen) }
 
   package mutating func show(_ frame: Frame, of model: Model) {
-    shown = model
+    current = model
     checkTask(model)
     guard next >= rush else { return }
     terminal.adopt(model.terminalSettings)
@@ -173,6 +173,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         if waiting, wait.milliseconds(at: now) != 0 { continue }
         return nil
       }
+      // Keys may arrive before the effect of the key before them was drawn.
+      current = model
       if let event = handle(input) { return recorded(event, of: input) }
     }
   }
@@ -181,6 +183,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    current = model
     switch effect {
     case .redraw:
       terminal.redraw()
@@ -230,11 +233,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The keys of commands, with the user's changes.
-  var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
+  var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 
   /// Returns the text of a message in the script's language.
   func said(_ message: PlayerMessage) -> String {
-    var appearance = shown?.appearance ?? Appearance()
+    var appearance = current?.appearance ?? Appearance()
     appearance.language = language
     return appearance.words.text(of: message)
   }
