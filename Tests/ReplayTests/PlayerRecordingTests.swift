@@ -59,6 +59,21 @@ import Testing
     #expect(without.last.contains("nothing is being recorded"))
   }
 
+  /// The screen is the script's, whatever the size of the terminal.
+  @Test func theSizeOfTheTerminalIsNotRecorded() throws {
+    let events: [InputEvent] = [
+      .key(.character("r")), .key(.character("+")),
+      .resize(CellSize(columns: 70, rows: 20)), .key(.character("+")),
+      .resize(CellSize(columns: 80, rows: 24)), .key(.character("r")),
+    ]
+    let played = play(
+      try screenplay(script), isPaused: true, hasRoom: true,
+      events.enumerated().map { (1 + $0.offset, $0.element) })
+    let added: [ScriptStep] = Array(repeating: .key(.character("+"), times: 1), count: 2)
+    #expect(steps(played).filter { $0 == added[0] } == added)
+    #expect(!steps(played).contains { if case .resize = $0 { true } else { false } })
+  }
+
   @Test func theScriptWaitsForTheEndOfTheRecording() throws {
     let screenplay = try screenplay(script)
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")

@@ -47,6 +47,8 @@ extension Player where Screen: ~Copyable {
     guard recorder.recording != nil, let current else { return event }
     // The loop gets clicks where they are on the script's screen.
     let seen: InputEvent = if case .input(let moved) = event { moved } else { input }
+    // A script on a smaller terminal keeps its own screen.
+    if case .resize = seen { return event }
     let time = now
     let refusal = recorder.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
