@@ -266,7 +266,7 @@ extension MessageSamples {
     .taskBegins, .target, .noHint, .noTask, .terminalTooSmall(needed: large, found: small),
     .lessonStarts, .byHand(step: 7, count: 27), .recordingHere(step: 7, count: 27), .isPlaying,
     .tryIt, .spaceContinues, .noMoreParts,
-    .lessonFinished, .lessonEnds(tasksLeft: 1), .saveElsewhere, .recordElsewhere, .marksFinished,
+    .lessonFinished, .lessonEnds(tasksLeft: 1), .saveElsewhere, .recordElsewhere, .recordAgain, .marksFinished,
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),
     .unfinished(title: "The axis", tasksLeft: 2),
     .next(title: "The alignment", command: "stackyard learn 2"),

@@ -96,6 +96,36 @@ import Testing
     #expect(twice.kept.count == 1 && twice.model.isRecording)
   }
 
+  /// The script leads to the state in which the recording begins.
+  @Test func whatWasSelectedByHandIsPartOfTheRecording() throws {
+    let script = "script: [{caption: First}, {select: a}]"
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "lrxr")
+    #expect(played.model.scene.root.idsInside.contains("b") == false)
+    #expect(
+      steps(played).map(\.self) == [
+        .caption(Wording("First"), milliseconds: nil), .select("b"), .key(.character("x"), times: 1),
+        .select("a"),
+      ])
+  }
+
+  /// No step of the script leads to a scene that was changed by hand.
+  @Test func changesByHandAreDiscardedBeforeARecordingAfterAQuestion() throws {
+    let screenplay = try screenplay(script)
+    let asked = play(screenplay, isPaused: true, hasRoom: true, "+r")
+    #expect(asked.last.contains("Press r again to discard your changes"))
+    #expect(asked.model.isChanged && !asked.model.isRecording)
+    let went = play(screenplay, isPaused: true, hasRoom: true, "+r+r")
+    #expect(went.kept.isEmpty && went.model.scene.root.stack?.spacing == 4)
+    let recorded = play(screenplay, isPaused: true, hasRoom: true, "++rr+r")
+    #expect(recorded.model.scene.root.stack?.spacing == 3)
+    #expect(recorded.kept.last?.script.steps.contains { $0.value == .select("row") } == false)
+    let again = play(screenplay, isPaused: true, hasRoom: true, "r+rrr-r")
+    let steps = again.kept.last?.script.steps.map(\.value) ?? []
+    #expect(again.kept.count == 2)
+    #expect(steps.contains(.key(.character("-"), times: 1)))
+    #expect(!steps.contains(.key(.character("+"), times: 1)))
+  }
+
   @Test func typedCommandsEndTheRecordingLikeItsKeys() throws {
     let screenplay = try screenplay(script)
     let stopped = play(screenplay, isPaused: true, hasRoom: true, "r+:record⏎")

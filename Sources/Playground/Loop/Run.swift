@@ -80,7 +80,9 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .recovered(let scene, let text, let isOfFile):
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, in: &model)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
-  case .recording(let isRecording): model.isRecording = isRecording
+  case .recording(let isRecording):
+    if isRecording { model.prepareForRecording() }
+    model.isRecording = isRecording
   case .askBeforeLeaving(let reason): LeavingSheet.ask(in: &model, because: reason)
   case .end: break
   }

@@ -247,6 +247,7 @@ extension JapaneseWords {
       "\(count) 中 \(step) で一時停止中。自由に操作できます。\(playKey) で再開し、変更は取り消されます。"
     case .recordingHere(let step, let count):
       "\(count) 中 \(step) の後に記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
+    case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"

@@ -9,8 +9,17 @@ extension Player where Screen: ~Copyable {
     guard recorder.recording == nil else { return endRecording() }
     guard manner == .demo, keepRecording != nil, let current else { return say(.recordElsewhere) }
     if state == .playing { stop(.paused) }
+    // Nothing in the script leads to a scene that was changed by hand.
+    if let handedOver, handedOver.model.scene != current.scene {
+      guard confirmed == .recording else {
+        asked = .recording
+        return say(.recordAgain)
+      }
+      resume()
+    }
     takeOver()
-    recorder.begin(Recording(of: current, at: now))
+    guard let handedOver, let start = self.current else { return }
+    recorder.begin(Recording(of: start, at: now, following: handedOver.model))
     placeOfRecording = screenplay.stepCount(before: next)
     let text = said(.recordingHere(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
@@ -38,7 +47,7 @@ extension Player where Screen: ~Copyable {
 
   private func keep(_ recording: Recording) -> Written? {
     var scene = screenplay.scene
-    scene.script.steps.insert(contentsOf: recording.stepsSinceStart, at: placeOfRecording)
+    scene.script.steps.insert(contentsOf: recording.scene.script.steps, at: placeOfRecording)
     return keepRecording?(scene)
   }
 

@@ -11,6 +11,8 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
+  /// Recording, which discards the changes made by hand.
+  case recording
   /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
