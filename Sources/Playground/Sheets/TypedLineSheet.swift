@@ -97,11 +97,12 @@ extension TypedLine {
       close(in: &model)
       return []
     }
+    // A refused line can be recalled, because typing replaces it.
+    model.remember(typed: command)
     do throws(InvocationError) {
       let invocation = try Invocation(parsing: command)
       close(in: &model)
       let (effects, refusal) = model.perform(invocation)
-      model.remember(typed: command)
       if let refusal { keep(because: .refused(refusal), in: &model) }
       return effects
     } catch {
