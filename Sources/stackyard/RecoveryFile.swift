@@ -29,7 +29,7 @@ struct RecoveryFile {
     // The name is for people who look into the folder; the system limits its bytes.
     let name = String(decoding: name.utf8.prefix(100), as: UTF8.self)
     path = StateFolder.path(
-      of: "recovery/\(name)-\(RecoveryFile.hash(of: identity)).yaml",
+      of: "recovery/\(name)-\(fileNameHash(of: identity)).yaml",
       environment: ProcessInfo.processInfo.environment)
   }
 
@@ -90,12 +90,4 @@ struct RecoveryFile {
   }
 
   private static func lockPath(of path: String) -> String { "\(path).lock" }
-
-  /// Returns the FNV-1a hash, which is the same in every process.
-  private static func hash(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
 }
