@@ -35,11 +35,12 @@ struct RecoveryFile {
 
   /// Backs up a text, unless another session has a backup of the same scene.
   ///
-  /// Errors are ignored, because the user cannot do anything about them now.
-  mutating func write(_ text: String) {
-    guard let path else { return }
+  /// - Returns: Whether there is a backup now; the user cannot do anything about an error.
+  mutating func write(_ text: String) -> Bool {
+    guard let path else { return false }
     take()
-    if lock != nil { try? WholeFile(path: path).write(text.utf8) }
+    guard lock != nil else { return false }
+    return (try? WholeFile(path: path).write(text.utf8)) != nil
   }
 
   /// Locks the backup for this session, unless another session has it.

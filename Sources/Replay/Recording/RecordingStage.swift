@@ -19,8 +19,10 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   var lastLook = 0
   /// Whether the terminal was lost.
   var isTerminalGone = false
-  /// The scene in the backup; nil if there is no backup.
+  /// The unsaved scene that was backed up, if that was possible; nil without unsaved changes.
   var kept: Scene?
+  /// Whether there is a backup of that scene.
+  var hasBackup = false
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
     self.terminal = terminal
