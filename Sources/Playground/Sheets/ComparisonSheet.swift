@@ -88,7 +88,11 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
   let list = comparison.differences(source, rows: area.size.rows / 3)
   let room = CellSize(
     columns: area.size.columns, rows: area.size.rows - list.count - (list.isEmpty ? 0 : 1))
-  let captions = comparison.choices.indices.map { comparison.caption(of: $0, source) }
+  let captions = comparison.choices.indices.map { index in
+    let caption = comparison.caption(of: index, source)
+    guard comparison.choices[index].isCurrent else { return caption }
+    return PictureSheet.markedCaption(caption, source.appearance.words)
+  }
   let pictures = ComparedPictures(
     comparison, in: room,
     captionColumns: captions.map { TextWidth.columns(of: $0) }.max() ?? 0, appearance)
