@@ -127,6 +127,7 @@ package struct Model: Sendable {
   /// this scene.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     edited.noteSaved(scene, inOwnFile: inOwnFile)
+    known.textOfFile = nil
     if inOwnFile { known.details = nil }
   }
 
@@ -236,7 +237,7 @@ package struct Model: Sendable {
   /// Makes a scene the opened one, undoably.
   mutating func reopen(_ scene: Scene, text: [UInt8]) {
     edited.noteReread(scene, text: text)
-    known.details = nil
+    (known.details, known.textOfFile) = (nil, nil)
     edit { $0 = scene }
     edited.returnToFile()
   }
@@ -250,6 +251,7 @@ package struct Model: Sendable {
   mutating func restore(_ scene: Scene, text: [UInt8]) {
     edit { $0 = scene }
     edited.replaceText(text)
+    known.textOfFile = nil
   }
 
   /// Selects the view with an id; does nothing if there is none.
