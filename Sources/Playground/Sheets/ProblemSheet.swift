@@ -213,9 +213,8 @@ extension Remedy {
     rows[0].add("\(number)", at: 0, .strong)
     let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
     let effect = ChangeEffect(difference, of: views, appearance)
-    let brief = effect.text(columns: .max)
-    if end + TextWidth.columns(of: brief) <= columns {
-      rows[rows.count - 1].add(brief, at: end, .muted)
+    if let whole = effect.wholeText(columns: columns - end) {
+      rows[rows.count - 1].add(whole, at: end, .muted)
     } else {
       var row = PaneRow(purpose: .choice(number - 1))
       row.add(effect.text(columns: width), at: indent, .muted)
