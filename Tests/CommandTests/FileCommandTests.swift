@@ -195,6 +195,23 @@ import Testing
     #expect(try run(["check", "-"], input: early).errors.contains("unknown view 'zz'"))
   }
 
+  /// Whatever the kind of parameter, a view that a command names must exist.
+  @Test(arguments: [
+    "move: nope to row", "move: a to nope", "wrap: a nope in st", "set nope spacing 3",
+    "hide: nope", "duplicate: nope as z",
+  ])
+  func viewsThatCommandsNameAreChecked(_ command: String) throws {
+    let scene = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script: [{do: "\(command.replacing(":", with: ""))"}]
+
+      """
+    #expect(try run(["check", "-"], input: scene).errors.contains("unknown view 'nope'"))
+    let valid = scene.replacing("nope", with: "b").replacing("to b", with: "to row")
+    #expect(try !run(["check", "-"], input: valid).errors.contains("unknown view"))
+  }
+
   @Test func thousandsOfMistakesAreCounted() throws {
     let keys = (0..<1000).map { "k\($0): 1" }.joined(separator: ", ")
     let result = try run(["check", "-"], input: "stackyard: 1\nroot: {\(keys)}\n")

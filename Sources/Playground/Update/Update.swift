@@ -65,13 +65,7 @@ extension Model {
   /// The reason why the arguments are invalid in this scene; nil if they are valid.
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {
-      let ids: [String] =
-        switch (parameter.kind, argument) {
-        case (.view, .text(let id)): [id]
-        case (.owner, .text(let id)) where id != SceneEdit.sceneName: [id]
-        case (.views, .list(let ids)): ids
-        default: []
-        }
+      let ids = parameter.existingViews(in: argument)
       if let unknown = ids.first(where: { scene.root.find($0) == nil }) {
         return .unknownView(unknown, suggestion: closestView(to: unknown))
       }
