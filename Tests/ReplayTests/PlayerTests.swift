@@ -150,7 +150,6 @@ import Testing
         == body(play(screenplay, isPaused: true, "...").screens.last?.screen))
   }
 
-  /// The letters of choices do not perform commands while a question is shown.
   /// A terminal may deliver several keys before the effect of the first one was drawn.
   @Test func keysThatArriveTogetherAreHandledOneAfterAnother() throws {
     let keys = ":spacing 9".map { Key.character($0) } + [.enter]
@@ -160,6 +159,7 @@ import Testing
     #expect(played.model.scene.root.stack?.spacing == 9)
   }
 
+  /// The letters of choices do not perform commands while a question is shown.
   @Test func lettersOfChoicesChangeNothing() throws {
     let screenplay = try screenplay(
       "script: [{predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}}]")
