@@ -26,7 +26,8 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the command of a key: one of the script's own, or else that of the focused pane.
+  /// Returns the command of a key: one of the script's own, or else that of the focused pane; while
+  /// the user has the scene, the keys of a pane that was opened come first, as everywhere.
   ///
   /// Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
@@ -34,8 +35,15 @@ extension Player where Screen: ~Copyable {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
-      ofScript(key) ?? current?.invocation(for: key) ?? keys.invocation(for: key)
+      isInPane
+        ? current?.invocation(for: key)
+        : ofScript(key) ?? current?.invocation(for: key) ?? keys.invocation(for: key)
     }
+  }
+
+  /// Whether the user has the scene and has moved the focus to a pane beside it.
+  private var isInPane: Bool {
+    (state == .byHand || task != nil) && current?.focus != .canvas
   }
 
   /// Returns the command of a key if it is one for scripts.
