@@ -247,6 +247,7 @@ extension MessageSamples {
     .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
     .tooManyCopies(first: "row-2", last: "row-999"),
     .recorded(["row-recorded.yaml", "row-recorded.cast"]),
+    .recordedUnplayable("row-recorded.yaml", reason: "row.yaml:3:5: error: unknown key 'x'"),
     .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
     .notSaved("cannot write 'row.yaml': the disk is full"),
     .failed("No space left on device"),

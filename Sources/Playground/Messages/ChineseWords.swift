@@ -115,6 +115,7 @@ package struct ChineseWords: MessageWords {
     case .gone(let name): "\(name) 已不存在; 再次保存会重新创建"
     case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, \(key(.reset)) 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
+    case .recordedUnplayable(let name, let reason): "已录制到 \(name), 但无法播放: \(reason)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
     case .exists(let name): "\(name) 已存在; 请指定其他文件"

@@ -129,6 +129,8 @@ package struct EnglishWords: MessageWords {
       "\(name) changed on disk; saving again overwrites it, \(key(.reset)) reloads it"
     case .tooManyCopies(let first, let last):
       "too many copies in this folder (\(first) ... \(last) exist)"
+    case .recordedUnplayable(let name, let reason):
+      "recorded to \(name), which cannot be played: \(reason)"
     case .recorded(let names): "recorded to \(names.joined(separator: " and "))"
     case .tooManyRecordings(let first):
       "too many recordings in this folder (\(first) and its numbered copies exist)"

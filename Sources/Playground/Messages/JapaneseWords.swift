@@ -123,6 +123,8 @@ package struct JapaneseWords: MessageWords {
       "\(name) は別のプログラムに変更されました。もう一度保存すると上書きし、\(key(.reset)) で読み直します"
     case .tooManyCopies(let first, let last):
       "このフォルダーにはコピーが多すぎます (\(first) から \(last) まであります)"
+    case .recordedUnplayable(let name, let reason):
+      "\(name) に記録しましたが、再生できません: \(reason)"
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"
     case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) など)"
     case .exists(let name): "\(name) はすでにあります。別のファイルを指定してください"
