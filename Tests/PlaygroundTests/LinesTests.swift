@@ -319,6 +319,13 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test func nothingIsAddedToARecordingThatCannotBegin() throws {
+    for line in ["record", "add-caption Look", "add-expectation"] {
+      let talk = try Conversation([line])
+      #expect(talk.lines.last?.contains("to record, open the playground") == true, "\(line)")
+    }
+  }
+
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
     let end = try Conversation(["axis"])
     #expect(end.lines.last?.contains(":recover") == true)

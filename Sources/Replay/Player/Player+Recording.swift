@@ -4,10 +4,13 @@ import SceneModel
 
 /// Recording at the step where the script is.
 extension Player where Screen: ~Copyable {
+  /// Whether steps can be recorded here.
+  var canRecord: Bool { manner == .demo && keepRecording != nil }
+
   /// Takes the scene over for a recording, or ends it.
   mutating func toggleRecording() {
     guard recorder.recording == nil else { return endRecording() }
-    guard manner == .demo, keepRecording != nil, let current else { return say(.recordElsewhere) }
+    guard canRecord, let current else { return say(.recordElsewhere) }
     if state == .playing { stop(.paused) }
     // Nothing in the script leads to a scene that was changed by hand.
     if let handedOver, handedOver.model.scene != current.scene {

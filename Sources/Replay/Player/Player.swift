@@ -194,6 +194,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .record:
       toggleRecording()
       return []
+    case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
     case .addToRecording(let step):
       let time = now
       return [recorder.add(step, at: time)]
