@@ -75,7 +75,7 @@ extension SceneEditError.Problem {
       "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
     case .invalidID(let id):
       "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or '_',"
-        + " and 'canvas' is the superview of the root"
+        + " 'canvas' is the superview of the root, and 'scene' is the scene"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
     case .root(let id, let verb):
       "cannot \(verb) '\(id)': it is the root; choose a view inside it"
