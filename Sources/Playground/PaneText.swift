@@ -30,6 +30,8 @@ package enum PaneText: Hashable, Sendable {
 
   // The history.
   case asOpened
+  /// The first of the changes that were kept, after older ones were forgotten.
+  case afterForgotten
 
   // The tree of views.
   case viewsKeys(next: String)

@@ -14,7 +14,7 @@ extension MessageSamples {
       .droppedConstraint("a.width == 3"), .spacing("2"), .inControl, .canvas, .canvasKeys,
       .canvasKeysShort, .noArea(size: "0×4"), .cells(size: "60×12"), .points(size: "480×192"),
       .rightToLeft, .anotherSolution, .hiddenViews(2), .tooSmall(size: "10×4"),
-      .needs(size: "20×6"), .nothingLost, .asOpened,
+      .needs(size: "20×6"), .nothingLost, .asOpened, .afterForgotten,
       .viewsKeys(next: "Tab"),
       .viewsKeysShort(next: "Tab"), .row, .column, .hidden, .problem(.conflict),
       .problem(.ignored), .problem(.ambiguous), .problem(.cut), .stack, .label, .view,

@@ -30,6 +30,7 @@ extension ChineseWords {
     case .tooSmall(let size): "太小: \(size)"
     case .needs(let size): "需要 \(size)"
     case .nothingLost: "内容不会丢失; \(key(.quit)) 退出"
+    case .afterForgotten: "更早的更改之后"
     case .asOpened: "打开时"
     case .viewsKeys(let next): "\(next) 下一个  Enter 进入"
     case .viewsKeysShort(let next): "\(next) 下一个"

@@ -30,6 +30,7 @@ extension EnglishWords {
     case .tooSmall(let size): "too small: \(size)"
     case .needs(let size): "needs \(size)"
     case .nothingLost: "nothing is lost; \(key(.quit)) quits"
+    case .afterForgotten: "after earlier changes"
     case .asOpened: "as opened"
     case .viewsKeys(let next): "\(next) next  Enter inside"
     case .viewsKeysShort(let next): "\(next) next"

@@ -30,6 +30,7 @@ extension JapaneseWords {
     case .tooSmall(let size): "小さすぎます: \(size)"
     case .needs(let size): "\(size) が必要です"
     case .nothingLost: "内容は保たれます。\(key(.quit)) で終了"
+    case .afterForgotten: "以前の変更の後"
     case .asOpened: "開いたとき"
     case .viewsKeys(let next): "\(next) 次  Enter 中へ"
     case .viewsKeysShort(let next): "\(next) 次"

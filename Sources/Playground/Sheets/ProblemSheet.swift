@@ -82,9 +82,7 @@ extension OpenProblem {
     let index = (number % problems.count + problems.count) % problems.count
     model.mode = .problem(OpenProblem(index))
     model.findRemedies()
-    if let id = problems[index].views.first(where: { model.scene.root.find($0) != nil }) {
-      model.select(id)
-    }
+    if let id = problems[index].view(in: model.scene) { model.select(id) }
   }
 
   /// Makes the change with a number, from 0, that the sheet proposes; returns false without one.
