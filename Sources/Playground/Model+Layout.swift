@@ -38,6 +38,7 @@ extension Model {
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
     findRemedies()
+    compareLayouts()
     Drag.tellObstacle(in: &self)
   }
 
@@ -45,6 +46,7 @@ extension Model {
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     findRemedies()
+    compareLayouts()
     Drag.tellObstacle(in: &self)
   }
 
@@ -148,4 +150,5 @@ struct KnownLayout {
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
   var textOfFile: SceneTextLines?
+  var compared: ComparedLayouts?
 }
