@@ -307,7 +307,9 @@ extension Model {
     if !viewListing.filter.isEmpty, ViewListing.found(by: viewListing.filter, in: self).isEmpty {
       viewListing.filter = ""
     }
-    if let current = listing.current, !details.constraints(in: listing).contains(where: { $0.id == current }) {
+    if let current = listing.current,
+      !details.constraints(in: listing).contains(where: { $0.id == current })
+    {
       listing.current = nil
     }
   }
