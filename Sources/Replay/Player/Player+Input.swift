@@ -142,7 +142,8 @@ extension Player where Screen: ~Copyable {
 
   /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
-    guard state != .playing, state != .byHand, let page = current?.presentation?.page, page > 0 else {
+    guard state != .playing, state != .byHand, let page = current?.presentation?.page, page > 0
+    else {
       return false
     }
     present { $0.page -= 1 }
