@@ -30,7 +30,8 @@ struct StateSteps {
   /// Adds the steps that give the panes the same state: what they list, select and mark, the
   /// overlays, and the focus.
   mutating func show(_ model: Model) {
-    for overlay in Overlay.allCases where now.overlays.contains(overlay) != model.overlays.contains(overlay) {
+    for overlay in Overlay.allCases
+    where now.overlays.contains(overlay) != model.overlays.contains(overlay) {
       perform(Invocation(.overlay, [.text(overlay.rawValue)]))
     }
     listViews(as: model)
