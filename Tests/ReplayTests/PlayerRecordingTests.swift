@@ -103,7 +103,8 @@ import Testing
     #expect(played.model.scene.root.idsInside.contains("b") == false)
     #expect(
       steps(played).map(\.self) == [
-        .caption(Wording("First"), milliseconds: nil), .select("b"), .key(.character("x"), times: 1),
+        .caption(Wording("First"), milliseconds: nil), .select("b"),
+        .key(.character("x"), times: 1),
         .select("a"),
       ])
   }
@@ -143,7 +144,8 @@ import Testing
   @Test func quittingTellsTheNamesOfTheFiles() throws {
     let screenplay = try screenplay(script)
     #expect(
-      play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])])
+      play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])]
+    )
     #expect(play(screenplay, isPaused: true, hasRoom: false, "r+qq").lastWords == [])
   }
 
