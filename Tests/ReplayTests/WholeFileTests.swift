@@ -14,7 +14,8 @@ import Testing
   /// Two files that are saved at the same time never share it.
   @Test func everyFileHasAHiddenNameOfItsOwn() {
     let start = String(repeating: "a", count: 120)
-    #expect(WholeFile.hiddenName(of: "\(start)1.yaml") != WholeFile.hiddenName(of: "\(start)2.yaml"))
+    #expect(
+      WholeFile.hiddenName(of: "\(start)1.yaml") != WholeFile.hiddenName(of: "\(start)2.yaml"))
     #expect(WholeFile.hiddenName(of: "a.yaml") == WholeFile.hiddenName(of: "a.yaml"))
   }
 }
