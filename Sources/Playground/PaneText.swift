@@ -132,6 +132,7 @@ package enum PaneText: Hashable, Sendable {
   case everyValue(of: String, view: String)
   case states(changes: String, frames: Int)
   case scaledDown
+  case key(SheetKey)
   case comparisonKeys(hasNextProperty: Bool)
   case comparisonKeysShort(hasNextProperty: Bool)
   case now

@@ -102,5 +102,5 @@ extension MessageSamples {
       .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
-    ] + LineReport.allCases.map { .help($0) }
+    ] + LineReport.allCases.map { .help($0) } + SheetKey.allCases.map { .key($0) }
 }

@@ -57,6 +57,16 @@ extension Comparison: Sheet {
     }
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape, .character("q"): .close
+    case .enter: .takeChoice
+    case .tab, .backTab: .compareNext
+    case .left, .right, .up, .down: .chooseLayout
+    default: nil
+    }
+  }
+
   /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self

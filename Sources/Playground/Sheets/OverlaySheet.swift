@@ -39,6 +39,15 @@ struct OverlaySheet: Sheet {
     return [.character(Character("\(overlay?.number ?? 0)"))]
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .close
+    case .character(let digit) where digit.wholeNumberValue.flatMap(Overlay.init(number:)) != nil:
+      .switchOverlay
+    default: nil
+    }
+  }
+
   private func close(in model: inout Model) {
     model.closeSheet()
     model.message = nil

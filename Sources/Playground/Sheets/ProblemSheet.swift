@@ -57,6 +57,15 @@ extension OpenProblem: Sheet {
     return number
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape, .character("q"): .close
+    case .character("p"), .character("n"), .tab: .nextProblem
+    case .character(let digit) where digit.isNumber: .makeChange
+    default: nil
+    }
+  }
+
   private func scroll(by lines: Int, in model: inout Model) {
     var problem = self
     let last = ProblemLines(of: model, self)?.lastOffset ?? 0

@@ -29,6 +29,15 @@ extension TypedLine: Sheet {
     return []
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .cancel
+    case .enter: .perform
+    case .character: .type
+    default: nil
+    }
+  }
+
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {

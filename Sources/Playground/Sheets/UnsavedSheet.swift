@@ -30,6 +30,11 @@ struct UnsavedSheet: Sheet {
     return answer == .save ? .saveAndLeave(model.scene) : .leave
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    if key == .escape { return .cancel }
+    return Unsaved(answeredBy: key).map { $0 == .save ? .save : .discard }
+  }
+
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
     ask(in: &model)
     return []
