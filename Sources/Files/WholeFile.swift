@@ -140,7 +140,12 @@ package struct WholeFile {
         if errno == EEXIST { continue }
         break
       }
-      if rename(link, target) == 0 { return }
+      if rename(link, target) == 0 {
+        // If the other program linked the file there meanwhile, the names are the same file, and
+        // renaming does nothing.
+        unlink(link)
+        return
+      }
       guard errno == ENOENT else {
         let reason = Unwritable(code: errno)
         unlink(link)
@@ -204,16 +209,21 @@ package struct WholeFile {
 
   /// The name of a complete file before it takes the place of the old one: one for each file, so that
   /// the next save removes what a program left that was killed in this moment.
-  private static func hiddenName(of target: String) -> String {
-    let folder = folder(of: target)
-    return "\(folder).\(target.dropFirst(folder.count).prefix(100)).saving"
+  package static func hiddenName(of target: String) -> String {
+    name(besides: target, ending: "saving")
   }
 
   /// The name of an incomplete file: one for each process, because nobody else may use it.
   private func temporaryName(of target: String) -> String {
-    let folder = WholeFile.folder(of: target)
+    WholeFile.name(besides: target, ending: "\(getpid())")
+  }
+
+  /// Returns a hidden name in the folder of a file, which no other file of the folder leads to.
+  private static func name(besides target: String, ending: String) -> String {
+    let folder = folder(of: target)
+    let name = target.dropFirst(folder.count).utf8
     // The system limits the number of bytes, not of characters.
-    let name = String(decoding: target.dropFirst(folder.count).utf8.prefix(100), as: UTF8.self)
-    return "\(folder).\(name).\(getpid())"
+    let start = String(decoding: name.prefix(100), as: UTF8.self)
+    return "\(folder).\(start)-\(fileNameHash(of: name)).\(ending)"
   }
 }

@@ -132,6 +132,8 @@ package enum FileMessage: Hashable, Sendable {
   case changedOnDisk(String)
   case tooManyCopies(first: String, last: String)
   case recorded([String])
+  /// The recording was written, but the script cannot be played, for this reason.
+  case recordedUnplayable(String, reason: String)
   case tooManyRecordings(first: String)
   /// A file of that name already exists.
   case exists(String)

@@ -55,8 +55,8 @@ package enum Mode: Hashable, Sendable {
     case .typing(let prompt): prompt
     case .typingLine(let line): line
     case .palette(let palette): palette
-    case .leaving: LeavingSheet()
-    case .replacing(let replacement): ReplacingSheet(replacement: replacement)
+    case .leaving: UnsavedSheet()
+    case .replacing(let replacement): UnsavedSheet(replacement: replacement)
     case .opening(let browser): browser
     case .overwriting(let path): OverwritingSheet(path: path)
     }

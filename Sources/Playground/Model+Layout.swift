@@ -38,6 +38,7 @@ extension Model {
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
     findRemedies()
+    compareLayouts()
     Drag.tellObstacle(in: &self)
   }
 
@@ -45,6 +46,7 @@ extension Model {
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     findRemedies()
+    compareLayouts()
     Drag.tellObstacle(in: &self)
   }
 
@@ -86,10 +88,18 @@ extension Model {
     if known.landmarks == nil, overlays.contains(where: \.needsLandmarks) {
       known.landmarks = hierarchy.landmarks(of: scene, offered: offered)
     }
+    if focus == .file {
+      followText()
+      let text = draft.text
+      if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
+    }
     guard screen.showsDetails, known.details?.question != question else { return }
     known.details = newDetails(
       in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
   }
+
+  /// The text of the file with every change; costs nothing after ``inspect(in:)``.
+  var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
   private func newDetails(in inspection: SceneInspection) -> LayoutDetails {
     let question = question
@@ -133,9 +143,12 @@ extension Model {
 
 }
 
-/// Values that follow from the scene and the size of its screen; nil until they are computed.
+/// Values that follow from the scene, its file and the size of its screen; nil until they are
+/// computed.
 struct KnownLayout {
   var layout: SceneLayout?
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
+  var textOfFile: SceneTextLines?
+  var compared: ComparedLayouts?
 }

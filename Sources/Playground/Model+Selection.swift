@@ -78,7 +78,6 @@ extension Model {
   /// Selects the view that the first problem is about.
   package mutating func selectProblem() {
     layOut()
-    let views = problems.first?.views ?? []
-    if let id = views.first(where: { scene.root.find($0) != nil }) { select(id) }
+    if let id = problems.first?.view(in: scene) { select(id) }
   }
 }

@@ -31,7 +31,7 @@ package struct Model: Sendable {
   /// The chosen row of the inspector's form.
   package var formRow = 0
   /// The view that was copied last.
-  var clipboard: SceneClip?
+  package var clipboard: SceneClip?
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
   package var start: Shelf?
@@ -127,6 +127,7 @@ package struct Model: Sendable {
   /// this scene.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     edited.noteSaved(scene, inOwnFile: inOwnFile)
+    known.textOfFile = nil
     if inOwnFile { known.details = nil }
   }
 
@@ -236,7 +237,7 @@ package struct Model: Sendable {
   /// Makes a scene the opened one, undoably.
   mutating func reopen(_ scene: Scene, text: [UInt8]) {
     edited.noteReread(scene, text: text)
-    known.details = nil
+    (known.details, known.textOfFile) = (nil, nil)
     edit { $0 = scene }
     edited.returnToFile()
   }
@@ -250,6 +251,7 @@ package struct Model: Sendable {
   mutating func restore(_ scene: Scene, text: [UInt8]) {
     edit { $0 = scene }
     edited.replaceText(text)
+    known.textOfFile = nil
   }
 
   /// Selects the view with an id; does nothing if there is none.
@@ -291,6 +293,25 @@ package struct Model: Sendable {
     drag = nil
     start = nil
     if scene.root.find(selection) == nil { selection = scene.root.id }
+  }
+}
+
+/// Recordings.
+extension Model {
+  /// Discards the state that no step of a script leads to: the trial of a change, which stays, the
+  /// view of another solution, and rows that do not exist.
+  package mutating func prepareForRecording() {
+    (trial, alternative, drag) = (nil, nil, nil)
+    formRow = FormCommands.chosenFormRow(in: self)
+    viewListing.folded.formIntersection(scene.root.idsOfViewsWithSubviews)
+    if !viewListing.filter.isEmpty, ViewListing.found(by: viewListing.filter, in: self).isEmpty {
+      viewListing.filter = ""
+    }
+    if let current = listing.current,
+      !details.constraints(in: listing).contains(where: { $0.id == current })
+    {
+      listing.current = nil
+    }
   }
 }
 

@@ -30,6 +30,8 @@ package enum PaneText: Hashable, Sendable {
 
   // The history.
   case asOpened
+  /// The first of the changes that were kept, after older ones were forgotten.
+  case afterForgotten
 
   // The tree of views.
   case viewsKeys(next: String)
@@ -130,6 +132,7 @@ package enum PaneText: Hashable, Sendable {
   case everyValue(of: String, view: String)
   case states(changes: String, frames: Int)
   case scaledDown
+  case key(SheetKey)
   case comparisonKeys(hasNextProperty: Bool)
   case comparisonKeysShort(hasNextProperty: Bool)
   case now

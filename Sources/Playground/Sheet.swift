@@ -17,6 +17,12 @@ protocol Sheet {
   /// Returns the command that an event requests; nil if the sheet handles the event itself.
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation?
 
+  /// Returns the keys that have the same effect on the sheet as an event of the mouse.
+  func keys(for event: MouseEvent, in model: Model) -> [Key]
+
+  /// Returns the effect of a key in words; nil if there is nothing to add to its name.
+  func effect(of key: Key) -> SheetKey?
+
   /// Draws the sheet over the panes; does nothing if it only has the status line.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
@@ -33,6 +39,10 @@ extension Sheet {
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { [] }
 
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? { nil }
+
+  func keys(for event: MouseEvent, in model: Model) -> [Key] { [] }
+
+  func effect(of key: Key) -> SheetKey? { key == .escape ? .close : nil }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {}
 

@@ -7,7 +7,7 @@ final class FileWatch {
   /// A descriptor that is readable after a change of the folder, until ``drain()``; it is the same
   /// for all files.
   let descriptor: Int32
-  /// The path of the folder of the file; nil if there is none.
+  /// The path of the folder of the file; nil if there is none, or if it is on another machine.
   private var folder: String?
   /// The watch of the folder; nil if no folder is watched.
   private var watch: Int32?
@@ -28,6 +28,7 @@ final class FileWatch {
     folder = path.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
+    if let folder, FileWatch.isRemote(folder) { self.folder = nil }
     watchFolder()
   }
 
@@ -35,8 +36,7 @@ final class FileWatch {
   private func watchFolder() {
     let changes = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF)
-    let added =
-      folder.map { FileWatch.isRemote($0) ? -1 : inotify_add_watch(descriptor, $0, changes) } ?? -1
+    let added = folder.map { inotify_add_watch(descriptor, $0, changes) } ?? -1
     if let watch, watch != added { inotify_rm_watch(descriptor, watch) }
     watch = added >= 0 ? added : nil
   }

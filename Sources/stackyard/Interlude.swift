@@ -39,15 +39,15 @@ struct Interlude {
     self.movesViews = movesViews
   }
 
-  /// Plays until the user quits, and returns the terminal.
+  /// Plays until the user quits, and returns the terminal; adds messages about written recordings.
   static func play(
     _ interlude: Interlude?, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
-    _ now: @escaping () -> Int
+    _ now: @escaping () -> Int, lastWords: inout [FileMessage]
   ) -> NcursesTerminal {
     guard let interlude else { return terminal }
     switch interlude.subject {
     case .script(let screenplay, let keepRecording):
-      return interlude.show(screenplay, on: terminal, appearance, now, keepRecording)
+      return interlude.show(screenplay, on: terminal, appearance, now, keepRecording, &lastWords)
     case .lesson(let first):
       return interlude.teach(first, on: terminal, appearance, now)
     }
@@ -55,11 +55,13 @@ struct Interlude {
 
   private func show(
     _ screenplay: Screenplay, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
-    _ now: @escaping () -> Int, _ keepRecording: @escaping (Scene) -> Written
+    _ now: @escaping () -> Int, _ keepRecording: @escaping (Scene) -> Written,
+    _ lastWords: inout [FileMessage]
   ) -> NcursesTerminal {
     var player = Player(
       screenplay, on: terminal, language: language, keepRecording: keepRecording, now: now)
     run(screenplay, on: &player, appearance)
+    lastWords += player.lastWords
     return player.takeTerminal()
   }
 

@@ -154,9 +154,9 @@ struct PlaygroundFiles: SceneFiles {
 
   var period: KeepingPeriod? { KeepingPeriod(pause: 250, longest: 5000) }
 
-  mutating func keepForRecovery(_ draft: Draft) {
-    recovery.write(draft.text)
+  mutating func keepForRecovery(_ draft: Draft) -> Bool {
     keepsLeft = false
+    return recovery.write(draft.text)
   }
 
   mutating func forgetRecovery() {

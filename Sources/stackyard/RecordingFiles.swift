@@ -8,13 +8,16 @@ import SceneText
 
 /// Writes recordings, each as a scene with its script and as an asciicast.
 enum RecordingFiles {
-  /// Writes a recording under the first free name; either both files are written or none.
+  /// Writes a recording under the first free name.
+  ///
+  /// Either both files are written or none; but a scene that cannot be played has no asciicast, and
+  /// is kept, because its script is all there is of the recording.
   static func keep(_ scene: Scene, as names: [String]) -> Written {
     let text = scene.yaml
     do throws(Failure) {
       for stem in names {
-        guard let files = try make(stem, text) else { continue }
-        return Written(isDone: true, message: .recorded(files))
+        guard let message = try make(stem, text) else { continue }
+        return Written(isDone: true, message: message)
       }
       return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
     } catch {
@@ -22,17 +25,17 @@ enum RecordingFiles {
     }
   }
 
-  /// Creates the files of a name; either all of them or none.
+  /// Creates the files of a name.
   ///
-  /// - Returns: Their names; nil if one of them is taken.
-  /// - Throws: The reason, such as a full disk. A scene that cannot be played is kept, because its
-  ///   script is all there is of the recording.
-  private static func make(_ stem: String, _ text: String) throws(Failure) -> [String]? {
+  /// - Returns: The message about them; nil if one of the names is taken.
+  /// - Throws: The reason, such as a full disk.
+  private static func make(_ stem: String, _ text: String) throws(Failure) -> FileMessage? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
+    let shown = VisibleText.visible(scene)
     guard let performance = file.screenplay?.performed() else {
-      throw .usage(file.diagnostics.first?.headline ?? "\(scene) cannot be played")
+      return .recordedUnplayable(shown, reason: file.diagnostics.first?.headline ?? "")
     }
     var isWhole = false
     // The file was just created, so nothing else uses it.
@@ -40,6 +43,6 @@ enum RecordingFiles {
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
     // The status line has no room for the folder twice.
     let name = NSString(string: cast).lastPathComponent
-    return isWhole ? [VisibleText.visible(scene), VisibleText.visible(name)] : nil
+    return isWhole ? .recorded([shown, VisibleText.visible(name)]) : nil
   }
 }

@@ -29,17 +29,18 @@ struct RecoveryFile {
     // The name is for people who look into the folder; the system limits its bytes.
     let name = String(decoding: name.utf8.prefix(100), as: UTF8.self)
     path = StateFolder.path(
-      of: "recovery/\(name)-\(RecoveryFile.hash(of: identity)).yaml",
+      of: "recovery/\(name)-\(fileNameHash(of: identity)).yaml",
       environment: ProcessInfo.processInfo.environment)
   }
 
   /// Backs up a text, unless another session has a backup of the same scene.
   ///
-  /// Errors are ignored, because the user cannot do anything about them now.
-  mutating func write(_ text: String) {
-    guard let path else { return }
+  /// - Returns: Whether there is a backup now; the user cannot do anything about an error.
+  mutating func write(_ text: String) -> Bool {
+    guard let path else { return false }
     take()
-    if lock != nil { try? WholeFile(path: path).write(text.utf8) }
+    guard lock != nil else { return false }
+    return (try? WholeFile(path: path).write(text.utf8)) != nil
   }
 
   /// Locks the backup for this session, unless another session has it.
@@ -90,12 +91,4 @@ struct RecoveryFile {
   }
 
   private static func lockPath(of path: String) -> String { "\(path).lock" }
-
-  /// Returns the FNV-1a hash, which is the same in every process.
-  private static func hash(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
 }

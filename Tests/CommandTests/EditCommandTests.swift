@@ -68,6 +68,20 @@ import Testing
     #expect(try text(of: name) == Self.edited)
   }
 
+  /// `scene` in a command is the scene, so no view gets that name, but a file may have one.
+  @Test func aViewNamedLikeTheSceneKeepsItsProperties() throws {
+    for command in ["rename a scene", "add scene in row"] {
+      let result = try run(["edit", "-", command], input: Self.text)
+      #expect(result.status == 2 && result.errors.contains("'scene' is the scene"), "\(command)")
+    }
+    let text = "stackyard: 1\nroot:\n  id: a\n  subviews:\n    - {id: scene}\n"
+    let own = try run(
+      ["edit", "-", "set scene layoutDirection rightToLeft", "set scene title \"T\""], input: text)
+    #expect(own.status == 0, "\(own.errors)")
+    #expect(own.output.contains("{id: scene, layoutDirection: rightToLeft}"), "\(own.output)")
+    #expect(own.output.contains("\ntitle: T"), "\(own.output)")
+  }
+
   @Test func outputGoesToAFile() throws {
     let result = try run(
       ["edit", path("row.yaml"), "set row spacing 4", "-o", path("out.yaml")])

@@ -176,7 +176,7 @@ import Testing
   @Test(arguments: [
     ("duplicate: a as z", "z"), ("wrap: a b in st", "st"), ("rename: a z", "z"),
     ("key: G", "stack1"), ("add: z in row", "z"), ("add-copy: a in row", "a2"),
-    ("do: copy a}, {do: paste", "a2"), ("do: delete a}, {key: u", "a"), ("line: rename a z", "z"),
+    ("do: copy a}, {do: paste", "a2"), ("line: rename a z", "z"),
   ])
   func viewsThatAScriptMakesAreKnown(_ step: String, _ id: String) throws {
     let scene = """
@@ -193,6 +193,39 @@ import Testing
     #expect(try run(["test", folder.path(of: "a.yaml")]).status == 1)
     let early = scene.replacing("{select: a}", with: "{select: zz}").replacing("ID", with: id)
     #expect(try run(["check", "-"], input: early).errors.contains("unknown view 'zz'"))
+  }
+
+  /// Undo, redo and repetition bring no view that the scene did not have before.
+  @Test(arguments: ["key: u", "key: u}, {key: ^R", "key: ;"])
+  func viewsAreKnownAfterUndo(_ steps: String) throws {
+    let scene = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script: [{do: delete a}, {\(steps)}, {select: ID}]
+
+      """
+    for id in ["a", "b"] {
+      #expect(try run(["check", "-"], input: scene.replacing("ID", with: id)).status == 0)
+    }
+    let unknown = try run(["check", "-"], input: scene.replacing("ID", with: "nope"))
+    #expect(unknown.status == 3 && unknown.errors.contains("unknown view 'nope'"))
+  }
+
+  /// Whatever the kind of parameter, a view that a command names must exist.
+  @Test(arguments: [
+    "move: nope to row", "move: a to nope", "wrap: a nope in st", "set nope spacing 3",
+    "hide: nope", "duplicate: nope as z",
+  ])
+  func viewsThatCommandsNameAreChecked(_ command: String) throws {
+    let scene = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script: [{do: "\(command.replacing(":", with: ""))"}]
+
+      """
+    #expect(try run(["check", "-"], input: scene).errors.contains("unknown view 'nope'"))
+    let valid = scene.replacing("nope", with: "b").replacing("to b", with: "to row")
+    #expect(try !run(["check", "-"], input: valid).errors.contains("unknown view"))
   }
 
   @Test func thousandsOfMistakesAreCounted() throws {

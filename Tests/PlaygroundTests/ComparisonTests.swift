@@ -92,17 +92,24 @@ import Testing
     CellSize(columns: 200, rows: 60),
   ])
   func everyLayoutOfAFullCanvasIsInSight(_ size: CellSize) throws {
-    var model = try model(columns: size.columns, rows: size.rows)
-    #expect(model.scene.canvas == nil)
-    model.press("E")
-    let screen = frame(of: model)
-    for (index, choice) in try comparison(model).choices.enumerated() {
-      let shown = try #require(screen.targets.last { $0.purpose == .choice(index) })
-      #expect(shown.place.size.rows >= 4 && shown.place.size.columns >= 12)
-      #expect(screen.cells.text.contains(choice.name), "\(choice.name)")
+    // The word for the current value needs room in every caption.
+    for current in StackView.Distribution.allCases {
+      var model = try model(columns: size.columns, rows: size.rows)
+      #expect(model.scene.canvas == nil)
+      _ = update(&model, try Invocation(parsing: "distribution \(current.rawValue)"))
+      model.press("E")
+      let screen = frame(of: model)
+      let choices = try comparison(model).choices
+      #expect(choices.first(where: \.isCurrent)?.name == current.rawValue)
+      for (index, choice) in choices.enumerated() {
+        let shown = try #require(
+          screen.targets.last { $0.purpose == .choice(index) }, "\(choice.name) at \(current)")
+        #expect(shown.place.size.rows >= 4 && shown.place.size.columns >= 12)
+        #expect(screen.cells.text.contains(choice.name), "\(choice.name) at \(current)")
+      }
+      #expect(screen.cells.text.contains("scaled down"))
+      #expect(screen.cells.text.contains(" wide"))
     }
-    #expect(screen.cells.text.contains("scaled down"))
-    #expect(screen.cells.text.contains(" wide"))
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ private struct Conversation {
   /// Says lines to the playground of a scene.
   init(
     _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
-    file: String = "test.yaml", hasBackups: Bool = true
+    file: String = "test.yaml", hasBackups: Bool = true, hasRoom: Bool = true
   ) throws {
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     var model = Model(
@@ -30,6 +30,7 @@ private struct Conversation {
     model.hasPanes = false
     let files = SavedFiles(file)
     if !hasBackups { files.period = nil }
+    files.hasRoom = hasRoom
     final class Log { var answers: [LineText] = [] }
     let log = Log()
     var rest = said[...]
@@ -53,6 +54,9 @@ private final class SavedFiles: SceneFiles {
   private let file: String
   var period: KeepingPeriod? = KeepingPeriod(pause: 250, longest: 5000)
 
+  /// Whether backups can be written.
+  var hasRoom = true
+
   init(_ file: String) { self.file = file }
 
   func write(_ draft: Draft) -> Written { save(draft) }
@@ -62,7 +66,10 @@ private final class SavedFiles: SceneFiles {
     return Written(isDone: true, message: .saved(file, losesComments: false))
   }
 
-  func keepForRecovery(_ draft: Draft) { backup = draft }
+  func keepForRecovery(_ draft: Draft) -> Bool {
+    if hasRoom { backup = draft }
+    return hasRoom
+  }
 
   func forgetRecovery() { backup = nil }
 
@@ -312,11 +319,21 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test func nothingIsAddedToARecordingThatCannotBegin() throws {
+    for line in ["record", "add-caption Look", "add-expectation"] {
+      let talk = try Conversation([line])
+      #expect(talk.lines.last?.contains("to record, open the playground") == true, "\(line)")
+    }
+  }
+
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
     let end = try Conversation(["axis"])
     #expect(end.lines.last?.contains(":recover") == true)
     #expect(end.backup?.scene == end.model.scene)
     #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
+    let full = try Conversation(["axis"], hasRoom: false)
+    #expect(full.lines.last?.contains("'save'") == true)
+    #expect(full.lines.last?.contains(":recover") == false)
     let undone = try Conversation(["axis", "undo"])
     #expect(undone.backup == nil && undone.lines.last?.contains(":recover") == false)
     #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)

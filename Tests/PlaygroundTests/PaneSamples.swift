@@ -14,7 +14,7 @@ extension MessageSamples {
       .droppedConstraint("a.width == 3"), .spacing("2"), .inControl, .canvas, .canvasKeys,
       .canvasKeysShort, .noArea(size: "0×4"), .cells(size: "60×12"), .points(size: "480×192"),
       .rightToLeft, .anotherSolution, .hiddenViews(2), .tooSmall(size: "10×4"),
-      .needs(size: "20×6"), .nothingLost, .asOpened,
+      .needs(size: "20×6"), .nothingLost, .asOpened, .afterForgotten,
       .viewsKeys(next: "Tab"),
       .viewsKeysShort(next: "Tab"), .row, .column, .hidden, .problem(.conflict),
       .problem(.ignored), .problem(.ambiguous), .problem(.cut), .stack, .label, .view,
@@ -102,5 +102,5 @@ extension MessageSamples {
       .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
-    ] + LineReport.allCases.map { .help($0) }
+    ] + LineReport.allCases.map { .help($0) } + SheetKey.allCases.map { .key($0) }
 }

@@ -58,6 +58,21 @@ import Testing
     #expect(model.stack.spacing == 7)
   }
 
+  @Test func aRefusedLineIsNotLost() throws {
+    var model = try model()
+    let line = "constraitn add red.top == stack.top + 8"
+    type(":\(line)\nx^", &model)
+    #expect(text(of: model) == line)
+  }
+
+  /// What is typed after a line that lacks an argument is that argument.
+  @Test(arguments: [":spacing\n 4\n", ":spacing\n4\n", ":spacing \n4\n"])
+  func aLineThatLacksAnArgumentGoesOn(_ keys: String) throws {
+    var model = try model()
+    type(keys, &model)
+    #expect(model.stack.spacing == 4 && model.mode == .browsing)
+  }
+
   @Test(arguments: [
     (":mor\t", "more-spacing "), (":select or\t", "select orange "), (":he\t", "help "),
     (":set red isH\t", "set red isHidden "), (":set red isHidden t\t", "set red isHidden true "),

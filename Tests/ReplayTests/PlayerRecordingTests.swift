@@ -59,6 +59,21 @@ import Testing
     #expect(without.last.contains("nothing is being recorded"))
   }
 
+  /// The screen is the script's, whatever the size of the terminal.
+  @Test func theSizeOfTheTerminalIsNotRecorded() throws {
+    let events: [InputEvent] = [
+      .key(.character("r")), .key(.character("+")),
+      .resize(CellSize(columns: 70, rows: 20)), .key(.character("+")),
+      .resize(CellSize(columns: 80, rows: 24)), .key(.character("r")),
+    ]
+    let played = play(
+      try screenplay(script), isPaused: true, hasRoom: true,
+      events.enumerated().map { (1 + $0.offset, $0.element) })
+    let added: [ScriptStep] = Array(repeating: .key(.character("+"), times: 1), count: 2)
+    #expect(steps(played).filter { $0 == added[0] } == added)
+    #expect(!steps(played).contains { if case .resize = $0 { true } else { false } })
+  }
+
   @Test func theScriptWaitsForTheEndOfTheRecording() throws {
     let screenplay = try screenplay(script)
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
@@ -76,9 +91,62 @@ import Testing
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, hasRoom: true, "r+q").kept.count == 1)
     let failed = play(screenplay, isPaused: true, hasRoom: false, "r+q")
-    #expect(failed.last.contains("no room"))
+    #expect(failed.last.contains("no room; quitting again discards the recording"))
     let twice = play(screenplay, isPaused: true, hasRoom: false, "r+qq+")
     #expect(twice.kept.count == 1 && twice.model.isRecording)
+  }
+
+  /// The script leads to the state in which the recording begins.
+  @Test func whatWasSelectedByHandIsPartOfTheRecording() throws {
+    let script = "script: [{caption: First}, {select: a}]"
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "lrxr")
+    #expect(played.model.scene.root.idsInside.contains("b") == false)
+    #expect(
+      steps(played).map(\.self) == [
+        .caption(Wording("First"), milliseconds: nil), .select("b"),
+        .key(.character("x"), times: 1),
+        .select("a"),
+      ])
+  }
+
+  /// No step of the script leads to a scene that was changed by hand.
+  @Test func changesByHandAreDiscardedBeforeARecordingAfterAQuestion() throws {
+    let screenplay = try screenplay(script)
+    let asked = play(screenplay, isPaused: true, hasRoom: true, "+r")
+    #expect(asked.last.contains("Press r again to discard your changes"))
+    #expect(asked.model.isChanged && !asked.model.isRecording)
+    let went = play(screenplay, isPaused: true, hasRoom: true, "+r+r")
+    #expect(went.kept.isEmpty && went.model.scene.root.stack?.spacing == 4)
+    let recorded = play(screenplay, isPaused: true, hasRoom: true, "++rr+r")
+    #expect(recorded.model.scene.root.stack?.spacing == 3)
+    #expect(recorded.kept.last?.script.steps.contains { $0.value == .select("row") } == false)
+    let again = play(screenplay, isPaused: true, hasRoom: true, "r+rrr-r")
+    let steps = again.kept.last?.script.steps.map(\.value) ?? []
+    #expect(again.kept.count == 2)
+    #expect(steps.contains(.key(.character("-"), times: 1)))
+    #expect(!steps.contains(.key(.character("+"), times: 1)))
+  }
+
+  @Test func typedCommandsEndTheRecordingLikeItsKeys() throws {
+    let screenplay = try screenplay(script)
+    let stopped = play(screenplay, isPaused: true, hasRoom: true, "r+:record⏎")
+    #expect(stopped.kept.count == 1 && stopped.last.contains("recorded to kept.yaml"))
+    #expect(stopped.model.isRecording == false)
+    let quit = play(screenplay, isPaused: true, hasRoom: true, "r+:quit⏎")
+    #expect(quit.kept.count == 1)
+    let begun = play(screenplay, isPaused: true, hasRoom: true, ":record⏎+r")
+    #expect(steps(begun).contains(.key(.character("+"), times: 1)))
+    let full = play(screenplay, isPaused: true, hasRoom: false, "r+:quit⏎")
+    #expect(full.last.contains("quitting again discards the recording"))
+  }
+
+  /// The status line is gone when the player has ended.
+  @Test func quittingTellsTheNamesOfTheFiles() throws {
+    let screenplay = try screenplay(script)
+    #expect(
+      play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])]
+    )
+    #expect(play(screenplay, isPaused: true, hasRoom: false, "r+qq").lastWords == [])
   }
 
   @Test func whereNothingCanBeKeptNothingIsRecorded() throws {
@@ -86,6 +154,12 @@ import Testing
     #expect(play(screenplay, isPaused: true, "r").last.contains("stackyard record"))
     let presented = play(screenplay, manner: .presenter, hasRoom: true, "r")
     #expect(presented.last.contains("stackyard record") && presented.kept.isEmpty)
+    for played in [
+      play(screenplay, isPaused: true, "+:add-caption Look⏎"),
+      play(screenplay, manner: .presenter, hasRoom: true, "+:add-expectation a⏎"),
+    ] {
+      #expect(played.last.contains("stackyard record"))
+    }
   }
 
   /// The messages of the player name the keys that the user has configured.

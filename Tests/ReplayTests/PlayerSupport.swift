@@ -62,6 +62,8 @@ struct Played {
   var finishes: Int
   /// The scenes with recorded steps.
   var kept: [Scene]
+  /// The messages that are printed at the end.
+  var lastWords: [FileMessage]
 
   var state: Presentation.Controls.State? { model.presentation?.controls?.state }
 
@@ -114,5 +116,6 @@ func play(
   run(&model, on: &player)
   return Played(
     screens: player.terminal.screens, model: model, isFinished: player.isFinished,
-    wantsNext: player.wantsNext, finishes: finishes.time, kept: kept.scenes)
+    wantsNext: player.wantsNext, finishes: finishes.time, kept: kept.scenes,
+    lastWords: player.lastWords)
 }

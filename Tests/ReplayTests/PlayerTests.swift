@@ -109,15 +109,16 @@ import Testing
     let byHand = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
     // Presentation remotes send the paging keys, which turn the pages of the script.
-    let ofScript = CommandTable.Group.script.commands.flatMap(\.keys) + [.pageUp, .pageDown]
+    let ofScript: [Key] = [.pageUp, .pageDown]
     let opened = Model(byHand.scene, name: "test", terminalSize: size)
-    for pane in Pane.allCases {
-      let toPane = CommandTable.all.lazy.flatMap(\.keys).first { key in
-        var model = opened
-        _ = update(&model, key)
-        return model.focus == pane
-      }
-      guard let toPane, pane != .canvas else { continue }
+    for pane in Pane.allCases where pane != .canvas {
+      let toPane = try #require(
+        CommandTable.all.lazy.flatMap(\.keys).first { key in
+          var model = opened
+          _ = update(&model, key)
+          return model.focus == pane
+        })
+      #expect(!pane.keys.isEmpty)
       for key in pane.keys.flatMap(\.keys) where !ofScript.contains(key) {
         var expected = opened
         for key in [toPane, key] { _ = update(&expected, key) }
@@ -139,6 +140,32 @@ import Testing
     }
   }
 
+  /// Even if a key of the pane is also one of the script's.
+  @Test func spaceSwitchesAConstraintWhileTheUserHasTheScene() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 30, height: 6}
+      root: {id: page, subviews: [{id: a, width: 8, height: 3}]}
+      constraints: [a.leading == page.leading, a.top == page.top]
+
+      """
+    let screenplay = try screenplay("script: [caption: First]", scene: scene)
+    let size = CellSize(columns: 120, rows: 36)
+    let keys: [Key] = [.character("j"), .function(3), .tab, .character(" ")]
+    for (hasRoom, before, after) in [
+      (nil as Bool?, [] as [Key], [] as [Key]), (true, [.character("r")], []),
+      (true, [.character("r")], [.escape, .character("r")]),
+    ] {
+      let all = before + keys + after
+      let played = play(
+        screenplay, isPaused: true, size: size, hasRoom: hasRoom,
+        all.enumerated().map { (10 + $0.offset, .key($0.element)) })
+      #expect(played.state == .byHand)
+      #expect(played.model.scene.constraints.contains { !$0.isActive })
+      #expect(played.kept.count == (after.isEmpty ? 0 : 1))
+    }
+  }
+
   @Test func otherKeysTakeControlAndScriptKeysReturnIt() throws {
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")
@@ -148,6 +175,15 @@ import Testing
     #expect(
       body(given.screens.last?.screen)
         == body(play(screenplay, isPaused: true, "...").screens.last?.screen))
+  }
+
+  /// A terminal may deliver several keys before the effect of the first one was drawn.
+  @Test func keysThatArriveTogetherAreHandledOneAfterAnother() throws {
+    let keys = ":spacing 9".map { Key.character($0) } + [.enter]
+    let played = play(
+      try screenplay("script: [caption: First]"), isPaused: true, keys.map { (5, .key($0)) })
+    #expect(played.model.mode == .browsing)
+    #expect(played.model.scene.root.stack?.spacing == 9)
   }
 
   /// The letters of choices do not perform commands while a question is shown.

@@ -109,6 +109,25 @@ import Testing
     try check(events.events, of: rowScene)
   }
 
+  @Test func changesThatAreClickedInTheSheetOfAProblemAreRecorded() throws {
+    var events = try Events(sceneOfMany)
+    events.press("p")
+    try events.click { if case .choice(let number) = $0 { number > 0 } else { false } }
+    #expect(events.model.mode == .browsing && events.model.isChanged)
+    try check(events.events, of: sceneOfMany)
+  }
+
+  @Test func choicesThatAreDoubleClickedInAComparisonAreRecorded() throws {
+    var events = try Events(rowScene)
+    events.press("E")
+    let choice = try #require(
+      frame(of: events.model).targets.first { $0.purpose == .choice(3) }
+    ).place.origin
+    events.click(.doubleClick, at: choice)
+    #expect(events.model.mode == .browsing && events.model.isChanged)
+    try check(events.events, of: rowScene)
+  }
+
   @Test func theWheelIsRecorded() throws {
     var events = try Events(rowScene)
     events.press("++")
@@ -121,6 +140,38 @@ import Testing
     try check(events.events, of: rowScene)
     // Changes from before the recording cannot be undone during it.
     try check(events.events, of: rowScene, recordingAfter: 2)
+  }
+
+  /// What the panes show at the start determines the effect of their keys.
+  @Test(arguments: [
+    // The constraint that is marked in the pane.
+    ([Key.function(3), .tab, .character("j"), .character("j")], [Key.character(" ")]),
+    // The overlays that are on.
+    ([.character("&"), .character("1"), .escape], [.character("&"), .character("1"), .escape]),
+    // The folded views.
+    (
+      [.function(2), .character("j"), .character("j"), .character("h")],
+      [.function(2), .character("j"), .character("j"), .character("+")]
+    ),
+    // The chosen property in the inspector.
+    (
+      [.character("i"), .character("j"), .character("j"), .character("j"), .escape],
+      [.character("i"), .character("+"), .character("+")]
+    ),
+  ])
+  func thePanesAtTheStartArePartOfTheRecording(_ before: [Key], _ after: [Key]) throws {
+    try check((before + after).map { .key($0) }, of: sceneOfMany, recordingAfter: before.count)
+  }
+
+  /// The clipboard and the remembered scene are not part of a script.
+  @Test func whatWasCopiedOrRememberedBeforeIsNotUsed() throws {
+    let sessions: [[Key]] = [
+      [.character("Y"), .character("V"), .character("+")],
+      [.character("K"), .character("+"), .character("B"), .left, .enter],
+    ]
+    for keys in sessions {
+      try check(keys.map { .key($0) }, of: rowScene, recordingAfter: 1)
+    }
   }
 
   @Test func earlierChangesAreNotUndoneByTheHistoryPane() throws {
@@ -160,8 +211,8 @@ import Testing
         }
       }
       let text = texts[seed % texts.count]
-      // The state of panes at the start, such as folded rows, is not part of a recording.
-      try check(events, of: text)
+      let before = seed < 30 ? 0 : Int.random(in: 1..<20, using: &random)
+      try check(events, of: text, recordingAfter: before)
     }
   }
 }

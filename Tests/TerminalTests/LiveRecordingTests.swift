@@ -37,6 +37,30 @@ import Testing
       ])
   }
 
+  /// Its script is all there is of the recording, so it is written once and then done.
+  @Test func aRecordingThatCannotBePlayedIsKept() throws {
+    try folder.write("stackyard: 1\nscript: [{key: +}]\n", to: "part.yaml")
+    try folder.write(
+      """
+      stackyard: 1
+      root: {id: a, stack: {arrangedSubviews: []}}
+      script: [{caption: One}, {include: part.yaml}]
+
+      """, to: "row.yaml")
+    let terminal = try PseudoTerminal(
+      ["play", "--paused", "row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the script") { terminal.emulator.text.contains("One") }
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("part.yaml"))
+    terminal.type("r+")
+    try terminal.wait(for: "the recording") { terminal.emulator.text.contains("REC") }
+    terminal.type("r")
+    try terminal.wait(for: "the message") {
+      terminal.emulator.text.contains("recorded to row-recorded.yaml, which cannot be played")
+    }
+    #expect(!terminal.emulator.text.contains("REC"))
+    #expect(try names == ["row.yaml", "row-recorded.yaml"])
+  }
+
   /// A dangling link is not a file but occupies a name, so the file gets another name.
   @Test func recordingDoesNotFollowDanglingLink() throws {
     let elsewhere = folder.url.appendingPathComponent("elsewhere")

@@ -19,6 +19,15 @@ enum ListingCommands {
   ]
 }
 
+extension SceneView {
+  /// The ids of the views inside and of this view that have subviews.
+  var idsOfViewsWithSubviews: Set<String> {
+    var ids: Set<String> = []
+    visit { if !$0.allSubviews.isEmpty { ids.insert($0.id) } }
+    return ids
+  }
+}
+
 /// The list of views: folding and finding.
 extension ListingCommands {
   /// Folds a view, so that its subviews are not listed; the selected view if none is named.
@@ -62,10 +71,8 @@ extension ListingCommands {
       model.viewListing.folded = []
       return .done
     }
-    var ids: Set<String> = []
-    for view in model.scene.root.allSubviews {
-      view.visit { if !$0.allSubviews.isEmpty { ids.insert($0.id) } }
-    }
+    let root = model.scene.root
+    let ids = root.idsOfViewsWithSubviews.subtracting([root.id])
     guard !ids.isEmpty else { return .refused(.noSubviews(view: model.selection)) }
     model.viewListing.folded = ids
     return .done

@@ -14,6 +14,14 @@ package struct InvocationError: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
+  /// Whether the text is right, but lacks something at its end.
+  var isAboutMissingEnd: Bool {
+    switch problem {
+    case .missing, .missingKeyword(_, nil, _): true
+    default: false
+    }
+  }
+
   package enum Problem: Hashable, Sendable {
     case empty
     case unknownCommand(String)

@@ -1,5 +1,6 @@
 import SceneLayouts
 import SceneModel
+import SceneText
 
 /// A parameter of a command, with the type of value that the command's effect takes.
 struct Parameter<Value: Sendable>: Sendable {
@@ -45,6 +46,16 @@ package struct ParameterInfo: Hashable, Sendable {
     case words
     /// A change of the scene's constraints; takes the rest of the line.
     case constraintChange
+  }
+
+  /// Returns the ids in an argument that must be those of views of the scene.
+  package func existingViews(in argument: CommandArgument?) -> [String] {
+    switch (kind, argument) {
+    case (.view, .text(let id)), (.otherStack, .text(let id)): [id]
+    case (.owner, .text(let id)): id == SceneEdit.sceneName ? [] : [id]
+    case (.views, .list(let ids)): ids
+    default: []
+    }
   }
 
   /// The parameter in the usage, as in `VIEW`, `[in STACK]` or `60x12`.

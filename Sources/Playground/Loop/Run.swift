@@ -69,7 +69,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .askBeforeReplacing(let replacement, let reason):
-    ReplacingSheet(replacement: replacement).ask(in: &model, because: reason)
+    UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)
   case .previewed(let source, let preview): Browser.take(preview, of: source, in: &model)
   case .askBeforeOverwriting(let path): OverwritingSheet(path: path).ask(in: &model)
@@ -80,8 +80,10 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .recovered(let scene, let text, let isOfFile):
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, in: &model)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
-  case .recording(let isRecording): model.isRecording = isRecording
-  case .askBeforeLeaving(let reason): LeavingSheet.ask(in: &model, because: reason)
+  case .recording(let isRecording):
+    if isRecording { model.prepareForRecording() }
+    model.isRecording = isRecording
+  case .askBeforeLeaving(let reason): UnsavedSheet().ask(in: &model, because: reason)
   case .end: break
   }
   return []

@@ -115,6 +115,7 @@ package struct ChineseWords: MessageWords {
     case .gone(let name): "\(name) 已不存在; 再次保存会重新创建"
     case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, \(key(.reset)) 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
+    case .recordedUnplayable(let name, let reason): "已录制到 \(name), 但无法播放: \(reason)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
     case .exists(let name): "\(name) 已存在; 请指定其他文件"
@@ -237,6 +238,7 @@ extension ChineseWords {
       "已在第 \(step)/\(count) 步暂停, 现在由你操作。按 \(playKey) 继续, 你的更改会被放弃。"
     case .recordingHere(let step, let count):
       "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止, 并写出场景的副本, 其脚本包含你的操作。"
+    case .recordAgain: "再按一次 \(recordKey) 会放弃更改, 并从这里开始录制"
     case .isPlaying: "正在播放; 请先按 \(playKey) 暂停"
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"

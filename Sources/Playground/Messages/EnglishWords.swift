@@ -129,6 +129,8 @@ package struct EnglishWords: MessageWords {
       "\(name) changed on disk; saving again overwrites it, \(key(.reset)) reloads it"
     case .tooManyCopies(let first, let last):
       "too many copies in this folder (\(first) ... \(last) exist)"
+    case .recordedUnplayable(let name, let reason):
+      "recorded to \(name), which cannot be played: \(reason)"
     case .recorded(let names): "recorded to \(names.joined(separator: " and "))"
     case .tooManyRecordings(let first):
       "too many recordings in this folder (\(first) and its numbered copies exist)"
@@ -258,6 +260,7 @@ extension EnglishWords {
       "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
       "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."
+    case .recordAgain: "Press \(recordKey) again to discard your changes and record from here"
     case .isPlaying: "The script is playing; press \(playKey) to pause it first"
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
     case .spaceContinues: "Press \(playKey) to continue"

@@ -123,6 +123,8 @@ package struct JapaneseWords: MessageWords {
       "\(name) は別のプログラムに変更されました。もう一度保存すると上書きし、\(key(.reset)) で読み直します"
     case .tooManyCopies(let first, let last):
       "このフォルダーにはコピーが多すぎます (\(first) から \(last) まであります)"
+    case .recordedUnplayable(let name, let reason):
+      "\(name) に記録しましたが、再生できません: \(reason)"
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"
     case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) など)"
     case .exists(let name): "\(name) はすでにあります。別のファイルを指定してください"
@@ -247,6 +249,7 @@ extension JapaneseWords {
       "\(count) 中 \(step) で一時停止中。自由に操作できます。\(playKey) で再開し、変更は取り消されます。"
     case .recordingHere(let step, let count):
       "\(count) 中 \(step) の後に記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
+    case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"

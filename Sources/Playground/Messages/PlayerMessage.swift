@@ -32,6 +32,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case byHand(step: Int, count: Int)
   /// As ``byHand(step:count:)``, while the changes are recorded.
   case recordingHere(step: Int, count: Int)
+  /// Recording would discard the changes made by hand.
+  case recordAgain
   case isPlaying
   case tryIt
   case spaceContinues

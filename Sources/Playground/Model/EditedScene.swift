@@ -223,7 +223,7 @@ extension SceneEdit {
   fileprivate var setsCanvas: Bool {
     switch self {
     case .set(SceneEdit.sceneName, let key, _), .unset(SceneEdit.sceneName, let key):
-      key.hasPrefix("canvas")
+      key.split(separator: ".").first.map(String.init) == SceneProperty.canvas.key
     default: false
     }
   }

@@ -22,6 +22,12 @@ package struct FocusStack: Hashable, Sendable {
   /// The sheets, the outermost first.
   var openSheets: [any Sheet] { sheets.compactMap(\.sheet) }
 
+  /// The comparison that is open, perhaps with the help over it; nil if there is none.
+  var comparison: Comparison? {
+    for case .comparing(let comparison) in sheets { return comparison }
+    return nil
+  }
+
   /// Opens a sheet over the open ones.
   mutating func open(_ mode: Mode) { sheets.append(mode) }
 

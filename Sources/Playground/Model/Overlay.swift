@@ -14,7 +14,7 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
   case rulers
 
   /// The digit that switches it.
-  package var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
+  var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The overlay that a digit switches; nil if there is none.
   init?(number: Int) {

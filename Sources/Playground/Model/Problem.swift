@@ -31,6 +31,11 @@ enum Problem: Hashable {
 }
 
 extension Problem {
+  /// Returns the first view that the problem is about and the scene has; nil if there is none.
+  func view(in scene: Scene) -> String? {
+    views.first { scene.root.find($0) != nil }
+  }
+
   /// Returns the problems of a layout: conflicts first, then views in the order of the tree.
   static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }

@@ -32,10 +32,21 @@ package struct TypedLine: Hashable, Sendable {
   package var value: String { String(text.dropFirst(fixed)) }
 
   mutating func type(_ character: Character) {
-    // Text typed after a refusal is another line; Backspace, Tab and Up keep the refused one.
-    let kept = reason == nil ? text : String(text.prefix(fixed))
+    let kept = text(before: character)
     guard kept.count < TypedLine.mostCharacters else { return }
     change(kept + String(character))
+  }
+
+  /// Returns the text that a character continues.
+  ///
+  /// Text typed after a refusal is another line, unless the refused line only lacks something, which
+  /// is a word of its own; Backspace and Tab keep the refused line, and Up recalls it.
+  private func text(before character: Character) -> String {
+    guard let reason else { return text }
+    guard case .invalid(let error) = reason, error.isAboutMissingEnd else {
+      return String(text.prefix(fixed))
+    }
+    return text.last == " " || character == " " ? text : text + " "
   }
 
   mutating func deleteCharacter() {

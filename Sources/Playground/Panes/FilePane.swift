@@ -13,15 +13,14 @@ struct FilePane: PaneContents {
   var keys: [PaneKey] { PaneKey.rows("view") + [.back] }
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
-    let draft = source.model.draft
-    let text = SceneLineText(of: draft, selecting: source.model.selection)
+    let text = FileRows(source.model.textOfFile, selecting: source.model)
     let inside = PaneFrame(
       pane: .file, title: source.title(of: .file),
-      note: source.text(.shownOfAll(text.selected.lowerBound + 1, of: text.lines.count)),
+      note: source.text(.shownOfAll(text.selected.lowerBound + 1, of: text.count)),
       keys: [Pane.file.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(
-      rows: Array(repeating: PaneRow(), count: text.lines.count),
+      rows: Array(repeating: PaneRow(), count: text.count),
       marked: text.selected.lowerBound)
     // Only visible rows get their text: a file may have thousands.
     let first = rows.firstRow(shownIn: inside.size.rows)
@@ -36,26 +35,26 @@ struct FilePane: PaneContents {
   }
 }
 
-/// The lines of a text, of which those of a view stand out.
-private struct SceneLineText {
-  let lines: [Substring]
+/// The rows of a text, of which those of the selected view stand out.
+private struct FileRows {
+  private let text: SceneTextLines
   /// The lines of the view, from 0; the first line if it has none.
   let selected: ClosedRange<Int>
   private let numberColumns: Int
 
-  init(of draft: Draft, selecting view: String) {
-    var lines = draft.text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    if lines.last == "" { lines.removeLast() }
-    self.lines = lines
-    selected = SceneDocument.lines(of: view, in: draft.scene, of: draft.text) ?? 0...0
-    numberColumns = String(lines.count).count
+  init(_ text: SceneTextLines, selecting model: Model) {
+    self.text = text
+    selected = text.lines(of: model.selection, in: model.scene) ?? 0...0
+    numberColumns = String(text.lines.count).count
   }
+
+  var count: Int { text.lines.count }
 
   func row(_ line: Int) -> PaneRow {
     let style = selected.contains(line) ? Style() : .muted
     var row = PaneRow(isMarked: line == selected.lowerBound)
     row.add("\(line + 1)", endingAt: numberColumns, .muted)
-    row.add(VisibleText.visible(String(lines[line])), at: numberColumns + 1, style)
+    row.add(VisibleText.visible(String(text.lines[line])), at: numberColumns + 1, style)
     return row
   }
 }

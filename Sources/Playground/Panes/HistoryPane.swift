@@ -41,7 +41,7 @@ struct HistoryPane: PaneContents {
     row.add(distance == 0 ? source.appearance.arrow : " ", at: 0)
     let difference = changes.difference(number)
     // After the oldest changes were forgotten, the first scene is not the opened one.
-    let first = source.model.history.forgotten == 0 ? source.text(.asOpened) : "…"
+    let first = source.text(source.model.history.forgotten == 0 ? .asOpened : .afterForgotten)
     let text = difference.map { source.appearance.words.text(of: $0) } ?? first
     row.add(VisibleText.visible(text), at: 2, distance > 0 ? .muted : Style())
     return row

@@ -47,8 +47,11 @@ struct ComparedPictures {
       Double(place.columns) / Double(canvas.columns), Double(place.rows) / Double(canvas.rows)
     )
     cells = comparison.choices.map { choice in
-      picture(
-        of: choice.scene, choice.layout, scaledBy: (columns, rows), appearance: appearance)
+      // Names and sizes in a scaled picture are those of the layout.
+      let sizes = choice.layout.views.map { ($0.id, $0.cells.size) }
+      return picture(
+        of: choice.scene, choice.layout.scaled(by: (columns, rows)),
+        sizes: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), appearance: appearance)
     }
     if comparison.subject == .states, cells.count == 2 { markDifferences(appearance) }
   }
@@ -112,23 +115,6 @@ struct ComparedPictures {
       }
     }
   }
-}
-
-/// The picture of a scene in a layout, made smaller or larger; names and sizes in it are those of the
-/// layout.
-private func picture(
-  of scene: Scene, _ layout: SceneLayout, scaledBy scale: (columns: Double, rows: Double),
-  appearance: Appearance
-) -> CellBuffer {
-  let scaled = layout.scaled(by: scale)
-  var buffer = CellBuffer(size: scaled.canvasCells)
-  let sizes = layout.views.map { ($0.id, $0.cells.size) }
-  var painter = BoxPainter(
-    scene.resolved(canvas: layout.canvas), scaled, appearance,
-    origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
-    sizes: Dictionary(sizes, uniquingKeysWith: { first, _ in first }))
-  painter.draw(on: &buffer)
-  return buffer
 }
 
 extension SceneLayout {

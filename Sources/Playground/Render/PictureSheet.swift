@@ -35,7 +35,7 @@ package struct PictureSheet {
     let pictures = pictures.map { picture in
       var picture = picture
       if picture.isMarked, !picture.caption.isEmpty {
-        picture.caption[0] += "  \(words.text(of: PaneText.now))"
+        picture.caption[0] = PictureSheet.markedCaption(picture.caption[0], words)
       }
       return picture
     }
@@ -49,6 +49,11 @@ package struct PictureSheet {
       rows: captions + (pictures.map(\.cells.size.rows).max() ?? 0))
     let step = place.columns + PictureSheet.gap.columns
     perRow = min(max(1, pictures.count), max(1, (columns + PictureSheet.gap.columns) / step))
+  }
+
+  /// Returns the first line of a marked caption, with a word in addition to its colour.
+  static func markedCaption(_ text: String, _ words: any MessageWords) -> String {
+    "\(text)  \(words.text(of: PaneText.now))"
   }
 
   /// The size of the sheet.

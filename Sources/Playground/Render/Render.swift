@@ -42,14 +42,16 @@ package func picture(
   picture(of: scene, SceneLayout(laying: scene, offered: offered), appearance: appearance)
 }
 
-/// Draws a scene with a known layout.
+/// Draws a scene with a known layout; if that is a scaled one, with the sizes of views by id.
 package func picture(
-  of scene: Scene, _ layout: SceneLayout, appearance: Appearance = Appearance()
+  of scene: Scene, _ layout: SceneLayout, sizes: [String: CellSize] = [:],
+  appearance: Appearance = Appearance()
 ) -> CellBuffer {
   var buffer = CellBuffer(size: layout.canvasCells)
   let painted = scene.resolved(canvas: layout.canvas)
   var painter = BoxPainter(
-    painted, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds)
+    painted, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
+    sizes: sizes)
   painter.draw(on: &buffer)
   return buffer
 }

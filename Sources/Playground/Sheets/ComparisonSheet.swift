@@ -42,6 +42,31 @@ extension Comparison: Sheet {
     return []
   }
 
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    switch event.kind {
+    case .click, .doubleClick:
+      guard case .choice(let index) = Playground.frame(of: model).purpose(at: event.point) else {
+        return []
+      }
+      let moved = index - self.index
+      let moves = Array(repeating: moved > 0 ? Key.right : .left, count: abs(moved))
+      return moves + (event.kind == .doubleClick ? [.enter] : [])
+    case .wheelUp: return [.left]
+    case .wheelDown: return [.right]
+    case .rightClick, .drag, .release: return []
+    }
+  }
+
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape, .character("q"): .close
+    case .enter: .takeChoice
+    case .tab, .backTab: .compareNext
+    case .left, .right, .up, .down: .chooseLayout
+    default: nil
+    }
+  }
+
   /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self
@@ -59,9 +84,8 @@ extension Comparison: Sheet {
 private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on frame: inout Frame)
 {
   let (model, appearance) = (source.model, source.appearance)
-  let place = CellRect(
-    column: 0, row: 1, columns: model.terminalSize.columns, rows: model.terminalSize.rows - 2)
-  let area = place.inset(columns: 2, rows: 1)
+  let place = ComparedLayouts.frame(on: model.terminalSize)
+  let area = ComparedLayouts.area(on: model.terminalSize)
   frame.cells.fill(place, style: Style())
   frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
   func write(_ texts: [String], row: Int, _ style: Style) {
@@ -70,15 +94,10 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
     frame.cells.write(
       text, at: CellPoint(column: place.minColumn + 2, row: row), style: style)
   }
-  let list = comparison.differences(source, rows: area.size.rows / 3)
-  let room = CellSize(
-    columns: area.size.columns, rows: area.size.rows - list.count - (list.isEmpty ? 0 : 1))
-  let captions = comparison.choices.indices.map { comparison.caption(of: $0, source) }
-  let pictures = ComparedPictures(
-    comparison, in: room,
-    captionColumns: captions.map { TextWidth.columns(of: $0) }.max() ?? 0, appearance)
+  let compared = source.model.compared(comparison)
+  let (list, pictures) = (compared.list, compared.pictures)
   let title =
-    comparison.title(source) + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
+    compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
   write(
     [" \(title) ", " \(title.truncated(toColumns: area.size.columns - 4)) "], row: place.minRow,
     .accent(appearance))
@@ -95,18 +114,18 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
       at: CellPoint(column: area.minColumn, row: row), style: Style(), clip: area)
   }
   drawPictures(
-    comparison, pictures, in: CellRect(origin: area.origin, size: room), sheet: place, source,
-    on: &frame)
+    comparison, compared, in: CellRect(origin: area.origin, size: compared.room), sheet: place,
+    source, on: &frame)
 }
 
 /// Draws the pictures in an area, scrolled to the chosen one.
 private func drawPictures(
-  _ comparison: Comparison, _ pictures: ComparedPictures, in area: CellRect, sheet place: CellRect,
-  _ source: FrameSource, on frame: inout Frame
+  _ comparison: Comparison, _ compared: ComparedLayouts, in area: CellRect,
+  sheet place: CellRect, _ source: FrameSource, on frame: inout Frame
 ) {
   guard !area.isEmpty else { return }
   let appearance = source.appearance
-  let sheet = comparison.sheet(source, pictures, columns: area.size.columns)
+  let sheet = compared.sheet(choosing: comparison.index)
   let chosen = sheet.place(of: comparison.index)
   let spare = max(0, sheet.size.rows - area.size.rows)
   // Centre the chosen picture, but keep its name visible.
@@ -144,70 +163,5 @@ private func drawPictures(
       appearance.rightArrow,
       at: CellPoint(column: place.maxColumn - 1, row: place.minRow + place.size.rows / 2),
       style: strong)
-  }
-}
-
-extension Comparison {
-  fileprivate func title(_ source: FrameSource) -> String {
-    switch subject {
-    case .property(let view, let key):
-      return source.text(.everyValue(of: key, view: VisibleText.visible(view)))
-    case .states:
-      let difference = LayoutDifference(from: choices[0].layout, to: choices[1].layout)
-      let changes = SceneDifference(from: choices[0].scene, to: choices[1].scene)
-      return source.text(
-        .states(changes: changes.text(source.appearance), frames: difference.frames.count))
-    }
-  }
-
-  /// Returns the pictures side by side, with a mark on the chosen one.
-  fileprivate func sheet(
-    _ source: FrameSource, _ pictures: ComparedPictures, columns: Int
-  ) -> PictureSheet {
-    let now = choices.first(where: \.isCurrent)
-    return PictureSheet(
-      zip(choices, pictures.cells).enumerated().map { index, item in
-        let (choice, cells) = item
-        var caption = [caption(of: index, source)]
-        if pictures.captionRows > 1 {
-          let effect = choice.isCurrent ? "" : effect(of: choice, from: now, pictures, source)
-          caption.append("  \(effect)")
-        }
-        return PictureSheet.Picture(caption: caption, isMarked: choice.isCurrent, cells: cells)
-      }, columns: columns, source.appearance.words)
-  }
-
-  /// The name of a choice with its problems, and the mark of the chosen one.
-  fileprivate func caption(of index: Int, _ source: FrameSource) -> String {
-    let mark = index == self.index ? "\(source.appearance.arrow) " : "  "
-    return mark + choices[index].name + choices[index].problems(source.appearance)
-  }
-
-  /// How the layout of a choice differs from that of the current one.
-  private func effect(
-    of choice: Choice, from current: Choice?, _ pictures: ComparedPictures, _ source: FrameSource
-  ) -> String {
-    guard let current else { return "" }
-    return ChangeEffect(
-      LayoutDifference(from: current.layout, to: choice.layout), of: [], source.appearance
-    ).text(columns: max(1, pictures.place.columns - 2))
-  }
-
-  /// The frames that differ between two states, one per line, in at most that many lines.
-  fileprivate func differences(_ source: FrameSource, rows: Int) -> [String] {
-    guard subject == .states else { return [] }
-    let frames = LayoutDifference(from: choices[0].layout, to: choices[1].layout).frames
-    guard frames.count > rows else { return frames.map(source.text(of:)) }
-    let shown = frames.prefix(max(1, rows - 1)).map(source.text(of:))
-    return shown + [source.text(.more(frames.count - shown.count))].prefix(max(0, rows - 1))
-  }
-}
-
-extension Comparison.Choice {
-  /// Returns the numbers of conflicts and of ambiguous views in the layout, as in ` ✗ 1 ≈ 2`.
-  fileprivate func problems(_ appearance: Appearance) -> String {
-    let ambiguous = layout.views.count { !$0.ambiguous.isEmpty }
-    return [(ProblemKind.conflict, layout.broken.count), (.ambiguous, ambiguous)]
-      .filter { $0.1 > 0 }.map { " \($0.sign(appearance)) \($1)" }.joined()
   }
 }

@@ -33,6 +33,17 @@ struct HelpSheet: Sheet {
     return []
   }
 
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    switch event.kind {
+    case .click, .doubleClick, .rightClick: [.escape]
+    case .wheelUp, .wheelDown, .drag, .release: []
+    }
+  }
+
+  func effect(of key: Key) -> SheetKey? {
+    [.escape, .character("?"), .character("q")].contains(key) ? .close : nil
+  }
+
   /// Scrolls by lines, stopping at the first and the last one.
   private func scroll(by lines: Int, in model: inout Model) {
     model.mode = .help(scrolledBy: max(0, min(offset + lines, HelpText(of: model).lastOffset)))

@@ -30,6 +30,24 @@ struct OverlaySheet: Sheet {
     return effects
   }
 
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    guard [.click, .doubleClick].contains(event.kind) else { return [] }
+    guard case .invoke(let invocation) = Playground.frame(of: model).purpose(at: event.point) else {
+      return [.escape]
+    }
+    let overlay = Overlay.allCases.first { $0.invocation == invocation }
+    return [.character(Character("\(overlay?.number ?? 0)"))]
+  }
+
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .close
+    case .character(let digit) where digit.wholeNumberValue.flatMap(Overlay.init(number:)) != nil:
+      .switchOverlay
+    default: nil
+    }
+  }
+
   private func close(in model: inout Model) {
     model.closeSheet()
     model.message = nil
@@ -82,13 +100,18 @@ private struct OverlayWord {
   }
 }
 
+extension Overlay {
+  /// The command that switches it.
+  fileprivate var invocation: Invocation { Invocation(.overlay, [.text(rawValue)]) }
+}
+
 private func overlayWords(_ source: FrameSource) -> [OverlayWord] {
   let sign = source.appearance.isASCII ? "*" : "✓"
   return Overlay.allCases.map { overlay in
     let isOn = source.model.overlays.contains(overlay)
     return OverlayWord(
       key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
-      invocation: Invocation(.overlay, [.text(overlay.rawValue)]))
+      invocation: overlay.invocation)
   } + [
     OverlayWord(
       key: "0", text: " \(source.text(.noOverlays))", invocation: Invocation(.noOverlays)),

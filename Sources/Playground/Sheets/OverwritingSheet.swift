@@ -23,6 +23,14 @@ struct OverwritingSheet: Sheet {
     return []
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .cancel
+    case .character("y"), .character("o"): .overwrite
+    default: nil
+    }
+  }
+
   private func close(in model: inout Model) {
     model.mode = .browsing
     model.message = nil

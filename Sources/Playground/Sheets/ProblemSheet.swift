@@ -32,17 +32,38 @@ extension OpenProblem: Sheet {
     switch event.kind {
     case .wheelUp: scroll(by: -1, in: &model)
     case .wheelDown: scroll(by: 1, in: &model)
-    case .click, .doubleClick:
-      guard case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
-        makeRemedy(number, in: &model)
-      else {
-        model.closeSheet()
-        break
-      }
-    case .rightClick: model.closeSheet()
+    case .click, .doubleClick, .rightClick:
+      if let number = remedy(for: event, in: model), makeRemedy(number, in: &model) { break }
+      model.closeSheet()
     case .drag, .release: break
     }
     return []
+  }
+
+  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+    switch event.kind {
+    case .click, .doubleClick, .rightClick:
+      [remedy(for: event, in: model).map { .character(Character("\($0 + 1)")) } ?? .escape]
+    case .wheelUp, .wheelDown, .drag, .release: []
+    }
+  }
+
+  /// Returns the number, from 0, of the change that a click requests; nil if it requests none.
+  private func remedy(for event: MouseEvent, in model: Model) -> Int? {
+    guard event.kind != .rightClick,
+      case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
+      remedies(in: model).indices.contains(number)
+    else { return nil }
+    return number
+  }
+
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape, .character("q"): .close
+    case .character("p"), .character("n"), .tab: .nextProblem
+    case .character(let digit) where digit.isNumber: .makeChange
+    default: nil
+    }
   }
 
   private func scroll(by lines: Int, in model: inout Model) {
@@ -70,9 +91,7 @@ extension OpenProblem {
     let index = (number % problems.count + problems.count) % problems.count
     model.mode = .problem(OpenProblem(index))
     model.findRemedies()
-    if let id = problems[index].views.first(where: { model.scene.root.find($0) != nil }) {
-      model.select(id)
-    }
+    if let id = problems[index].view(in: model.scene) { model.select(id) }
   }
 
   /// Makes the change with a number, from 0, that the sheet proposes; returns false without one.
@@ -201,9 +220,8 @@ extension Remedy {
     rows[0].add("\(number)", at: 0, .strong)
     let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
     let effect = ChangeEffect(difference, of: views, appearance)
-    let brief = effect.text(columns: .max)
-    if end + TextWidth.columns(of: brief) <= columns {
-      rows[rows.count - 1].add(brief, at: end, .muted)
+    if let whole = effect.wholeText(columns: columns - end) {
+      rows[rows.count - 1].add(whole, at: end, .muted)
     } else {
       var row = PaneRow(purpose: .choice(number - 1))
       row.add(effect.text(columns: width), at: indent, .muted)

@@ -47,6 +47,15 @@ extension Prompt: Sheet {
     return invocation
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .cancel
+    case .enter: .perform
+    case .character: .type
+    default: nil
+    }
+  }
+
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine {

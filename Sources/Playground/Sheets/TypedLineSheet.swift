@@ -29,6 +29,15 @@ extension TypedLine: Sheet {
     return []
   }
 
+  func effect(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .cancel
+    case .enter: .perform
+    case .character: .type
+    default: nil
+    }
+  }
+
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
   func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
@@ -97,11 +106,12 @@ extension TypedLine {
       close(in: &model)
       return []
     }
+    // A refused line can be recalled, because typing replaces it.
+    model.remember(typed: command)
     do throws(InvocationError) {
       let invocation = try Invocation(parsing: command)
       close(in: &model)
       let (effects, refusal) = model.perform(invocation)
-      model.remember(typed: command)
       if let refusal { keep(because: .refused(refusal), in: &model) }
       return effects
     } catch {

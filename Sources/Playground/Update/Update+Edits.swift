@@ -24,7 +24,10 @@ extension Model {
   /// Sets a property to a value in the notation of scene files.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
     let edit = SceneEdit.set(owner, key: key, value: value)
-    if let after = try? scene.applying(edit), let refusal = edit.refusal(leadingTo: after) {
+    // Applying an edit reads the whole scene, so do it twice only where something can be refused.
+    if key == Property.action.key, let after = try? scene.applying(edit),
+      let refusal = edit.refusal(leadingTo: after)
+    {
       return .refused(refusal)
     }
     let outcome = make(edit)

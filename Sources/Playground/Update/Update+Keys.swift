@@ -34,6 +34,12 @@ package func requestedInvocation(of input: InputEvent, in model: Model) -> Invoc
   }
 }
 
+/// Returns the keys that have the same effect on the open sheet as an event of the mouse; empty if
+/// there are none, or if no sheet is open.
+package func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  model.mode.sheet?.keys(for: event, in: model) ?? []
+}
+
 /// Returns the command that a click requests; nil if there is none at its point.
 func clickedInvocation(by event: MouseEvent, in model: Model) -> Invocation? {
   guard event.kind == .click || event.kind == .doubleClick,

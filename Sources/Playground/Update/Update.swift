@@ -65,13 +65,7 @@ extension Model {
   /// The reason why the arguments are invalid in this scene; nil if they are valid.
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {
-      let ids: [String] =
-        switch (parameter.kind, argument) {
-        case (.view, .text(let id)): [id]
-        case (.owner, .text(let id)) where id != SceneEdit.sceneName: [id]
-        case (.views, .list(let ids)): ids
-        default: []
-        }
+      let ids = parameter.existingViews(in: argument)
       if let unknown = ids.first(where: { scene.root.find($0) == nil }) {
         return .unknownView(unknown, suggestion: closestView(to: unknown))
       }
@@ -113,37 +107,22 @@ extension Model {
   ///
   /// The keys of the pane that has the focus come first, and a sheet takes all keys.
   package func help(for key: Key) -> String? {
-    guard mode != .browsing else {
-      guard let invocation = invocation(for: key) else { return "does nothing" }
-      return CommandTable.command(invocation.command)?.help
+    let (language, words) = (appearance.language, appearance.words)
+    func help(of invocation: Invocation) -> String? {
+      CommandTable.command(invocation.command).map { language.help(of: $0) }
     }
-    if let invocation = mode.sheet?.requestedInvocation(of: .key(key), in: self),
-      let command = CommandTable.command(invocation.command)
-    {
-      return command.help
+    guard let sheet = mode.sheet else {
+      if let ofPane = appearance.keys.keys(of: focus).first(where: { $0.keys.contains(key) }) {
+        return language.help(of: ofPane)
+      }
+      guard let invocation = appearance.keys.invocation(for: key) else {
+        return words.text(of: PaneText.key(.nothing))
+      }
+      return help(of: invocation)
     }
-    return mode.help(for: key)
-  }
-}
-
-extension Mode {
-  /// Returns the effect of a key in a sheet.
-  fileprivate func help(for key: Key) -> String? {
-    switch (self, key) {
-    case (.typing, .escape), (.typingLine, .escape): "cancel"
-    case (.typing, .enter), (.typingLine, .enter): "perform it"
-    case (.typing, .character), (.typingLine, .character): "type it"
-    case (.comparing, .enter): "apply the choice"
-    case (.comparing, .tab), (.comparing, .backTab): "compare another property"
-    case (_, .escape), (.help, .character("?")), (.help, .character("q")),
-      (.problem, .character("q")), (.comparing, .character("q")):
-      "close"
-    case (.problem, .character(let digit)) where digit.isNumber: "make the proposed change"
-    case (.problem, .character("p")), (.problem, .character("n")), (.problem, .tab):
-      "next problem"
-    case (.comparing, .left), (.comparing, .right), (.comparing, .up), (.comparing, .down):
-      "choose a layout"
-    default: nil
+    if let invocation = sheet.requestedInvocation(of: .key(key), in: self) {
+      return help(of: invocation)
     }
+    return sheet.effect(of: key).map { words.text(of: PaneText.key($0)) }
   }
 }

@@ -137,7 +137,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     switch effect {
     // These need a screen.
-    case .play, .record, .replace(.editor, _), .replace(.scene(.lesson), _):
+    case .play, .record, .addToRecording, .replace(.editor, _), .replace(.scene(.lesson), _):
       performWithoutFiles(effect)
     case .yank(let yank) where yank.file == nil: performWithoutFiles(effect)
     default: recording.perform(effect, for: model)

@@ -46,7 +46,7 @@ extension Player where Screen: ~Copyable {
 
   /// Returns whether a key is the letter of a choice in a question that cannot be answered.
   func isChoice(_ input: InputEvent) -> Bool {
-    guard state != .byHand, let question = shown?.presentation?.question, !question.isAnswerable,
+    guard state != .byHand, let question = current?.presentation?.question, !question.isAnswerable,
       question.verdict == nil, case .key(.character(let character)) = input
     else { return false }
     return question.choices.indices.contains {

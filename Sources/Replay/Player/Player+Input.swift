@@ -7,10 +7,7 @@ extension Player where Screen: ~Copyable {
   /// Returns the event for the loop; nil if the player handles it.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
-    case .closed:
-      _ = endRecording()
-      return .input(input)
-    case .resumed: return .input(input)
+    case .closed, .resumed: return .input(input)
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
       if let notice = sizeNotice(for: scriptScreen) { say(notice) }
@@ -19,7 +16,7 @@ extension Player where Screen: ~Copyable {
     // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
     // An open sheet or question handles its keys.
-    case .key where shown.map({ $0.mode != .browsing }) == true: return .input(input)
+    case .key where current.map({ $0.mode != .browsing }) == true: return .input(input)
     case .key(let key):
       if answers(key) {
         asked = nil
@@ -29,7 +26,8 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the command of a key: one of the script's own, or else that of the focused pane.
+  /// Returns the command of a key: one of the script's own, or else that of the focused pane; while
+  /// the user has the scene, the keys of a pane that was opened come first, as everywhere.
   ///
   /// Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
@@ -37,8 +35,15 @@ extension Player where Screen: ~Copyable {
     case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
-      ofScript(key) ?? shown?.invocation(for: key) ?? keys.invocation(for: key)
+      isInPane
+        ? current?.invocation(for: key)
+        : ofScript(key) ?? current?.invocation(for: key) ?? keys.invocation(for: key)
     }
+  }
+
+  /// Whether the user has the scene and has moved the focus to a pane beside it.
+  private var isInPane: Bool {
+    (state == .byHand || task != nil) && current?.focus != .canvas
   }
 
   /// Returns the command of a key if it is one for scripts.
@@ -53,11 +58,11 @@ extension Player where Screen: ~Copyable {
     let point = CellPoint(
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
-    guard let shown, shown.mode == .browsing else { return .input(moved) }
+    guard let current, current.mode == .browsing else { return .input(moved) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .byHand, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
-      let invocation = footerInvocation(at: point, shown)
+      let invocation = footerInvocation(at: point, current)
     {
       return handle(invocation, moved)
     }
@@ -74,15 +79,11 @@ extension Player where Screen: ~Copyable {
     if confirmed != nil { fallSilent() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
-    // A recording that cannot be kept is lost only when the user quits again.
-    case .quit where inserted != nil && confirmed != .quitting && !endRecording():
-      asked = .quitting
-      return nil
     case .quit: return event
     case _ where isChoice(input):
       say(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
-    case nil, .redraw, .save, .export: return event
+    case nil, .redraw, .save, .export, .record: return event
     case .help:
       if state == .playing { stop(.paused) }
       return event
@@ -106,7 +107,9 @@ extension Player where Screen: ~Copyable {
       if command == .target { return true }
     }
     let isMove = CommandTable.Group.script.commands.contains { $0.name == command }
-    if inserted != nil, isMove, ![.record, .addCaption, .addExpectation].contains(command) {
+    if recorder.recording != nil, isMove,
+      ![.record, .addCaption, .addExpectation].contains(command)
+    {
       pending.append(.message(.recording(.cannotPlay)))
       return true
     }
@@ -120,7 +123,6 @@ extension Player where Screen: ~Copyable {
     case .slower: change(speed: 0.5)
     case .hint: hint()
     case .target: showTarget()
-    case .record: toggleRecording()
     default: return false
     }
     return true
@@ -129,10 +131,10 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .byHand, let shown else { return false }
-    let story = StoryText(of: shown)
+    guard state != .playing, state != .byHand, let current else { return false }
+    let story = StoryText(of: current)
     // Once the answer is visible, do not repeat the question.
-    let isAnswered = shown.presentation?.question?.verdict != nil && !story.answers.isEmpty
+    let isAnswered = current.presentation?.question?.verdict != nil && !story.answers.isEmpty
     guard story.hasMore, !isAnswered else { return false }
     present { $0.page += 1 }
     return true
@@ -140,7 +142,8 @@ extension Player where Screen: ~Copyable {
 
   /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
-    guard state != .playing, state != .byHand, let page = shown?.presentation?.page, page > 0 else {
+    guard state != .playing, state != .byHand, let page = current?.presentation?.page, page > 0
+    else {
       return false
     }
     present { $0.page -= 1 }
@@ -208,8 +211,8 @@ extension Player where Screen: ~Copyable {
 
   /// Gives the user control of the scene.
   mutating func takeOver() {
-    guard handedOver == nil, task == nil, let shown else { return }
-    handedOver = HandOver(model: shown, state: state)
+    guard handedOver == nil, task == nil, let current else { return }
+    handedOver = HandOver(model: current, state: state)
     state = .byHand
     let text = said(.byHand(step: stepsBefore[next], count: stepsBefore[beats.count]))
     present {

@@ -8,14 +8,14 @@ extension Player where Screen: ~Copyable {
 
   /// Plays the next beat; ends the script after the last one.
   mutating func begin() {
-    guard next < beats.count, let shown else { return end() }
-    if snapshots.count == next { snapshots.append(shown) }
+    guard next < beats.count, let current else { return end() }
+    if snapshots.count == next { snapshots.append(current) }
     let beat = beats[next]
     next += 1
     if case .ask = beat.cue { (typed, hasTried) = ("", false) }
     if beat.isVisible { fallSilent() }
     due = now + Int(Double(beat.duration) / speed)
-    pending.append(.present(decorated(presentation(of: beat, shown))))
+    pending.append(.present(decorated(presentation(of: beat, current))))
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
     case .pause where next >= rush: stop(.paused)
@@ -159,7 +159,7 @@ extension Player where Screen: ~Copyable {
     if let presentation = model.presentation { model.presentation = decorated(presentation) }
     model.message = nil
     pending = [.restore(model)]
-    shown = model
+    current = model
   }
 
   /// Returns control from the user to the script.
@@ -179,7 +179,7 @@ extension Player where Screen: ~Copyable {
   mutating func present(_ change: (inout Presentation) -> Void = { _ in }) {
     var base: Presentation?
     for case .present(let presentation) in pending { base = presentation }
-    var presentation = base ?? shown?.presentation ?? Presentation()
+    var presentation = base ?? current?.presentation ?? Presentation()
     change(&presentation)
     pending.append(.present(decorated(presentation)))
   }

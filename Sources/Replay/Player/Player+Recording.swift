@@ -2,57 +2,67 @@ import Cells
 import Playground
 import SceneModel
 
-/// A recording of the user at a step of the script, where its steps are inserted.
-struct InsertedRecording {
-  var recording: Recording
-  /// The number of the script's steps before these.
-  let place: Int
-}
-
 /// Recording at the step where the script is.
 extension Player where Screen: ~Copyable {
+  /// Whether steps can be recorded here.
+  var canRecord: Bool { manner == .demo && keepRecording != nil }
+
   /// Takes the scene over for a recording, or ends it.
   mutating func toggleRecording() {
-    if inserted != nil {
-      _ = endRecording()
-      return
-    }
-    guard manner == .demo, keepRecording != nil, let shown else { return say(.recordElsewhere) }
+    guard recorder.recording == nil else { return endRecording() }
+    guard canRecord, let current else { return say(.recordElsewhere) }
     if state == .playing { stop(.paused) }
+    // Nothing in the script leads to a scene that was changed by hand.
+    if let handedOver, handedOver.model.scene != current.scene {
+      guard confirmed == .recording else {
+        asked = .recording
+        return say(.recordAgain)
+      }
+      resume()
+    }
     takeOver()
-    inserted = InsertedRecording(
-      recording: Recording(of: shown, at: now), place: screenplay.stepCount(before: next))
+    guard let handedOver, let start = self.current else { return }
+    recorder.begin(Recording(of: start, at: now, following: handedOver.model))
+    placeOfRecording = screenplay.stepCount(before: next)
     let text = said(.recordingHere(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
     pending += [.recording(true), .message(.recording(.began))]
   }
 
-  /// Writes a copy of the scene with the recorded steps; returns false if that failed and the
-  /// recording goes on.
-  mutating func endRecording() -> Bool {
-    guard let inserted, let keepRecording else { return true }
-    var scene = screenplay.scene
-    scene.script.steps.insert(
-      contentsOf: inserted.recording.stepsSinceStart, at: inserted.place)
-    let written = keepRecording(scene)
-    guard written.isDone else {
-      pending.append(.message(.recording(.notKept(written.message))))
-      return false
-    }
-    self.inserted = nil
+  /// Writes a copy of the scene with the recorded steps; if that fails, the recording continues.
+  private mutating func endRecording() {
+    guard let written = recorder.recording.flatMap({ keep($0) }) else { return }
+    let message = recorder.end(written)
+    guard recorder.recording == nil else { return pending.append(.message(message)) }
     let text = said(.byHand(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
-    pending += [.recording(false), .message(.file(written.message))]
-    return true
+    pending += [.recording(false), .message(message)]
+  }
+
+  /// Writes the recording and ends the script; if that fails, the recording is only lost if the
+  /// user quits a second time.
+  mutating func leave() -> [Event] {
+    guard let written = recorder.unkept.flatMap({ keep($0) }) else { return [.end(.quit)] }
+    if let reason = recorder.quit(written) { return [.message(reason)] }
+    lastWords.append(written.message)
+    return [.end(.quit)]
+  }
+
+  private func keep(_ recording: Recording) -> Written? {
+    var scene = screenplay.scene
+    scene.script.steps.insert(contentsOf: recording.scene.script.steps, at: placeOfRecording)
+    return keepRecording?(scene)
   }
 
   /// The event that the loop gets while a recording runs: the reason why it cannot be recorded, if so.
   mutating func recorded(_ event: Event, of input: InputEvent) -> Event {
-    guard inserted != nil, let shown else { return event }
+    guard recorder.recording != nil, let current else { return event }
     // The loop gets clicks where they are on the script's screen.
     let seen: InputEvent = if case .input(let moved) = event { moved } else { input }
+    // A script on a smaller terminal keeps its own screen.
+    if case .resize = seen { return event }
     let time = now
-    let refusal = inserted?.recording.refusal(noting: seen, at: time, in: shown)
+    let refusal = recorder.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 }

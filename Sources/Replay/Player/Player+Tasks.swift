@@ -33,7 +33,7 @@ struct TaskState {
 extension Player where Screen: ~Copyable {
   /// Starts a task; the engine computes the target by playing the solution.
   mutating func start(_ task: ScriptTask) {
-    guard var model = shown,
+    guard var model = current,
       let end = beats[next...].firstIndex(where: {
         if case .reached = $0.cue { true } else { false }
       })
@@ -73,8 +73,8 @@ extension Player where Screen: ~Copyable {
 
   /// Whether the scene is in the state in which the task began, with nothing to undo.
   var isAtStartOfTask: Bool {
-    guard task != nil, let shown else { return false }
-    return shown.history.past.isEmpty && !shown.isChanged
+    guard task != nil, let current else { return false }
+    return current.history.past.isEmpty && !current.isChanged
   }
 
   /// Shows the goal, or a message that it is reached.
@@ -105,13 +105,13 @@ extension Player where Screen: ~Copyable {
   }
 
   mutating func showTarget() {
-    guard let task, let shown else { return say(.noTask) }
+    guard let task, let current else { return say(.noTask) }
     guard !task.isShowingTarget else { return }
     var target = task.target
-    target.presentation = shown.presentation
+    target.presentation = current.presentation
     target.message = .player(.target)
     target.resize(to: size)
-    self.task?.own = shown
+    self.task?.own = current
     pending.append(.restore(target))
   }
 
@@ -121,7 +121,7 @@ extension Player where Screen: ~Copyable {
     own.resize(to: size)
     own.message = nil
     task?.own = nil
-    shown = own
+    current = own
     pending.append(.restore(own))
   }
 

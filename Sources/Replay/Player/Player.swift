@@ -11,8 +11,8 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
-  /// Although the recording was not kept.
-  case quitting
+  /// Recording, which discards the changes made by hand.
+  case recording
   /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
@@ -51,8 +51,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var next = 0
   /// The models before each beat that was played.
   var snapshots: [Model] = []
-  /// The model that was shown last.
-  var shown: Model?
+  /// The model that handles the next event; nil until the first one was shown.
+  var current: Model?
   var state: Presentation.Controls.State
   var speed = 1.0
   /// The time at which the next beat is due.
@@ -65,7 +65,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The state of the script when the user took control; nil while the script has it.
   var handedOver: HandOver?
   /// The recording at the step where the script is, if there is one.
-  var inserted: InsertedRecording?
+  var recorder = Recorder()
+  /// The number of the script's steps before those of the recording.
+  var placeOfRecording = 0
+  /// The messages about written recordings to print at the end, when the status line is gone.
+  package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
   var notice: PlayerMessage?
   var typed = ""
@@ -128,7 +132,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var size: CellSize { fit(scriptScreen) }
 
   package mutating func show(_ frame: Frame, of model: Model) {
-    shown = model
+    current = model
     checkTask(model)
     guard next >= rush else { return }
     terminal.adopt(model.terminalSettings)
@@ -171,6 +175,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         if waiting, wait.milliseconds(at: now) != 0 { continue }
         return nil
       }
+      // Keys may arrive before the effect of the key before them was drawn.
+      current = model
       if let event = handle(input) { return recorded(event, of: input) }
     }
   }
@@ -179,12 +185,21 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
-    if effect == .redraw { terminal.redraw() }
-    if case .addToRecording(let step) = effect {
+    current = model
+    switch effect {
+    case .redraw:
+      terminal.redraw()
+      return []
+    case .quit, .leave: return leave()
+    case .record:
+      toggleRecording()
+      return []
+    case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
+    case .addToRecording(let step):
       let time = now
-      return [.message(.recording(inserted?.recording.add(step, at: time) ?? .notRecording))]
+      return [recorder.add(step, at: time)]
+    default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }
-    return performWithoutFiles(effect, saving: .player(.saveElsewhere))
   }
 
   /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.
@@ -221,11 +236,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The keys of commands, with the user's changes.
-  var keys: KeyBindings { shown?.appearance.keys ?? KeyBindings() }
+  var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 
   /// Returns the text of a message in the script's language.
   func said(_ message: PlayerMessage) -> String {
-    var appearance = shown?.appearance ?? Appearance()
+    var appearance = current?.appearance ?? Appearance()
     appearance.language = language
     return appearance.words.text(of: message)
   }

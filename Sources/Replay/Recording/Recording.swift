@@ -8,28 +8,38 @@ import SceneText
 struct Recording {
   private(set) var scene: Scene
   private var last: Int
-  /// The number of steps that restore the state in which the recording began.
-  private let startSteps: Int
   /// The result of the script alone, which cannot undo changes from before the recording.
   private var replayed: Model
 
   /// Longer pauses are recorded as waits; a step takes this gap anyway.
   private static let gap = 300
 
-  init(of model: Model, at time: Int) {
+  /// Begins a recording; its first steps lead to the state of the model.
+  ///
+  /// - Parameters:
+  ///   - model: The model at the start.
+  ///   - time: The time of the start, in milliseconds.
+  ///   - script: The model at the step of a script that the steps follow; nil for a script of their
+  ///     own.
+  init(of model: Model, at time: Int, following script: Model? = nil) {
+    var model = model
+    model.prepareForRecording()
     scene = model.scene
     // Captions take room below the canvas, which would make one without a size of its own lower.
     scene.canvas = scene.canvas ?? model.layout.canvas
-    var steps = [ScriptStep.select(model.selection)]
-    if model.focus != .canvas {
-      steps += Recording.steps(performing: Invocation(.focus, [.text(model.focus.rawValue)]))
-    }
-    startSteps = steps.count
-    scene.script = Script(
-      screen: model.terminalSize, gap: Recording.gap, steps: steps.map { Placed($0) })
-    last = time
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
-    for step in steps { replay(step) }
+    var start = StateSteps(from: replayed)
+    // The selection at the start does not depend on how the playground chooses one.
+    if model.selection == replayed.selection { start.select(model.selection) }
+    start.show(model)
+    last = time
+    scene.script = Script(screen: model.terminalSize, gap: Recording.gap)
+    for step in start.steps { replay(step) }
+    if let script {
+      start = StateSteps(from: script)
+      start.show(model)
+    }
+    scene.script.steps = start.steps.map { Placed($0) }
   }
 
   /// Returns the reason why an event, which requests a command or none, cannot be recorded; nil if
@@ -38,8 +48,11 @@ struct Recording {
     of command: CommandName?, by input: InputEvent, in model: Model
   ) -> RecordingMessage? {
     switch command {
-    case .play where !scene.script.steps.isEmpty: .cannotPlay
+    case .play: .cannotPlay
     case .reset: .cannotReset
+    // What the user copied or remembered before is not part of the script.
+    case .paste where model.clipboard != nil && replayed.clipboard == nil: .beginsHere
+    case .compareStates where model.remembered != nil && replayed.remembered == nil: .beginsHere
     case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
     default: goesBeforeStart(command, by: input, in: model) ? .beginsHere : nil
     }
@@ -109,9 +122,6 @@ struct Recording {
     else { return .addedCaption }
     return .addedExpectation(view: view)
   }
-
-  /// The steps without the first ones, which restore the selection and the focus of the start.
-  var stepsSinceStart: [Placed<ScriptStep>] { Array(scene.script.steps.dropFirst(startSteps)) }
 
   private mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
     switch input {
@@ -194,66 +204,21 @@ extension Recording {
       }
     case .wheelUp, .wheelDown: break
     }
+    guard model.mode == .browsing else {
+      return isInStep(with: model) ? keys(for: event, in: model).map { .key($0, times: 1) } : []
+    }
     var after = model
     _ = update(&after, event)
-    return steps(from: model, to: after)
+    var steps = StateSteps(from: model)
+    steps.change(to: after)
+    steps.show(after)
+    guard case .problem(let problem) = after.mode else { return steps.steps }
+    let opening = Invocation(.showProblem, [.number(Double(problem.index + 1))])
+    return steps.steps + Recording.steps(performing: opening)
   }
 
   /// The steps for the current drag; empty if nothing was moved.
   static func stepsOfDrag(in model: Model) -> [ScriptStep] {
     model.drag?.invocations.flatMap { steps(performing: $0) } ?? []
-  }
-
-  /// The steps that lead from one model to another.
-  private func steps(from before: Model, to after: Model) -> [ScriptStep] {
-    guard before.mode == .browsing else {
-      return isInStep(with: before) ? Recording.stepsInSheet(from: before, to: after) : []
-    }
-    var steps: [ScriptStep] = []
-    func perform(_ invocation: Invocation) { steps += Recording.steps(performing: invocation) }
-    if after.focus != before.focus { perform(Invocation(.focus, [.text(after.focus.rawValue)])) }
-    if after.selection != before.selection { steps.append(.select(after.selection)) }
-    if after.listing.current != before.listing.current {
-      perform(Invocation(.markConstraint, [.number(Double(after.numberOfMarkedConstraint))]))
-    }
-    if after.formRow != before.formRow {
-      let rows = after.formRow - before.formRow
-      for _ in 0..<abs(rows) { perform(Invocation(rows > 0 ? "form-down" : "form-up")) }
-    }
-    let (undone, redone) = (
-      before.history.count - after.history.count,
-      before.history.redone(in: after.history, to: after.scene)
-    )
-    if undone > 0 || redone > 0 {
-      perform(Invocation(undone > 0 ? .undo : .redo, times: max(undone, redone)))
-    } else if after.scene != before.scene, let change = after.lastChange {
-      perform(change)
-    }
-    if case .problem(let problem) = after.mode {
-      perform(Invocation(.showProblem, [.number(Double(problem.index + 1))]))
-    }
-    return steps
-  }
-
-  /// The steps for a click or the wheel in a sheet, as the keys that have the same effect.
-  private static func stepsInSheet(from before: Model, to after: Model) -> [ScriptStep] {
-    let isOpen = after.mode.hasSameSheet(as: before.mode)
-    let closing: [ScriptStep] = isOpen ? [] : [.key(.escape, times: 1)]
-    switch before.mode {
-    case .help, .problem: return closing
-    case .choosingOverlays:
-      let changed = Overlay.allCases.filter {
-        before.overlays.contains($0) != after.overlays.contains($0)
-      }
-      return changed.map { .key(.character(Character("\($0.number)")), times: 1) } + closing
-    case .comparing(let old):
-      // Only a double click closes it, by taking a choice.
-      guard case .comparing(let new) = after.mode else { return [.key(.enter, times: 1)] }
-      let moved = new.index - old.index
-      return moved == 0 ? [] : [.key(moved > 0 ? .right : .left, times: abs(moved))]
-    // The mouse has no effect there that a script contains.
-    case .browsing, .typing, .typingLine, .palette, .leaving, .replacing, .opening, .overwriting:
-      return []
-    }
   }
 }

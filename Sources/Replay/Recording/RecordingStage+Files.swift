@@ -16,12 +16,14 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   /// Backs up unsaved changes for good, because a user whose terminal was lost, or whose input
-  /// ended, has not discarded anything; returns whether there are backups.
+  /// ended, has not discarded anything; returns whether there is a backup of them.
   mutating func loseTerminal(with model: Model) -> Bool {
     guard files.period != nil else { return false }
+    // Try again what was not possible before.
+    if !hasBackup { kept = nil }
     keepChanges(of: model)
     isTerminalGone = true
-    return true
+    return hasBackup
   }
 
   private mutating func watchedInput(_ wait: Wait, for model: Model) -> InputEvent? {
@@ -56,7 +58,12 @@ extension RecordingStage where Screen: ~Copyable {
   mutating func keepChanges(of model: Model) {
     guard !isKept(model) else { return }
     kept = model.hasUnsavedChanges ? model.scene : nil
-    if kept == nil { files.forgetRecovery() } else { files.keepForRecovery(marked(model.draft)) }
+    if kept == nil {
+      files.forgetRecovery()
+      hasBackup = false
+    } else {
+      hasBackup = files.keepForRecovery(marked(model.draft))
+    }
   }
 
   /// Returns the event for a change of the scene's file by another program; nil if there is none.

@@ -10,9 +10,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package internal(set) var files: Files
   /// Returns the time in milliseconds.
   private let clock: () -> Int
-  private var recording: Recording?
-  /// Whether the user was warned that the recording could not be written.
-  private var wasAsked = false
+  private var recorder = Recorder()
   /// The messages about written files to print at the end, when the status line is gone.
   package private(set) var lastWords: [FileMessage] = []
   /// Events that do not come from the user.
@@ -21,8 +19,10 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   var lastLook = 0
   /// Whether the terminal was lost.
   var isTerminalGone = false
-  /// The scene in the backup; nil if there is no backup.
+  /// The unsaved scene that was backed up, if that was possible; nil without unsaved changes.
   var kept: Scene?
+  /// Whether there is a backup of that scene.
+  var hasBackup = false
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {
     self.terminal = terminal
@@ -57,7 +57,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Returns the reason why an event cannot be recorded; nil after recording it.
   private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
     let time = now
-    return recording?.refusal(noting: input, at: time, in: model)
+    return recorder.refusal(noting: input, at: time, in: model)
   }
 }
 
@@ -105,10 +105,10 @@ extension RecordingStage where Screen: ~Copyable {
     case .recover: return [recover()]
     case .record:
       let message = toggleRecording(of: model)
-      return [.message(message), .recording(recording != nil)]
+      return [.message(message), .recording(recorder.recording != nil)]
     case .addToRecording(let step):
       let time = now
-      return [.message(.recording(recording?.add(step, at: time) ?? .notRecording))]
+      return [recorder.add(step, at: time)]
     }
   }
 
@@ -131,35 +131,21 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   private mutating func toggleRecording(of model: Model) -> Message {
-    guard let recording else {
-      recording = Recording(of: model, at: now)
+    guard let recording = recorder.recording else {
+      recorder.begin(Recording(of: model, at: now))
       return .recording(.began)
     }
-    let kept = keep(recording)
-    return kept.isDone ? .file(kept.message) : .recording(.notKept(kept.message))
+    return recorder.end(files.keep(recording.scene))
   }
 
   /// Writes the recording; if that fails, it is only lost if the user quits a second time.
   private mutating func leave() -> [Event] {
-    guard let recording, !wasAsked else {
-      forgetRecovery()
-      return [.end(.quit)]
+    if let recording = recorder.unkept {
+      let written = files.keep(recording.scene)
+      if let reason = recorder.quit(written) { return [.message(reason)] }
+      lastWords.append(written.message)
     }
-    let kept = keep(recording)
-    guard !kept.isDone else {
-      lastWords.append(kept.message)
-      forgetRecovery()
-      return [.end(.quit)]
-    }
-    wasAsked = true
-    return [.message(.recording(.notKeptAtEnd(kept.message)))]
-  }
-
-  /// Writes a recording; if that fails, the recording continues, so that nothing is lost.
-  private mutating func keep(_ recording: Recording) -> Written {
-    let kept = files.keep(recording.scene)
-    if kept.isDone { self.recording = nil }
-    wasAsked = false
-    return kept
+    forgetRecovery()
+    return [.end(.quit)]
   }
 }

@@ -48,8 +48,9 @@ package protocol SceneFiles {
   /// Handles the reason why the terminal stopped waiting, such as a change of the scene's file.
   mutating func takeNoteOfChanges()
 
-  /// Backs up the changes, so that they can be recovered if the program is killed.
-  mutating func keepForRecovery(_ draft: Draft)
+  /// Backs up the changes, so that they can be recovered if the program is killed; returns whether
+  /// there is a backup now.
+  mutating func keepForRecovery(_ draft: Draft) -> Bool
 
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery()
@@ -92,7 +93,7 @@ extension SceneFiles {
   package var period: KeepingPeriod? { nil }
   package var mayHaveChanged: Bool { false }
   package mutating func takeNoteOfChanges() {}
-  package mutating func keepForRecovery(_ draft: Draft) {}
+  package mutating func keepForRecovery(_ draft: Draft) -> Bool { false }
   package mutating func forgetRecovery() {}
   package mutating func recover() -> [UInt8]? { nil }
   package mutating func hasChangedElsewhere() -> Bool { false }

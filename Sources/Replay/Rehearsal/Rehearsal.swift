@@ -110,19 +110,23 @@ package struct Rehearsal: Stage {
 
   private mutating func note(_ events: [Event], at beat: Beat) {
     if let line = typedLine(events) {
-      performance.keys.append(Performance.Named(time: now, name: line, help: "type a command"))
+      performance.keys.append(
+        Performance.Named(time: now, name: line, help: help(of: Invocation(.typeLine))))
       return
     }
+    // Keys that are pressed at once depend on those before them.
+    var model = shown?.model
     for event in events {
       switch event {
       case .input(.key(let key)):
-        let help = shown?.model.help(for: key)
-        performance.keys.append(Performance.Named(time: now, name: key.name, help: help))
+        performance.keys.append(
+          Performance.Named(time: now, name: key.name, help: model?.help(for: key)))
+        if events.count > 1 { model?.press(key) }
       case .invoke(let invocation):
         performance.keys.append(
           Performance.Named(
             time: now, name: beat.presentation.keys.last ?? "",
-            help: CommandTable.command(invocation.command)?.help))
+            help: help(of: invocation)))
       case .input(.mouse(let event)): noteDeed(.mouse(event))
       case .input(.resize(let size)): self.size = size
       case .set(let id, let changes):
@@ -136,14 +140,24 @@ package struct Rehearsal: Stage {
     }
   }
 
-  /// The line whose characters the events are, with its colon; nil for other events.
+  /// The help of a command in the language of the session.
+  private func help(of invocation: Invocation) -> String? {
+    let language = shown?.model.appearance.language ?? .english
+    return CommandTable.command(invocation.command).map { language.help(of: $0) }
+  }
+
+  /// The line whose characters the events are, with the key that opens it; nil for other events.
   private func typedLine(_ events: [Event]) -> String? {
-    guard events.count > 1, case .input(.key(.character(":"))) = events[0] else { return nil }
     var line = ""
     for event in events {
       guard case .input(.key(.character(let character))) = event else { return nil }
       line.append(character)
     }
+    guard let first = line.first, line.count > 1, var model = shown?.model,
+      model.mode == .browsing
+    else { return nil }
+    model.press(.character(first))
+    guard case .typingLine = model.mode else { return nil }
     return line
   }
 
@@ -253,4 +267,9 @@ extension Rehearsal {
       PlayerMessage.answer(answer.text).text(in: MessageLanguage(nearest: language)))
     expect(answer.problem, beat.origin)
   }
+}
+
+extension Model {
+  /// Handles a key whose effects on other things do not matter.
+  fileprivate mutating func press(_ key: Key) { _ = update(&self, key) }
 }

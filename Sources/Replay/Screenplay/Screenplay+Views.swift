@@ -9,7 +9,10 @@ extension Screenplay {
   /// After a step that may add or rename views, only playing the script shows which ones exist.
   func unknownViews(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     let known = Set(scene.root.idsInside)
-    return steps.prefix { !$0.0.mayNameViews }.flatMap { step, origin in
+    let end = steps.firstIndex { $0.0.mayNameViews } ?? steps.endIndex
+    // The views that a command itself names must exist before it is performed.
+    let isCommand = end < steps.endIndex && steps[end].0.isCommand
+    return steps[..<(isCommand ? end + 1 : end)].flatMap { step, origin in
       (step.viewsNamed + step.viewsOfCommands).compactMap { mention in
         guard !known.contains(mention.value) else { return nil }
         let place = mention.place == .start ? origin.place : mention.place
@@ -23,10 +26,10 @@ extension Screenplay {
 extension CommandName {
   /// Whether new ids of views may exist in the scene after the command, or after the command that
   /// it leads to.
+  ///
+  /// Undoing, redoing and repeating bring only ids that the scene had after an earlier step.
   fileprivate var mayNameViews: Bool {
-    let leading: [CommandName] = [
-      .undo, .redo, .again, .press, .enter, .typeLine, .palette, .edit,
-    ]
+    let leading: [CommandName] = [.press, .enter, .typeLine, .palette, .edit]
     return leading.contains(self) || CommandTable.command(self)?.mayNameViews == true
   }
 }
@@ -46,6 +49,8 @@ extension ScriptStep {
     default: steps.contains { $0.value.mayNameViews }
     }
   }
+
+  fileprivate var isCommand: Bool { if case .perform = self { true } else { false } }
 
   /// The ids of views in the step, with their places if these differ from the step's.
   fileprivate var viewsNamed: [Placed<String>] {
@@ -72,9 +77,10 @@ extension ScriptStep {
     guard let invocation = try? Invocation(parsing: command.text),
       let parameters = CommandTable.command(invocation.command)?.parameters
     else { return [] }
-    return zip(parameters, invocation.arguments).compactMap { parameter, argument in
-      guard parameter.kind == .view, case .text(let id) = argument else { return nil }
-      return Placed(id, at: (command.rest ?? command.name).place)
+    return zip(parameters, invocation.arguments).flatMap { parameter, argument in
+      parameter.existingViews(in: argument).map {
+        Placed($0, at: (command.rest ?? command.name).place)
+      }
     }
   }
 }

@@ -58,10 +58,7 @@ struct Open: ParsableCommand {
 
   /// Runs the playground with a scene, and then prints the messages about written files.
   func show(_ input: SceneInput, alternative: String? = nil) throws {
-    for message in try open(input, alternative ?? self.alternative) {
-      let words = languages.ofMessages.words().text(of: message)
-      try Output.write("\(words)\n")
-    }
+    try Output.write(try open(input, alternative ?? self.alternative), in: languages)
   }
 
   /// Runs the playground; returns the messages about written files.
@@ -97,7 +94,8 @@ struct Open: ParsableCommand {
         var terminal = stage.takeTerminal()
         // Nothing reads changes of the scene's file now, and unread ones would end every wait.
         terminal.watchedDescriptor = nil
-        terminal = Interlude.play(interlude, on: terminal, model.appearance, now)
+        terminal = Interlude.play(
+          interlude, on: terminal, model.appearance, now, lastWords: &lastWords)
         terminal.watchedDescriptor = files.watchedDescriptor
         stage = RecordingStage(terminal, files: files, now: now)
         if model.start != nil { model.start = files.shelf(.start) }

@@ -31,8 +31,9 @@ struct Play: ParsableCommand {
     let screenplay = try SceneInput.screenplay(
       path: scene, language: playing.languages.askedOrUsual)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+    let outcome: PlayingOutcome
     do throws(TerminalError) {
-      _ = try playing.play(
+      outcome = try playing.play(
         screenplay, manner: presenter ? .presenter : .demo, isPaused: paused,
         keepRecording: { RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings) })
     } catch {
@@ -40,6 +41,7 @@ struct Play: ParsableCommand {
         for: "play in the terminal", error,
         instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' writes a transcript")
     }
+    try Output.write(outcome.lastWords, in: playing.languages)
   }
 }
 
@@ -51,6 +53,8 @@ struct PlayingOutcome {
   var wantsNext: Bool
   /// The step at which the user left the script.
   var step: Int
+  /// The messages about written recordings.
+  var lastWords: [FileMessage]
 }
 
 /// The options of commands that play scripts on a terminal.
@@ -83,6 +87,6 @@ struct PlayingOptions: ParsableArguments {
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
-      wantsNext: player.wantsNext, step: player.step)
+      wantsNext: player.wantsNext, step: player.step, lastWords: player.lastWords)
   }
 }

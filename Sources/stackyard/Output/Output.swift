@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Playground
 
 /// Standard output, for data, and standard error, for everything else.
 enum Output {
@@ -12,6 +13,16 @@ enum Output {
     } catch {
       throw .usage("cannot write to standard output: \(error)")
     }
+  }
+
+  /// Writes messages about files to standard output, one per line.
+  ///
+  /// - Throws: The reason, such as a full disk.
+  static func write(
+    _ messages: [FileMessage], in languages: LanguageOptions
+  ) throws(Failure) {
+    let words = languages.ofMessages.words()
+    for message in messages { try write("\(words.text(of: message))\n") }
   }
 
   /// The width of the terminal at standard output; nil if it is not a terminal.

@@ -53,6 +53,26 @@ import Testing
         """)
   }
 
+  /// Keys of one step are named by what they do after those before them.
+  @Test func keysThatArePressedAtOnceAreNamedOneAfterAnother() throws {
+    let script = """
+      title: At once
+      screen: [80, 24]
+      script:
+        - keys: [Tab, F3, Space]
+        - keys: [Esc, i, "+", Esc]
+        - keys: [":", a, x]
+
+      """
+    let transcript = try performance(script).transcript
+    for line in [
+      "[Space] switch a constraint off or on", "[i] go to the inspector",
+      "[+] change the property by 1", "[:ax] type a command",
+    ] {
+      #expect(transcript.contains(line), "\(line)\n\(transcript)")
+    }
+  }
+
   /// A key is named by what it does in the pane or sheet that has the focus.
   @Test func keysOfPanesAndSheetsAreNamedByThese() throws {
     let script = """

@@ -17,7 +17,9 @@ struct EditedProperty: Hashable, Sendable {
     keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = keys[0]
     let isScene = view == SceneEdit.sceneName
-    if isScene, let known = DocumentKey(rawValue: first) {
+    // A file may have a view of that name, whose own properties have the keys that both have.
+    let isOfView = ViewKey(rawValue: first) != nil && scene.root.find(view) != nil
+    if isScene, !isOfView, let known = DocumentKey(rawValue: first) {
       owner = .scene(known)
     } else if isScene, scene.root.find(view) == nil {
       throw SceneEditError(

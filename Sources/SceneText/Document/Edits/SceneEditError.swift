@@ -74,8 +74,8 @@ extension SceneEditError.Problem {
     case .structuralKey(let key):
       "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
     case .invalidID(let id):
-      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-' and start with a letter or '_';"
-        + " 'canvas' is the superview of the root"
+      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-' and start with a letter or"
+        + " '_'; 'canvas' is the superview of the root, and 'scene' is the scene"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
     case .root(let id, let verb):
       "cannot \(verb) '\(id)': it is the root; choose a view inside it"

@@ -103,7 +103,9 @@ extension Scene {
 
   /// Throws unless an id can be given to a new view.
   package func requireNew(_ id: String) throws(SceneEditError) {
-    guard Name.isID(id), id != Name.canvas else { throw SceneEditError(.invalidID(id)) }
+    guard Name.isID(id), id != Name.canvas, id != SceneEdit.sceneName else {
+      throw SceneEditError(.invalidID(id))
+    }
     guard !root.idsInside.contains(id) else { throw SceneEditError(.takenID(id)) }
   }
 

@@ -1,10 +1,14 @@
 import Cells
 
-/// The question before quitting, which stays open until it is answered.
-struct LeavingSheet: Sheet {
-  /// Asks whether to save the changes; with the reason why the last attempt failed.
-  static func ask(in model: inout Model, because reason: Message? = nil) {
-    model.mode = .leaving
+/// The question whether to save the changes before quitting, or before the scene is replaced; it
+/// stays open until it is answered.
+struct UnsavedSheet: Sheet {
+  /// What replaces the scene; nil before quitting.
+  var replacement: Replacement?
+
+  /// Asks the question; with the reason why the last attempt to save failed.
+  func ask(in model: inout Model, because reason: Message? = nil) {
+    model.mode = replacement.map { .replacing($0) } ?? .leaving
     model.message = reason
   }
 
@@ -14,15 +18,25 @@ struct LeavingSheet: Sheet {
       return []
     }
     guard let answer = Unsaved(answeredBy: key) else {
-      LeavingSheet.ask(in: &model)
+      ask(in: &model)
       return []
     }
     close(in: &model)
-    return [answer == .save ? .saveAndLeave(model.scene) : .leave]
+    return [effect(of: answer, for: model)]
+  }
+
+  private func effect(of answer: Unsaved, for model: Model) -> Effect {
+    if let replacement { return .replace(replacement, answer) }
+    return answer == .save ? .saveAndLeave(model.scene) : .leave
+  }
+
+  func effect(of key: Key) -> SheetKey? {
+    if key == .escape { return .cancel }
+    return Unsaved(answeredBy: key).map { $0 == .save ? .save : .discard }
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
-    LeavingSheet.ask(in: &model)
+    ask(in: &model)
     return []
   }
 

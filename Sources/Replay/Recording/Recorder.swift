@@ -1,0 +1,57 @@
+import Cells
+import Playground
+import SceneModel
+
+/// The recording of a stage: it begins, takes events, and ends when it was written, by request or
+/// because the user quits.
+///
+/// The stage writes it, because only the stage knows the files.
+struct Recorder {
+  /// The recording in progress; nil if there is none.
+  private(set) var recording: Recording?
+  /// Whether the user was warned that quitting discards the recording, which could not be written.
+  private var hasWarned = false
+
+  mutating func begin(_ recording: Recording) {
+    self.recording = recording
+    hasWarned = false
+  }
+
+  /// Returns the reason why an event cannot be recorded; nil after recording it, or if there is no
+  /// recording.
+  mutating func refusal(
+    noting input: InputEvent, at time: Int, in model: Model
+  ) -> RecordingMessage? {
+    recording?.refusal(noting: input, at: time, in: model)
+  }
+
+  /// Adds a step that no event stands for.
+  mutating func add(_ step: ScriptStep, at time: Int) -> Event {
+    .message(.recording(recording?.add(step, at: time) ?? .notRecording))
+  }
+
+  /// The recording that must be written before the user may quit; nil if there is none, or if the
+  /// user quits although it could not be written.
+  var unkept: Recording? { hasWarned ? nil : recording }
+
+  /// Ends the recording if it was written; otherwise it continues, so that nothing is lost.
+  mutating func end(_ written: Written) -> Message {
+    hasWarned = false
+    guard written.isDone else { return .recording(.notKept(written.message)) }
+    recording = nil
+    return .file(written.message)
+  }
+
+  /// Ends the recording before the user quits; if it was not written, it is only lost if the user
+  /// quits a second time.
+  ///
+  /// - Returns: The message that it was not written; nil if it was.
+  mutating func quit(_ written: Written) -> Message? {
+    guard !written.isDone else {
+      recording = nil
+      return nil
+    }
+    hasWarned = true
+    return .recording(.notKeptAtEnd(written.message))
+  }
+}

@@ -1,0 +1,104 @@
+import Cells
+import Playground
+import SceneModel
+
+/// The steps that lead from one model to another, found by making them.
+struct StateSteps {
+  private(set) var steps: [ScriptStep] = []
+  /// The model after the steps.
+  private var now: Model
+
+  init(from model: Model) {
+    now = model
+    now.mode = .browsing
+  }
+
+  /// Adds the steps that make the same change of the scene: the undone or redone ones, or the last
+  /// command.
+  mutating func change(to model: Model) {
+    let (undone, redone) = (
+      now.history.count - model.history.count,
+      now.history.redone(in: model.history, to: model.scene)
+    )
+    if undone > 0 || redone > 0 {
+      perform(Invocation(undone > 0 ? .undo : .redo, times: max(undone, redone)))
+    } else if now.scene != model.scene, let change = model.lastChange {
+      perform(change)
+    }
+  }
+
+  /// Adds the steps that give the panes the same state: what they list, select and mark, the
+  /// overlays, and the focus.
+  mutating func show(_ model: Model) {
+    for overlay in Overlay.allCases
+    where now.overlays.contains(overlay) != model.overlays.contains(overlay) {
+      perform(Invocation(.overlay, [.text(overlay.rawValue)]))
+    }
+    listViews(as: model)
+    if now.selection != model.selection { select(model.selection) }
+    if now.whyPage != model.whyPage {
+      perform(Invocation(.whyPage, [.text(model.whyPage.rawValue)]))
+    }
+    listConstraints(as: model)
+    chooseFormRow(of: model)
+    if now.focus != model.focus { perform(Invocation(.focus, [.text(model.focus.rawValue)])) }
+  }
+
+  /// Selects a view, although it may be selected already.
+  mutating func select(_ id: String) {
+    steps.append(.select(id))
+    now.select(id)
+  }
+
+  /// Finds and folds the same views, which selects some of them.
+  private mutating func listViews(as model: Model) {
+    let (old, new) = (now.viewListing, model.viewListing)
+    if old.filter != new.filter {
+      if new.filter.isEmpty {
+        if now.focus != .views { perform(Invocation(.focus, [.text(Pane.views.rawValue)])) }
+        perform(Invocation("leave-pane"))
+      } else {
+        perform(Invocation(.findView, [.text(new.filter)]))
+      }
+    }
+    var ids: [String] = []
+    model.scene.root.visit { ids.append($0.id) }
+    for id in ids where old.folded.contains(id) != new.folded.contains(id) {
+      perform(Invocation(new.folded.contains(id) ? .fold : .unfold, [.text(id)]))
+    }
+  }
+
+  private mutating func listConstraints(as model: Model) {
+    let (old, new) = (now.listing, model.listing)
+    if (old.scope, old.filter) != (new.scope, new.filter) {
+      // This also removes the filter.
+      perform(Invocation(.listConstraints, [.text(new.scope.rawValue)]))
+      if !new.filter.isEmpty { perform(Invocation(.filterConstraints, [.text(new.filter)])) }
+    }
+    if old.current != new.current, new.current != nil {
+      perform(Invocation(.markConstraint, [.number(Double(model.numberOfMarkedConstraint))]))
+    }
+  }
+
+  /// Moves to the same row of the form, on the shorter way.
+  private mutating func chooseFormRow(of model: Model) {
+    guard now.formRow != model.formRow else { return }
+    let ways = [CommandName("form-down"), "form-up"].compactMap { name -> Invocation? in
+      var moved = now
+      for times in 1...StateSteps.mostFormRows {
+        _ = update(&moved, Invocation(name))
+        if moved.formRow == model.formRow { return Invocation(name, times: times) }
+      }
+      return nil
+    }
+    if let way = ways.min(by: { $0.times < $1.times }) { perform(way) }
+  }
+
+  /// More rows than any form has.
+  private static let mostFormRows = 100
+
+  private mutating func perform(_ invocation: Invocation) {
+    steps += Recording.steps(performing: invocation)
+    _ = update(&now, invocation)
+  }
+}
