@@ -275,6 +275,61 @@ import Testing
     #expect(judgement.sum?.text == "212 is not 0")
   }
 
+  private func judgement(_ bodies: [String]) throws -> LogJudgement {
+    LogJudgement(try log(listing(bodies)))
+  }
+
+  private func report(_ bodies: [String]) throws -> String {
+    LogReport(try log(listing(bodies)), number: 1, of: 1).text
+  }
+
+  private func listing(_ bodies: [String]) -> String {
+    bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
+      .joined(separator: "\n")
+  }
+
+  /// UIKit prints six digits, so small differences show nothing.
+  @Test(arguments: [
+    ["B:0xb.width == 40", "A:0xc.width == 0.333333*B:0xb.width", "A:0xc.width == 13.3333"],
+    [
+      "A:0xc.leading == B:0xb.leading + 3.33334", "A:0xc.trailing == B:0xb.trailing - 6.66667",
+      "B:0xb.width == 10",
+    ],
+    ["A:0xc.width == 10000", "A:0xc.width == 10000.1"],
+    ["A:0xc.width == 0.00002", "A:0xc.width == 0.00003"],
+    ["A:0xc.minX == 900", "B:0xb.minX == 0.333333*A:0xc.minX", "B:0xb.minX == 300"],
+    [
+      "A:0xc.leading == W:0xb.leading", "A:0xc.width == 0.333333*W:0xb.width",
+      "B:0xd.leading == A:0xc.trailing", "B:0xd.width == 0.333333*W:0xb.width",
+      "C:0xe.leading == B:0xd.trailing", "C:0xe.width == 0.333333*W:0xb.width",
+      "C:0xe.trailing == W:0xb.trailing", "W:0xb.width == 320",
+    ],
+  ])
+  func roundingOfPrintedNumbersIsNoConflict(bodies: [String]) throws {
+    #expect(try judgement(bodies).isFeasible)
+  }
+
+  /// Numbers with more than six digits are printed in full.
+  @Test func differencesBeyondThePrintedDigitsAreConflicts() throws {
+    let bodies = ["A:0xc.width == 10000.12", "A:0xc.width == 10000.15"]
+    #expect(try judgement(bodies).conflict == [0, 1])
+    let short = ["A:0xc.width == 13.3333", "A:0xc.width == 13.3336"]
+    #expect(
+      try judgement(short).sum?.text == "A.width must be exactly 13.3333 and exactly 13.3336")
+  }
+
+  /// Three thirds are not quite a whole, but the conflict is that of the first column.
+  @Test func roundingDoesNotHideTheConflict() throws {
+    let judgement = try judgement([
+      "A:0xc.leading == W:0xb.leading", "A:0xc.width == 0.333333*W:0xb.width",
+      "B:0xd.leading == A:0xc.trailing", "B:0xd.width == 0.333333*W:0xb.width",
+      "C:0xe.leading == B:0xd.trailing", "C:0xe.width == 0.333333*W:0xb.width",
+      "C:0xe.trailing == W:0xb.trailing", "W:0xb.width == 320", "A:0xc.width >= 150",
+    ])
+    #expect(judgement.conflict == [1, 7, 8])
+    #expect(judgement.repairs.contains(Repair(.lower, [8])))
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))

@@ -35,11 +35,7 @@ extension LogJudgement {
     let all = LogJudgement.members(of: system)
     var found: [Repair] = []
     func holds(without removed: Set<Int>) -> Bool {
-      system.canHold(
-        all.filter { member in
-          guard case .constraint(let index) = member else { return true }
-          return !removed.contains(index)
-        })
+      system.canHold(system.lines.filter { !removed.contains($0) })
     }
     if verdict == .mask, let item = Verdict.forgottenMask(in: conflict, of: log) {
       let masks = log.constraints.indices.filter {
@@ -91,6 +87,6 @@ extension LogJudgement {
     var changed = log
     changed.constraints[index].relation = relation
     let system = LogSystem(changed)
-    return system.canHold(LogJudgement.members(of: system))
+    return system.canHold(system.lines)
   }
 }
