@@ -330,6 +330,17 @@ import Testing
     #expect(judgement.repairs.contains(Repair(.lower, [8])))
   }
 
+  @Test func theNumberOfOtherRepairsIsNoRepair() throws {
+    let report = try report([
+      "A:0xc.leading == W:0xb.leading + 10", "A:0xc.width == 50", "B:0xd.width == 60",
+      "B:0xd.leading == A:0xc.trailing + 10", "B:0xd.trailing == W:0xb.trailing - 10",
+      "W:0xb.width == 100",
+    ])
+    let lines = report.split(separator: "\n").filter { $0.contains("more repairs") }
+    #expect(lines == ["  and 3 more repairs"])
+    #expect(report.contains("\n  3  Lower the priority"))
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))

@@ -260,12 +260,13 @@ package struct LogReport: Sendable {
 
   private var repairs: Section {
     guard !judgement.isFeasible else { return Section(heading: "", lines: []) }
-    let texts = RepairText(log, judgement).lines
+    let texts = RepairText(log, judgement)
+    var lines = texts.lines.enumerated().map { position, text in
+      Line(text: "\(position + 1)  \(text)")
+    }
+    if texts.omitted > 0 { lines.append(Line(text: "and \(texts.omitted) more repairs")) }
     return Section(
-      heading: texts.isEmpty ? "" : "Repairs (each was verified by solving again)",
-      lines: texts.enumerated().map { position, text in
-        Line(text: text.hasPrefix("or ") ? text : "\(position + 1)  \(text)")
-      })
+      heading: lines.isEmpty ? "" : "Repairs (each was verified by solving again)", lines: lines)
   }
 
   private var views: Section {
