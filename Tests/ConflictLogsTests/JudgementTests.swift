@@ -341,6 +341,16 @@ import Testing
     #expect(report.contains("\n  3  Lower the priority"))
   }
 
+  /// A bound of both sides says nothing; only their difference is impossible.
+  @Test func boundsOfOneDirectionAreNoContradiction() throws {
+    let text = try judgement([
+      "A:0xc.width == C:0xb.width + 10", "B:0xd.width == C:0xb.width", "C:0xb.width >= 100",
+      "A:0xc.width == 2*B:0xd.width",
+    ]).sum?.text
+    #expect(text?.contains("at least") == true)
+    #expect(text?.contains("A.width is at least 110, but must be at least") == false)
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))
