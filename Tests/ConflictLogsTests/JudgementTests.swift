@@ -351,6 +351,16 @@ import Testing
     #expect(text?.contains("A.width is at least 110, but must be at least") == false)
   }
 
+  @Test func anErrorOfABoundIsAtLeastAsLarge() throws {
+    let bodies = ["a:0x1.width >= 100", "a:0x1.width == 50"]
+    let text =
+      listing(bodies)
+      + "\nWill attempt to recover by breaking constraint\n"
+      + "<NSLayoutConstraint:0xa1 a:0x1.width == 50   (active)>"
+    let report = LogReport(try log(text), number: 1, of: 1).text
+    #expect(report.contains("it is off by at least 50."))
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))

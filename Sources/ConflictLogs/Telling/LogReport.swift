@@ -255,7 +255,7 @@ package struct LogReport: Sendable {
     let others = members.filter { $0 != .constraint(index) }.compactMap { system.row(of: $0) }
     guard let implied = Deduction(of: row.terms, from: others) else { return nil }
     let missed = abs(implied.value + row.constant)
-    return (judgement.bounds.isEmpty ? "" : "at least ") + missed.logText
+    return (implied.relation == .equal ? "" : "at least ") + missed.logText
   }
 
   private var repairs: Section {
