@@ -351,6 +351,25 @@ import Testing
     #expect(text?.contains("A.width is at least 110, but must be at least") == false)
   }
 
+  /// A content size is required only as a minimum if only compression resistance is required.
+  @Test func aContentSizeIsWrittenAsWhatItRequires() throws {
+    let text = """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
+      <NSLayoutConstraint:0x3 UILabel:0x2.width == 50   (active)>
+      """
+    let log = try log(text)
+    let judgement = LogJudgement(log)
+    #expect(judgement.conflict == [0, 1])
+    #expect(judgement.sum?.text == "UILabel.width must be at least 80 and exactly 50")
+    let chain = """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
+      <NSLayoutConstraint:0x3 H:|-(10)-[UILabel:0x2]   (active, names: '|':Row:0x4 )>
+      <NSLayoutConstraint:0x5 H:[UILabel:0x2]-(10)-|   (active, names: '|':Row:0x4 )>
+      <NSLayoutConstraint:0x6 Row:0x4.width == 60   (active)>
+      """
+    #expect(LogJudgement(try self.log(chain)).sum?.text == "-10 + 60 - 10 = 40, which is not >= 80")
+  }
+
   @Test func anErrorOfABoundIsAtLeastAsLarge() throws {
     let bodies = ["a:0x1.width >= 100", "a:0x1.width == 50"]
     let text =

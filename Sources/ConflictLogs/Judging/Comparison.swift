@@ -22,7 +22,7 @@ struct Comparison {
     guard let first = constraints.first, constraints.count == members.count, members.count == 2,
       constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
     else { return nil }
-    let asked = constraints.map { "\($0.relation.words) \($0.constant.logText)" }
+    let asked = constraints.map { "\($0.impliedRelation.words) \($0.constant.logText)" }
     return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
   }
 
@@ -108,7 +108,7 @@ struct Comparison {
         return "by the other lines, \(log.equation(other)), "
           + "but line \(index + 1) says \(log.equation(constraint))"
       }
-      let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
+      let asked = "\(constraint.impliedRelation.words) \(constraint.constant.logText)"
       return "the other lines make \(log.name(of: constraint.first)) \(implied.words), "
         + "but it must be \(asked)"
     }

@@ -75,7 +75,7 @@ struct LogSystem {
   // MARK: Making rows
 
   private mutating func row(_ constraint: LoggedConstraint) -> Row? {
-    guard let relation = LogSystem.effectiveRelation(of: constraint) else { return nil }
+    guard let relation = constraint.requiredRelation else { return nil }
     var terms = makeTerms(constraint.first)
     if let second = constraint.second {
       terms += makeTerms(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }

@@ -32,7 +32,6 @@ extension LogJudgement {
   static func repairs(
     _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
   ) -> [Repair] {
-    let all = LogJudgement.members(of: system)
     var found: [Repair] = []
     func holds(without removed: Set<Int>) -> Bool {
       system.canHold(system.lines.filter { !removed.contains($0) })
@@ -65,7 +64,7 @@ extension LogJudgement {
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
     let others = log.constraints.indices.filter {
-      log.constraints[$0].origin.isUsers && log.constraints[$0].isRequired
+      log.constraints[$0].origin.isUsers && log.constraints[$0].requiredRelation != nil
     }
     // Few logs are long, but a long one would need thousands of solves.
     let limit = 40
