@@ -361,6 +361,8 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.conflict == [0, 1])
     #expect(judgement.sum?.text == "UILabel.width must be at least 80 and exactly 50")
+    #expect(
+      LogScene(LogReport(log, number: 1, of: 1)).yaml.contains("label.width >= 80\""))
     let chain = """
       <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
       <NSLayoutConstraint:0x3 H:|-(10)-[UILabel:0x2]   (active, names: '|':Row:0x4 )>
