@@ -46,6 +46,15 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
+  /// The priority of the equation, or of every constraint in the line; nil if the line states none
+  /// beside its text.
+  package var priority: Double? {
+    switch self {
+    case .equation(let equation): equation.priority
+    case .visualFormat(let line): line.priority
+    }
+  }
+
   /// Changes the priority: of the equation, or of every constraint in the line.
   package mutating func setPriority(_ priority: Double) {
     switch self {

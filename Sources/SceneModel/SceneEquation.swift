@@ -30,12 +30,18 @@ package struct SceneEquation: Hashable, Sendable {
     priority == 1000 ? textWithoutPriority : "\(textWithoutPriority) @\(priority.sceneText)"
   }
 
-  package var textWithoutPriority: String {
+  package var textWithoutPriority: String { textWithoutPriority { $0.sceneText } }
+
+  /// Returns the constraint without its priority.
+  ///
+  /// - Parameter number: Returns a number as text. A fraction is written as one, whatever the decimals
+  ///   of its text are.
+  package func textWithoutPriority(_ number: (Double) -> String) -> String {
     let left = "\(first.sceneText) \(relation.symbol) "
-    guard let second else { return left + constant.sceneText }
-    let term = multiplier.factorText(of: second.sceneText) { $0.sceneText }
+    guard let second else { return left + number(constant) }
+    let term = multiplier.factorText(of: second.sceneText, number)
     if constant == 0 { return left + term }
-    return "\(left)\(term) \(constant < 0 ? "-" : "+") \(abs(constant).sceneText)"
+    return "\(left)\(term) \(constant < 0 ? "-" : "+") \(number(abs(constant)))"
   }
 
   /// The ids of the items in the constraint.

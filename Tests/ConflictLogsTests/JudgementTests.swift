@@ -275,6 +275,113 @@ import Testing
     #expect(judgement.sum?.text == "212 is not 0")
   }
 
+  private func judgement(_ bodies: [String]) throws -> LogJudgement {
+    LogJudgement(try log(listing(bodies)))
+  }
+
+  private func report(_ bodies: [String]) throws -> String {
+    LogReport(try log(listing(bodies)), number: 1, of: 1).text
+  }
+
+  private func listing(_ bodies: [String]) -> String {
+    bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
+      .joined(separator: "\n")
+  }
+
+  /// UIKit prints six digits, so small differences show nothing.
+  @Test(arguments: [
+    ["B:0xb.width == 40", "A:0xc.width == 0.333333*B:0xb.width", "A:0xc.width == 13.3333"],
+    [
+      "A:0xc.leading == B:0xb.leading + 3.33334", "A:0xc.trailing == B:0xb.trailing - 6.66667",
+      "B:0xb.width == 10",
+    ],
+    ["A:0xc.width == 10000", "A:0xc.width == 10000.1"],
+    ["A:0xc.width == 0.00002", "A:0xc.width == 0.00003"],
+    ["A:0xc.minX == 900", "B:0xb.minX == 0.333333*A:0xc.minX", "B:0xb.minX == 300"],
+    [
+      "A:0xc.leading == W:0xb.leading", "A:0xc.width == 0.333333*W:0xb.width",
+      "B:0xd.leading == A:0xc.trailing", "B:0xd.width == 0.333333*W:0xb.width",
+      "C:0xe.leading == B:0xd.trailing", "C:0xe.width == 0.333333*W:0xb.width",
+      "C:0xe.trailing == W:0xb.trailing", "W:0xb.width == 320",
+    ],
+  ])
+  func roundingOfPrintedNumbersIsNoConflict(bodies: [String]) throws {
+    #expect(try judgement(bodies).isFeasible)
+  }
+
+  /// Numbers with more than six digits are printed in full.
+  @Test func differencesBeyondThePrintedDigitsAreConflicts() throws {
+    let bodies = ["A:0xc.width == 10000.12", "A:0xc.width == 10000.15"]
+    #expect(try judgement(bodies).conflict == [0, 1])
+    let short = ["A:0xc.width == 13.3333", "A:0xc.width == 13.3336"]
+    #expect(
+      try judgement(short).sum?.text == "A.width must be exactly 13.3333 and exactly 13.3336")
+  }
+
+  /// Three thirds are not quite a whole, but the conflict is that of the first column.
+  @Test func roundingDoesNotHideTheConflict() throws {
+    let judgement = try judgement([
+      "A:0xc.leading == W:0xb.leading", "A:0xc.width == 0.333333*W:0xb.width",
+      "B:0xd.leading == A:0xc.trailing", "B:0xd.width == 0.333333*W:0xb.width",
+      "C:0xe.leading == B:0xd.trailing", "C:0xe.width == 0.333333*W:0xb.width",
+      "C:0xe.trailing == W:0xb.trailing", "W:0xb.width == 320", "A:0xc.width >= 150",
+    ])
+    #expect(judgement.conflict == [1, 7, 8])
+    #expect(judgement.repairs.contains(Repair(.lower, [8])))
+  }
+
+  @Test func theNumberOfOtherRepairsIsNoRepair() throws {
+    let report = try report([
+      "A:0xc.leading == W:0xb.leading + 10", "A:0xc.width == 50", "B:0xd.width == 60",
+      "B:0xd.leading == A:0xc.trailing + 10", "B:0xd.trailing == W:0xb.trailing - 10",
+      "W:0xb.width == 100",
+    ])
+    let lines = report.split(separator: "\n").filter { $0.contains("more repairs") }
+    #expect(lines == ["  and 3 more repairs"])
+    #expect(report.contains("\n  3  Lower the priority"))
+  }
+
+  /// A bound of both sides says nothing; only their difference is impossible.
+  @Test func boundsOfOneDirectionAreNoContradiction() throws {
+    let text = try judgement([
+      "A:0xc.width == C:0xb.width + 10", "B:0xd.width == C:0xb.width", "C:0xb.width >= 100",
+      "A:0xc.width == 2*B:0xd.width",
+    ]).sum?.text
+    #expect(text?.contains("at least") == true)
+    #expect(text?.contains("A.width is at least 110, but must be at least") == false)
+  }
+
+  /// A content size is required only as a minimum if only compression resistance is required.
+  @Test func aContentSizeIsWrittenAsWhatItRequires() throws {
+    let text = """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
+      <NSLayoutConstraint:0x3 UILabel:0x2.width == 50   (active)>
+      """
+    let log = try log(text)
+    let judgement = LogJudgement(log)
+    #expect(judgement.conflict == [0, 1])
+    #expect(judgement.sum?.text == "UILabel.width must be at least 80 and exactly 50")
+    #expect(
+      LogScene(LogReport(log, number: 1, of: 1)).yaml.contains("label.width >= 80\""))
+    let chain = """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
+      <NSLayoutConstraint:0x3 H:|-(10)-[UILabel:0x2]   (active, names: '|':Row:0x4 )>
+      <NSLayoutConstraint:0x5 H:[UILabel:0x2]-(10)-|   (active, names: '|':Row:0x4 )>
+      <NSLayoutConstraint:0x6 Row:0x4.width == 60   (active)>
+      """
+    #expect(LogJudgement(try self.log(chain)).sum?.text == "-10 + 60 - 10 = 40, which is not >= 80")
+  }
+
+  @Test func anErrorOfABoundIsAtLeastAsLarge() throws {
+    let bodies = ["a:0x1.width >= 100", "a:0x1.width == 50"]
+    let text =
+      listing(bodies)
+      + "\nWill attempt to recover by breaking constraint\n"
+      + "<NSLayoutConstraint:0xa1 a:0x1.width == 50   (active)>"
+    let report = LogReport(try log(text), number: 1, of: 1).text
+    #expect(report.contains("it is off by at least 50."))
+  }
+
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let judgement = LogJudgement(
       try log("<NSLayoutConstraint:0x1 UIAlertController:0x2.width == - 16   (active)>"))

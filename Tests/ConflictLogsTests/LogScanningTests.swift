@@ -121,6 +121,14 @@ import Testing
       log.items.indices.map(log.name(ofItem:)) == [
         "UIImageView", "UILabel 1", "UILabel 2", "UIView",
       ])
+    // They may be two image views of different widths.
+    let report = LogReport(log, number: 1, of: 1).text
+    #expect(report.contains("all views of a class count as one"))
+    #expect(report.contains("Repairs, if each class stands for one view"))
+    #expect(!report.contains("verified"))
+    let known = text.replacing("UIImageView:\(address)", with: "UIImageView:0x7f1")
+    let other = LogReport(try #require(read(known).first), number: 1, of: 1).text
+    #expect(!other.contains("count as one") && other.contains("verified"))
   }
 
   @Test func aListWithoutItsEndIsNotCalledRounded() throws {

@@ -45,4 +45,29 @@ import Testing
         $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0.value != 0x2028
       })
   }
+
+  private func scene(_ bodies: [String]) throws -> String {
+    let lines = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)>" }
+    let text = lines.joined(separator: "\n")
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    return LogScene(LogReport(log, number: 1, of: 1)).yaml
+  }
+
+  /// A rounded multiplier of a large number would be a conflict that the log does not have.
+  @Test func multipliersAreNotRounded() throws {
+    let text = try scene(["P:0x1.width == 3200", "Q:0x2.width == 0.28125*P:0x1.width"])
+    #expect(text.contains("Q.width == 0.28125 * P.width"))
+    let small = try scene(["P:0x1.leading == 0.00002*Q:0x2.leading", "P:0x1.leading == 20"])
+    #expect(small.contains("P.leading == 2e-05 * Q.leading"))
+  }
+
+  /// The log does not print the sizes of margins, so the scene leaves them open.
+  @Test func marginsWithoutAGuideAreOpen() throws {
+    let text = try scene([
+      "L:0x1.leading == V:0x2.leadingMargin", "L:0x1.leading == V:0x2.leading + 20",
+    ])
+    #expect(text.contains("L.leading == V-margins.leading\""))
+    #expect(text.contains("V-margins.left == V.left + 8 @3."))
+    #expect(text.contains("guides: [V-margins]"))
+  }
 }

@@ -85,6 +85,39 @@ import Testing
     }
   }
 
+  /// The line of a trailing edge prints the superview first, but its mask is that of the view inside.
+  @Test func theMaskOfATrailingEdgeIsThatOfTheViewInside() throws {
+    let log = """
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& H:|-(0)-[Badge:0x2]   (active, names: '|':Bar:0x3 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=--& H:[Badge:0x2]-(0)-|   (active, names: '|':Bar:0x3 )>",
+        "<NSLayoutConstraint:0x5 Badge:0x2.width == 200   (active)>",
+        "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' Bar:0x3.width == 320   (active)>"
+      )
+      """
+    func inspection(of log: String) throws -> SceneInspection {
+      var model = try model(columns: 80, rows: 24)
+      #expect(update(&model, pasted: Array(log.utf8)).isEmpty)
+      return SceneInspection(laying: model.scene, offered: model.offered)
+    }
+    let masked = try inspection(of: log)
+    let conflict = try #require(masked.conflicts.first)
+    let first = try #require(masked.proposals(for: conflict).first)
+    guard case .stopTranslatingMask("Badge", let entries) = first else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(entries.count == 2)
+    // Constraints of the superview do not make it the one with the mask.
+    let own = log.replacing("'UIView-Encapsulated-Layout-Width' Bar", with: "Bar")
+    let other = try inspection(of: own)
+    let ownConflict = try #require(other.conflicts.first)
+    let views = other.proposals(for: ownConflict).compactMap {
+      if case .stopTranslatingMask(let view, _) = $0 { view } else { nil }
+    }
+    #expect(views == ["Badge"])
+  }
+
   @Test func aForgottenMaskIsSwitchedOffFirst() throws {
     let name = "log-3-forgotten-mask"
     var model = try pasted(name)

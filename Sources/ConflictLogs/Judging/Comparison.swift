@@ -22,7 +22,7 @@ struct Comparison {
     guard let first = constraints.first, constraints.count == members.count, members.count == 2,
       constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
     else { return nil }
-    let asked = constraints.map { "\($0.relation.words) \($0.constant.logText)" }
+    let asked = constraints.map { "\($0.impliedRelation.words) \($0.constant.logText)" }
     return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
   }
 
@@ -44,25 +44,36 @@ struct Comparison {
       guard rows.count == others.count,
         let left = Deduction(of: system.terms(of: constraint.first), from: rows),
         let right = Deduction(of: system.terms(of: second), from: rows),
-        right.relation == .equal || constraint.multiplier > 0
+        right.relation == .equal || constraint.multiplier > 0,
+        let text = text(log, constraint, left, right)
       else { continue }
       let derived = [left, right].map { $0.derived(from: others) }
-      return (text(log, constraint, left, right), derived.filter { $0.constraints.count > 1 })
+      return (text, derived.filter { $0.constraints.count > 1 })
     }
     return nil
   }
 
+  /// Returns the comparison of both sides; nil if both can be true, because only their difference is
+  /// impossible.
   private static func text(
     _ log: ConflictLog, _ constraint: LoggedConstraint, _ left: Deduction, _ right: Deduction
-  ) -> String {
+  ) -> String? {
     var product = "\(constraint.multiplier.factorText) * \(right.value.logText)"
     if constraint.constant != 0 {
       product += constraint.constant < 0 ? " - " : " + "
       product += abs(constraint.constant).logText
     }
     let asked = constraint.multiplier * right.value + constraint.constant
-    // A bound of the second side bounds the product, too.
+    // A bound of the second side bounds the product, too, unless the constraint bounds the other way.
+    guard [.equal, right.relation].contains(constraint.relation) || right.relation == .equal else {
+      return nil
+    }
     let relation = right.relation == .equal ? constraint.relation : right.relation
+    let isAbove = left.value > asked && left.relation.isLower && relation.isUpper
+    let isBelow = left.value < asked && left.relation.isUpper && relation.isLower
+    guard isAbove || isBelow, abs(left.value - asked) >= PrintedRounding.leastConstant else {
+      return nil
+    }
     return "\(log.name(of: constraint.first)) is \(left.words), but must be "
       + "\(relation.bound)\(product) = \(asked.logText)"
   }
@@ -97,7 +108,7 @@ struct Comparison {
         return "by the other lines, \(log.equation(other)), "
           + "but line \(index + 1) says \(log.equation(constraint))"
       }
-      let asked = "\(constraint.relation.words) \(constraint.constant.logText)"
+      let asked = "\(constraint.impliedRelation.words) \(constraint.constant.logText)"
       return "the other lines make \(log.name(of: constraint.first)) \(implied.words), "
         + "but it must be \(asked)"
     }
@@ -138,6 +149,9 @@ extension LoggedConstraint.Relation {
 
   /// The words before a bound; empty before an exact value.
   fileprivate var bound: String { self == .equal ? "" : words + " " }
+
+  fileprivate var isLower: Bool { self != .lessThanOrEqual }
+  fileprivate var isUpper: Bool { self != .greaterThanOrEqual }
 }
 
 extension [LogSystem.Member] {

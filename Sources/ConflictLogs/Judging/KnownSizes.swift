@@ -30,7 +30,7 @@ struct KnownSizes {
     let first = Quantity(item: constraint.first.item, axis: constraint.first.attribute.axis)
     guard let second = constraint.second else {
       guard known[first] == nil else { return false }
-      known[first] = Size(value: constraint.constant, relation: constraint.relation)
+      known[first] = Size(value: constraint.constant, relation: constraint.impliedRelation)
       return true
     }
     guard second.attribute.kind == .size, constraint.relation == .equal, constraint.multiplier > 0

@@ -1,6 +1,7 @@
 /// The provable facts about a log.
 package struct LogJudgement: Sendable {
-  /// Whether the required constraints, as printed, can be satisfied with nonnegative sizes.
+  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers that
+  /// round to the printed ones.
   package let isFeasible: Bool
 
   /// Whether the conflict exists only because sizes cannot be negative.
@@ -34,14 +35,12 @@ package struct LogJudgement: Sendable {
   /// - Complexity: A few small solves for each constraint of the conflict.
   package init(_ log: ConflictLog) {
     let system = LogSystem(log)
-    let bounds = system.nonNegative.map(LogSystem.Member.nonNegative)
     let lines = system.conflictingLines
     isFeasible = lines == nil
     conflict = lines ?? []
-    let members = conflict.map(LogSystem.Member.constraint)
-    let plain = isFeasible ? nil : system.conflict(among: members)
+    let plain = isFeasible ? nil : system.conflictWithoutBounds(among: conflict)
     needsNonNegativeSizes = !isFeasible && plain == nil
-    let found = plain ?? system.conflict(among: members + bounds) ?? []
+    let found = plain ?? system.conflict(among: conflict) ?? []
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
     // The solver found the whole list in conflict, even if fewer lines are sufficient for a proof.
@@ -58,20 +57,15 @@ package struct LogJudgement: Sendable {
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
     imposed = ImposedSize(log, system, found)
   }
-
-  /// Returns all members of the system: required constraints first, then nonnegative sizes.
-  static func members(of system: LogSystem) -> [LogSystem.Member] {
-    system.rows.indices.filter { system.rows[$0] != nil }.map { .constraint($0) }
-      + system.nonNegative.map { .nonNegative($0) }
-  }
 }
 
 extension ConflictLog {
-  /// Whether the required constraints, as printed, can be satisfied with nonnegative sizes.
+  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers that
+  /// round to the printed ones.
   ///
   /// - Complexity: One solve, whereas a judgement needs several.
   package var isFeasible: Bool {
     let system = LogSystem(self)
-    return system.canHold(LogJudgement.members(of: system))
+    return system.canHold(system.lines)
   }
 }

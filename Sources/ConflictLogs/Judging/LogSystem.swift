@@ -14,6 +14,7 @@ struct LogSystem {
     var terms: [Term]
     var constant: Double
     var relation: LoggedConstraint.Relation
+    var rounding = PrintedRounding()
   }
 
   /// A quantity of an item along an axis.
@@ -43,10 +44,17 @@ struct LogSystem {
   /// The rows of the log's required constraints, by position; nil for optional ones.
   private(set) var rows: [Row?] = []
 
+  /// A size that no position of the log exceeds unless a multiplier enlarges it.
+  private let extent: Double
+
   init(_ log: ConflictLog) {
     marginsGuides = log.marginsGuides
+    extent = log.constraints.reduce(0) { $0 + $1.constant.magnitude }
     for constraint in log.constraints { rows.append(row(constraint)) }
   }
+
+  /// The positions of the log's required constraints.
+  var lines: [Int] { rows.indices.filter { rows[$0] != nil } }
 
   /// The quantities that cannot be negative, in order.
   var nonNegative: [Quantity] {
@@ -67,31 +75,28 @@ struct LogSystem {
   // MARK: Making rows
 
   private mutating func row(_ constraint: LoggedConstraint) -> Row? {
-    guard let relation = LogSystem.effectiveRelation(of: constraint) else { return nil }
+    guard let relation = constraint.requiredRelation else { return nil }
     var terms = makeTerms(constraint.first)
     if let second = constraint.second {
       terms += makeTerms(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
     }
     return Row(
-      terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation)
+      terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation,
+      rounding: rounding(constraint))
   }
 
-  /// Returns the required relation; nil for optional constraints.
-  ///
-  /// A content size is a required minimum if compression resistance is 1000, and a required maximum
-  /// if hugging is 1000.
-  private static func effectiveRelation(
-    of constraint: LoggedConstraint
-  ) -> LoggedConstraint.Relation? {
-    guard let content = constraint.contentPriorities else {
-      return constraint.priority >= 1000 ? constraint.relation : nil
+  private func rounding(_ constraint: LoggedConstraint) -> PrintedRounding {
+    var rounding = PrintedRounding(
+      constant: max(constraint.constant.printedRounding, PrintedRounding.leastConstant))
+    guard let second = constraint.second, constraint.multiplier != 1 else { return rounding }
+    let error = constraint.multiplier.printedRounding
+    if second.attribute.isSize {
+      rounding.terms = terms(of: second).map { ($0.variable, error * $0.coefficient) }
+    } else {
+      // A position can be negative, so its product has no linear bound.
+      rounding.constant += error * extent
     }
-    switch (content.hugging >= 1000, content.compressionResistance >= 1000) {
-    case (true, true): return .equal
-    case (true, false): return .lessThanOrEqual
-    case (false, true): return .greaterThanOrEqual
-    case (false, false): return nil
-    }
+    return rounding
   }
 
   /// Returns an anchor of a constraint as a sum of quantities.
@@ -161,26 +166,53 @@ struct LogSystem {
 
   // MARK: Asking the solver
 
-  /// Returns an irreducible set of conflicting members; nil if all can be satisfied together.
-  func conflict(among members: [Member]) -> [Member]? {
+  /// Whether numbers count as printed, or as all numbers that round to the printed ones.
+  private enum Precision {
+    case printed, rounded
+  }
+
+  /// Returns an irreducible set of conflicting lines and nonnegative sizes; nil if all of the lines
+  /// can be satisfied together, with some numbers that round to the printed ones.
+  func conflict(among lines: [Int]) -> [Member]? {
+    let bounds = nonNegative.map(Member.nonNegative)
+    guard let conflict = conflict(among: lines.map(Member.constraint) + bounds, .printed) else {
+      return nil
+    }
+    // Most conflicts are larger than any rounding; they prove themselves.
+    let own = conflict.filter { if case .constraint = $0 { true } else { false } }
+    if self.conflict(among: own + bounds, .rounded) != nil { return conflict }
+    return self.conflict(among: lines.map(Member.constraint) + bounds, .rounded)
+  }
+
+  /// Returns conflicting lines as members if they conflict even with negative sizes; nil if they do
+  /// not, or if rounding alone makes fewer of them conflict.
+  func conflictWithoutBounds(among lines: [Int]) -> [Member]? {
+    let conflict = conflict(among: lines.map(Member.constraint), .printed)
+    return conflict?.count == lines.count ? conflict : nil
+  }
+
+  func canHold(_ lines: [Int]) -> Bool { conflict(among: lines) == nil }
+
+  private func conflict(among members: [Member], _ precision: Precision) -> [Member]? {
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)
     var owners: [ConstraintSolver.Constraint.ID: Member] = [:]
     for member in members {
       guard let row = row(of: member) else { continue }
-      guard let id = try? solver.add(row.constraint(over: variables)) else { continue }
-      owners[id] = member
+      for constraint in precision == .printed ? [row.asPrinted(variables)] : row.rounded(variables) {
+        guard let id = try? solver.add(constraint) else { continue }
+        owners[id] = member
+      }
     }
     do throws(SolverError) {
       try solver.solve()
       return nil
     } catch {
       guard case .unsatisfiable(let conflict) = error else { return nil }
-      return conflict.compactMap { owners[$0] }
+      var found: Set<Member> = []
+      return conflict.compactMap { owners[$0] }.filter { found.insert($0).inserted }
     }
   }
-
-  func canHold(_ members: [Member]) -> Bool { conflict(among: members) == nil }
 
   /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied
   /// together.
@@ -188,21 +220,18 @@ struct LogSystem {
   /// Without any one of the lines, the others can be satisfied with nonnegative sizes. A proof may
   /// use a line in place of a nonnegative size; that line is not needed.
   var conflictingLines: [Int]? {
-    let bounds = nonNegative.map(Member.nonNegative)
-    func lines(_ members: [Member]) -> [Int] {
-      members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
+    func conflictingLines(among lines: [Int]) -> [Int]? {
+      conflict(among: lines)?
+        .compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
     }
-    let all = rows.indices.filter { rows[$0] != nil }
-    guard let first = conflict(among: all.map(Member.constraint) + bounds) else { return nil }
-    var left = lines(first)
+    guard var left = conflictingLines(among: lines) else { return nil }
     var position = 0
     while position < left.count {
       var rest = left
       rest.remove(at: position)
-      if let smaller = conflict(among: rest.map(Member.constraint) + bounds) {
+      if let fewer = conflictingLines(among: rest) {
         // The lines before the position are still needed. All lines are tried again only if
         // rounding makes them seem unnecessary.
-        let fewer = lines(smaller)
         if !fewer.starts(with: left[..<position]) { position = 0 }
         left = fewer
       } else {
@@ -214,14 +243,35 @@ struct LogSystem {
 }
 
 extension LogSystem.Row {
-  fileprivate func constraint(over variables: [Variable]) -> ConstraintSolver.Constraint {
-    let terms = terms.map { Term($0.coefficient, variables[$0.variable]) }
+  /// The row as one constraint, with the printed numbers.
+  fileprivate func asPrinted(_ variables: [Variable]) -> ConstraintSolver.Constraint {
     let relation: Relation =
       switch relation {
       case .equal: .equal
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return ConstraintSolver.Constraint(Expression(terms, constant: constant), relation)
+    return constraint(variables, relation, roundingBy: 0)
+  }
+
+  /// The row as inequalities that hold for all numbers that round to the printed ones.
+  fileprivate func rounded(_ variables: [Variable]) -> [ConstraintSolver.Constraint] {
+    var halves: [ConstraintSolver.Constraint] = []
+    if relation != .greaterThanOrEqual {
+      halves.append(constraint(variables, .lessThanOrEqual, roundingBy: -1))
+    }
+    if relation != .lessThanOrEqual {
+      halves.append(constraint(variables, .greaterThanOrEqual, roundingBy: 1))
+    }
+    return halves
+  }
+
+  private func constraint(
+    _ variables: [Variable], _ relation: Relation, roundingBy sign: Double
+  ) -> ConstraintSolver.Constraint {
+    let all = terms + rounding.terms.map { ($0.variable, sign * $0.coefficient) }
+    let terms = all.map { Term($0.coefficient, variables[$0.variable]) }
+    return ConstraintSolver.Constraint(
+      Expression(terms, constant: constant + sign * rounding.constant), relation)
   }
 }

@@ -32,14 +32,9 @@ extension LogJudgement {
   static func repairs(
     _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
   ) -> [Repair] {
-    let all = LogJudgement.members(of: system)
     var found: [Repair] = []
     func holds(without removed: Set<Int>) -> Bool {
-      system.canHold(
-        all.filter { member in
-          guard case .constraint(let index) = member else { return true }
-          return !removed.contains(index)
-        })
+      system.canHold(system.lines.filter { !removed.contains($0) })
     }
     if verdict == .mask, let item = Verdict.forgottenMask(in: conflict, of: log) {
       let masks = log.constraints.indices.filter {
@@ -69,7 +64,7 @@ extension LogJudgement {
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
     let others = log.constraints.indices.filter {
-      log.constraints[$0].origin.isUsers && log.constraints[$0].isRequired
+      log.constraints[$0].origin.isUsers && log.constraints[$0].requiredRelation != nil
     }
     // Few logs are long, but a long one would need thousands of solves.
     let limit = 40
@@ -91,6 +86,6 @@ extension LogJudgement {
     var changed = log
     changed.constraints[index].relation = relation
     let system = LogSystem(changed)
-    return system.canHold(LogJudgement.members(of: system))
+    return system.canHold(system.lines)
   }
 }

@@ -55,7 +55,7 @@ struct WrittenChain {
     _ text: String, _ sum: Double, _ relation: LoggedConstraint.Relation, _ total: Double
   ) -> String? {
     let difference = sum - total
-    let isClose = abs(difference) < 1e-6 * max(1, abs(sum))
+    let isClose = abs(difference) < max(PrintedRounding.leastConstant, 1e-6 * abs(sum))
     switch relation {
     case .equal: if isClose { return nil }
     case .lessThanOrEqual: if isClose || difference < 0 { return nil }
@@ -70,7 +70,7 @@ struct WrittenChain {
   private func conclusion(_ walk: ChainWalk, isForward: Bool, _ rest: Double) -> String? {
     let bound = isForward ? rest : -rest
     let relation = isForward ? walk.relation : walk.relation.reversed
-    guard relation != .greaterThanOrEqual, bound < 0 else { return nil }
+    guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else { return nil }
     let hasMargins = walk.parts.contains {
       if case .margin = $0.kind { true } else { false }
     }

@@ -45,12 +45,13 @@ package struct ConflictLog: Hashable, Sendable {
   }
 
   /// Whether any constraint uses a layout margin, whose size is never in a log.
-  var usesMargins: Bool {
+  var usesMargins: Bool { !viewsWithUsedMargins.isEmpty }
+
+  /// The views whose layout margins constraints use, as positions in ``items``, in ascending order.
+  var viewsWithUsedMargins: [Int] {
     let margins: Set<Attribute.Kind> = [.marginStart, .marginEnd, .marginMiddle]
-    return constraints.contains { constraint in
-      margins.contains(constraint.first.attribute.kind)
-        || constraint.second.map { margins.contains($0.attribute.kind) } == true
-    }
+    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    return Set(anchors.filter { margins.contains($0.attribute.kind) }.map(\.item)).sorted()
   }
 
   /// A line of a list that could not be parsed.

@@ -78,6 +78,20 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
 
-  /// Whether the constraint is required; a constraint for a content size is never required.
-  package var isRequired: Bool { priority >= 1000 && contentPriorities == nil }
+  /// The relation that is required; nil if the constraint is optional.
+  ///
+  /// A content size is a required minimum if compression resistance is 1000, and a required maximum
+  /// if hugging is 1000.
+  package var requiredRelation: Relation? {
+    guard let content = contentPriorities else { return priority >= 1000 ? relation : nil }
+    return switch (content.hugging >= 1000, content.compressionResistance >= 1000) {
+    case (true, true): .equal
+    case (true, false): .lessThanOrEqual
+    case (false, true): .greaterThanOrEqual
+    case (false, false): nil
+    }
+  }
+
+  /// The relation that matters: the required one, or the printed one of an optional constraint.
+  var impliedRelation: Relation { requiredRelation ?? relation }
 }

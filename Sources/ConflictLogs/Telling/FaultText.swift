@@ -158,15 +158,25 @@ struct RepairText {
   private let log: ConflictLog
   private let repairs: [Repair]
 
+  /// The first repairs.
+  private(set) var lines: [String] = []
+
+  /// The number of the other repairs.
+  private(set) var omitted = 0
+
   /// More would distract from the most common one.
   private static let most = 3
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
     repairs = judgement.repairs
+    let all = descriptions
+    let isLong = all.count > RepairText.most + 1
+    lines = isLong ? Array(all.prefix(RepairText.most)) : all
+    omitted = all.count - lines.count
   }
 
-  var lines: [String] {
+  private var descriptions: [String] {
     var lines: [String] = []
     for repair in repairs {
       switch repair.change {
@@ -184,8 +194,7 @@ struct RepairText {
       case .loosen, .remove: break
       }
     }
-    guard lines.count > RepairText.most + 1 else { return lines }
-    return lines.prefix(RepairText.most) + ["and \(lines.count - RepairText.most) more repairs"]
+    return lines
   }
 
   /// Returns other ways to relax the same constraint.

@@ -82,11 +82,24 @@ package struct LogReport: Sendable {
     if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
       lines.append(Line(text: picture))
     }
+    if countsClassesAsViews {
+      lines.append(
+        Line(
+          text: "The log has no addresses, so all views of a class count as one. If they are several, "
+            + "there may be no contradiction."))
+    }
     if judgement.needsNonNegativeSizes {
       lines.append(
         Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
     }
     return Section(heading: "The arithmetic that fails", lines: lines)
+  }
+
+  /// Whether the proof may take several views for one, because addresses were removed from the log.
+  private var countsClassesAsViews: Bool {
+    judgement.conflict.contains { index in
+      log.constraints[index].items.contains { log.items[$0].isAnonymous }
+    }
   }
 
   /// Returns the equation that a value follows from, or the numbers of several lines.
@@ -255,17 +268,20 @@ package struct LogReport: Sendable {
     let others = members.filter { $0 != .constraint(index) }.compactMap { system.row(of: $0) }
     guard let implied = Deduction(of: row.terms, from: others) else { return nil }
     let missed = abs(implied.value + row.constant)
-    return (judgement.bounds.isEmpty ? "" : "at least ") + missed.logText
+    return (implied.relation == .equal ? "" : "at least ") + missed.logText
   }
 
   private var repairs: Section {
     guard !judgement.isFeasible else { return Section(heading: "", lines: []) }
-    let texts = RepairText(log, judgement).lines
-    return Section(
-      heading: texts.isEmpty ? "" : "Repairs (each was verified by solving again)",
-      lines: texts.enumerated().map { position, text in
-        Line(text: text.hasPrefix("or ") ? text : "\(position + 1)  \(text)")
-      })
+    let texts = RepairText(log, judgement)
+    var lines = texts.lines.enumerated().map { position, text in
+      Line(text: "\(position + 1)  \(text)")
+    }
+    if texts.omitted > 0 { lines.append(Line(text: "and \(texts.omitted) more repairs")) }
+    let heading =
+      countsClassesAsViews
+      ? "Repairs, if each class stands for one view" : "Repairs (each was verified by solving again)"
+    return Section(heading: lines.isEmpty ? "" : heading, lines: lines)
   }
 
   private var views: Section {

@@ -8,7 +8,11 @@ package struct LogScene {
   private let report: LogReport
   private let ids: [String]
   private let parents: [Int: Int]
-  private let marginsGuides: [Int: Int]
+  /// The ids of the margins guides of views.
+  private let marginsGuides: [Int: String]
+  /// The views whose margins the log uses, but whose margins guide it does not contain. The scene adds
+  /// a guide, because a view of the scene has margins of its own.
+  private let viewsWithOpenMargins: [Int]
   /// The number of points per cell, such that the largest size of the log fits on a small terminal.
   private let scale: Int
 
@@ -20,12 +24,18 @@ package struct LogScene {
   /// The maximum size; the edge of the canvas cuts off larger ones.
   private static let mostPoints = 20_000.0
   private static let margin = 16
+  private static let usualMargin = 8
 
   package init(_ report: LogReport) {
     self.report = report
     parents = LogScene.containers(in: report.log)
-    marginsGuides = report.log.marginsGuides
-    ids = LogScene.ids(of: report.log)
+    let ids = LogScene.ids(of: report.log)
+    let guides = report.log.marginsGuides
+    let open = report.log.viewsWithUsedMargins.filter { guides[$0] == nil }
+    viewsWithOpenMargins = open
+    marginsGuides = guides.mapValues { ids[$0] }.merging(
+      open.map { ($0, LogScene.marginsID(of: ids[$0], besides: ids)) }, uniquingKeysWith: { own, _ in own })
+    self.ids = ids
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).max() ?? 0
     let shown = min(max(largest, LogScene.usualWidth), LogScene.mostPoints)
@@ -117,9 +127,27 @@ package struct LogScene {
   /// They have the lowest priorities, different for each item: with several items at one priority,
   /// many compromises would be equally good.
   private var guesses: [String] {
-    log.items.indices.flatMap { item in
+    let open = log.items.indices.flatMap { item in
       Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
-    }.map { "  - \(quoted($0))" }
+    }
+    return (log.constraints.compactMap(optionalHalf) + open).map { "  - \(quoted($0))" }
+      + viewsWithOpenMargins.flatMap(margins)
+  }
+
+  /// Margins of a usual size, which may have any size of at least 0.
+  private func margins(of view: Int) -> [String] {
+    guard let guide = marginsGuides[view] else { return [] }
+    let weight = Double(log.items.count - view) / 1000
+    return [("left", true), ("right", false), ("top", true), ("bottom", false)].flatMap {
+      edge, isStart in
+      let (inner, outer) = ("\(guide).\(edge)", "\(ids[view]).\(edge)")
+      let bound = quoted("\(inner) \(isStart ? ">=" : "<=") \(outer)")
+      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.usualMargin)"
+      return [
+        "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
+        "  - \(quoted("\(guess) @\((3 + weight).sceneNumber)"))",
+      ]
+    }
   }
 
   private func guesses(for item: Int, along axis: Attribute.Axis) -> [String] {
@@ -148,7 +176,7 @@ package struct LogScene {
 
   private func isFixed(_ item: Int, _ size: Attribute) -> Bool {
     log.constraints.contains {
-      $0.isConstantSize && $0.relation == .equal && $0.constant >= 0 && $0.first.item == item
+      $0.isConstantSize && $0.impliedRelation == .equal && $0.constant >= 0 && $0.first.item == item
         && $0.first.attribute == size
     }
   }
@@ -189,10 +217,13 @@ package struct LogScene {
   }
 
   private func guides(of item: Int?, indent: Int) -> [String] {
-    let guides = log.items.indices.filter { parents[$0] == item && isGuide($0) }
+    var guides = log.items.indices.filter { parents[$0] == item && isGuide($0) }.map { ids[$0] }
+    if let item, viewsWithOpenMargins.contains(item) {
+      guides += [marginsGuides[item]].compactMap(\.self)
+    }
     guard !guides.isEmpty else { return [] }
     let space = String(repeating: " ", count: indent)
-    return ["\(space)guides: [\(guides.map { ids[$0] }.joined(separator: ", "))]"]
+    return ["\(space)guides: [\(guides.joined(separator: ", "))]"]
   }
 
   private func view(_ item: Int, indent: Int) -> [String] {
@@ -206,8 +237,12 @@ package struct LogScene {
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
 
-  /// Returns a constraint that relates a position to the superview, if the log has only a number.
+  /// Returns a constraint that relates a position to the superview, if the log has only a number, and
+  /// that of a mask with the masked view first, as changes of masks expect it.
   private func placed(_ constraint: LoggedConstraint) -> LoggedConstraint {
+    if constraint.origin == .autoresizingMask, constraint.first.item != constraint.maskedItem {
+      return constraint.turned ?? constraint
+    }
     guard constraint.second == nil, !constraint.first.attribute.isSize,
       let outer = parents[constraint.first.item]
     else { return constraint }
@@ -218,7 +253,7 @@ package struct LogScene {
   }
 
   private func equation(_ constraint: LoggedConstraint) -> String {
-    var text = "\(name(constraint.first)) \(constraint.relation.rawValue) "
+    var text = "\(name(constraint.first)) \(constraint.impliedRelation.rawValue) "
     if let edge = constraint.windowEdge {
       text += "window.\(edge)"
       if constraint.constant != 0 {
@@ -226,7 +261,7 @@ package struct LogScene {
         text += abs(constraint.constant).sceneNumber
       }
     } else if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneNumber) * " }
+      if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneFactor) * " }
       text += name(second)
       if constraint.constant != 0 {
         text += constraint.constant < 0 ? " - " : " + "
@@ -238,11 +273,26 @@ package struct LogScene {
     return text + LogScene.priority(of: constraint)
   }
 
-  /// Returns the priority in the scene; content sizes are optional there, because each constraint
-  /// has only one priority.
+  /// Returns the priority in the scene. A content size has two priorities, but an entry has one: that
+  /// of the relation that is required, or of compression resistance if none is.
   private static func priority(of constraint: LoggedConstraint) -> String {
+    if constraint.requiredRelation != nil { return "" }
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
-    return priority >= 1000 ? "" : " @\(max(1, priority).sceneNumber)"
+    return " @\(max(1, priority).sceneNumber)"
+  }
+
+  /// Returns the optional half of a content size whose other half is required; nil for others.
+  private func optionalHalf(of constraint: LoggedConstraint) -> String? {
+    guard let content = constraint.contentPriorities else { return nil }
+    let (relation, priority): (LoggedConstraint.Relation, Double)
+    switch constraint.requiredRelation {
+    case .greaterThanOrEqual: (relation, priority) = (.lessThanOrEqual, content.hugging)
+    case .lessThanOrEqual:
+      (relation, priority) = (.greaterThanOrEqual, content.compressionResistance)
+    case .equal, nil: return nil
+    }
+    return "\(name(constraint.first)) \(relation.rawValue) \(constraint.constant.sceneNumber) "
+      + "@\(max(1, priority).sceneNumber)"
   }
 
   private func name(_ anchor: LoggedConstraint.Anchor) -> String {
@@ -259,9 +309,8 @@ package struct LogScene {
       case .contentHeight: .height
       default: anchor.attribute
       }
-    // A margin is an edge of the margins guide, if the log contains that.
     if let edge = LogScene.edges[attribute], let guide = marginsGuides[anchor.item] {
-      return "\(ids[guide]).\(edge.rawValue)"
+      return "\(guide).\(edge.rawValue)"
     }
     return "\(ids[anchor.item]).\(attribute.rawValue)"
   }
@@ -291,6 +340,12 @@ package struct LogScene {
       }
       return unique
     }
+  }
+
+  private static func marginsID(of view: String, besides ids: [String]) -> String {
+    var id = "\(view)-margins"
+    while ids.contains(id) { id += "-margins" }
+    return id
   }
 
   /// Returns a class name in the style of a variable, such as `label 1` for `UILabel 1`.
@@ -328,6 +383,14 @@ extension LoggedConstraint {
       ? .leading : .left
   }
 
+  /// The same equation with its items exchanged; nil for other constraints.
+  fileprivate var turned: LoggedConstraint? {
+    guard let second, multiplier == 1, relation == .equal else { return nil }
+    var turned = self
+    (turned.first, turned.second, turned.constant) = (second, first, -constant)
+    return turned
+  }
+
   /// The constraint in a form that layouts allow; nil if there is none.
   ///
   /// Layouts cannot relate leading to left; a log is judged as if text were read from left to
@@ -342,8 +405,7 @@ extension LoggedConstraint {
 
   /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
-    // A scene rounds smaller multipliers to 0.
-    let multiplier = multiplier.magnitude < 1e-6 ? 0 : multiplier
+    let multiplier = multiplier.inScene
     do {
       try LayoutConstraint.checkPair(
         first.attribute.layoutAttribute,
@@ -377,11 +439,22 @@ extension Attribute {
 }
 
 extension Double {
-  /// The number in decimals, as in a scene; a number that is too small to see becomes 0.
-  fileprivate var sceneNumber: String {
-    guard isFinite else { return "0" }
-    guard magnitude >= 1e-6 else { return "0" }
-    let limit = 1e6
-    return Swift.min(limit, Swift.max(-limit, self)).logText
+  /// Numbers nearer to 0 become 0 in a scene, because nobody could see their effect.
+  private static let leastInScene = 1e-6
+  private static let mostInScene = 1e6
+
+  /// The number within the limits of scenes.
+  fileprivate var inScene: Double {
+    guard isFinite, magnitude >= Double.leastInScene else { return 0 }
+    return Swift.min(Double.mostInScene, Swift.max(-Double.mostInScene, self))
+  }
+
+  /// The number in decimals, as in a scene.
+  fileprivate var sceneNumber: String { inScene.logText }
+
+  /// A multiplier as the shortest text that is read as the same number, because the multiplied number
+  /// may be large.
+  fileprivate var sceneFactor: String {
+    Int(exactly: inScene).map { "\($0)" } ?? inScene.description
   }
 }

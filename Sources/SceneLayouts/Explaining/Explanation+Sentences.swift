@@ -335,7 +335,7 @@ extension LaidOutConstraint {
     id.kind == .contentHugging || id.kind == .compressionResistance
   }
 
-  /// The constraint as sentences name it; its numbers have at most four decimals.
+  /// The constraint as sentences name it.
   var phrase: Explanation.ConstraintPhrase {
     switch id {
     case .contentHugging(let view, _):
@@ -344,20 +344,10 @@ extension LaidOutConstraint {
       return .resistance(view: view, size: constant, priority: priority)
     case .mask(let view, _, _): return .manualFrame(view: view)
     default:
-      var rounded = self
-      rounded.multiplier = multiplier.explained
-      rounded.constant = constant.explained
-      let text = rounded.equationText
+      let text = explanationText
       return isRequired
         ? .required(text, line: line) : .optional(text, line: line, priority: priority)
     }
-  }
-}
-
-extension Double {
-  fileprivate var explained: Double {
-    guard isFinite, abs(self) < 1e12 else { return self }
-    return (self * 1e4).rounded() / 1e4
   }
 }
 

@@ -53,6 +53,10 @@ package struct LaidOutConstraint: Hashable, Sendable {
   /// The constraint without its priority.
   package var equationText: String { equation.textWithoutPriority }
 
+  /// The constraint without its priority, as sentences name it: its numbers have at most four
+  /// decimals.
+  var explanationText: String { equation.textWithoutPriority { $0.explanationText } }
+
   private var equation: SceneEquation {
     SceneEquation(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,

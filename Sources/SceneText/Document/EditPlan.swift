@@ -196,16 +196,13 @@ struct EditPlan {
     guard present != wanted else { return }
     var switched = present
     switched.isActive = wanted.isActive
-    if case .equation(var equation) = switched, case .equation(let other) = wanted {
-      equation.priority = other.priority
-      switched = .equation(equation)
-    }
+    if let priority = wanted.priority { switched.setPriority(priority) }
     guard switched == wanted else { return }
     if present.isActive != wanted.isActive {
       plan(.constraint(number, wanted.isActive ? .on : .off))
     }
-    if case .equation(let equation) = wanted, scene.constraints[number] != wanted {
-      plan(.constraint(number, .priority(equation.priority.sceneText)))
+    if let priority = wanted.priority, scene.constraints[number] != wanted {
+      plan(.constraint(number, .priority(priority.sceneText)))
     }
   }
 }

@@ -134,6 +134,22 @@ struct SceneDocumentTests {
       ])
   }
 
+  /// A new priority of a line is an edit of its entry, which keeps the comment.
+  @Test func aNewPriorityOfVisualFormatKeepsTheEntry() throws {
+    let text = SceneDocumentTests.text.replacing("- H:[a]-gap-[b]", with: "- H:[a]-gap-[b] # gap")
+    var document = try SceneDocument(bytes: Array(text.utf8), file: "test.yaml")
+    var target = document.scene
+    target.constraints[1].setPriority(999)
+    #expect(document.edits(to: target) == [.constraint(1, .priority("999"))])
+    try document.apply(changesTo: target, named: "save")
+    #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
+    target.constraints[1].isActive = false
+    target.constraints[1].setPriority(250)
+    try document.apply(changesTo: target, named: "save")
+    #expect(document.scene == target)
+    #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
+  }
+
   /// A priority inside visual format is not one at the end of an equation.
   @Test func anEquationReplacesVisualFormatWithPriorities() throws {
     let text = SceneDocumentTests.text.replacing("H:[a]-gap-[b]", with: "H:|-[a(>=5@900)]-gap-[b]")

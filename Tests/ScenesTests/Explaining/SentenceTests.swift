@@ -56,6 +56,8 @@ import Testing
     #expect(inspection.constraints.contains { $0.text == "b.width == \(factor)" })
     #expect(scene.yaml.contains("b.width == \(factor)"))
     #expect(SceneReading(text: scene.yaml, file: "test").scene == scene)
+    let sentence = try #require(inspection.explanation(of: .width, of: "b")).text()
+    #expect(sentence.contains("b.width == \(factor) "), "\(sentence)")
   }
 
   /// No change that is suggested makes a constraint impossible that was satisfied.
