@@ -142,7 +142,7 @@ import Testing
     try check(events.events, of: rowScene, recordingAfter: 2)
   }
 
-  /// What the panes show at the start determines the effect of their keys.
+  /// The state of the panes at the start determines the effect of their keys.
   @Test(arguments: [
     // The constraint that is marked in the pane.
     ([Key.function(3), .tab, .character("j"), .character("j")], [Key.character(" ")]),
