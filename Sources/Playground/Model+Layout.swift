@@ -65,6 +65,21 @@ extension Model {
     focusStack = stack
   }
 
+  /// Returns the parts of the sheet of a comparison; costs nothing after ``layOut()``.
+  func compared(_ comparison: Comparison) -> ComparedLayouts {
+    if let known = known.compared, known.areOf(comparison, on: terminalSize, appearance) {
+      return known
+    }
+    return ComparedLayouts(comparison, on: terminalSize, appearance)
+  }
+
+  /// Computes the parts of the sheet of a comparison, unless they are known; forgets them when it is
+  /// closed.
+  mutating func compareLayouts() {
+    let open = focusStack.comparison
+    known.compared = open.map { compared($0) }
+  }
+
   /// The details of the selected view; cost nothing after ``inspect(in:)``.
   package var details: LayoutDetails {
     if let details = known.details, details.question == question { return details }

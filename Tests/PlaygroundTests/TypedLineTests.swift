@@ -65,7 +65,7 @@ import Testing
     #expect(text(of: model) == line)
   }
 
-  /// What is typed after a line that lacks an argument is that argument.
+  /// Text after a line that lacks an argument is that argument.
   @Test(arguments: [":spacing\n 4\n", ":spacing\n4\n", ":spacing \n4\n"])
   func aLineThatLacksAnArgumentGoesOn(_ keys: String) throws {
     var model = try model()

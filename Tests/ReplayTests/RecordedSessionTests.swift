@@ -142,23 +142,24 @@ import Testing
     try check(events.events, of: rowScene, recordingAfter: 2)
   }
 
-  /// What the panes show at the start determines the effect of their keys.
-  @Test(arguments: [
-    // The constraint that is marked in the pane.
-    ([Key.function(3), .tab, .character("j"), .character("j")], [Key.character(" ")]),
-    // The overlays that are on.
-    ([.character("&"), .character("1"), .escape], [.character("&"), .character("1"), .escape]),
-    // The folded views.
-    (
-      [.function(2), .character("j"), .character("j"), .character("h")],
-      [.function(2), .character("j"), .character("j"), .character("+")]
-    ),
-    // The chosen property in the inspector.
-    (
-      [.character("i"), .character("j"), .character("j"), .character("j"), .escape],
-      [.character("i"), .character("+"), .character("+")]
-    ),
-  ])
+  /// The state of the panes at the start determines the effect of their keys.
+  @Test(
+    arguments: [
+      // The constraint that is marked in the pane.
+      ([Key.function(3), .tab, .character("j"), .character("j")], [Key.character(" ")]),
+      // The overlays that are on.
+      ([.character("&"), .character("1"), .escape], [.character("&"), .character("1"), .escape]),
+      // The folded views.
+      (
+        [.function(2), .character("j"), .character("j"), .character("h")],
+        [.function(2), .character("j"), .character("j"), .character("+")]
+      ),
+      // The chosen property in the inspector.
+      (
+        [.character("i"), .character("j"), .character("j"), .character("j"), .escape],
+        [.character("i"), .character("+"), .character("+")]
+      ),
+    ] as [([Key], [Key])])
   func thePanesAtTheStartArePartOfTheRecording(_ before: [Key], _ after: [Key]) throws {
     try check((before + after).map { .key($0) }, of: sceneOfMany, recordingAfter: before.count)
   }

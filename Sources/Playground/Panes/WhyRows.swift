@@ -154,7 +154,7 @@ struct WhyRows {
   }
 
   private mutating func addFrames(_ difference: LayoutDifference, most: Int) {
-    for frame in difference.frames.prefix(most) { paragraph(source.appearance.text(of: frame)) }
+    for frame in difference.frames.prefix(most) { paragraph(frame.text(source.appearance)) }
     addMore(difference.frames.count - most)
     if difference.frames.isEmpty { paragraph(source.text(.noFrameChanged), .muted) }
   }

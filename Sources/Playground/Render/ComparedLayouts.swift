@@ -96,8 +96,8 @@ struct ComparedLayouts: Sendable {
   private static func lines(
     of frames: [LayoutDifference.FrameChange], atMost rows: Int, _ appearance: Appearance
   ) -> [String] {
-    guard frames.count > rows else { return frames.map { appearance.text(of: $0) } }
-    let shown = frames.prefix(max(1, rows - 1)).map { appearance.text(of: $0) }
+    guard frames.count > rows else { return frames.map { $0.text(appearance) } }
+    let shown = frames.prefix(max(1, rows - 1)).map { $0.text(appearance) }
     let more = appearance.words.text(of: PaneText.more(frames.count - shown.count))
     return shown + [more].prefix(max(0, rows - 1))
   }
@@ -109,22 +109,5 @@ extension Comparison.Choice {
     let ambiguous = layout.views.count { !$0.ambiguous.isEmpty }
     return [(ProblemKind.conflict, layout.broken.count), (.ambiguous, ambiguous)]
       .filter { $0.1 > 0 }.map { " \($0.sign(appearance)) \($1)" }.joined()
-  }
-}
-
-extension Model {
-  /// Returns the parts of the sheet of a comparison; costs nothing after ``layOut()``.
-  func compared(_ comparison: Comparison) -> ComparedLayouts {
-    if let known = known.compared, known.areOf(comparison, on: terminalSize, appearance) {
-      return known
-    }
-    return ComparedLayouts(comparison, on: terminalSize, appearance)
-  }
-
-  /// Computes the parts of the sheet of a comparison, unless they are known; forgets them when it is
-  /// closed.
-  mutating func compareLayouts() {
-    let open = focusStack.comparison
-    known.compared = open.map { compared($0) }
   }
 }

@@ -129,20 +129,3 @@ package func canvasOrigin(_ model: Model) -> CellPoint {
   let selected = model.layout.views.first { $0.id == model.selection }?.cells
   return canvasOrigin(model.screen.viewport, model.layout.canvasCells, showing: selected)
 }
-
-extension Appearance {
-  /// A view's frame before and after a change, such as `detail: x 37 → 38, width 5 → 14`.
-  func text(of frame: LayoutDifference.FrameChange) -> String {
-    let name = VisibleText.visible(frame.view)
-    guard let after = frame.after else { return words.text(of: PaneText.viewGone(name)) }
-    guard let before = frame.before else {
-      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      return words.text(of: PaneText.viewNew(name, size: "\(width)\(times)\(height)"))
-    }
-    let parts = FrameAttribute.allCases.compactMap { attribute -> String? in
-      let (old, new) = (before[attribute].shortText, after[attribute].shortText)
-      return old == new ? nil : "\(attribute.rawValue) \(old) \(changesTo) \(new)"
-    }
-    return "\(name): \(parts.joined(separator: ", "))"
-  }
-}

@@ -3,7 +3,7 @@ import Cells
 /// The question whether to save the changes before quitting, or before the scene is replaced; it
 /// stays open until it is answered.
 struct UnsavedSheet: Sheet {
-  /// What replaces the scene; nil before quitting.
+  /// The scene that replaces this one; nil before quitting.
   var replacement: Replacement?
 
   /// Asks the question; with the reason why the last attempt to save failed.

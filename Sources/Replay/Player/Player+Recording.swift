@@ -31,7 +31,7 @@ extension Player where Screen: ~Copyable {
 
   /// Writes a copy of the scene with the recorded steps; if that fails, the recording continues.
   private mutating func endRecording() {
-    guard let written = recorder.recording.flatMap({ keep($0) }) else { return }
+    guard let recording = recorder.recording, let written = keep(recording) else { return }
     let message = recorder.end(written)
     guard recorder.recording == nil else { return pending.append(.message(message)) }
     let text = said(.byHand(step: step, count: stepsBefore[beats.count]))
@@ -42,7 +42,9 @@ extension Player where Screen: ~Copyable {
   /// Writes the recording and ends the script; if that fails, the recording is only lost if the
   /// user quits a second time.
   mutating func leave() -> [Event] {
-    guard let written = recorder.unkept.flatMap({ keep($0) }) else { return [.end(.quit)] }
+    guard let recording = recorder.unkept, let written = keep(recording) else {
+      return [.end(.quit)]
+    }
     if let reason = recorder.quit(written) { return [.message(reason)] }
     lastWords.append(written.message)
     return [.end(.quit)]

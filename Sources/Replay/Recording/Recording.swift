@@ -50,7 +50,7 @@ struct Recording {
     switch command {
     case .play: .cannotPlay
     case .reset: .cannotReset
-    // What the user copied or remembered before is not part of the script.
+    // The script does not contain a copy or a scene to compare with from before.
     case .paste where model.clipboard != nil && replayed.clipboard == nil: .beginsHere
     case .compareStates where model.remembered != nil && replayed.remembered == nil: .beginsHere
     case .browse, .open, .new, .start, .editor, .recover: .staysWithScene

@@ -142,8 +142,9 @@ package struct Rehearsal: Stage {
 
   /// The help of a command in the language of the session.
   private func help(of invocation: Invocation) -> String? {
-    let language = shown?.model.appearance.language ?? .english
-    return CommandTable.command(invocation.command).map { language.help(of: $0) }
+    let command = CommandTable.command(invocation.command)
+    guard let command, let shown else { return command?.help }
+    return shown.model.appearance.language.help(of: command)
   }
 
   /// The line whose characters the events are, with the key that opens it; nil for other events.
