@@ -79,7 +79,7 @@ import Testing
       ["edit", "-", "set scene layoutDirection rightToLeft", "set scene title \"T\""], input: text)
     #expect(own.status == 0, "\(own.errors)")
     #expect(own.output.contains("{id: scene, layoutDirection: rightToLeft}"), "\(own.output)")
-    #expect(own.output.contains("\ntitle: T"), "\(own.output)")
+    #expect(own.output.contains("\ntitle: \"T\""), "\(own.output)")
   }
 
   @Test func outputGoesToAFile() throws {

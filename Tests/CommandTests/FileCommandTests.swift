@@ -213,14 +213,14 @@ import Testing
 
   /// Whatever the kind of parameter, a view that a command names must exist.
   @Test(arguments: [
-    "move: nope to row", "move: a to nope", "wrap: a nope in st", "set nope spacing 3",
-    "hide: nope", "duplicate: nope as z",
+    "move nope to row", "move a to nope", "wrap a nope in st", "set nope height 3",
+    "duplicate nope as z",
   ])
   func viewsThatCommandsNameAreChecked(_ command: String) throws {
     let scene = """
       stackyard: 1
       root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
-      script: [{do: "\(command.replacing(":", with: ""))"}]
+      script: [{do: "\(command)"}]
 
       """
     #expect(try run(["check", "-"], input: scene).errors.contains("unknown view 'nope'"))

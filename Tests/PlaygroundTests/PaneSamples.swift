@@ -5,7 +5,12 @@ import SceneLayouts
 
 /// A sample of each text of the panes.
 extension MessageSamples {
-  static let panes: [PaneText] =
+  static let panes = texts + keys
+
+  /// Of its own, because the compiler takes long for one expression with both.
+  private static let keys: [PaneText] = SheetKey.allCases.map { .key($0) }
+
+  private static let texts: [PaneText] =
     [
       .changed, .problems(.conflict, count: 1), .problems(.conflict, count: 2),
       .problems(.ignored, count: 2), .problems(.ambiguous, count: 2), .problems(.cut, count: 2),
@@ -102,5 +107,5 @@ extension MessageSamples {
       .label(text: "Hello"),
       .view, .place(width: "14", height: "1", x: "0", y: "2"), .hidden,
       .ambiguous(numbers: ["x", "width"]), .cutOff, .selected,
-    ] + LineReport.allCases.map { .help($0) } + SheetKey.allCases.map { .key($0) }
+    ] + LineReport.allCases.map { .help($0) }
 }
