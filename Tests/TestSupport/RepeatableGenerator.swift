@@ -2,9 +2,19 @@
 package struct RepeatableGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator; those of different seeds are independent.
+  ///
+  /// The state is a mixed seed. Multiples of the step would make the numbers of each seed those of
+  /// the next one, delayed by one.
   package init(seed: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
+    state = UInt64(bitPattern: Int64(seed))
+    state = next()
   }
+
+  private init(state: UInt64) { self.state = state }
+
+  /// Returns a generator for another purpose, whose numbers are independent of this one's next ones.
+  package mutating func split() -> RepeatableGenerator { RepeatableGenerator(state: next()) }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -43,17 +43,18 @@ package struct RandomCommands {
   }
 
   /// A scene that was written by hand, or a random one that a file can say.
-  private static func text(of seed: Int) -> String {
+  private static func text(of seed: Int, _ generator: RepeatableGenerator) -> String {
     let ofHand = texts[seed / 2 % texts.count]
     guard seed % 2 == 1 else { return ofHand }
-    var random = RandomScene(using: RepeatableGenerator(seed: seed))
+    var random = RandomScene(using: generator)
     let text = random.scene(depth: 2).yaml
     return SceneReading(text: text, file: "test").scene == nil ? ofHand : text
   }
 
   private mutating func walk(seed: Int, checkedAfter count: Int) throws(Violation) {
     var generator = RepeatableGenerator(seed: seed)
-    let text = RandomCommands.text(of: seed)
+    // The commands must not depend on the numbers that made their scene.
+    let text = RandomCommands.text(of: seed, generator.split())
     guard let scene = SceneReading(text: text, file: "test").scene else {
       throw Violation(description: "the scene cannot be read")
     }
