@@ -4,6 +4,10 @@ package enum LineMessage: Hashable, Sendable {
   case firstWords
   case current(String)
   case done
+  /// How to keep a change that is being tried, and how to end the trial.
+  case trialEnds
+  /// How to hide another solution.
+  case solutionEnds
   /// The names of the overlays.
   case overlays(String)
   case sameFrames

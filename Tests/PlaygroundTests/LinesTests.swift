@@ -27,7 +27,7 @@ private struct Conversation {
     var model = Model(
       scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
-    model.hasPanes = false
+    model.useLines()
     let files = SavedFiles(file)
     if !hasBackups { files.period = nil }
     final class Log { var answers: [LineText] = [] }
@@ -245,6 +245,46 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.model.scene.root.id == "row" && talk.model.stack.spacing == 2)
     #expect(talk.lines.contains { $0.hasSuffix("as in rename VIEW ID") })
     #expect(talk.lines.contains("  rename VIEW ID: rename"))
+  }
+
+  private static let conflict = """
+    stackyard: 1
+    canvas: {width: 40, height: 6}
+    root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: B}]}}
+    constraints: ["a.width == 3", "a.width == 30"]
+    """
+
+  /// A change that is tried is not kept without being asked for, and its answer says how.
+  @Test(arguments: ["esc", "", "save", "spacing 3", "next", "count", "quit"])
+  func onlyTakeKeepsAChangeThatIsTried(_ line: String) throws {
+    let talk = try Conversation(["select a", "try 1", line, "esc", "undo"], Self.conflict)
+    #expect(talk.lines.contains { $0.hasPrefix("'take' keeps it; 'esc'") }, "\(talk.lines)")
+    #expect(talk.lines.contains { $0.hasPrefix("undone: ") }, "\(talk.lines)")
+    #expect(talk.model.scene == talk.model.opened)
+    #expect(talk.saved.allSatisfy { $0.scene == talk.model.opened })
+    #expect(talk.backup == nil)
+  }
+
+  @Test func aChangeThatIsTriedCanBeKeptOrReplaced() throws {
+    let kept = try Conversation(["select a", "try 1", "list", "take", "save"], Self.conflict)
+    #expect(kept.lines.contains { $0.hasPrefix("kept: ") && $0.hasSuffix("'undo' undoes it") })
+    #expect(kept.saved.last?.scene.constraints.count == 1)
+    let twice = try Conversation(["select a", "try 1", "try 1", "try 2"], Self.conflict)
+    #expect(twice.lines.contains("change 1 is already being tried; 'take' keeps it"))
+    #expect(twice.lines.contains { $0.hasPrefix("trying 2") })
+    // Nobody took the change before the input ended.
+    #expect(twice.model.scene == twice.model.opened && twice.backup == nil)
+  }
+
+  @Test func anotherSolutionIsHiddenByAnEmptyLine() throws {
+    let scene = "{stackyard: 1, canvas: {width: 40, height: 6}, root: {id: v}}"
+    let own = try Conversation(["select detail"], narrowRow)
+    for line in ["", "esc"] {
+      let talk = try Conversation(["select detail", "other-solution", line], narrowRow)
+      #expect(talk.lines.contains("'esc' or an empty line goes back"), "\(talk.lines)")
+      #expect(talk.lines.contains("back to the current layout"), "\(talk.lines)")
+      #expect(talk.model.layout == own.model.layout)
+    }
   }
 
   /// Every command and report is answered, in lines that every terminal and reader can take.

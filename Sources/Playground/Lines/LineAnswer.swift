@@ -57,6 +57,8 @@ extension LineText {
     }
     if let message = after.message { add(words.text(of: message)) }
     addChanges(from: before, to: after)
+    if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
+    if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
     if lines.isEmpty { add(words.text(of: LineMessage.done)) }
   }
 

@@ -212,6 +212,8 @@ extension ChineseWords {
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
     case .done: "完成"
+    case .trialEnds: "'take' 保留它; 'esc'、空行、其他更改或 'save' 会撤销它"
+    case .solutionEnds: "'esc' 或空行返回"
     case .sameFrames: "没有 frame 不同"
     case .moreFrames(let count): "还有 \(count) 个"
     case .moreSizes(let count): "还有 \(count) 个视图的大小不同"

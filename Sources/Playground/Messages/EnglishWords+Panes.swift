@@ -216,6 +216,8 @@ extension EnglishWords {
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
     case .done: "done"
+    case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
+    case .solutionEnds: "'esc' or an empty line goes back"
     case .sameFrames: "no frame differs"
     case .moreFrames(let count): "and \(count) more"
     case .moreSizes(1): "and 1 more view changed size"

@@ -213,6 +213,8 @@ extension JapaneseWords {
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
     case .done: "実行しました"
+    case .trialEnds: "'take' で残します。'esc'、空行、別の変更、'save' で元に戻ります"
+    case .solutionEnds: "'esc' か空行で元に戻ります"
     case .sameFrames: "異なるフレームはありません"
     case .moreFrames(let count): "ほか \(count) 件"
     case .moreSizes(let count): "ほかに \(count) 個のビューのサイズが変わりました"

@@ -56,6 +56,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       if let event = event(for: line, in: model) { return event }
     }
+    // A change that was only tried is not backed up.
+    if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
     let keepsChanges = recording.loseTerminal(with: model)
     if model.hasUnsavedChanges {
       let end: LineMessage = keepsChanges ? .backedUp : .unsaved
@@ -88,7 +90,13 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
     switch LineRequest(line, in: model) {
     case .nothing: return nil
-    case .invoke(let invocation): return .invoke(invocation)
+    case .invoke(let invocation):
+      guard model.endsTrial(invocation), let end = endOfTrial(in: model) else {
+        return .invoke(invocation)
+      }
+      queued = line
+      return end
+    if LinesStage.isEscape(line), let end = endOfTrial(in: model) { return end }
     case .report(let report, let view): write(report.answer(of: model, about: view))
     case .mistake(let message): write(LineText(message.text(model.appearance)))
     }
@@ -98,6 +106,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns whether a line cancels a question.
   private static func isEscape(_ line: String) -> Bool {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
+  /// Returns the event that undoes the change being tried, or hides another solution; nil if there
+  /// is neither.
+  private mutating func endOfTrial(in model: Model) -> Event? {
+    guard model.openTrial != nil || model.alternative != nil else { return nil }
+    // The pane of explanations ends both.
+    let events =
+      (model.focus == .why ? [] : [Invocation(.focus, [.text(Pane.why.rawValue)])])
+      + [Invocation(.leavePane)]
+    pending = events.map { .invoke($0) }[...]
+    return pending.popFirst()
+  }
+
   }
 
   /// Returns whether a line is a command or a report although a number or a size is expected.

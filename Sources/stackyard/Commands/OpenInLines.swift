@@ -31,7 +31,7 @@ struct OpenInLines {
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
-    model.hasPanes = false
+    model.useLines()
     model.message = Configuration.current.message
     if files.hasRecoverable { model.message = .recoveryFound }
     let isTyped = isatty(STDIN_FILENO) == 1
