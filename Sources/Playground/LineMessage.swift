@@ -27,6 +27,8 @@ package enum LineMessage: Hashable, Sendable {
   case unsaved
   /// The changes were not saved at the end of the input, but backed up.
   case backedUp
+  /// The same for a scene without a file, which a command opens again.
+  case backedUpBehind(command: String)
   /// The command for a lesson that is finished.
   case finished(String)
 

@@ -354,11 +354,11 @@ private final class SavedFiles: SceneFiles {
 
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
     let end = try Conversation(["axis"])
-    #expect(end.lines.last?.contains(":recover") == true)
+    #expect(end.lines.last?.contains("'recover'") == true)
     #expect(end.backup?.scene == end.model.scene)
     #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
     let undone = try Conversation(["axis", "undo"])
-    #expect(undone.backup == nil && undone.lines.last?.contains(":recover") == false)
+    #expect(undone.backup == nil && undone.lines.last?.contains("'recover'") == false)
     #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)
   }
 }

@@ -71,8 +71,12 @@ package struct ChineseWords: MessageWords {
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
     case .yankElsewhere: "剪贴板不可用; 请指定文件, 例如 'yank yaml to a.yaml'"
-    case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 ':recover' 恢复"
-    case .recovered: "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
+    case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 \(typed(.recover)) 恢复"
+    case .recoveryFoundAfter(let command):
+      "中断的会话留下了未保存的更改; 先用 '\(command)', 再用 \(typed(.recover)) 恢复"
+    case .recovered(older: 0): "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
+    case .recovered(let older):
+      "已恢复上次中断的会话的更改; 按 \(key(.undo)) 返回, 用 \(typed(.recover)) 恢复更早的会话的更改 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改; 按 \(key(.reset)) 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"

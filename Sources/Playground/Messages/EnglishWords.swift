@@ -78,9 +78,14 @@ package struct EnglishWords: MessageWords {
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
-    case .recoveryFound: "an interrupted session left unsaved changes; ':recover' restores them"
-    case .recovered:
+    case .recoveryFound:
+      "an interrupted session left unsaved changes; \(typed(.recover)) restores them"
+    case .recoveryFoundAfter(let command):
+      "an interrupted session left unsaved changes; '\(command)', then \(typed(.recover)) restores them"
+    case .recovered(older: 0):
       "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
+    case .recovered(let older):
+      "restored the changes of an interrupted session; \(key(.undo)) goes back, \(typed(.recover)) restores those of the session before it (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
     case .followed(let change): "the file was changed: \(text(of: change))"

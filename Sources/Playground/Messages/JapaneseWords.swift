@@ -75,8 +75,13 @@ package struct JapaneseWords: MessageWords {
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
     case .yankElsewhere:
       "クリップボードを使えません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
-    case .recoveryFound: "中断されたセッションの未保存の変更があります。':recover' で復元します"
-    case .recovered: "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
+    case .recoveryFound: "中断されたセッションの未保存の変更があります。\(typed(.recover)) で復元します"
+    case .recoveryFoundAfter(let command):
+      "中断されたセッションの未保存の変更があります。'\(command)' の後に \(typed(.recover)) で復元します"
+    case .recovered(older: 0):
+      "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
+    case .recovered(let older):
+      "中断されたセッションの変更を復元しました。\(key(.undo)) で戻ります。\(typed(.recover)) でその前のセッションの変更を復元します (残り \(older))"
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"

@@ -60,7 +60,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
     let keepsChanges = recording.loseTerminal(with: model)
     if model.hasUnsavedChanges {
-      let end: LineMessage = keepsChanges ? .backedUp : .unsaved
+      let end: LineMessage =
+        keepsChanges
+        ? recording.files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
+        : .unsaved
       write(LineText(model.appearance.words.text(of: end)))
     }
     return .input(.closed)
@@ -88,6 +91,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       return pending.popFirst()
     default: break
     }
+    if LinesStage.isEscape(line), let end = endOfTrial(in: model) { return end }
     switch LineRequest(line, in: model) {
     case .nothing: return nil
     case .invoke(let invocation):
@@ -96,16 +100,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       queued = line
       return end
-    if LinesStage.isEscape(line), let end = endOfTrial(in: model) { return end }
     case .report(let report, let view): write(report.answer(of: model, about: view))
     case .mistake(let message): write(LineText(message.text(model.appearance)))
     }
     return nil
   }
 
-  /// Returns whether a line cancels a question.
-  private static func isEscape(_ line: String) -> Bool {
-    ["", "esc", "stay", "cancel"].contains(line.lowercased())
   /// Returns the event that undoes the change being tried, or hides another solution; nil if there
   /// is neither.
   private mutating func endOfTrial(in model: Model) -> Event? {
@@ -118,6 +118,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return pending.popFirst()
   }
 
+  /// Returns whether a line cancels a question.
+  private static func isEscape(_ line: String) -> Bool {
+    ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
   /// Returns whether a line is a command or a report although a number or a size is expected.

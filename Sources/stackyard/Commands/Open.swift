@@ -84,7 +84,7 @@ struct Open: ParsableCommand {
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       model.message = Configuration.current.message
-      if files.hasRecoverable { model.message = .recoveryFound }
+      if let notice = files.recoveryNotice { model.message = notice }
       if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []

@@ -33,7 +33,7 @@ struct OpenInLines {
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
     model.useLines()
     model.message = Configuration.current.message
-    if files.hasRecoverable { model.message = .recoveryFound }
+    if let notice = files.recoveryNotice { model.message = notice }
     let isTyped = isatty(STDIN_FILENO) == 1
     var failure: Failure?
     var stage = LinesStage(size: OpenInLines.usualSize, files: files) {
