@@ -78,8 +78,9 @@ struct SceneBackups {
   /// Makes the newest backup of another session that of this one, and returns its text; nil if there
   /// is none.
   mutating func recover() -> [UInt8]? {
-    while var (file, text) = left.first {
+    while let (file, text) = left.first {
       left.removeFirst()
+      var file = file
       guard file.take() else { continue }
       remove()
       own = file
