@@ -3,7 +3,16 @@ package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
   case firstWords
   case current(String)
-  case done
+  // Nothing changed.
+  /// The question whether to save the changes was cancelled.
+  case stayed
+  case notOverwritten(path: String)
+  /// A question for a number, a size or arguments was cancelled.
+  case cancelled
+  case nothingToCancel
+  /// The command changed only panes or the sheets over them.
+  case onlyOnScreen
+
   /// How to keep a change that is being tried, and how to end the trial.
   case trialEnds
   /// How to hide another solution.

@@ -287,6 +287,42 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test(arguments: [
+    (["axis", "quit", "stay"], "nothing was saved or discarded"),
+    (["axis", "quit", ""], "nothing was saved or discarded"),
+    (["axis", "open b.yaml", "esc"], "nothing was saved or discarded"),
+    (["type-size", ""], "cancelled; nothing was changed"), (["esc"], "there is nothing to cancel"),
+    (["redraw"], "this changes only what a screen shows; line mode has no screen"),
+  ])
+  func aCancelledQuestionIsNotReportedAsDone(_ said: [String], _ answer: String) throws {
+    let talk = try Conversation(said)
+    #expect(talk.answers.last?.lines.first == answer || talk.lines.contains(answer), "\(talk.lines)")
+    #expect(talk.saved.isEmpty)
+  }
+
+  @Test func aFileThatExistsIsReplacedOnlyOnRequest() throws {
+    func files(after said: [String]) throws -> (texts: [String: String], answers: [String]) {
+      let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": "old"], path: "a.yaml")
+      var model = try model(nestedScene)
+      model.useLines()
+      var rest = said[...]
+      var answers: [String] = []
+      var stage = LinesStage(size: model.terminalSize, files: files) {
+        rest.popFirst()
+      } write: {
+        answers += $0.lines
+      }
+      run(&model, on: &stage)
+      return (files.texts, answers)
+    }
+    let (kept, answers) = try files(after: ["axis", "save-as b.yaml", "cancel"])
+    #expect(kept["b.yaml"] == "old" && answers.contains("b.yaml was not overwritten"))
+    let (other, _) = try files(after: ["axis", "save-as b.yaml", "save-as c.yaml"])
+    #expect(other["b.yaml"] == "old" && other["c.yaml"] != nil)
+    let (replaced, _) = try files(after: ["axis", "save-as b.yaml", ":overwrite"])
+    #expect(replaced["b.yaml"] != "old")
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

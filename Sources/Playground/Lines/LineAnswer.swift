@@ -59,7 +59,7 @@ extension LineText {
     addChanges(from: before, to: after)
     if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
     if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
-    if lines.isEmpty { add(words.text(of: LineMessage.done)) }
+    if lines.isEmpty { add(words.text(of: LineMessage(endOf: before.mode))) }
   }
 
   /// Adds the scenes that can be opened, each with the command for it.
@@ -134,6 +134,17 @@ private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
 }
 
 extension LineMessage {
+  /// The message after a question or a command that changed nothing.
+  fileprivate init(endOf mode: Mode) {
+    self =
+      switch mode {
+      case .leaving, .replacing: .stayed
+      case .overwriting(let path): .notOverwritten(path: path)
+      case .typing, .typingLine: .cancelled
+      default: .onlyOnScreen
+      }
+  }
+
   /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
     .size(view: view, width: size.width.shortText, height: size.height.shortText)

@@ -211,9 +211,13 @@ extension ChineseWords {
     case .firstWords: "'list' 列出视图, 'commands' 列出命令, 'why' 说明原因, 'quit' 退出"
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
-    case .done: "完成"
     case .trialEnds: "'take' 保留它; 'esc'、空行、其他更改或 'save' 会撤销它"
     case .solutionEnds: "'esc' 或空行返回"
+    case .stayed: "没有保存, 也没有放弃更改"
+    case .notOverwritten(let path): "没有覆盖 \(path)"
+    case .cancelled: "已取消, 没有更改"
+    case .nothingToCancel: "没有可以取消的操作"
+    case .onlyOnScreen: "这只改变屏幕上的显示; 行模式没有屏幕"
     case .sameFrames: "没有 frame 不同"
     case .moreFrames(let count): "还有 \(count) 个"
     case .moreSizes(let count): "还有 \(count) 个视图的大小不同"
@@ -242,7 +246,7 @@ extension ChineseWords {
     case .savingQuestion(let reason?):
       "\(text(of: reason)); 'save' 重试, 'discard' 放弃, 'stay' 返回"
     case .overwritingQuestion(let path):
-      "\(path) 已存在。 'overwrite' 覆盖, 'n' 换名, 'cancel' 取消"
+      "\(path) 已存在。 'overwrite' 覆盖, 'save-as FILE' 换名, 'cancel' 取消"
     case .horizontalStack: "水平栈视图"
     case .verticalStack: "垂直栈视图"
     case .scrollView: "滚动视图"

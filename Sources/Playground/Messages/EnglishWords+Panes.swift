@@ -215,9 +215,13 @@ extension EnglishWords {
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
-    case .done: "done"
     case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
     case .solutionEnds: "'esc' or an empty line goes back"
+    case .stayed: "nothing was saved or discarded"
+    case .notOverwritten(let path): "\(path) was not overwritten"
+    case .cancelled: "cancelled; nothing was changed"
+    case .nothingToCancel: "there is nothing to cancel"
+    case .onlyOnScreen: "this changes only what a screen shows; line mode has no screen"
     case .sameFrames: "no frame differs"
     case .moreFrames(let count): "and \(count) more"
     case .moreSizes(1): "and 1 more view changed size"
@@ -247,7 +251,7 @@ extension EnglishWords {
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
     case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
     case .overwritingQuestion(let path):
-      "\(path) already exists. 'overwrite', 'n' for another name, or 'cancel'"
+      "\(path) already exists. 'overwrite', 'save-as FILE' or 'cancel'"
     case .horizontalStack: "horizontal stack"
     case .verticalStack: "vertical stack"
     case .scrollView: "scroll view"

@@ -212,9 +212,13 @@ extension JapaneseWords {
       "'list' でビュー、'commands' でコマンドを一覧。'why' で説明、'quit' で終了"
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
-    case .done: "実行しました"
     case .trialEnds: "'take' で残します。'esc'、空行、別の変更、'save' で元に戻ります"
     case .solutionEnds: "'esc' か空行で元に戻ります"
+    case .stayed: "保存も破棄もしていません"
+    case .notOverwritten(let path): "\(path) は上書きしていません"
+    case .cancelled: "取り消しました。変更はありません"
+    case .nothingToCancel: "取り消すものはありません"
+    case .onlyOnScreen: "変わるのは画面の表示だけです。行モードに画面はありません"
     case .sameFrames: "異なるフレームはありません"
     case .moreFrames(let count): "ほか \(count) 件"
     case .moreSizes(let count): "ほかに \(count) 個のビューのサイズが変わりました"
@@ -243,7 +247,7 @@ extension JapaneseWords {
     case .savingQuestion(let reason?):
       "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
     case .overwritingQuestion(let path):
-      "\(path) はすでにあります。'overwrite' 上書き、'n' 別の名前、'cancel' 中止"
+      "\(path) はすでにあります。'overwrite' 上書き、'save-as FILE' 別の名前、'cancel' 中止"
     case .horizontalStack: "横のスタックビュー"
     case .verticalStack: "縦のスタックビュー"
     case .scrollView: "スクロールビュー"

@@ -78,6 +78,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
+    case .overwriting where LinesStage.namesAnotherFile(line, in: model):
+      queued = line
+      return .input(.key(.escape))
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing where LinesStage.isEscape(line): return .input(.key(.escape))
     case .typing where LinesStage.asksForSomethingElse(line, in: model):
@@ -91,7 +94,11 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       return pending.popFirst()
     default: break
     }
-    if LinesStage.isEscape(line), let end = endOfTrial(in: model) { return end }
+    if LinesStage.isEscape(line) {
+      if let end = endOfTrial(in: model) { return end }
+      if !line.isEmpty { write(LineText(model.appearance.words.text(of: .nothingToCancel))) }
+      return nil
+    }
     switch LineRequest(line, in: model) {
     case .nothing: return nil
     case .invoke(let invocation):
@@ -132,6 +139,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 
+  /// Returns whether a line saves to a file that it names.
+  private static func namesAnotherFile(_ line: String, in model: Model) -> Bool {
+    guard case .invoke(let invocation) = LineRequest(line, in: model) else { return false }
+    return invocation.command == .saveAs && !invocation.arguments.isEmpty
+  }
+
   /// The lines that answer whether to save changes, with their keys.
   ///
   /// On a screen, `n` discards the changes; in line mode it might mean not to quit, so it is not an
@@ -145,7 +158,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   private static var overwritingAnswers: [String: Key] {
     [
-      "overwrite": .character("o"), "o": .character("o"), "n": .character("n"),
+      "overwrite": .character("o"), "o": .character("o"),
       "cancel": .escape, "stay": .escape,
     ]
   }
@@ -153,6 +166,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns the key for an answer to a question; for any other line, a key without a function,
   /// which repeats the question.
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
+    let line = line.hasPrefix(":") ? line.dropFirst() : line[...]
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
     return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
   }
