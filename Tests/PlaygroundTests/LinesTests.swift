@@ -323,6 +323,12 @@ private final class SavedFiles: SceneFiles {
     #expect(replaced["b.yaml"] != "old")
   }
 
+  @Test func savingAtTheEndNamesTheFile() throws {
+    let talk = try Conversation(["axis", "quit", "save"])
+    #expect(talk.lines.last == "saved test.yaml" && talk.saved.count == 1, "\(talk.lines)")
+    #expect(try Conversation(["axis", "save", "quit"]).lines.filter { $0 == "saved test.yaml" }.count == 1)
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

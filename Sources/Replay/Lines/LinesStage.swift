@@ -175,9 +175,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     switch effect {
     // These need a screen.
     case .play, .record, .replace(.editor, _), .replace(.scene(.lesson), _):
-      performWithoutFiles(effect)
-    case .yank(let yank) where yank.file == nil: performWithoutFiles(effect)
-    default: recording.perform(effect, for: model)
+      return performWithoutFiles(effect)
+    case .yank(let yank) where yank.file == nil: return performWithoutFiles(effect)
+    case .saveAndLeave:
+      let events = recording.perform(effect, for: model)
+      // No answer follows, but the user does not know the name of a new file.
+      if case .end = events.last {
+        for message in recording.lastWords {
+          write(LineText(Message.file(message).text(model.appearance)))
+        }
+      }
+      return events
+    default: return recording.perform(effect, for: model)
     }
   }
 }
