@@ -329,6 +329,27 @@ private final class SavedFiles: SceneFiles {
     #expect(try Conversation(["axis", "save", "quit"]).lines.filter { $0 == "saved test.yaml" }.count == 1)
   }
 
+  /// The view that a problem involves becomes the selected one, and its changes have the numbers that
+  /// `try` takes.
+  @Test func aProblemIsShownWithItsViewAndTheChangesToTry() throws {
+    for command in ["problem", "show-problem 1"] {
+      let talk = try Conversation(["select b", command, "try 1"], Self.conflict)
+      let lines = talk.answers[2].lines
+      #expect(lines.contains { $0.hasPrefix("a: ") && $0.hasSuffix("selected") }, "\(lines)")
+      let first = try #require(lines.first { $0.hasPrefix("  try 1: ") })
+      #expect(talk.answers[3].lines.first == "trying 1: \(first.dropFirst(9))")
+    }
+    let why = try Conversation(["select a", "why", "why b"], Self.conflict)
+    #expect(why.answers[2].lines.contains { $0.hasPrefix("  try 1: ") })
+    #expect(!why.answers[3].lines.contains { $0.hasPrefix("  try 1: ") })
+  }
+
+  @Test func aProblemThatDoesNotExistIsNotShown() throws {
+    let talk = try Conversation(["show-problem 1", "show-problem 99"], Self.conflict)
+    let count = talk.model.problems.count
+    #expect(talk.lines.last == "there is no problem 99; the last one is \(count)")
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

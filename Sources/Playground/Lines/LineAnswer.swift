@@ -39,6 +39,9 @@ extension LineText {
       for (number, line) in problems[problem.index].lines(words).enumerated() {
         add(line, indentedBy: number == 0 ? 0 : 2)
       }
+      let lines = ModelLines(of: after)
+      if before.selection != after.selection { add(lines.line(about: after.selection)) }
+      add(lines.changesToTry)
       return
     case .comparing(let comparison):
       for choice in comparison.choices {

@@ -108,6 +108,22 @@ struct ModelLines {
     return text
   }
 
+  /// The changes that `try` makes for the selected view, with their numbers; empty without any, and
+  /// while one is tried.
+  var changesToTry: LineText {
+    guard model.openTrial == nil else { return LineText() }
+    // They are found for the pane of explanations only.
+    var model = model
+    _ = WhyCommands.turn(to: .why, in: &model)
+    let words = model.appearance.words
+    var text = LineText()
+    for (index, proposal) in model.details.proposals.enumerated() {
+      if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
+      text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
+    }
+    return text
+  }
+
   fileprivate func explanation(of id: String) -> LineText {
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var text = LineText(line(about: id))
@@ -116,6 +132,7 @@ struct ModelLines {
       text.add("\(attribute.rawValue) \(explanation.value.shortText):")
       for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
     }
+    if id == model.selection { text.add(changesToTry) }
     return text
   }
 

@@ -211,6 +211,7 @@ extension ChineseWords {
     case .firstWords: "'list' 列出视图, 'commands' 列出命令, 'why' 说明原因, 'quit' 退出"
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
+    case .changesToTry: "可以用 'try' 尝试的更改:"
     case .trialEnds: "'take' 保留它; 'esc'、空行、其他更改或 'save' 会撤销它"
     case .solutionEnds: "'esc' 或空行返回"
     case .stayed: "没有保存, 也没有放弃更改"

@@ -215,6 +215,7 @@ extension EnglishWords {
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
+    case .changesToTry: "changes that 'try' makes:"
     case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
     case .solutionEnds: "'esc' or an empty line goes back"
     case .stayed: "nothing was saved or discarded"

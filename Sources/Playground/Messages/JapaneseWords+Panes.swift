@@ -212,6 +212,7 @@ extension JapaneseWords {
       "'list' でビュー、'commands' でコマンドを一覧。'why' で説明、'quit' で終了"
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
+    case .changesToTry: "'try' で試せる変更:"
     case .trialEnds: "'take' で残します。'esc'、空行、別の変更、'save' で元に戻ります"
     case .solutionEnds: "'esc' か空行で元に戻ります"
     case .stayed: "保存も破棄もしていません"

@@ -55,6 +55,7 @@ extension JapaneseWords {
     case .noOtherView: "この制約にほかのビューはありません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
+    case .noProblemNumber(let number, let count): "問題 \(number) はありません。全部で \(count) 件です"
     case .triedAlready(let number): "変更 \(number) はもう試しています。\(keepKey) で確定します"
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には比較できるプロパティがありません"
