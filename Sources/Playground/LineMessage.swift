@@ -40,8 +40,8 @@ package enum LineMessage: Hashable, Sendable {
   case backedUp
   /// The same for a scene without a file, which a command opens again.
   case backedUpBehind(command: String)
-  /// The command for a lesson that is finished.
-  case finished(String)
+  /// Lessons need a screen.
+  case lessonsElsewhere
 
   // The questions about files, with the words that answer them.
   /// Whether to save the changes; with the reason why the last attempt failed.

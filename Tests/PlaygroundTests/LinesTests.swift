@@ -350,6 +350,27 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.last == "there is no problem 99; the last one is \(count)")
   }
 
+  @Test func lessonsAndScriptsNeedAScreen() throws {
+    let files = MemoryFiles(["b.yaml": nestedScene])
+    var model = try model(nestedScene)
+    model.useLines()
+    var rest = ["start", "hint"][...]
+    var answers: [String] = []
+    var stage = LinesStage(size: model.terminalSize, files: files) {
+      rest.popFirst()
+    } write: {
+      answers += $0.lines
+    }
+    run(&model, on: &stage)
+    let lessons = answers.filter { $0.contains("lesson") }
+    #expect(Set(lessons) == ["lessons need a screen; 'stackyard learn --list' lists them"])
+    #expect(lessons.count == 2, "\(answers)")
+    for line in ["play", "step"] {
+      let talk = try Conversation([line])
+      #expect(talk.lines.contains { $0.hasPrefix("a script needs a screen; 'stackyard record") })
+    }
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

@@ -96,7 +96,7 @@ extension MessageSamples {
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .usual("250"),
       .noValue, .unsaved, .backedUp,
-      .backedUpBehind(command: "new row"), .finished("lesson 01-axis"), .savingQuestion(because: nil),
+      .backedUpBehind(command: "new row"), .lessonsElsewhere, .savingQuestion(because: nil),
       .savingQuestion(because: .file(.notSaved("no space left on device"))),
       .overwritingQuestion(path: "b.yaml"), .sizeQuestion, .countQuestion,
       .priorityQuestion(view: "red", .huggingHorizontal, now: "250"),

@@ -73,12 +73,11 @@ extension LineText {
       case .folder(let path): add("open \(path)\(path == "/" ? "" : "/")", indentedBy: 2)
       case .scene(.file(let path)): add("open \(path)", indentedBy: 2)
       case .scene(.template(let template)): add("new \(template.rawValue)", indentedBy: 2)
-      case .scene(.lesson):
-        let lesson = "lesson \(entry.name)"
-        let words = language.words()
-        add(entry.isFinished ? words.text(of: .finished(lesson)) : lesson, indentedBy: 2)
+      case .scene(.lesson): break
       }
     }
+    let hasLessons = shelf.entries.contains { $0.section == .lessons }
+    if hasLessons { add(language.words().text(of: LineMessage.lessonsElsewhere)) }
   }
 
   /// Longer lists of frames are hard to follow when a screen reader speaks them.

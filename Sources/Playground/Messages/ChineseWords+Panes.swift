@@ -237,7 +237,7 @@ extension ChineseWords {
     case .backedUp: "更改没有保存; 下次可以用 'recover' 恢复"
     case .backedUpBehind(let command): "更改没有保存; 下次可以先用 '\(command)', 再用 'recover' 恢复"
     case .unsaved: "更改已丢失; 若要保留, 请在输入结束前用 'save' 保存"
-    case .finished(let lesson): "\(lesson), 已完成"
+    case .lessonsElsewhere: "课程需要屏幕; 'stackyard learn --list' 列出课程"
     case .sizeQuestion: "画布大小, 例如 60x8; 空行表示不变"
     case .countQuestion: "次数和要重复的键, 例如 3>; 空行取消"
     case .priorityQuestion(let view, let priority, let now):

@@ -97,7 +97,10 @@ package struct ChineseWords: MessageWords {
     case .saveElsewhere: "只能在编辑界面中保存场景"
     case .openElsewhere: "只能在编辑界面中打开场景: 'stackyard SCENE'"
     case .editorElsewhere: "编辑器需要屏幕; 请在另一个窗口中编辑文件"
+    case .playElsewhere where appearance.keys.areTyped:
+      "播放脚本需要屏幕; 'stackyard record SCENE -o FILE.txt' 把它写成文本"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
+    case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕: 'stackyard SCENE'"
     case .recordElsewhere: "要录制, 请打开编辑界面: 'stackyard SCENE'"
     case .scriptIsOver: "脚本已结束; 现在可以修改场景"
     case .diagnostic(let text): text

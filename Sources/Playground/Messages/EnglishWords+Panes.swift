@@ -243,7 +243,7 @@ extension EnglishWords {
     case .backedUp: "the changes are not saved; 'recover' restores them next time"
     case .backedUpBehind(let command): "the changes are not saved; '\(command)', then 'recover' restores them next time"
     case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
-    case .finished(let lesson): "\(lesson), finished"
+    case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
     case .countQuestion: "a number and the key to repeat, as in 3>; an empty line cancels"
     case .priorityQuestion(let view, let priority, let now):

@@ -73,7 +73,9 @@ extension EnglishWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript: "no script here; \(key(.record)) records one"
+    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"
+    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "no task here; see 'stackyard learn'"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"

@@ -110,7 +110,10 @@ package struct EnglishWords: MessageWords {
     case .saveElsewhere: "scenes can be saved only in the playground"
     case .openElsewhere: "scenes can be opened only in the playground: 'stackyard SCENE'"
     case .editorElsewhere: "an editor needs a screen; edit the file in another window"
+    case .playElsewhere where appearance.keys.areTyped:
+      "a script needs a screen; 'stackyard record SCENE -o FILE.txt' writes it as text"
     case .playElsewhere: "to play a script, use 'stackyard play SCENE'"
+    case .recordElsewhere where appearance.keys.areTyped: "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script has ended; you can now change the scene"
     case .diagnostic(let text): text

@@ -238,7 +238,7 @@ extension JapaneseWords {
     case .backedUp: "変更は保存されていません。次回 'recover' で復元できます"
     case .backedUpBehind(let command): "変更は保存されていません。次回 '\(command)' の後に 'recover' で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
-    case .finished(let lesson): "\(lesson)、修了"
+    case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"
     case .countQuestion: "回数とキー (例: 3>)。空行で取り消します"
     case .priorityQuestion(let view, let priority, let now):

@@ -68,7 +68,9 @@ extension JapaneseWords {
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
     case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
+    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"
+    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "ここには課題がありません。'stackyard learn' にあります"
     case .nothingToUndo: "取り消すものはありません"
     case .nothingToRedo: "やり直すものはありません"

@@ -104,7 +104,10 @@ package struct JapaneseWords: MessageWords {
     case .saveElsewhere: "シーンを保存できるのはプレイグラウンドだけです"
     case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"
     case .editorElsewhere: "エディターには画面が必要です。別のウインドウでファイルを編集してください"
+    case .playElsewhere where appearance.keys.areTyped:
+      "台本の再生には画面が必要です。'stackyard record SCENE -o FILE.txt' でテキストにできます"
     case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
+    case .recordElsewhere where appearance.keys.areTyped: "記録には画面が必要です: 'stackyard SCENE'"
     case .recordElsewhere: "記録するにはプレイグラウンドを開いてください: 'stackyard SCENE'"
     case .scriptIsOver: "台本が終わりました。ここからはシーンを変更できます"
     case .diagnostic(let text): text
