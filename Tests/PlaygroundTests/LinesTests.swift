@@ -371,6 +371,20 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test func helpIsAboutACommandAReportOrAGroup() throws {
+    for line in ["help spacing", "commands spacing", "help :spacing"] {
+      let talk = try Conversation([line])
+      #expect(talk.answers[1].lines.count == 1, "\(talk.lines)")
+      #expect(talk.lines.last?.hasPrefix("spacing N") == true, "\(talk.lines)")
+    }
+    #expect(try Conversation(["help draw"]).lines.last == "draw: draw the canvas")
+    let group = try Conversation(["help stack"]).answers[1].lines
+    #expect(group.first == "Stack:" && group.count > CommandTable.Group.stack.commands.count)
+    #expect(!group.contains("Select:"))
+    #expect(
+      try Conversation(["help spacng"]).lines.last == "unknown command 'spacng'; did you mean 'spacing'?")
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

@@ -34,10 +34,7 @@ extension LineReport {
       text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
     }
     for group in CommandTable.Group.allCases {
-      text.add(words.text(of: LineMessage.group(group)))
-      for command in group.commands {
-        text.add("\(command.usage): \(language.help(of: command))", indentedBy: 2)
-      }
+      text.add(group, in: language)
     }
     return text
   }

@@ -7,7 +7,9 @@ package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
   /// The report with its parameter, as it is typed.
-  package var usage: String { takesView ? "\(rawValue) [VIEW]" : rawValue }
+  package var usage: String { 
+    takesView ? "\(rawValue) [VIEW]" : self == .commands ? "\(rawValue) [NAME]" : rawValue
+  }
 
   /// Whether the report is about a view: the named one or the selected one.
   var takesView: Bool { [.why, .constraints, .properties].contains(self) }
@@ -30,6 +32,8 @@ package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)
   case report(LineReport, view: String?)
+  /// The help for a command, a report or a group of commands.
+  case help(LineHelp)
   /// The line is not a valid request, for this reason.
   case mistake(Message)
 
@@ -41,6 +45,10 @@ package enum LineRequest: Hashable, Sendable {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first else {
       self = .nothing
+      return
+    }
+    if words.count > 1, [CommandName.help.rawValue, LineReport.commands.rawValue].contains(first) {
+      self = LineRequest.help(words.dropFirst().joined(separator: " "), in: model)
       return
     }
     if let report = LineReport(rawValue: first), words.count == 1 || report.takesView {
@@ -60,6 +68,12 @@ package enum LineRequest: Hashable, Sendable {
         report.map { .report($0, view: nil) } ?? trimmed.map { .invoke($0) }
         ?? .mistake(.invalid(error.suggestingReports(for: first)))
     }
+  }
+
+  private static func help(_ name: String, in model: Model) -> LineRequest {
+    if let help = LineHelp(name, in: model.appearance.language) { return .help(help) }
+    let error = InvocationError(problem: .unknownCommand(name), range: 0..<0)
+    return .mistake(.invalid(error.suggestingReports(for: name)))
   }
 
   private static func report(

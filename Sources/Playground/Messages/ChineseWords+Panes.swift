@@ -266,7 +266,8 @@ extension ChineseWords {
     case .help(.properties): "列出视图的属性"
     case .help(.problems): "列出布局的问题"
     case .help(.text): "显示包含所有更改的文件文本"
-    case .help(.commands): "列出命令"
+    case .help(.commands):
+      "列出全部命令或一组命令, 或说明一个命令; 也可用 'help'"
     }
   }
 }

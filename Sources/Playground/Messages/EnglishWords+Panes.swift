@@ -270,7 +270,8 @@ extension EnglishWords {
     case .help(.properties): "list the properties of a view"
     case .help(.problems): "list the problems of the layout"
     case .help(.text): "show the text of the file with all changes"
-    case .help(.commands): "list the commands"
+    case .help(.commands):
+      "list the commands, or those of a group, or explain one; also 'help'"
     }
   }
 }

@@ -267,7 +267,8 @@ extension JapaneseWords {
     case .help(.properties): "ビューのプロパティを一覧"
     case .help(.problems): "レイアウトの問題を一覧"
     case .help(.text): "すべての変更を含むファイルのテキストを表示"
-    case .help(.commands): "コマンドを一覧"
+    case .help(.commands):
+      "コマンド、またはグループのコマンドを一覧。または一つを説明。'help' も同じ"
     }
   }
 }

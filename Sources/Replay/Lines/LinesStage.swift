@@ -107,6 +107,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       queued = line
       return end
+    case .help(let help): write(help.answer(in: model.appearance.language))
     case .report(let report, let view): write(report.answer(of: model, about: view))
     case .mistake(let message): write(LineText(message.text(model.appearance)))
     }
@@ -134,7 +135,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
-    case .invoke, .report: true
+    case .invoke, .report, .help: true
     case .nothing, .mistake: false
     }
   }

@@ -135,6 +135,9 @@ struct Open: ParsableCommand {
     if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
       return "'stackyard -' reads the scene from standard input"
     }
-    return "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
+    let picture = "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
+    guard scene != "-" else { return picture }
+    let lines = ["stackyard", "--lines"] + (scene.map { [VisibleText.visible($0)] } ?? [])
+    return "\(picture), '\(lines.joined(separator: " "))' reads commands"
   }
 }
