@@ -13,6 +13,8 @@ package enum LineMessage: Hashable, Sendable {
   /// The command changed only panes or the sheets over them.
   case onlyOnScreen
 
+  /// The properties of a view that was added.
+  case addedWith(String)
   /// The heading of the changes that can be tried.
   case changesToTry
   /// How to keep a change that is being tried, and how to end the trial.

@@ -385,6 +385,16 @@ private final class SavedFiles: SceneFiles {
       try Conversation(["help spacng"]).lines.last == "unknown command 'spacng'; did you mean 'spacing'?")
   }
 
+  /// A view that is added beside another one has a size and a colour; one in a named stack is empty.
+  @Test func theAnswerSaysWhatAnAddedViewHas() throws {
+    let beside = try Conversation(["add new"])
+    let line = "  with intrinsicContentSize [8, 3], backgroundColor purple"
+    #expect(beside.lines.contains("new added") && beside.lines.contains(line), "\(beside.lines)")
+    let inside = try Conversation(["add new in stack"])
+    #expect(inside.lines.contains("new added"), "\(inside.lines)")
+    #expect(!inside.lines.contains { $0.hasPrefix("  with ") }, "\(inside.lines)")
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

@@ -96,6 +96,20 @@ extension LineText {
     return (others.prefix(LineText.mostFrames) + rest).joined(separator: ", ")
   }
 
+  /// Adds the properties that a command gave the view it added: some give it a size and a colour.
+  private mutating func addProperties(ofNewViewIn after: Model, _ before: Model) {
+    let new = after.selectedView
+    guard before.scene.root.find(new.id) == nil, after.scene.root.find(new.id) != nil,
+      before.scene.root.viewCount < after.scene.root.viewCount
+    else { return }
+    let properties = Property.all(of: new, isRoot: after.superview == nil)
+      .filter { !$0.isUsual(in: new) }
+      .compactMap { property in property.sceneText(in: new).map { "\(property.key) \($0)" } }
+    guard !properties.isEmpty else { return }
+    let words = after.appearance.words
+    add(words.text(of: .addedWith(properties.joined(separator: ", "))), indentedBy: 2)
+  }
+
   private mutating func addChanges(from before: Model, to after: Model) {
     let hasOtherScene = before.scene != after.scene
     let words = after.appearance.words
@@ -106,6 +120,7 @@ extension LineText {
       add(ModelLines(of: after).line(about: after.selection))
     }
     guard hasOtherScene else { return }
+    if after.message == nil { addProperties(ofNewViewIn: after, before) }
     var former: [String: Size] = [:]
     for view in before.layout.views { former[view.id] = view.frame.size }
     let resized = after.layout.views.filter { view in
