@@ -13,6 +13,8 @@ package enum LineMessage: Hashable, Sendable {
   /// The command changed only panes or the sheets over them.
   case onlyOnScreen
 
+  /// The number of the constraint that commands act on, among the listed ones.
+  case chosenConstraint(Int)
   /// The properties of a view that was added.
   case addedWith(String)
   /// The heading of the changes that can be tried.

@@ -48,6 +48,11 @@ extension MessageWords {
     appearance.keys.areTyped ? "'\(name.rawValue)'" : "':\(name.rawValue)'"
   }
 
+  /// Returns the key that removes the filter of a list, or what is typed instead.
+  func allKey(_ name: CommandName) -> String {
+    appearance.keys.areTyped ? "'\(name.rawValue)'" : "Esc"
+  }
+
   /// Returns the first key of a command in a pane; its name if it has none.
   private func key(_ invocation: Invocation, in pane: Pane) -> String {
     if appearance.keys.areTyped { return "'\(invocation.text)'" }

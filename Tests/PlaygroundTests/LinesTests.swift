@@ -395,6 +395,19 @@ private final class SavedFiles: SceneFiles {
     #expect(!inside.lines.contains { $0.hasPrefix("  with ") }, "\(inside.lines)")
   }
 
+  /// There is no pane that shows which constraint a command acts on.
+  @Test func listedConstraintsHaveTheNumbersOfTheirCommands() throws {
+    let talk = try Conversation(
+      ["list-constraints all", "filter-constraints a.width", "mark-constraint 2", "switch-constraint"],
+      Self.conflict)
+    let rows = talk.answers[2].lines.filter { $0.hasPrefix("  ") }
+    #expect(rows.count > 1 && talk.answers[1].lines.count > rows.count + 2, "\(talk.lines)")
+    #expect(talk.answers[2].lines[0] == "\(rows.count) constraints with 'a.width'; 'list-constraints' lists all")
+    #expect(talk.answers[3].lines == [String(rows[1].dropFirst(2))], "\(talk.lines)")
+    let text = try #require(rows[1].split(separator: ",").first).dropFirst(5)
+    #expect(talk.lines.contains("switched off: \(text)"), "\(talk.lines)")
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

@@ -60,6 +60,7 @@ extension LineText {
     }
     if let message = after.message { add(words.text(of: message)) }
     addChanges(from: before, to: after)
+    addConstraints(from: before, to: after)
     if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
     if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
     if lines.isEmpty { add(words.text(of: LineMessage(endOf: before.mode))) }
@@ -94,6 +95,25 @@ extension LineText {
     let more = others.count - LineText.mostFrames
     let rest = more > 0 ? [words.text(of: LineMessage.moreFrames(more))] : []
     return (others.prefix(LineText.mostFrames) + rest).joined(separator: ", ")
+  }
+
+  /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
+  private mutating func addConstraints(from before: Model, to after: Model) {
+    let words = after.appearance.words
+    let listed = after.details.constraints(in: after.listing)
+    let current = after.listing.row(among: listed)
+    func line(_ row: Int) -> String {
+      "\(row + 1): \(listed[row].text), \(words.text(of: listed[row].stateText))"
+    }
+    if case .listed = after.message {
+      for row in listed.indices { add(line(row), indentedBy: 2) }
+      guard !listed.isEmpty else { return }
+      add(words.text(of: LineMessage.chosenConstraint(current + 1)))
+    } else if after.message == nil, before.listing.current != after.listing.current,
+      listed.indices.contains(current)
+    {
+      add(line(current))
+    }
   }
 
   /// Adds the properties that a command gave the view it added: some give it a size and a colour.

@@ -41,7 +41,7 @@ package struct ChineseWords: MessageWords {
     case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
     case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"
     case .listed(let count, _, view: _, let filter?):
-      "含有 '\(filter)' 的约束: \(count) 个; 按 Esc 列出全部"
+      "含有 '\(filter)' 的约束: \(count) 个; 按 \(allKey(.listConstraints)) 列出全部"
     case .switched(let constraint, isOn: true): "已重新启用: \(constraint)"
     case .switched(let constraint, isOn: false): "已停用: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -83,7 +83,7 @@ package struct ChineseWords: MessageWords {
     case .overlays([]): "已关闭所有叠加显示"
     case .overlays(let overlays):
       "叠加显示: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; Esc 列出全部"
+    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; \(allKey("list")) 列出全部"
     case .remembered: "已记住; 按 \(appearance.keys.names(of: .compareStates)) 与它比较"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "已将冲突作为场景打开; 按 \(problemKeys) 查看解决办法, 按 \(key(.undo)) 返回"

@@ -97,6 +97,7 @@ extension EnglishWords {
     case .otherSolution: "Another solution, equally good"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
+    case .chosenConstraint(let number): "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
     case .addedWith(let properties): "with \(properties)"
     case .changesToTry: "Changes to try"
     case .nothingChanged: "nothing has been changed yet"

@@ -46,9 +46,9 @@ package struct EnglishWords: MessageWords {
     case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflict"
     case .listed(let count, .conflicts, view: _, filter: nil):
       "\(count) constraints in conflict"
-    case .listed(1, _, view: _, let filter?): "1 constraint with '\(filter)'; Esc lists all"
+    case .listed(1, _, view: _, let filter?): "1 constraint with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .listed(let count, _, view: _, let filter?):
-      "\(count) constraints with '\(filter)'; Esc lists all"
+      "\(count) constraints with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .switched(let constraint, isOn: true): "switched on: \(constraint)"
     case .switched(let constraint, isOn: false): "switched off: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -92,8 +92,8 @@ package struct EnglishWords: MessageWords {
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
       "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(1, let words): "1 view with '\(words)'; Esc lists all"
-    case .foundViews(let count, let words): "\(count) views with '\(words)'; Esc lists all"
+    case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
+    case .foundViews(let count, let words): "\(count) views with '\(words)'; \(allKey("list")) lists all"
     case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):

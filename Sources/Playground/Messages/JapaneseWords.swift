@@ -41,7 +41,7 @@ package struct JapaneseWords: MessageWords {
     case .listed(let count, .all, view: _, filter: nil): "すべての制約 \(count) 件"
     case .listed(let count, .conflicts, view: _, filter: nil): "矛盾する制約 \(count) 件"
     case .listed(let count, _, view: _, let filter?):
-      "'\(filter)' を含む制約 \(count) 件。Esc ですべて表示します"
+      "'\(filter)' を含む制約 \(count) 件。\(allKey(.listConstraints)) ですべて表示します"
     case .switched(let constraint, isOn: true): "有効に戻しました: \(constraint)"
     case .switched(let constraint, isOn: false): "無効にしました: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -89,7 +89,7 @@ package struct JapaneseWords: MessageWords {
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。Esc ですべて表示"
+    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。\(allKey("list")) ですべて表示"
     case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
