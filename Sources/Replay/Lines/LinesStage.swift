@@ -8,6 +8,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var recording: RecordingStage<VirtualTerminal, Files>
   private let read: () -> String?
   private let write: (LineText) -> Void
+  private let willWait: (LineText) -> Void
   private var pending: ArraySlice<Event> = []
   /// A line that was read but not yet handled.
   private var queued: String?
@@ -20,13 +21,15 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   ///   - files: The files of the scene.
   ///   - read: Returns the next line, or nil at the end.
   ///   - write: Writes an answer.
+  ///   - willWait: Receives, before each line, the words to write if the user interrupts the program.
   package init(
     size: CellSize, files: Files, read: @escaping () -> String?,
-    write: @escaping (LineText) -> Void
+    write: @escaping (LineText) -> Void, willWait: @escaping (LineText) -> Void = { _ in }
   ) {
     recording = RecordingStage(VirtualTerminal(size: size), files: files, now: { 0 })
     self.read = read
     self.write = write
+    self.willWait = willWait
   }
 
   package var size: CellSize { recording.size }
@@ -48,6 +51,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     guard wait != .no else { return nil }
     // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
+    willWait(lastWords(for: model, keepsChanges: recording.files.period != nil))
     while let line = nextLine() {
       // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
@@ -59,14 +63,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     // A change that was only tried is not backed up.
     if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
     let keepsChanges = recording.loseTerminal(with: model)
-    if model.hasUnsavedChanges {
-      let end: LineMessage =
-        keepsChanges
-        ? recording.files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
-        : .unsaved
-      write(LineText(model.appearance.words.text(of: end)))
-    }
+    if model.hasUnsavedChanges { write(lastWords(for: model, keepsChanges: keepsChanges)) }
     return .input(.closed)
+  }
+
+  /// Returns what happens to unsaved changes if no line follows; empty without any.
+  private func lastWords(for model: Model, keepsChanges: Bool) -> LineText {
+    guard model.hasUnsavedChanges else { return LineText() }
+    let end: LineMessage =
+      keepsChanges
+      ? recording.files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
+      : .unsaved
+    return LineText(model.appearance.words.text(of: end))
   }
 
   private mutating func nextLine() -> String? {

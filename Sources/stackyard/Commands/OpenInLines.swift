@@ -35,6 +35,9 @@ struct OpenInLines {
     model.message = Configuration.current.message
     if let notice = files.recoveryNotice { model.message = notice }
     let isTyped = isatty(STDIN_FILENO) == 1
+    let words = InterruptWords()
+    let interrupt = words.watch()
+    defer { interrupt.cancel() }
     var failure: Failure?
     var stage = LinesStage(size: OpenInLines.usualSize, files: files) {
       if failure != nil { return nil }
@@ -46,6 +49,8 @@ struct OpenInLines {
       } catch {
         failure = failure ?? error
       }
+    } willWait: { text in
+      words.set(text.lines.map { "\($0)\n" }.joined())
     }
     Playground.run(&model, on: &stage)
     if let failure { throw failure }
