@@ -25,7 +25,9 @@ import Testing
   }
 
   /// However the second session ends, it leaves the changes of the first one.
-  @Test(arguments: [["title Two"], ["title Two", "quit", "discard"], ["title Two", "save"], ["list"]])
+  @Test(arguments: [
+    ["title Two"], ["title Two", "quit", "discard"], ["title Two", "save"], ["list"],
+  ])
   func aLaterSessionKeepsTheChangesOfAnEarlierOne(_ second: [String]) throws {
     #expect(try answer(["title One"]).hasSuffix("'recover' restores them next time\n"))
     let found = "an interrupted session left unsaved changes; 'recover' restores them"
@@ -52,7 +54,8 @@ import Testing
     #expect(
       end.hasSuffix(
         "the changes are not saved; 'new row', then 'recover' restores them next time\n"), "\(end)")
-    let hint = "an interrupted session left unsaved changes; 'new row', then 'recover' restores them"
+    let hint =
+      "an interrupted session left unsaved changes; 'new row', then 'recover' restores them"
     let next = try answer(["recover", "new row", "recover", "text"], ofFile: false)
     // At the start, and as the answer to the first `recover`.
     let spoken = next.replacing("\n  ", with: " ")

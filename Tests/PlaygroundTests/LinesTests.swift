@@ -296,7 +296,8 @@ private final class SavedFiles: SceneFiles {
   ])
   func aCancelledQuestionIsNotReportedAsDone(_ said: [String], _ answer: String) throws {
     let talk = try Conversation(said)
-    #expect(talk.answers.last?.lines.first == answer || talk.lines.contains(answer), "\(talk.lines)")
+    #expect(
+      talk.answers.last?.lines.first == answer || talk.lines.contains(answer), "\(talk.lines)")
     #expect(talk.saved.isEmpty)
   }
 
@@ -326,7 +327,9 @@ private final class SavedFiles: SceneFiles {
   @Test func savingAtTheEndNamesTheFile() throws {
     let talk = try Conversation(["axis", "quit", "save"])
     #expect(talk.lines.last == "saved test.yaml" && talk.saved.count == 1, "\(talk.lines)")
-    #expect(try Conversation(["axis", "save", "quit"]).lines.filter { $0 == "saved test.yaml" }.count == 1)
+    #expect(
+      try Conversation(["axis", "save", "quit"]).lines.filter { $0 == "saved test.yaml" }.count == 1
+    )
   }
 
   /// The view that a problem involves becomes the selected one, and its changes have the numbers that
@@ -382,7 +385,8 @@ private final class SavedFiles: SceneFiles {
     #expect(group.first == "Stack:" && group.count > CommandTable.Group.stack.commands.count)
     #expect(!group.contains("Select:"))
     #expect(
-      try Conversation(["help spacng"]).lines.last == "unknown command 'spacng'; did you mean 'spacing'?")
+      try Conversation(["help spacng"]).lines.last
+        == "unknown command 'spacng'; did you mean 'spacing'?")
   }
 
   /// A view that is added beside another one has a size and a colour; one in a named stack is empty.
@@ -398,11 +402,16 @@ private final class SavedFiles: SceneFiles {
   /// There is no pane that shows which constraint a command acts on.
   @Test func listedConstraintsHaveTheNumbersOfTheirCommands() throws {
     let talk = try Conversation(
-      ["list-constraints all", "filter-constraints a.width", "mark-constraint 2", "switch-constraint"],
+      [
+        "list-constraints all", "filter-constraints a.width", "mark-constraint 2",
+        "switch-constraint",
+      ],
       Self.conflict)
     let rows = talk.answers[2].lines.filter { $0.hasPrefix("  ") }
     #expect(rows.count > 1 && talk.answers[1].lines.count > rows.count + 2, "\(talk.lines)")
-    #expect(talk.answers[2].lines[0] == "\(rows.count) constraints with 'a.width'; 'list-constraints' lists all")
+    #expect(
+      talk.answers[2].lines[0]
+        == "\(rows.count) constraints with 'a.width'; 'list-constraints' lists all")
     #expect(talk.answers[3].lines == [String(rows[1].dropFirst(2))], "\(talk.lines)")
     let text = try #require(rows[1].split(separator: ",").first).dropFirst(5)
     #expect(talk.lines.contains("switched off: \(text)"), "\(talk.lines)")

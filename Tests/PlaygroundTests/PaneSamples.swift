@@ -88,8 +88,10 @@ extension MessageSamples {
     [
       .greeting(scene: "First light", views: 1), .greeting(scene: "First light", views: 7),
       .firstWords, .current("fill"), .stayed,
-      .notOverwritten(path: "b.yaml"), .cancelled, .nothingToCancel, .onlyOnScreen, .changesToTry, .chosenConstraint(3),
-      .addedWith("intrinsicContentSize [8, 3]"), .trialEnds, .solutionEnds, .sameFrames, .moreFrames(3), .moreSizes(1),
+      .notOverwritten(path: "b.yaml"), .cancelled, .nothingToCancel, .onlyOnScreen, .changesToTry,
+      .chosenConstraint(3),
+      .addedWith("intrinsicContentSize [8, 3]"), .trialEnds, .solutionEnds, .sameFrames,
+      .moreFrames(3), .moreSizes(1),
       .moreSizes(3),
       .size(view: "a", width: "14", height: "1"), .problems(0), .problems(1), .problems(3),
       .typeCommand,

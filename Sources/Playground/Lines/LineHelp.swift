@@ -9,7 +9,9 @@ package enum LineHelp: Hashable, Sendable {
   init?(_ name: String, in language: MessageLanguage) {
     let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let group = CommandTable.Group.allCases.first { group in
-      [group.rawValue, language.heading(of: group)].contains { $0.lowercased() == name.lowercased() }
+      [group.rawValue, language.heading(of: group)].contains {
+        $0.lowercased() == name.lowercased()
+      }
     }
     if let report = LineReport(rawValue: name) {
       self = .report(report)

@@ -7,7 +7,7 @@ package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
   /// The report with its parameter, as it is typed.
-  package var usage: String { 
+  package var usage: String {
     takesView ? "\(rawValue) [VIEW]" : self == .commands ? "\(rawValue) [NAME]" : rawValue
   }
 

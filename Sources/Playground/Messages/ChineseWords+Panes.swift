@@ -96,7 +96,8 @@ extension ChineseWords {
     case .otherSolution: "另一个同样好的解"
     case .withChange(let number): "更改 \(number) 的结果"
     case .trying(let number): "正在尝试 \(number): \(keepKey) 保留, Esc 撤销"
-    case .chosenConstraint(let number): "'switch-constraint' 和 'constraint-priority' 作用于第 \(number) 个; 'mark-constraint N' 选择另一个"
+    case .chosenConstraint(let number):
+      "'switch-constraint' 和 'constraint-priority' 作用于第 \(number) 个; 'mark-constraint N' 选择另一个"
     case .addedWith(let properties): "属性: \(properties)"
     case .changesToTry: "可尝试的更改"
     case .nothingChanged: "还没有更改"

@@ -97,7 +97,8 @@ extension EnglishWords {
     case .otherSolution: "Another solution, equally good"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
-    case .chosenConstraint(let number): "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
+    case .chosenConstraint(let number):
+      "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
     case .addedWith(let properties): "with \(properties)"
     case .changesToTry: "Changes to try"
     case .nothingChanged: "nothing has been changed yet"
@@ -243,7 +244,8 @@ extension EnglishWords {
     case .usual(let value): "\(value) (default)"
     case .noValue: "none"
     case .backedUp: "the changes are not saved; 'recover' restores them next time"
-    case .backedUpBehind(let command): "the changes are not saved; '\(command)', then 'recover' restores them next time"
+    case .backedUpBehind(let command):
+      "the changes are not saved; '\(command)', then 'recover' restores them next time"
     case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
     case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"

@@ -60,7 +60,8 @@ extension EnglishWords {
     case .noProposal(_, count: 0): "there is no change to try for this view"
     case .noProposal(let number, let count):
       "there is no change \(number); the last one is \(count)"
-    case .noProblemNumber(let number, let count): "there is no problem \(number); the last one is \(count)"
+    case .noProblemNumber(let number, let count):
+      "there is no problem \(number); the last one is \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; \(keepKey) keeps it"
     case .nothingTried: "no change is being tried; \(tryKey) tries the first"
     case .nothingToCompare(let view): "\(view) has no property to compare"

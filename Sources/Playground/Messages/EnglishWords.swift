@@ -46,7 +46,8 @@ package struct EnglishWords: MessageWords {
     case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflict"
     case .listed(let count, .conflicts, view: _, filter: nil):
       "\(count) constraints in conflict"
-    case .listed(1, _, view: _, let filter?): "1 constraint with '\(filter)'; \(allKey(.listConstraints)) lists all"
+    case .listed(1, _, view: _, let filter?):
+      "1 constraint with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .listed(let count, _, view: _, let filter?):
       "\(count) constraints with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .switched(let constraint, isOn: true): "switched on: \(constraint)"
@@ -93,7 +94,8 @@ package struct EnglishWords: MessageWords {
     case .overlays(let overlays):
       "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"
     case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
-    case .foundViews(let count, let words): "\(count) views with '\(words)'; \(allKey("list")) lists all"
+    case .foundViews(let count, let words):
+      "\(count) views with '\(words)'; \(allKey("list")) lists all"
     case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
@@ -113,7 +115,8 @@ package struct EnglishWords: MessageWords {
     case .playElsewhere where appearance.keys.areTyped:
       "a script needs a screen; 'stackyard record SCENE -o FILE.txt' writes it as text"
     case .playElsewhere: "to play a script, use 'stackyard play SCENE'"
-    case .recordElsewhere where appearance.keys.areTyped: "recording needs a screen: 'stackyard SCENE'"
+    case .recordElsewhere where appearance.keys.areTyped:
+      "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script has ended; you can now change the scene"
     case .diagnostic(let text): text

@@ -96,7 +96,8 @@ extension JapaneseWords {
     case .otherSolution: "同じくらい良い別の解"
     case .withChange(let number): "変更 \(number) の結果"
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"
-    case .chosenConstraint(let number): "'switch-constraint' と 'constraint-priority' の対象は \(number) です。'mark-constraint N' で選びます"
+    case .chosenConstraint(let number):
+      "'switch-constraint' と 'constraint-priority' の対象は \(number) です。'mark-constraint N' で選びます"
     case .addedWith(let properties): "設定: \(properties)"
     case .changesToTry: "試せる変更"
     case .nothingChanged: "まだ何も変更していません"

@@ -129,7 +129,9 @@ extension JapaneseWords {
     switch problem {
     case .empty: "コマンドの名前を入力してください"
     case .unknownCommand(let word): "コマンド '\(word)' はありません"
-    case .missing(let parameter, let usage): "\(words(for: parameter))が必要です: \(usage)"
+    case .missing(let parameter, let usage):
+      // The space before a foreign word is for the middle of a sentence.
+      "\(words(for: parameter).drop { $0 == " " })が必要です: \(usage)"
     case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です: \(usage)"
     case .missingKeyword(let word, let found?, let usage):
       "'\(found)' ではなく '\(word)' が必要です: \(usage)"

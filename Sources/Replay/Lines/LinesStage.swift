@@ -110,7 +110,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     switch LineRequest(line, in: model) {
     case .nothing: return nil
     case .invoke(let invocation):
-      guard model.endsTrial(invocation), let end = endOfTrial(in: model) else {
+      guard invocation.endsTrial(in: model), let end = endOfTrial(in: model) else {
         return .invoke(invocation)
       }
       queued = line
