@@ -417,6 +417,15 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains("switched off: \(text)"), "\(talk.lines)")
   }
 
+  @Test func oneValueIsExplained() throws {
+    for line in ["why b.width", "why b width"] {
+      let lines = try Conversation([line], nestedScene).answers[1].lines
+      #expect(lines.filter { $0.hasPrefix("width ") }.count == 1, "\(lines)")
+      #expect(!lines.contains { $0.hasPrefix("height ") }, "\(lines)")
+    }
+    #expect(try Conversation(["why b.size"], nestedScene).lines.last?.contains("b.size") == true)
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {

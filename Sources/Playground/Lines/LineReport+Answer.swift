@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import SceneLayouts
+package import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -24,6 +24,17 @@ extension LineReport {
     case .text: lines.textOfFile
     case .commands: LineReport.listOfCommands(in: model.appearance.language)
     }
+  }
+
+  /// Returns the explanation of one value of a view's frame.
+  package static func why(
+    _ attribute: FrameAttribute, of id: String, in model: Model
+  ) -> LineText {
+    let lines = ModelLines(of: model)
+    var text = LineText(lines.line(about: id))
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    text.add(lines.explanation(of: attribute, of: id, in: inspection))
+    return text
   }
 
   /// The commands in their groups, and the reports.
@@ -125,11 +136,19 @@ struct ModelLines {
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var text = LineText(line(about: id))
     for attribute in FrameAttribute.allCases {
-      guard let explanation = inspection.explanation(of: attribute, of: id) else { continue }
-      text.add("\(attribute.rawValue) \(explanation.value.shortText):")
-      for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
+      text.add(explanation(of: attribute, of: id, in: inspection))
     }
     if id == model.selection { text.add(changesToTry) }
+    return text
+  }
+
+  fileprivate func explanation(
+    of attribute: FrameAttribute, of id: String, in inspection: SceneInspection
+  ) -> LineText {
+    var text = LineText()
+    guard let explanation = inspection.explanation(of: attribute, of: id) else { return text }
+    text.add("\(attribute.rawValue) \(explanation.value.shortText):")
+    for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
     return text
   }
 

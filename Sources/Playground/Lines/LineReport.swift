@@ -1,4 +1,5 @@
 import Cells
+package import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -32,6 +33,8 @@ package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)
   case report(LineReport, view: String?)
+  /// The explanation of one value of a view's frame.
+  case explain(FrameAttribute, view: String)
   /// The help for a command, a report or a group of commands.
   case help(LineHelp)
   /// The line is not a valid request, for this reason.
@@ -80,6 +83,11 @@ package enum LineRequest: Hashable, Sendable {
     _ report: LineReport, about words: [String], in model: Model
   ) -> LineRequest {
     guard let id = words.first else { return .report(report, view: nil) }
+    if report == .why, let value = FrameValue(words.joined(separator: ".")),
+      model.scene.root.find(value.view) != nil
+    {
+      return .explain(value.attribute, view: value.view)
+    }
     guard words.count == 1 else {
       let error = InvocationError(
         problem: .surplus(words[1], usage: report.usage), range: 0..<0)
@@ -90,6 +98,20 @@ package enum LineRequest: Hashable, Sendable {
       return .mistake(.refused(.unknownView(id, suggestion: meant)))
     }
     return .report(report, view: id)
+  }
+}
+
+/// A value of a view's frame, as in `title.width`.
+private struct FrameValue {
+  let view: String
+  let attribute: FrameAttribute
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let attribute = FrameAttribute(rawValue: String(parts[1])) else {
+      return nil
+    }
+    (view, self.attribute) = (String(parts[0]), attribute)
   }
 }
 

@@ -115,6 +115,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       queued = line
       return end
+    case .explain(let attribute, let view):
+      write(LineReport.why(attribute, of: view, in: model))
     case .help(let help): write(help.answer(in: model.appearance.language))
     case .report(let report, let view): write(report.answer(of: model, about: view))
     case .mistake(let message): write(LineText(message.text(model.appearance)))
@@ -143,7 +145,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
-    case .invoke, .report, .help: true
+    case .invoke, .report, .explain, .help: true
     case .nothing, .mistake: false
     }
   }
