@@ -1,6 +1,6 @@
-import AutoLayout
+package import AutoLayout
 import Cells
-package import SceneLayouts
+import SceneLayouts
 import SceneModel
 import SceneText
 

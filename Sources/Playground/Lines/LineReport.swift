@@ -1,5 +1,5 @@
+package import AutoLayout
 import Cells
-package import SceneLayouts
 import SceneModel
 import SceneText
 
