@@ -99,21 +99,17 @@ extension LineText {
 
   /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
   private mutating func addConstraints(from before: Model, to after: Model) {
+    let isMarked = after.message == nil && before.listing.current != after.listing.current
+    let isListed = if case .listed = after.message { true } else { false }
+    guard isMarked || isListed else { return }
     let words = after.appearance.words
-    let listed = after.details.constraints(in: after.listing)
-    let current = after.listing.row(among: listed)
-    func line(_ row: Int) -> String {
-      "\(row + 1): \(listed[row].text), \(words.text(of: listed[row].stateText))"
+    let rows = after.details.constraints(in: after.listing)
+    let current = after.listing.row(among: rows)
+    for (row, constraint) in rows.enumerated() where isListed || row == current {
+      let state = words.text(of: constraint.stateText)
+      add("\(row + 1): \(constraint.text), \(state)", indentedBy: isListed ? 2 : 0)
     }
-    if case .listed = after.message {
-      for row in listed.indices { add(line(row), indentedBy: 2) }
-      guard !listed.isEmpty else { return }
-      add(words.text(of: LineMessage.chosenConstraint(current + 1)))
-    } else if after.message == nil, before.listing.current != after.listing.current,
-      listed.indices.contains(current)
-    {
-      add(line(current))
-    }
+    if isListed, !rows.isEmpty { add(words.text(of: LineMessage.chosenConstraint(current + 1))) }
   }
 
   /// Adds the properties that a command gave the view it added: some give it a size and a colour.

@@ -121,11 +121,11 @@ struct ModelLines {
   var changesToTry: LineText {
     guard model.openTrial == nil else { return LineText() }
     // They are found for the pane of explanations only.
-    var model = model
-    _ = WhyCommands.turn(to: .why, in: &model)
+    var asked = model
+    _ = WhyCommands.turn(to: .why, in: &asked)
     let words = model.appearance.words
     var text = LineText()
-    for (index, proposal) in model.details.proposals.enumerated() {
+    for (index, proposal) in asked.details.proposals.enumerated() {
       if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
       text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
     }
