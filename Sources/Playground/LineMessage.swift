@@ -3,7 +3,26 @@ package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
   case firstWords
   case current(String)
-  case done
+  // Nothing changed.
+  /// The question whether to save the changes was cancelled.
+  case stayed
+  case notOverwritten(path: String)
+  /// A question for a number, a size or arguments was cancelled.
+  case cancelled
+  case nothingToCancel
+  /// The command changed only panes or the sheets over them.
+  case onlyOnScreen
+
+  /// The number of the constraint that commands act on, among the listed ones.
+  case chosenConstraint(Int)
+  /// The properties of a view that was added.
+  case addedWith(String)
+  /// The heading of the changes that can be tried.
+  case changesToTry
+  /// How to keep a change that is being tried, and how to end the trial.
+  case trialEnds
+  /// How to hide another solution.
+  case solutionEnds
   /// The names of the overlays.
   case overlays(String)
   case sameFrames
@@ -23,8 +42,10 @@ package enum LineMessage: Hashable, Sendable {
   case unsaved
   /// The changes were not saved at the end of the input, but backed up.
   case backedUp
-  /// The command for a lesson that is finished.
-  case finished(String)
+  /// The same for a scene without a file, which a command opens again.
+  case backedUpBehind(command: String)
+  /// Lessons need a screen.
+  case lessonsElsewhere
 
   // The questions about files, with the words that answer them.
   /// Whether to save the changes; with the reason why the last attempt failed.

@@ -52,7 +52,10 @@ package enum Message: Hashable, Sendable {
   case yankElsewhere
   /// Changes of an interrupted session were found.
   case recoveryFound
-  case recovered
+  /// Changes of an interrupted session were restored; older sessions left others.
+  case recovered(older: Int)
+  /// Changes of another scene were found, which a command opens.
+  case recoveryFoundAfter(command: String)
   case nothingToRecover
   /// Another program changed the file, but the scene has unsaved changes, too.
   case changedElsewhere

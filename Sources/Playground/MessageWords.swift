@@ -43,8 +43,19 @@ extension MessageWords {
   /// Returns the first key of a command; its name if it has none.
   func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
 
+  /// Returns a command as it is typed, in quotation marks.
+  func typed(_ name: CommandName) -> String {
+    appearance.keys.areTyped ? "'\(name.rawValue)'" : "':\(name.rawValue)'"
+  }
+
+  /// Returns the key that removes the filter of a list, or what is typed instead.
+  func allKey(_ name: CommandName) -> String {
+    appearance.keys.areTyped ? "'\(name.rawValue)'" : "Esc"
+  }
+
   /// Returns the first key of a command in a pane; its name if it has none.
   private func key(_ invocation: Invocation, in pane: Pane) -> String {
+    if appearance.keys.areTyped { return "'\(invocation.text)'" }
     let keys = appearance.keys.keys(of: pane).first { $0.invocation == invocation }?.keys
     return keys?.first?.name ?? ":\(invocation.text)"
   }

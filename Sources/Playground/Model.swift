@@ -54,6 +54,12 @@ package struct Model: Sendable {
     didSet { if oldValue != hasPanes { offerChanged() } }
   }
 
+  /// Prepares the model for line mode, which has neither panes nor keys.
+  package mutating func useLines() {
+    hasPanes = false
+    appearance.keys.areTyped = true
+  }
+
   /// The results that were computed for the current scene.
   var known = KnownLayout()
   /// The overlays that are on.

@@ -57,7 +57,10 @@ struct Stackyard: ParsableCommand {
       stackyard [SCENE]
       stackyard COMMAND SCENE [OPTIONS]
       """,
-    discussion: "Without a command, opens a scene in the playground, where '?' shows the keys.",
+    discussion: """
+      Without a command, opens a scene in the playground, where '?' shows the keys. With --lines, the \
+      playground reads typed commands instead and answers in lines: for screen readers and pipes.
+      """,
     version: "0.1.0",
     subcommands: [
       Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self,

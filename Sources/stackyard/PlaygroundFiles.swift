@@ -20,11 +20,9 @@ struct PlaygroundFiles: SceneFiles {
   private var export: ExportFile
   /// The content of the file when saving was refused; the user was then asked about it.
   private var refused: Found?
-  private var recovery: RecoveryFile
-  /// The backup of an interrupted session.
-  private var left: [UInt8]?
-  /// Whether that backup has not been replaced yet.
-  private var keepsLeft: Bool
+  private var backups: SceneBackups
+  /// The template of a scene that has no file yet.
+  private var template: SceneTemplate?
   /// The stamp of the file when it was checked last.
   private var stamp: FileStamp?
   /// Reports that the file may have changed; nil if the system cannot.
@@ -53,17 +51,19 @@ struct PlaygroundFiles: SceneFiles {
     self.bytes = path == nil ? Array(Scene.builtInText.utf8) : bytes
     self.size = size
     export = ExportFile(names: names)
-    recovery =
-      self.path.map(RecoveryFile.init(ofFile:))
-      ?? RecoveryFile(ofText: self.bytes, named: names.stem)
-    let read = recovery.read()
-    left = read == self.bytes ? nil : read
-    keepsLeft = left != nil
+    backups = PlaygroundFiles.backups(of: self.path, self.bytes, names)
     // A stamp taken now could miss a change since the file was read.
     stamp = nil
     watch = FileWatch()
     watch?.follow(self.path)
     if let path = self.path { RecentFiles.note(path) }
+  }
+
+  private static func backups(
+    of path: String?, _ bytes: [UInt8], _ names: NewFileNames
+  ) -> SceneBackups {
+    path.map { SceneBackups(ofFile: $0, text: bytes) }
+      ?? SceneBackups(ofText: bytes, named: names.stem)
   }
 
   /// A descriptor that is readable after the file may have changed.
@@ -134,8 +134,8 @@ struct PlaygroundFiles: SceneFiles {
     displayName = SceneInput.displayName(ofPath: path)
     names = NewFileNames(of: path)
     export = ExportFile(names: names)
-    recovery = RecoveryFile(ofFile: path)
-    (refused, left, keepsLeft) = (nil, nil, false)
+    backups = SceneBackups(ofFile: path, text: bytes)
+    (refused, template) = (nil, nil)
     watch?.follow(path)
     stamp = FileStamp(of: path)
     RecentFiles.note(path)
@@ -155,24 +155,26 @@ struct PlaygroundFiles: SceneFiles {
   var period: KeepingPeriod? { KeepingPeriod(pause: 250, longest: 5000) }
 
   mutating func keepForRecovery(_ draft: Draft) -> Bool {
-    keepsLeft = false
-    return recovery.write(draft.text)
+    backups.write(draft.text)
   }
 
-  mutating func forgetRecovery() {
-    // The backup of another session is kept until this session has its own.
-    guard !keepsLeft else { return }
-    recovery.remove()
+  mutating func forgetRecovery() { backups.remove() }
+
+  var countOfRecoverable: Int { backups.countOfLeft }
+
+  var recoveryNotice: Message? {
+    if countOfRecoverable > 0 { return .recoveryFound }
+    guard path == nil else { return nil }
+    // A scene from a template is not the one that the program starts with.
+    let template = SceneTemplate.allCases.first { template in
+      SceneBackups(ofText: Array(template.text.utf8), named: template.rawValue).countOfLeft > 0
+    }
+    return template.map { .recoveryFoundAfter(command: "new \($0.rawValue)") }
   }
 
-  var hasRecoverable: Bool { left != nil }
+  var commandForScene: String? { template.map { "new \($0.rawValue)" } }
 
-  mutating func recover() -> [UInt8]? {
-    guard let left else { return nil }
-    recovery.take()
-    keepsLeft = false
-    return left
-  }
+  mutating func recover() -> [UInt8]? { backups.recover() }
 
   var mayHaveChanged: Bool { path != nil && (watch?.isWatching != true || isNoticed) }
 
@@ -249,6 +251,7 @@ extension PlaygroundFiles {
     case .template(let template):
       begin(
         path: nil, NewFileNames(inWorkingFolder: template.rawValue), Array(template.text.utf8))
+      self.template = template
       return opened(template.scene)
     case .file(let typed): return openFile(TypedPath(typed).path)
     }
@@ -277,7 +280,7 @@ extension PlaygroundFiles {
     var scene = scene
     scene.setCanvas(size)
     return .opened(
-      OpenedScene(scene, name: name, text: bytes, isRecoverable: hasRecoverable))
+      OpenedScene(scene, name: name, text: bytes, isRecoverable: countOfRecoverable > 0))
   }
 
   /// Switches to the files of another scene.
@@ -286,12 +289,9 @@ extension PlaygroundFiles {
     (self.path, self.names, self.bytes) = (path, names, bytes)
     displayName = path.map(SceneInput.displayName(ofPath:)) ?? names.stem
     export = ExportFile(names: names)
-    recovery =
-      path.map(RecoveryFile.init(ofFile:)) ?? RecoveryFile(ofText: bytes, named: names.stem)
-    let read = recovery.read()
-    left = read == bytes ? nil : read
+    backups = PlaygroundFiles.backups(of: path, bytes, names)
     // The file may have changed after it was read and before it was watched.
-    (refused, keepsLeft, stamp, isNoticed) = (nil, left != nil, nil, true)
+    (refused, template, stamp, isNoticed) = (nil, nil, nil, true)
     watch?.follow(path)
     if let path { RecentFiles.note(path) }
   }

@@ -115,6 +115,16 @@ import Testing
         "stackyard: \(what): standard input and output are not both a terminal; \(instead)"))
   }
 
+  @Test func lineModeIsMentionedWhereAScreenIsMissing() throws {
+    #expect(try run(["--help"]).output.contains("--lines"))
+    let folder = try TemporaryFolder()
+    try folder.write(toldScene, to: "told.yaml")
+    let path = folder.path(of: "told.yaml")
+    #expect(try run([path]).errors.contains("'stackyard --lines \(path)' reads commands"))
+    // Standard input cannot be both.
+    #expect(!(try run(["-"], input: toldScene).errors.contains("--lines")))
+  }
+
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
   func unwritableStandardOutputIsAnError(_ arguments: [String]) throws {
     for (redirection, reason) in [(">/dev/full", "the disk is full"), (">&-", "it is closed")] {

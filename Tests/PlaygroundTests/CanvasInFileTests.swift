@@ -72,7 +72,7 @@ import Testing
     let text = Self.text.replacing("width: 40", with: "width: 60")
     let recovered = try #require(SceneReading(text: text, file: "test").scene)
     var stage = EventStage([
-      .recovered(recovered, text: Array(text.utf8), isOfFile: true),
+      .recovered(recovered, text: Array(text.utf8), isOfFile: true, older: 0),
       .invoke(try Invocation(parsing: "canvas 40x10")),
     ])
     run(&model, on: &stage)

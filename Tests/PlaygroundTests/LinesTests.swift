@@ -27,7 +27,7 @@ private struct Conversation {
     var model = Model(
       scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24),
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
-    model.hasPanes = false
+    model.useLines()
     let files = SavedFiles(file)
     if !hasBackups { files.period = nil }
     files.hasRoom = hasRoom
@@ -254,6 +254,184 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains("  rename VIEW ID: rename"))
   }
 
+  private static let conflict = """
+    stackyard: 1
+    canvas: {width: 40, height: 6}
+    root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: B}]}}
+    constraints: ["a.width == 3", "a.width == 30"]
+    """
+
+  /// A change that is tried is not kept without being asked for, and its answer says how.
+  @Test(arguments: ["esc", "", "save", "spacing 3", "next", "count", "quit"])
+  func onlyTakeKeepsAChangeThatIsTried(_ line: String) throws {
+    let talk = try Conversation(["select a", "try 1", line, "esc", "undo"], Self.conflict)
+    #expect(talk.lines.contains { $0.hasPrefix("'take' keeps it; 'esc'") }, "\(talk.lines)")
+    #expect(talk.lines.contains { $0.hasPrefix("undone: ") }, "\(talk.lines)")
+    #expect(talk.model.scene == talk.model.opened)
+    #expect(talk.saved.allSatisfy { $0.scene == talk.model.opened })
+    #expect(talk.backup == nil)
+  }
+
+  @Test func aChangeThatIsTriedCanBeKeptOrReplaced() throws {
+    let kept = try Conversation(["select a", "try 1", "list", "take", "save"], Self.conflict)
+    #expect(kept.lines.contains { $0.hasPrefix("kept: ") && $0.hasSuffix("'undo' undoes it") })
+    #expect(kept.saved.last?.scene.constraints.count == 1)
+    let twice = try Conversation(["select a", "try 1", "try 1", "try 2"], Self.conflict)
+    #expect(twice.lines.contains("change 1 is already being tried; 'take' keeps it"))
+    #expect(twice.lines.contains { $0.hasPrefix("trying 2") })
+    // Nobody took the change before the input ended.
+    #expect(twice.model.scene == twice.model.opened && twice.backup == nil)
+  }
+
+  @Test func anotherSolutionIsHiddenByAnEmptyLine() throws {
+    let scene = "{stackyard: 1, canvas: {width: 40, height: 6}, root: {id: v}}"
+    let own = try Conversation(["select detail"], narrowRow)
+    for line in ["", "esc"] {
+      let talk = try Conversation(["select detail", "other-solution", line], narrowRow)
+      #expect(talk.lines.contains("'esc' or an empty line goes back"), "\(talk.lines)")
+      #expect(talk.lines.contains("back to the current layout"), "\(talk.lines)")
+      #expect(talk.model.layout == own.model.layout)
+    }
+  }
+
+  @Test(arguments: [
+    (["axis", "quit", "stay"], "nothing was saved or discarded"),
+    (["axis", "quit", ""], "nothing was saved or discarded"),
+    (["axis", "open b.yaml", "esc"], "nothing was saved or discarded"),
+    (["type-size", ""], "cancelled; nothing was changed"), (["esc"], "there is nothing to cancel"),
+    (["redraw"], "this changes only what a screen shows; line mode has no screen"),
+  ])
+  func aCancelledQuestionIsNotReportedAsDone(_ said: [String], _ answer: String) throws {
+    let talk = try Conversation(said)
+    #expect(
+      talk.answers.last?.lines.first == answer || talk.lines.contains(answer), "\(talk.lines)")
+    #expect(talk.saved.isEmpty)
+  }
+
+  @Test func aFileThatExistsIsReplacedOnlyOnRequest() throws {
+    func files(after said: [String]) throws -> (texts: [String: String], answers: [String]) {
+      let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": "old"], path: "a.yaml")
+      var model = try model(nestedScene)
+      model.useLines()
+      var rest = said[...]
+      var answers: [String] = []
+      var stage = LinesStage(size: model.terminalSize, files: files) {
+        rest.popFirst()
+      } write: {
+        answers += $0.lines
+      }
+      run(&model, on: &stage)
+      return (files.texts, answers)
+    }
+    let (kept, answers) = try files(after: ["axis", "save-as b.yaml", "cancel"])
+    #expect(kept["b.yaml"] == "old" && answers.contains("b.yaml was not overwritten"))
+    let (other, _) = try files(after: ["axis", "save-as b.yaml", "save-as c.yaml"])
+    #expect(other["b.yaml"] == "old" && other["c.yaml"] != nil)
+    let (replaced, _) = try files(after: ["axis", "save-as b.yaml", ":overwrite"])
+    #expect(replaced["b.yaml"] != "old")
+  }
+
+  @Test func savingAtTheEndNamesTheFile() throws {
+    let talk = try Conversation(["axis", "quit", "save"])
+    #expect(talk.lines.last == "saved test.yaml" && talk.saved.count == 1, "\(talk.lines)")
+    #expect(
+      try Conversation(["axis", "save", "quit"]).lines.filter { $0 == "saved test.yaml" }.count == 1
+    )
+  }
+
+  /// The view that a problem involves becomes the selected one, and its changes have the numbers that
+  /// `try` takes.
+  @Test func aProblemIsShownWithItsViewAndTheChangesToTry() throws {
+    for command in ["problem", "show-problem 1"] {
+      let talk = try Conversation(["select b", command, "try 1"], Self.conflict)
+      let lines = talk.answers[2].lines
+      #expect(lines.contains { $0.hasPrefix("a: ") && $0.hasSuffix("selected") }, "\(lines)")
+      let first = try #require(lines.first { $0.hasPrefix("  try 1: ") })
+      #expect(talk.answers[3].lines.first == "trying 1: \(first.dropFirst(9))")
+    }
+    let why = try Conversation(["select a", "why", "why b"], Self.conflict)
+    #expect(why.answers[2].lines.contains { $0.hasPrefix("  try 1: ") })
+    #expect(!why.answers[3].lines.contains { $0.hasPrefix("  try 1: ") })
+  }
+
+  @Test func aProblemThatDoesNotExistIsNotShown() throws {
+    let talk = try Conversation(["show-problem 1", "show-problem 99"], Self.conflict)
+    let count = talk.model.problems.count
+    #expect(talk.lines.last == "there is no problem 99; the last one is \(count)")
+  }
+
+  @Test func lessonsAndScriptsNeedAScreen() throws {
+    let files = MemoryFiles(["b.yaml": nestedScene])
+    var model = try model(nestedScene)
+    model.useLines()
+    var rest = ["start", "hint"][...]
+    var answers: [String] = []
+    var stage = LinesStage(size: model.terminalSize, files: files) {
+      rest.popFirst()
+    } write: {
+      answers += $0.lines
+    }
+    run(&model, on: &stage)
+    let lessons = answers.filter { $0.contains("lesson") }
+    #expect(Set(lessons) == ["lessons need a screen; 'stackyard learn --list' lists them"])
+    #expect(lessons.count == 2, "\(answers)")
+    for line in ["play", "step"] {
+      let talk = try Conversation([line])
+      #expect(talk.lines.contains { $0.hasPrefix("a script needs a screen; 'stackyard record") })
+    }
+  }
+
+  @Test func helpIsAboutACommandAReportOrAGroup() throws {
+    for line in ["help spacing", "commands spacing", "help :spacing"] {
+      let talk = try Conversation([line])
+      #expect(talk.answers[1].lines.count == 1, "\(talk.lines)")
+      #expect(talk.lines.last?.hasPrefix("spacing N") == true, "\(talk.lines)")
+    }
+    #expect(try Conversation(["help draw"]).lines.last == "draw: draw the canvas")
+    let group = try Conversation(["help stack"]).answers[1].lines
+    #expect(group.first == "Stack:" && group.count > CommandTable.Group.stack.commands.count)
+    #expect(!group.contains("Select:"))
+    #expect(
+      try Conversation(["help spacng"]).lines.last
+        == "unknown command 'spacng'; did you mean 'spacing'?")
+  }
+
+  /// A view that is added beside another one has a size and a colour; one in a named stack is empty.
+  @Test func theAnswerSaysWhatAnAddedViewHas() throws {
+    let beside = try Conversation(["add new"])
+    let line = "  with intrinsicContentSize [8, 3], backgroundColor purple"
+    #expect(beside.lines.contains("new added") && beside.lines.contains(line), "\(beside.lines)")
+    let inside = try Conversation(["add new in stack"])
+    #expect(inside.lines.contains("new added"), "\(inside.lines)")
+    #expect(!inside.lines.contains { $0.hasPrefix("  with ") }, "\(inside.lines)")
+  }
+
+  /// There is no pane that shows which constraint a command acts on.
+  @Test func listedConstraintsHaveTheNumbersOfTheirCommands() throws {
+    let filter = "filter-constraints a.width"
+    let lists = try Conversation(["list-constraints all", filter], Self.conflict)
+    let rows = lists.answers[2].lines.filter { $0.hasPrefix("  ") }
+    #expect(rows.count > 1 && lists.answers[1].lines.count > rows.count + 2, "\(lists.lines)")
+    #expect(lists.answers[2].lines[0].hasSuffix("with 'a.width'; 'list-constraints' lists all"))
+    let index = try #require(rows.firstIndex { $0.contains(": a.width == 30,") })
+    #expect(rows[index].hasPrefix("  \(index + 1): "))
+    let talk = try Conversation(
+      ["list-constraints all", filter, "mark-constraint \(index + 1)", "switch-constraint"],
+      Self.conflict)
+    let answer = [String(rows[index].dropFirst(2))]
+    #expect(talk.answers[3].lines == answer, "\(talk.lines)")
+    #expect(talk.lines.contains("switched off: a.width == 30"), "\(talk.lines)")
+  }
+
+  @Test func oneValueIsExplained() throws {
+    for line in ["why b.width", "why b width"] {
+      let lines = try Conversation([line], nestedScene).answers[1].lines
+      #expect(lines.filter { $0.hasPrefix("width ") }.count == 1, "\(lines)")
+      #expect(!lines.contains { $0.hasPrefix("height ") }, "\(lines)")
+    }
+    #expect(try Conversation(["why b.size"], nestedScene).lines.last?.contains("b.size") == true)
+  }
+
   /// Every command and report is answered, in lines that every terminal and reader can take.
   @Test(arguments: CommandWalkTests.scenes)
   func everyCommandIsAnswered(_ text: String) throws {
@@ -328,14 +506,14 @@ private final class SavedFiles: SceneFiles {
 
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
     let end = try Conversation(["axis"])
-    #expect(end.lines.last?.contains(":recover") == true)
+    #expect(end.lines.last?.contains("'recover'") == true)
     #expect(end.backup?.scene == end.model.scene)
     #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
     let full = try Conversation(["axis"], hasRoom: false)
     #expect(full.lines.last?.contains("'save'") == true)
     #expect(full.lines.last?.contains(":recover") == false)
     let undone = try Conversation(["axis", "undo"])
-    #expect(undone.backup == nil && undone.lines.last?.contains(":recover") == false)
+    #expect(undone.backup == nil && undone.lines.last?.contains("'recover'") == false)
     #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)
   }
 }

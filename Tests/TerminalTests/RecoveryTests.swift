@@ -83,6 +83,23 @@ import Testing
     #expect(try next.waitForEnd() == 0)
   }
 
+  @Test func anInterruptedConversationSaysThatChangesAreBackedUp() throws {
+    for isChanged in [true, false] {
+      let terminal = try PseudoTerminal(
+        ["--lines", file.path], environment: ["XDG_STATE_HOME": folder.path])
+      try terminal.wait(for: "the greeting") { terminal.emulator.text.contains("> ") }
+      if isChanged {
+        terminal.type("title One\n")
+        try terminal.wait(for: "the answer") { terminal.emulator.text.contains("selected") }
+      }
+      terminal.type("half a line")
+      terminal.type("\u{3}")
+      #expect(try terminal.waitForEnd() & 0x7F == SIGINT)
+      let words = "the changes are not saved; 'recover' restores them next time"
+      #expect(terminal.emulator.text.contains(words) == isChanged, "\(terminal.emulator.text)")
+    }
+  }
+
   @Test func whatWasDiscardedIsForgotten() throws {
     let terminal = try open()
     terminal.type("+")

@@ -52,8 +52,10 @@ extension HistoryCommands {
   }
 
   /// Restores the changes of an interrupted session; undo returns to the file.
-  static func recover(_ scene: Scene, text: [UInt8], isOfFile: Bool, in model: inout Model) {
-    model.message = .recovered
+  static func recover(
+    _ scene: Scene, text: [UInt8], isOfFile: Bool, older: Int, in model: inout Model
+  ) {
+    model.message = .recovered(older: older)
     if isOfFile { model.restore(scene, text: text) } else { model.take(scene) }
   }
 

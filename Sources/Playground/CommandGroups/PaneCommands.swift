@@ -18,7 +18,7 @@ enum PaneCommands {
     Command("pane-up", "one row up in the pane", isRepeatable: false) {
       movePaneRow(by: -1, in: &$0)
     },
-    Command("leave-pane", "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },
+    Command(.leavePane, "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },
   ]
 }
 

@@ -12,11 +12,19 @@ enum PlaygroundCommands {
     },
     Command(
       .showProblem, .integer("N", 1...1000), "show the Nth problem", isRepeatable: false
-    ) {
-      OpenProblem.show($1 - 1, in: &$0)
-      return .done
-    },
+    ) { showProblem($1, in: &$0) },
   ]
+
+  /// Shows the problem with a number, from 1.
+  private static func showProblem(_ number: Int, in model: inout Model) -> Outcome {
+    model.layOut()
+    let count = model.problems.count
+    guard number <= count || count == 0 else {
+      return .refused(.noProblemNumber(number, count: count))
+    }
+    OpenProblem.show(number - 1, in: &model)
+    return .done
+  }
 
   private static let typing: [Command] = [
     Command(.count, keys: "_", "repeat the next key N times", isRepeatable: false) {

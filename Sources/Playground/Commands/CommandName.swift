@@ -106,4 +106,5 @@ extension CommandName {
 
   // MARK: PaneCommands
   package static let focus: CommandName = "focus"
+  package static let leavePane: CommandName = "leave-pane"
 }

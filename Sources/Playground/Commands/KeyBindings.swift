@@ -8,6 +8,8 @@ package struct KeyBindings: Hashable, Sendable {
   /// The changed keys of panes, by the text of their commands.
   private var changedInPanes: [Pane: [String: [Key]]] = [:]
   private var byKey: [Key: CommandName]
+  /// Whether texts name a command itself in place of its keys, because commands are typed as lines.
+  var areTyped = false
 
   /// Creates the keys of the command table.
   package init() { byKey = CommandTable.byKey }
@@ -50,12 +52,14 @@ package struct KeyBindings: Hashable, Sendable {
 
   /// Returns the keys of a command, separated by spaces, as in `Left h`; its name if it has none.
   package func names(of name: CommandName) -> String {
+    if areTyped { return "'\(name.rawValue)'" }
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
   }
 
   /// Returns the first key of a command; its name if it has none.
   func firstName(of name: CommandName) -> String {
+    if areTyped { return "'\(name.rawValue)'" }
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.first?.name ?? ":\(name.rawValue)"
   }

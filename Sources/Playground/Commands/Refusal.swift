@@ -58,6 +58,7 @@ package enum Refusal: Hashable, Sendable {
 
   // Explanations.
   case noProposal(Int, count: Int)
+  case noProblemNumber(Int, count: Int)
   case triedAlready(Int)
   case nothingTried
   case notAmbiguous(view: String)

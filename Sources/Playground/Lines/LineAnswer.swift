@@ -39,6 +39,9 @@ extension LineText {
       for (number, line) in problems[problem.index].lines(words).enumerated() {
         add(line, indentedBy: number == 0 ? 0 : 2)
       }
+      let lines = ModelLines(of: after)
+      if before.selection != after.selection { add(lines.line(about: after.selection)) }
+      add(lines.changesToTry)
       return
     case .comparing(let comparison):
       for choice in comparison.choices {
@@ -57,7 +60,10 @@ extension LineText {
     }
     if let message = after.message { add(words.text(of: message)) }
     addChanges(from: before, to: after)
-    if lines.isEmpty { add(words.text(of: LineMessage.done)) }
+    addConstraints(from: before, to: after)
+    if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
+    if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
+    if lines.isEmpty { add(words.text(of: LineMessage(endOf: before.mode))) }
   }
 
   /// Adds the scenes that can be opened, each with the command for it.
@@ -68,12 +74,11 @@ extension LineText {
       case .folder(let path): add("open \(path)\(path == "/" ? "" : "/")", indentedBy: 2)
       case .scene(.file(let path)): add("open \(path)", indentedBy: 2)
       case .scene(.template(let template)): add("new \(template.rawValue)", indentedBy: 2)
-      case .scene(.lesson):
-        let lesson = "lesson \(entry.name)"
-        let words = language.words()
-        add(entry.isFinished ? words.text(of: .finished(lesson)) : lesson, indentedBy: 2)
+      case .scene(.lesson): break
       }
     }
+    let hasLessons = shelf.entries.contains { $0.section == .lessons }
+    if hasLessons { add(language.words().text(of: LineMessage.lessonsElsewhere)) }
   }
 
   /// Longer lists of frames are hard to follow when a screen reader speaks them.
@@ -92,6 +97,35 @@ extension LineText {
     return (others.prefix(LineText.mostFrames) + rest).joined(separator: ", ")
   }
 
+  /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
+  private mutating func addConstraints(from before: Model, to after: Model) {
+    let isMarked = after.message == nil && before.listing.current != after.listing.current
+    let isListed = if case .listed = after.message { true } else { false }
+    guard isMarked || isListed else { return }
+    let words = after.appearance.words
+    let rows = after.details.constraints(in: after.listing)
+    let current = after.listing.row(among: rows)
+    for (row, constraint) in rows.enumerated() where isListed || row == current {
+      let state = words.text(of: constraint.stateText)
+      add("\(row + 1): \(constraint.text), \(state)", indentedBy: isListed ? 2 : 0)
+    }
+    if isListed, !rows.isEmpty { add(words.text(of: LineMessage.chosenConstraint(current + 1))) }
+  }
+
+  /// Adds the properties that a command gave the view it added: some give it a size and a colour.
+  private mutating func addProperties(ofNewViewIn after: Model, _ before: Model) {
+    let new = after.selectedView
+    guard before.scene.root.find(new.id) == nil, after.scene.root.find(new.id) != nil,
+      before.scene.root.viewCount < after.scene.root.viewCount
+    else { return }
+    let properties = Property.all(of: new, isRoot: after.superview == nil)
+      .filter { !$0.isUsual(in: new) }
+      .compactMap { property in property.sceneText(in: new).map { "\(property.key) \($0)" } }
+    guard !properties.isEmpty else { return }
+    let words = after.appearance.words
+    add(words.text(of: .addedWith(properties.joined(separator: ", "))), indentedBy: 2)
+  }
+
   private mutating func addChanges(from before: Model, to after: Model) {
     let hasOtherScene = before.scene != after.scene
     let words = after.appearance.words
@@ -102,6 +136,7 @@ extension LineText {
       add(ModelLines(of: after).line(about: after.selection))
     }
     guard hasOtherScene else { return }
+    if after.message == nil { addProperties(ofNewViewIn: after, before) }
     var former: [String: Size] = [:]
     for view in before.layout.views { former[view.id] = view.frame.size }
     let resized = after.layout.views.filter { view in
@@ -132,6 +167,17 @@ private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
 }
 
 extension LineMessage {
+  /// The message after a question or a command that changed nothing.
+  fileprivate init(endOf mode: Mode) {
+    self =
+      switch mode {
+      case .leaving, .replacing: .stayed
+      case .overwriting(let path): .notOverwritten(path: path)
+      case .typing, .typingLine: .cancelled
+      default: .onlyOnScreen
+      }
+  }
+
   /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
     .size(view: view, width: size.width.shortText, height: size.height.shortText)

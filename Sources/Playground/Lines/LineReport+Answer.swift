@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -26,6 +26,17 @@ extension LineReport {
     }
   }
 
+  /// Returns the explanation of one value of a view's frame.
+  package static func why(
+    _ attribute: FrameAttribute, of id: String, in model: Model
+  ) -> LineText {
+    let lines = ModelLines(of: model)
+    var text = LineText(lines.line(about: id))
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    text.add(lines.explanation(of: attribute, of: id, in: inspection))
+    return text
+  }
+
   /// The commands in their groups, and the reports.
   private static func listOfCommands(in language: MessageLanguage) -> LineText {
     let words = language.words()
@@ -34,10 +45,7 @@ extension LineReport {
       text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
     }
     for group in CommandTable.Group.allCases {
-      text.add(words.text(of: LineMessage.group(group)))
-      for command in group.commands {
-        text.add("\(command.usage): \(language.help(of: command))", indentedBy: 2)
-      }
+      text.add(group, in: language)
     }
     return text
   }
@@ -108,14 +116,39 @@ struct ModelLines {
     return text
   }
 
+  /// The changes that `try` makes for the selected view, with their numbers; empty without any, and
+  /// while one is tried.
+  var changesToTry: LineText {
+    guard model.openTrial == nil else { return LineText() }
+    // They are found for the pane of explanations only.
+    var asked = model
+    _ = WhyCommands.turn(to: .why, in: &asked)
+    let words = model.appearance.words
+    var text = LineText()
+    for (index, proposal) in asked.details.proposals.enumerated() {
+      if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
+      text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
+    }
+    return text
+  }
+
   fileprivate func explanation(of id: String) -> LineText {
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var text = LineText(line(about: id))
     for attribute in FrameAttribute.allCases {
-      guard let explanation = inspection.explanation(of: attribute, of: id) else { continue }
-      text.add("\(attribute.rawValue) \(explanation.value.shortText):")
-      for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
+      text.add(explanation(of: attribute, of: id, in: inspection))
     }
+    if id == model.selection { text.add(changesToTry) }
+    return text
+  }
+
+  fileprivate func explanation(
+    of attribute: FrameAttribute, of id: String, in inspection: SceneInspection
+  ) -> LineText {
+    var text = LineText()
+    guard let explanation = inspection.explanation(of: attribute, of: id) else { return text }
+    text.add("\(attribute.rawValue) \(explanation.value.shortText):")
+    for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
     return text
   }
 

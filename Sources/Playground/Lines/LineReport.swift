@@ -1,3 +1,4 @@
+package import AutoLayout
 import Cells
 import SceneModel
 import SceneText
@@ -7,7 +8,9 @@ package enum LineReport: String, CaseIterable, Sendable {
   case list, draw, why, constraints, properties, problems, text, commands
 
   /// The report with its parameter, as it is typed.
-  package var usage: String { takesView ? "\(rawValue) [VIEW]" : rawValue }
+  package var usage: String {
+    takesView ? "\(rawValue) [VIEW]" : self == .commands ? "\(rawValue) [NAME]" : rawValue
+  }
 
   /// Whether the report is about a view: the named one or the selected one.
   var takesView: Bool { [.why, .constraints, .properties].contains(self) }
@@ -30,6 +33,10 @@ package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)
   case report(LineReport, view: String?)
+  /// The explanation of one value of a view's frame.
+  case explain(FrameAttribute, view: String)
+  /// The help for a command, a report or a group of commands.
+  case help(LineHelp)
   /// The line is not a valid request, for this reason.
   case mistake(Message)
 
@@ -41,6 +48,10 @@ package enum LineRequest: Hashable, Sendable {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first else {
       self = .nothing
+      return
+    }
+    if words.count > 1, [CommandName.help.rawValue, LineReport.commands.rawValue].contains(first) {
+      self = LineRequest.help(words.dropFirst().joined(separator: " "), in: model)
       return
     }
     if let report = LineReport(rawValue: first), words.count == 1 || report.takesView {
@@ -62,10 +73,21 @@ package enum LineRequest: Hashable, Sendable {
     }
   }
 
+  private static func help(_ name: String, in model: Model) -> LineRequest {
+    if let help = LineHelp(name, in: model.appearance.language) { return .help(help) }
+    let error = InvocationError(problem: .unknownCommand(name), range: 0..<0)
+    return .mistake(.invalid(error.suggestingReports(for: name)))
+  }
+
   private static func report(
     _ report: LineReport, about words: [String], in model: Model
   ) -> LineRequest {
     guard let id = words.first else { return .report(report, view: nil) }
+    if report == .why, let value = FrameValue(words.joined(separator: ".")),
+      model.scene.root.find(value.view) != nil
+    {
+      return .explain(value.attribute, view: value.view)
+    }
     guard words.count == 1 else {
       let error = InvocationError(
         problem: .surplus(words[1], usage: report.usage), range: 0..<0)
@@ -76,6 +98,20 @@ package enum LineRequest: Hashable, Sendable {
       return .mistake(.refused(.unknownView(id, suggestion: meant)))
     }
     return .report(report, view: id)
+  }
+}
+
+/// A value of a view's frame, as in `title.width`.
+private struct FrameValue {
+  let view: String
+  let attribute: FrameAttribute
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let attribute = FrameAttribute(rawValue: String(parts[1])) else {
+      return nil
+    }
+    (view, self.attribute) = (String(parts[0]), attribute)
   }
 }
 

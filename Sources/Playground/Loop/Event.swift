@@ -51,8 +51,9 @@ package enum Event: Sendable {
   case completedPath(PathCompletion, [String])
   /// The scene's file was read again.
   case reread(Reread)
-  /// The scene of an interrupted session, its text, and whether it belongs to the scene's file.
-  case recovered(Scene, text: [UInt8], isOfFile: Bool)
+  /// The scene of an interrupted session, its text, whether it belongs to the scene's file, and the
+  /// number of older ones.
+  case recovered(Scene, text: [UInt8], isOfFile: Bool, older: Int)
   /// Another program changed the scene's file, which was read, or the user requested its scene.
   case changedElsewhere(Scene, text: [UInt8])
   /// A recording began or ended.

@@ -77,8 +77,8 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)
   case .reread(.changed(let scene, let text)): HistoryCommands.reload(scene, text: text, in: &model)
   case .reread(.failed(let reason)): model.message = reason
-  case .recovered(let scene, let text, let isOfFile):
-    HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, in: &model)
+  case .recovered(let scene, let text, let isOfFile, let older):
+    HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, older: older, in: &model)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording):
     if isRecording { model.prepareForRecording() }

@@ -97,6 +97,9 @@ extension ChineseWords {
     case .otherSolution: "另一个同样好的解"
     case .withChange(let number): "更改 \(number) 的结果"
     case .trying(let number): "正在尝试 \(number): \(keepKey) 保留, Esc 撤销"
+    case .chosenConstraint(let number):
+      "'switch-constraint' 和 'constraint-priority' 作用于第 \(number) 个; 'mark-constraint N' 选择另一个"
+    case .addedWith(let properties): "属性: \(properties)"
     case .changesToTry: "可尝试的更改"
     case .nothingChanged: "还没有更改"
     case .frames: "frame"
@@ -226,7 +229,14 @@ extension ChineseWords {
     case .firstWords: "'list' 列出视图, 'commands' 列出命令, 'why' 说明原因, 'quit' 退出"
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
-    case .done: "完成"
+    case .changesToTry: "可以用 'try' 尝试的更改:"
+    case .trialEnds: "'take' 保留它; 'esc'、空行、其他更改或 'save' 会撤销它"
+    case .solutionEnds: "'esc' 或空行返回"
+    case .stayed: "没有保存, 也没有放弃更改"
+    case .notOverwritten(let path): "没有覆盖 \(path)"
+    case .cancelled: "已取消, 没有更改"
+    case .nothingToCancel: "没有可以取消的操作"
+    case .onlyOnScreen: "这只改变屏幕上的显示; 行模式没有屏幕"
     case .sameFrames: "没有 frame 不同"
     case .moreFrames(let count): "还有 \(count) 个"
     case .moreSizes(let count): "还有 \(count) 个视图的大小不同"
@@ -242,9 +252,10 @@ extension ChineseWords {
     case .noConstraintsOf(let view): "\(view) 没有约束"
     case .usual(let value): "\(value) (默认)"
     case .noValue: "无"
-    case .backedUp: "更改没有保存; 下次可以用 ':recover' 恢复"
+    case .backedUp: "更改没有保存; 下次可以用 'recover' 恢复"
+    case .backedUpBehind(let command): "更改没有保存; 下次可以先用 '\(command)', 再用 'recover' 恢复"
     case .unsaved: "更改已丢失; 若要保留, 请在输入结束前用 'save' 保存"
-    case .finished(let lesson): "\(lesson), 已完成"
+    case .lessonsElsewhere: "课程需要屏幕; 'stackyard learn --list' 列出课程"
     case .sizeQuestion: "画布大小, 例如 60x8; 空行表示不变"
     case .countQuestion: "次数和要重复的键, 例如 3>; 空行取消"
     case .priorityQuestion(let view, let priority, let now):
@@ -254,7 +265,7 @@ extension ChineseWords {
     case .savingQuestion(let reason?):
       "\(text(of: reason)); 'save' 重试, 'discard' 放弃, 'stay' 返回"
     case .overwritingQuestion(let path):
-      "\(path) 已存在。 'overwrite' 覆盖, 'n' 换名, 'cancel' 取消"
+      "\(path) 已存在。 'overwrite' 覆盖, 'save-as FILE' 换名, 'cancel' 取消"
     case .horizontalStack: "水平栈视图"
     case .verticalStack: "垂直栈视图"
     case .scrollView: "滚动视图"
@@ -273,7 +284,8 @@ extension ChineseWords {
     case .help(.properties): "列出视图的属性"
     case .help(.problems): "列出布局的问题"
     case .help(.text): "显示包含所有更改的文件文本"
-    case .help(.commands): "列出命令"
+    case .help(.commands):
+      "列出全部命令或一组命令, 或说明一个命令; 也可用 'help'"
     }
   }
 }

@@ -53,6 +53,7 @@ extension ChineseWords {
     case .noOtherView: "此约束不涉及其他视图"
     case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
     case .noProposal(let number, let count): "没有更改 \(number); 共有 \(count) 个"
+    case .noProblemNumber(let number, let count): "没有问题 \(number); 共有 \(count) 个"
     case .triedAlready(let number): "已经在尝试更改 \(number); 按 \(keepKey) 保留"
     case .nothingTried: "没有正在尝试的更改; 按 \(tryKey) 尝试第一个"
     case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
@@ -65,7 +66,9 @@ extension ChineseWords {
     case .canvasAtLimit: "画布已经是这个大小, 或已达上下限"
     case .canvasFits: "画布已经适应窗格"
     case .noScript: "此场景没有脚本; 按 \(key(.record)) 录制一个"
+    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "没有正在播放的脚本; 按 \(key(.play)) 播放此场景的脚本"
+    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "这里没有任务; 课程中有: 'stackyard learn'"
     case .nothingToUndo: "没有可撤销的操作"
     case .nothingToRedo: "没有可重做的操作"

@@ -41,7 +41,7 @@ package struct ChineseWords: MessageWords {
     case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
     case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"
     case .listed(let count, _, view: _, let filter?):
-      "含有 '\(filter)' 的约束: \(count) 个; 按 Esc 列出全部"
+      "含有 '\(filter)' 的约束: \(count) 个; 按 \(allKey(.listConstraints)) 列出全部"
     case .switched(let constraint, isOn: true): "已重新启用: \(constraint)"
     case .switched(let constraint, isOn: false): "已停用: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -71,15 +71,19 @@ package struct ChineseWords: MessageWords {
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
     case .yankElsewhere: "剪贴板不可用; 请指定文件, 例如 'yank yaml to a.yaml'"
-    case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 ':recover' 恢复"
-    case .recovered: "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
+    case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 \(typed(.recover)) 恢复"
+    case .recoveryFoundAfter(let command):
+      "中断的会话留下了未保存的更改; 先用 '\(command)', 再用 \(typed(.recover)) 恢复"
+    case .recovered(older: 0): "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
+    case .recovered(let older):
+      "已恢复上次中断的会话的更改; 按 \(key(.undo)) 返回, 用 \(typed(.recover)) 恢复更早的会话的更改 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改; 按 \(key(.reset)) 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
     case .overlays([]): "已关闭所有叠加显示"
     case .overlays(let overlays):
       "叠加显示: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; Esc 列出全部"
+    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; \(allKey("list")) 列出全部"
     case .remembered: "已记住; 按 \(appearance.keys.names(of: .compareStates)) 与它比较"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "已将冲突作为场景打开; 按 \(problemKeys) 查看解决办法, 按 \(key(.undo)) 返回"
@@ -93,7 +97,10 @@ package struct ChineseWords: MessageWords {
     case .saveElsewhere: "只能在编辑界面中保存场景"
     case .openElsewhere: "只能在编辑界面中打开场景: 'stackyard SCENE'"
     case .editorElsewhere: "编辑器需要屏幕; 请在另一个窗口中编辑文件"
+    case .playElsewhere where appearance.keys.areTyped:
+      "播放脚本需要屏幕; 'stackyard record SCENE -o FILE.txt' 把它写成文本"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
+    case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕: 'stackyard SCENE'"
     case .recordElsewhere: "要录制, 请打开编辑界面: 'stackyard SCENE'"
     case .scriptIsOver: "脚本已结束; 现在可以修改场景"
     case .diagnostic(let text): text

@@ -98,6 +98,9 @@ extension EnglishWords {
     case .otherSolution: "Another solution, equally good"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
+    case .chosenConstraint(let number):
+      "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
+    case .addedWith(let properties): "with \(properties)"
     case .changesToTry: "Changes to try"
     case .nothingChanged: "nothing has been changed yet"
     case .frames: "Frames"
@@ -230,7 +233,14 @@ extension EnglishWords {
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
-    case .done: "done"
+    case .changesToTry: "changes that 'try' makes:"
+    case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
+    case .solutionEnds: "'esc' or an empty line goes back"
+    case .stayed: "nothing was saved or discarded"
+    case .notOverwritten(let path): "\(path) was not overwritten"
+    case .cancelled: "cancelled; nothing was changed"
+    case .nothingToCancel: "there is nothing to cancel"
+    case .onlyOnScreen: "this changes only what a screen shows; line mode has no screen"
     case .sameFrames: "no frame differs"
     case .moreFrames(let count): "and \(count) more"
     case .moreSizes(1): "and 1 more view changed size"
@@ -248,9 +258,11 @@ extension EnglishWords {
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .usual(let value): "\(value) (default)"
     case .noValue: "none"
-    case .backedUp: "the changes are not saved; ':recover' restores them next time"
+    case .backedUp: "the changes are not saved; 'recover' restores them next time"
+    case .backedUpBehind(let command):
+      "the changes are not saved; '\(command)', then 'recover' restores them next time"
     case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
-    case .finished(let lesson): "\(lesson), finished"
+    case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
     case .countQuestion: "a number and the key to repeat, as in 3>; an empty line cancels"
     case .priorityQuestion(let view, let priority, let now):
@@ -259,7 +271,7 @@ extension EnglishWords {
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
     case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
     case .overwritingQuestion(let path):
-      "\(path) already exists. 'overwrite', 'n' for another name, or 'cancel'"
+      "\(path) already exists. 'overwrite', 'save-as FILE' or 'cancel'"
     case .horizontalStack: "horizontal stack"
     case .verticalStack: "vertical stack"
     case .scrollView: "scroll view"
@@ -277,7 +289,8 @@ extension EnglishWords {
     case .help(.properties): "list the properties of a view"
     case .help(.problems): "list the problems of the layout"
     case .help(.text): "show the text of the file with all changes"
-    case .help(.commands): "list the commands"
+    case .help(.commands):
+      "list the commands, or those of a group, or explain one; also 'help'"
     }
   }
 }

@@ -60,6 +60,8 @@ extension EnglishWords {
     case .noProposal(_, count: 0): "there is no change to try for this view"
     case .noProposal(let number, let count):
       "there is no change \(number); the last one is \(count)"
+    case .noProblemNumber(let number, let count):
+      "there is no problem \(number); the last one is \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; \(keepKey) keeps it"
     case .nothingTried: "no change is being tried; \(tryKey) tries the first"
     case .nothingToCompare(let view): "\(view) has no property to compare"
@@ -72,7 +74,9 @@ extension EnglishWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript: "no script here; \(key(.record)) records one"
+    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"
+    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "no task here; see 'stackyard learn'"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"

@@ -46,9 +46,10 @@ package struct EnglishWords: MessageWords {
     case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflict"
     case .listed(let count, .conflicts, view: _, filter: nil):
       "\(count) constraints in conflict"
-    case .listed(1, _, view: _, let filter?): "1 constraint with '\(filter)'; Esc lists all"
+    case .listed(1, _, view: _, let filter?):
+      "1 constraint with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .listed(let count, _, view: _, let filter?):
-      "\(count) constraints with '\(filter)'; Esc lists all"
+      "\(count) constraints with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .switched(let constraint, isOn: true): "switched on: \(constraint)"
     case .switched(let constraint, isOn: false): "switched off: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -78,17 +79,23 @@ package struct EnglishWords: MessageWords {
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
-    case .recoveryFound: "an interrupted session left unsaved changes; ':recover' restores them"
-    case .recovered:
+    case .recoveryFound:
+      "an interrupted session left unsaved changes; \(typed(.recover)) restores them"
+    case .recoveryFoundAfter(let command):
+      "an interrupted session left unsaved changes; '\(command)', then \(typed(.recover)) restores them"
+    case .recovered(older: 0):
       "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
+    case .recovered(let older):
+      "restored the changes of an interrupted session; \(key(.undo)) goes back, \(typed(.recover)) restores those of the session before it (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
       "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(1, let words): "1 view with '\(words)'; Esc lists all"
-    case .foundViews(let count, let words): "\(count) views with '\(words)'; Esc lists all"
+    case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
+    case .foundViews(let count, let words):
+      "\(count) views with '\(words)'; \(allKey("list")) lists all"
     case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
@@ -105,7 +112,11 @@ package struct EnglishWords: MessageWords {
     case .saveElsewhere: "scenes can be saved only in the playground"
     case .openElsewhere: "scenes can be opened only in the playground: 'stackyard SCENE'"
     case .editorElsewhere: "an editor needs a screen; edit the file in another window"
+    case .playElsewhere where appearance.keys.areTyped:
+      "a script needs a screen; 'stackyard record SCENE -o FILE.txt' writes it as text"
     case .playElsewhere: "to play a script, use 'stackyard play SCENE'"
+    case .recordElsewhere where appearance.keys.areTyped:
+      "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script has ended; you can now change the scene"
     case .diagnostic(let text): text

@@ -97,6 +97,9 @@ extension JapaneseWords {
     case .otherSolution: "同じくらい良い別の解"
     case .withChange(let number): "変更 \(number) の結果"
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"
+    case .chosenConstraint(let number):
+      "'switch-constraint' と 'constraint-priority' の対象は \(number) です。'mark-constraint N' で選びます"
+    case .addedWith(let properties): "設定: \(properties)"
     case .changesToTry: "試せる変更"
     case .nothingChanged: "まだ何も変更していません"
     case .frames: "フレーム"
@@ -227,7 +230,14 @@ extension JapaneseWords {
       "'list' でビュー、'commands' でコマンドを一覧。'why' で説明、'quit' で終了"
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
-    case .done: "実行しました"
+    case .changesToTry: "'try' で試せる変更:"
+    case .trialEnds: "'take' で残します。'esc'、空行、別の変更、'save' で元に戻ります"
+    case .solutionEnds: "'esc' か空行で元に戻ります"
+    case .stayed: "保存も破棄もしていません"
+    case .notOverwritten(let path): "\(path) は上書きしていません"
+    case .cancelled: "取り消しました。変更はありません"
+    case .nothingToCancel: "取り消すものはありません"
+    case .onlyOnScreen: "変わるのは画面の表示だけです。行モードに画面はありません"
     case .sameFrames: "異なるフレームはありません"
     case .moreFrames(let count): "ほか \(count) 件"
     case .moreSizes(let count): "ほかに \(count) 個のビューのサイズが変わりました"
@@ -243,9 +253,10 @@ extension JapaneseWords {
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .usual(let value): "\(value) (既定)"
     case .noValue: "なし"
-    case .backedUp: "変更は保存されていません。次回 ':recover' で復元できます"
+    case .backedUp: "変更は保存されていません。次回 'recover' で復元できます"
+    case .backedUpBehind(let command): "変更は保存されていません。次回 '\(command)' の後に 'recover' で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
-    case .finished(let lesson): "\(lesson)、修了"
+    case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"
     case .countQuestion: "回数とキー (例: 3>)。空行で取り消します"
     case .priorityQuestion(let view, let priority, let now):
@@ -255,7 +266,7 @@ extension JapaneseWords {
     case .savingQuestion(let reason?):
       "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
     case .overwritingQuestion(let path):
-      "\(path) はすでにあります。'overwrite' 上書き、'n' 別の名前、'cancel' 中止"
+      "\(path) はすでにあります。'overwrite' 上書き、'save-as FILE' 別の名前、'cancel' 中止"
     case .horizontalStack: "横のスタックビュー"
     case .verticalStack: "縦のスタックビュー"
     case .scrollView: "スクロールビュー"
@@ -274,7 +285,8 @@ extension JapaneseWords {
     case .help(.properties): "ビューのプロパティを一覧"
     case .help(.problems): "レイアウトの問題を一覧"
     case .help(.text): "すべての変更を含むファイルのテキストを表示"
-    case .help(.commands): "コマンドを一覧"
+    case .help(.commands):
+      "コマンド、またはグループのコマンドを一覧。または一つを説明。'help' も同じ"
     }
   }
 }

@@ -55,6 +55,7 @@ extension JapaneseWords {
     case .noOtherView: "この制約にほかのビューはありません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
+    case .noProblemNumber(let number, let count): "問題 \(number) はありません。全部で \(count) 件です"
     case .triedAlready(let number): "変更 \(number) はもう試しています。\(keepKey) で確定します"
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には比較できるプロパティがありません"
@@ -67,7 +68,9 @@ extension JapaneseWords {
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
     case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
+    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"
+    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "ここには課題がありません。'stackyard learn' にあります"
     case .nothingToUndo: "取り消すものはありません"
     case .nothingToRedo: "やり直すものはありません"
@@ -126,7 +129,9 @@ extension JapaneseWords {
     switch problem {
     case .empty: "コマンドの名前を入力してください"
     case .unknownCommand(let word): "コマンド '\(word)' はありません"
-    case .missing(let parameter, let usage): "\(words(for: parameter))が必要です: \(usage)"
+    case .missing(let parameter, let usage):
+      // The space before a foreign word is for the middle of a sentence.
+      "\(words(for: parameter).drop { $0 == " " })が必要です: \(usage)"
     case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です: \(usage)"
     case .missingKeyword(let word, let found?, let usage):
       "'\(found)' ではなく '\(word)' が必要です: \(usage)"

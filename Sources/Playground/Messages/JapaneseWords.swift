@@ -41,7 +41,7 @@ package struct JapaneseWords: MessageWords {
     case .listed(let count, .all, view: _, filter: nil): "すべての制約 \(count) 件"
     case .listed(let count, .conflicts, view: _, filter: nil): "矛盾する制約 \(count) 件"
     case .listed(let count, _, view: _, let filter?):
-      "'\(filter)' を含む制約 \(count) 件。Esc ですべて表示します"
+      "'\(filter)' を含む制約 \(count) 件。\(allKey(.listConstraints)) ですべて表示します"
     case .switched(let constraint, isOn: true): "有効に戻しました: \(constraint)"
     case .switched(let constraint, isOn: false): "無効にしました: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
@@ -75,8 +75,13 @@ package struct JapaneseWords: MessageWords {
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
     case .yankElsewhere:
       "クリップボードを使えません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
-    case .recoveryFound: "中断されたセッションの未保存の変更があります。':recover' で復元します"
-    case .recovered: "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
+    case .recoveryFound: "中断されたセッションの未保存の変更があります。\(typed(.recover)) で復元します"
+    case .recoveryFoundAfter(let command):
+      "中断されたセッションの未保存の変更があります。'\(command)' の後に \(typed(.recover)) で復元します"
+    case .recovered(older: 0):
+      "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
+    case .recovered(let older):
+      "中断されたセッションの変更を復元しました。\(key(.undo)) で戻ります。\(typed(.recover)) でその前のセッションの変更を復元します (残り \(older))"
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"
@@ -84,7 +89,7 @@ package struct JapaneseWords: MessageWords {
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。Esc ですべて表示"
+    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。\(allKey("list")) ですべて表示"
     case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
@@ -99,7 +104,10 @@ package struct JapaneseWords: MessageWords {
     case .saveElsewhere: "シーンを保存できるのはプレイグラウンドだけです"
     case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"
     case .editorElsewhere: "エディターには画面が必要です。別のウインドウでファイルを編集してください"
+    case .playElsewhere where appearance.keys.areTyped:
+      "台本の再生には画面が必要です。'stackyard record SCENE -o FILE.txt' でテキストにできます"
     case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
+    case .recordElsewhere where appearance.keys.areTyped: "記録には画面が必要です: 'stackyard SCENE'"
     case .recordElsewhere: "記録するにはプレイグラウンドを開いてください: 'stackyard SCENE'"
     case .scriptIsOver: "台本が終わりました。ここからはシーンを変更できます"
     case .diagnostic(let text): text

@@ -8,6 +8,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var recording: RecordingStage<VirtualTerminal, Files>
   private let read: () -> String?
   private let write: (LineText) -> Void
+  private let willWait: (LineText) -> Void
   private var pending: ArraySlice<Event> = []
   /// A line that was read but not yet handled.
   private var queued: String?
@@ -20,13 +21,15 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   ///   - files: The files of the scene.
   ///   - read: Returns the next line, or nil at the end.
   ///   - write: Writes an answer.
+  ///   - willWait: Receives, before each line, the words to write if the user interrupts the program.
   package init(
     size: CellSize, files: Files, read: @escaping () -> String?,
-    write: @escaping (LineText) -> Void
+    write: @escaping (LineText) -> Void, willWait: @escaping (LineText) -> Void = { _ in }
   ) {
     recording = RecordingStage(VirtualTerminal(size: size), files: files, now: { 0 })
     self.read = read
     self.write = write
+    self.willWait = willWait
   }
 
   package var size: CellSize { recording.size }
@@ -48,6 +51,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     guard wait != .no else { return nil }
     // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
+    willWait(lastWords(for: model, keepsChanges: recording.files.period != nil))
     while let line = nextLine() {
       // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
@@ -56,12 +60,21 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       }
       if let event = event(for: line, in: model) { return event }
     }
+    // A change that was only tried is not backed up.
+    if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
     let keepsChanges = recording.loseTerminal(with: model)
-    if model.hasUnsavedChanges {
-      let end: LineMessage = keepsChanges ? .backedUp : .unsaved
-      write(LineText(model.appearance.words.text(of: end)))
-    }
+    if model.hasUnsavedChanges { write(lastWords(for: model, keepsChanges: keepsChanges)) }
     return .input(.closed)
+  }
+
+  /// Returns what happens to unsaved changes if no line follows; empty without any.
+  private func lastWords(for model: Model, keepsChanges: Bool) -> LineText {
+    guard model.hasUnsavedChanges else { return LineText() }
+    let end: LineMessage =
+      keepsChanges
+      ? recording.files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
+      : .unsaved
+    return LineText(model.appearance.words.text(of: end))
   }
 
   private mutating func nextLine() -> String? {
@@ -73,6 +86,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
+    case .overwriting where LinesStage.namesAnotherFile(line, in: model):
+      queued = line
+      return .input(.key(.escape))
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing where LinesStage.isEscape(line): return .input(.key(.escape))
     case .typing where LinesStage.asksForSomethingElse(line, in: model):
@@ -86,13 +102,38 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       return pending.popFirst()
     default: break
     }
+    if LinesStage.isEscape(line) {
+      if let end = endOfTrial(in: model) { return end }
+      if !line.isEmpty { write(LineText(model.appearance.words.text(of: .nothingToCancel))) }
+      return nil
+    }
     switch LineRequest(line, in: model) {
     case .nothing: return nil
-    case .invoke(let invocation): return .invoke(invocation)
+    case .invoke(let invocation):
+      guard invocation.endsTrial(in: model), let end = endOfTrial(in: model) else {
+        return .invoke(invocation)
+      }
+      queued = line
+      return end
+    case .explain(let attribute, let view):
+      write(LineReport.why(attribute, of: view, in: model))
+    case .help(let help): write(help.answer(in: model.appearance.language))
     case .report(let report, let view): write(report.answer(of: model, about: view))
     case .mistake(let message): write(LineText(message.text(model.appearance)))
     }
     return nil
+  }
+
+  /// Returns the event that undoes the change being tried, or hides another solution; nil if there
+  /// is neither.
+  private mutating func endOfTrial(in model: Model) -> Event? {
+    guard model.openTrial != nil || model.alternative != nil else { return nil }
+    // The pane of explanations ends both.
+    let events =
+      (model.focus == .why ? [] : [Invocation(.focus, [.text(Pane.why.rawValue)])])
+      + [Invocation(.leavePane)]
+    pending = events.map { .invoke($0) }[...]
+    return pending.popFirst()
   }
 
   /// Returns whether a line cancels a question.
@@ -104,9 +145,15 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
-    case .invoke, .report: true
+    case .invoke, .report, .explain, .help: true
     case .nothing, .mistake: false
     }
+  }
+
+  /// Returns whether a line saves to a file that it names.
+  private static func namesAnotherFile(_ line: String, in model: Model) -> Bool {
+    guard case .invoke(let invocation) = LineRequest(line, in: model) else { return false }
+    return invocation.command == .saveAs && !invocation.arguments.isEmpty
   }
 
   /// The lines that answer whether to save changes, with their keys.
@@ -122,7 +169,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   private static var overwritingAnswers: [String: Key] {
     [
-      "overwrite": .character("o"), "o": .character("o"), "n": .character("n"),
+      "overwrite": .character("o"), "o": .character("o"),
       "cancel": .escape, "stay": .escape,
     ]
   }
@@ -130,6 +177,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns the key for an answer to a question; for any other line, a key without a function,
   /// which repeats the question.
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
+    let line = line.hasPrefix(":") ? line.dropFirst() : line[...]
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
     return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
   }
@@ -138,9 +186,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     switch effect {
     // These need a screen.
     case .play, .record, .addToRecording, .replace(.editor, _), .replace(.scene(.lesson), _):
-      performWithoutFiles(effect)
-    case .yank(let yank) where yank.file == nil: performWithoutFiles(effect)
-    default: recording.perform(effect, for: model)
+      return performWithoutFiles(effect)
+    case .yank(let yank) where yank.file == nil: return performWithoutFiles(effect)
+    case .saveAndLeave:
+      let events = recording.perform(effect, for: model)
+      // No answer follows, but the user does not know the name of a new file.
+      if case .end = events.last {
+        for message in recording.lastWords {
+          write(LineText(Message.file(message).text(model.appearance)))
+        }
+      }
+      return events
+    default: return recording.perform(effect, for: model)
     }
   }
 }

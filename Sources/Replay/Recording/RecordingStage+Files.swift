@@ -106,9 +106,10 @@ extension RecordingStage where Screen: ~Copyable {
   mutating func recover() -> Event {
     guard let bytes = files.recover(),
       let scene = SceneReading(bytes: bytes, file: "recovered").scene
-    else { return .message(.nothingToRecover) }
+    else { return .message(files.recoveryNotice ?? .nothingToRecover) }
     let isOfFile = !bytes.starts(with: Self.markOfOwnScenes.utf8)
-    return .recovered(scene, text: bytes, isOfFile: isOfFile)
+    return .recovered(
+      scene, text: bytes, isOfFile: isOfFile, older: files.countOfRecoverable)
   }
 
   /// Returns the text with a mark if it must not be written to the scene's file after a recovery.

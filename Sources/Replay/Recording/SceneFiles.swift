@@ -55,8 +55,17 @@ package protocol SceneFiles {
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery()
 
-  /// Returns the text that an interrupted session left, and adopts its backup.
+  /// Returns the text that the last interrupted session left, and adopts its backup.
   mutating func recover() -> [UInt8]?
+
+  /// The number of backups of interrupted sessions that were not recovered.
+  var countOfRecoverable: Int { get }
+
+  /// How to restore the changes of interrupted sessions; nil if there are none.
+  var recoveryNotice: Message? { get }
+
+  /// The command that opens the scene again if it has no file; nil if there is none.
+  var commandForScene: String? { get }
 
   /// Returns whether another program has changed the scene's file since the last check.
   mutating func hasChangedElsewhere() -> Bool
@@ -96,6 +105,9 @@ extension SceneFiles {
   package mutating func keepForRecovery(_ draft: Draft) -> Bool { false }
   package mutating func forgetRecovery() {}
   package mutating func recover() -> [UInt8]? { nil }
+  package var countOfRecoverable: Int { 0 }
+  package var recoveryNotice: Message? { nil }
+  package var commandForScene: String? { nil }
   package mutating func hasChangedElsewhere() -> Bool { false }
 }
 

@@ -81,7 +81,7 @@ struct Open: ParsableCommand {
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       model.message = Configuration.current.message
-      if files.hasRecoverable { model.message = .recoveryFound }
+      if let notice = files.recoveryNotice { model.message = notice }
       if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []
@@ -133,6 +133,9 @@ struct Open: ParsableCommand {
     if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
       return "'stackyard -' reads the scene from standard input"
     }
-    return "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
+    let picture = "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
+    guard scene != "-" else { return picture }
+    let lines = ["stackyard", "--lines"] + (scene.map { [VisibleText.visible($0)] } ?? [])
+    return "\(picture), '\(lines.joined(separator: " "))' reads commands"
   }
 }

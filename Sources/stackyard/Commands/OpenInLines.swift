@@ -31,10 +31,13 @@ struct OpenInLines {
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
-    model.hasPanes = false
+    model.useLines()
     model.message = Configuration.current.message
-    if files.hasRecoverable { model.message = .recoveryFound }
+    if let notice = files.recoveryNotice { model.message = notice }
     let isTyped = isatty(STDIN_FILENO) == 1
+    let words = InterruptWords()
+    let interrupt = words.watch()
+    defer { interrupt.cancel() }
     var failure: Failure?
     var stage = LinesStage(size: OpenInLines.usualSize, files: files) {
       if failure != nil { return nil }
@@ -46,6 +49,8 @@ struct OpenInLines {
       } catch {
         failure = failure ?? error
       }
+    } willWait: { text in
+      words.set(text.lines.map { "\($0)\n" }.joined())
     }
     Playground.run(&model, on: &stage)
     if let failure { throw failure }

@@ -1,0 +1,28 @@
+import Foundation
+import Synchronization
+
+/// The last words of line mode if the user interrupts it with `^C`; then the signal ends the program,
+/// as it would without them.
+final class InterruptWords: Sendable {
+  private let words = Mutex("")
+
+  /// Replaces the words, which must be true until the next call.
+  func set(_ text: String) { words.withLock { $0 = text } }
+
+  /// Prints the words when the user interrupts the program, until the result is released.
+  func watch() -> any DispatchSourceSignal {
+    // The source receives the signal even if it is ignored.
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler { [self] in
+      // The terminal shows '^C' in the line that was being typed.
+      words.withLock { words in
+        if !words.isEmpty { try? Output.write("\n\(words)") }
+      }
+      signal(SIGINT, SIG_DFL)
+      kill(getpid(), SIGINT)
+    }
+    source.resume()
+    return source
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Backups of sessions in line mode whose input ended.
+@Suite struct RecoveryCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("stackyard: 1\nroot: {id: view}\n", to: "a.yaml")
+  }
+
+  private func answer(_ lines: [String], ofFile: Bool = true) throws -> String {
+    try run(
+      ["--lines"] + (ofFile ? [folder.path(of: "a.yaml")] : []),
+      input: lines.map { "\($0)\n" }.joined(), environment: folder.environment
+    ).output
+  }
+
+  private var backups: [String] {
+    let path = folder.path(of: "state/stackyard/recovery")
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+      .filter { $0.hasSuffix(".yaml") }
+  }
+
+  /// However the second session ends, it leaves the changes of the first one.
+  @Test(arguments: [
+    ["title Two"], ["title Two", "quit", "discard"], ["title Two", "save"], ["list"],
+  ])
+  func aLaterSessionKeepsTheChangesOfAnEarlierOne(_ second: [String]) throws {
+    #expect(try answer(["title One"]).hasSuffix("'recover' restores them next time\n"))
+    let found = "an interrupted session left unsaved changes; 'recover' restores them"
+    #expect(try answer(second).contains(found))
+    let recovered = try answer(["recover", "recover", "text", "save", "quit"])
+    #expect(recovered.contains(found) && recovered.contains("title: One"), "\(recovered)")
+    #expect(backups.isEmpty, "\(backups)")
+    #expect(try folder.text(of: "a.yaml").contains("title: One"))
+  }
+
+  @Test func theChangesOfSeveralSessionsAreRecoveredTheNewestFirst() throws {
+    for title in ["One", "Two", "Three"] { _ = try answer(["title \(title)"]) }
+    #expect(backups.count == 3)
+    let talk = try answer(["recover", "recover", "recover", "recover", "undo", "undo", "undo"])
+    let said = talk.replacing("\n  ", with: " ")
+    #expect(said.contains("(2 left)") && said.contains("(1 left)"), "\(talk)")
+    #expect(talk.contains("nothing to recover"))
+    #expect(backups.isEmpty, "\(backups)")
+  }
+
+  /// A scene without a file is not the one that the program starts with.
+  @Test func theChangesOfANewSceneAreFound() throws {
+    let end = try answer(["new row", "title One"], ofFile: false)
+    #expect(
+      end.hasSuffix(
+        "the changes are not saved; 'new row', then 'recover' restores them next time\n"), "\(end)")
+    let hint =
+      "an interrupted session left unsaved changes; 'new row', then 'recover' restores them"
+    let next = try answer(["recover", "new row", "recover", "text"], ofFile: false)
+    // At the start, and as the answer to the first `recover`.
+    let spoken = next.replacing("\n  ", with: " ")
+    #expect(spoken.components(separatedBy: hint).count == 3, "\(next)")
+    #expect(next.contains("title: One"), "\(next)")
+  }
+}
