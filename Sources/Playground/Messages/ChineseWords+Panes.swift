@@ -97,9 +97,6 @@ extension ChineseWords {
     case .otherSolution: "另一个同样好的解"
     case .withChange(let number): "更改 \(number) 的结果"
     case .trying(let number): "正在尝试 \(number): \(keepKey) 保留, Esc 撤销"
-    case .chosenConstraint(let number):
-      "'switch-constraint' 和 'constraint-priority' 作用于第 \(number) 个; 'mark-constraint N' 选择另一个"
-    case .addedWith(let properties): "属性: \(properties)"
     case .changesToTry: "可尝试的更改"
     case .nothingChanged: "还没有更改"
     case .frames: "frame"
@@ -230,6 +227,9 @@ extension ChineseWords {
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 切换, 'draw' 显示: \(names)"
     case .changesToTry: "可以用 'try' 尝试的更改:"
+    case .chosenConstraint(let number):
+      "'switch-constraint' 和 'constraint-priority' 作用于第 \(number) 个; 'mark-constraint N' 选择另一个"
+    case .addedWith(let properties): "属性: \(properties)"
     case .trialEnds: "'take' 保留它; 'esc'、空行、其他更改或 'save' 会撤销它"
     case .solutionEnds: "'esc' 或空行返回"
     case .stayed: "没有保存, 也没有放弃更改"

@@ -98,9 +98,6 @@ extension EnglishWords {
     case .otherSolution: "Another solution, equally good"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
-    case .chosenConstraint(let number):
-      "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
-    case .addedWith(let properties): "with \(properties)"
     case .changesToTry: "Changes to try"
     case .nothingChanged: "nothing has been changed yet"
     case .frames: "Frames"
@@ -234,6 +231,9 @@ extension EnglishWords {
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
     case .changesToTry: "changes that 'try' makes:"
+    case .chosenConstraint(let number):
+      "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
+    case .addedWith(let properties): "with \(properties)"
     case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
     case .solutionEnds: "'esc' or an empty line goes back"
     case .stayed: "nothing was saved or discarded"

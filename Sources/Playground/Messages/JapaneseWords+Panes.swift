@@ -97,9 +97,6 @@ extension JapaneseWords {
     case .otherSolution: "同じくらい良い別の解"
     case .withChange(let number): "変更 \(number) の結果"
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"
-    case .chosenConstraint(let number):
-      "'switch-constraint' と 'constraint-priority' の対象は \(number) です。'mark-constraint N' で選びます"
-    case .addedWith(let properties): "設定: \(properties)"
     case .changesToTry: "試せる変更"
     case .nothingChanged: "まだ何も変更していません"
     case .frames: "フレーム"
@@ -231,6 +228,9 @@ extension JapaneseWords {
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' で切り替え、'draw' で表示します: \(names)"
     case .changesToTry: "'try' で試せる変更:"
+    case .chosenConstraint(let number):
+      "'switch-constraint' と 'constraint-priority' の対象は \(number) です。'mark-constraint N' で選びます"
+    case .addedWith(let properties): "設定: \(properties)"
     case .trialEnds: "'take' で残します。'esc'、空行、別の変更、'save' で元に戻ります"
     case .solutionEnds: "'esc' か空行で元に戻ります"
     case .stayed: "保存も破棄もしていません"
