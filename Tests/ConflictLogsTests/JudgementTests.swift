@@ -84,8 +84,8 @@ import Testing
   @Test func theSizeThatTheConstraintsNeedIsComparedWithTheImposedOne() throws {
     let log = try log(SampleLogs.roundedCell)
     let imposed = try #require(LogJudgement(log).imposed)
-    #expect(imposed.constraint == 5 && imposed.relation == .equal)
-    #expect(abs(imposed.needed - 222.4997) < 1e-4)
+    #expect(imposed.constraint == 5 && imposed.needed.relation == .equal)
+    #expect(abs(imposed.needed.value - 222.4997) < 1e-4)
     let close = LogReport(log, number: 1, of: 1).text
     #expect(close.contains("your constraints need 222.4997."))
     #expect(close.contains("rounding or from a separator"))
