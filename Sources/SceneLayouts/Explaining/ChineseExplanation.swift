@@ -44,7 +44,7 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
         + "\(number(factor)) 倍\(text(addingInsets: insets, of: it.view))。"
     case .noShare(let it, let stack):
-      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 而 \(it.view) 没有内容。"
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 而 \(it.view) 没有内容。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"
