@@ -240,7 +240,7 @@ extension Scene {
     case .entry(let index, _):
       guard constraints.indices.contains(index) else { return nil }
       // The priority of a line that contains priorities cannot be changed.
-      if case .visualFormat(let line) = constraints[index], line.text.contains("@") {
+      if case .visualFormat(let line) = constraints[index], line.hasOwnPriorities {
         return nil
       }
       return .priority(constraint: index, priority)
