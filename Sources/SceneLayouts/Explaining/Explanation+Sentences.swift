@@ -295,10 +295,10 @@ extension Explanation {
     else {
       // The stack view itself may follow from the share of a view.
       return .proportionalFactor(
-        subject, stack: stack, factor: constraint.multiplier, whole: whole, insets: insets)
+        subject, stack: stack, factor: constraint.multiplier, whole: whole, plus: insetTerms)
     }
     return .proportionalShare(
-      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, insets: insets)
+      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, plus: insetTerms)
   }
 
   private var remainderSentence: Sentence {

@@ -361,7 +361,8 @@ import Testing
     #expect(
       found.sentences.first
         == .proportionalShare(
-          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30, insets: 3))
+          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30,
+          plus: [Explanation.Term(.part(3, .inset("a")))]))
     #expect(found.text().contains("it gets 3 / 12 of 30 + 3 (alignment inset of a); 12 is"))
   }
 
