@@ -290,10 +290,13 @@ extension Explanation {
 
   private func proportionalSentence(_ constraint: LaidOutConstraint, _ whole: Double) -> Sentence {
     let stack = constraint.second?.item ?? container
+    // The stack view itself may follow from the share of a view.
+    if stack == view, let sum {
+      return .relation(subject, constraint.phrase, formula(of: sum.parts))
+    }
     guard let distribution, let divisor = distribution.divisor,
       let wants = distribution.shares.first(where: { $0.view == view })?.wants
     else {
-      // The stack view itself may follow from the share of a view.
       return .proportionalFactor(
         subject, stack: stack, factor: constraint.multiplier, whole: whole, plus: insetTerms)
     }
