@@ -50,7 +50,7 @@ extension ViewTree {
   }
 
   /// The entry of the scene's list, from 0, of each of its constraints.
-  var entriesByConstraint: [ObjectIdentifier: Int] {
+  package var entriesByConstraint: [ObjectIdentifier: Int] {
     let pairs = constraints.enumerated().flatMap { index, made in
       made.map { (ObjectIdentifier($0), index) }
     }

@@ -32,10 +32,7 @@ package struct SceneEquation: Hashable, Sendable {
 
   package var textWithoutPriority: String { textWithoutPriority { $0.sceneText } }
 
-  /// Returns the constraint without its priority.
-  ///
-  /// - Parameter number: Returns a number as text. A fraction is written as one, whatever the decimals
-  ///   of its text are.
+  /// Returns the constraint without its priority, with numbers in a format.
   package func textWithoutPriority(_ number: (Double) -> String) -> String {
     let left = "\(first.sceneText) \(relation.symbol) "
     guard let second else { return left + number(constant) }

@@ -22,6 +22,11 @@ package struct SceneVisualFormat: Hashable, Sendable {
     self.identifier = identifier
   }
 
+  /// Whether the text contains priorities, so that the line can have no other one.
+  package var hasOwnPriorities: Bool {
+    (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
+  }
+
   /// Returns the ids of the items in the line; names of these metrics are numbers.
   func itemNames(besides metrics: Set<String>) -> [String] {
     guard let format = try? VisualFormat(text) else { return [] }

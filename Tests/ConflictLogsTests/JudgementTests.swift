@@ -84,8 +84,8 @@ import Testing
   @Test func theSizeThatTheConstraintsNeedIsComparedWithTheImposedOne() throws {
     let log = try log(SampleLogs.roundedCell)
     let imposed = try #require(LogJudgement(log).imposed)
-    #expect(imposed.constraint == 5 && imposed.relation == .equal)
-    #expect(abs(imposed.needed - 222.4997) < 1e-4)
+    #expect(imposed.constraint == 5 && imposed.needed.relation == .equal)
+    #expect(abs(imposed.needed.value - 222.4997) < 1e-4)
     let close = LogReport(log, number: 1, of: 1).text
     #expect(close.contains("your constraints need 222.4997."))
     #expect(close.contains("rounding or a separator"))
@@ -477,35 +477,61 @@ private struct SumClaim {
 
   /// Reads a sum; nil if the text is a comparison of one constraint.
   init?(_ text: String) {
-    if let so = text.split(separator: ", so ").last, so != text[...] {
-      let words = so.split(separator: " ")
-      guard let bound = words.last.flatMap({ Double($0) }), words.count >= 3 else { return nil }
-      isImpossible = ["=", "<="].contains(words[words.count - 2]) && bound < 0
+    if let so = text.firstRange(of: ", so ") {
+      let words = text[..<so.lowerBound].split(separator: " ")
+      let end = text[so.upperBound...].split(separator: " ")
+      guard words.count > 2, let total = words.last.flatMap({ Double($0) }), end.count > 2,
+        let bound = end.last.flatMap({ Double($0) }), let sum = WrittenSum(words.dropLast(2))
+      else { return nil }
+      // The unknown sizes are all added or all subtracted, so the rest is their sum.
+      guard let sign = sum.signOfUnknown else { isImpossible = false; return }
+      let relation = words[words.count - 2]
+      let turned = ["<=": ">=", ">=": "<="][relation] ?? relation
+      isImpossible =
+        bound == sign * (total - sum.known) && end[end.count - 2] == (sign > 0 ? relation : turned)
+        && ["=", "<="].contains(end[end.count - 2]) && bound < 0
     } else if let not = text.firstRange(of: ", which is not ") ?? text.firstRange(of: " is not ") {
       let sides = text[..<not.lowerBound].split(separator: " = ")
       let wanted = text[not.upperBound...].split(separator: " ")
-      guard let left = sides.first, let number = wanted.last.flatMap({ Double($0) }) else {
-        return nil
-      }
-      var total = 0.0
-      var sign = 1.0
-      for word in left.split(separator: " ") {
-        switch word {
-        case "+": sign = 1
-        case "-": sign = -1
-        default:
-          guard let value = Double(word) else { return nil }
-          total += sign * value
-        }
-      }
-      if sides.count == 2, Double(sides[1]) != total { isImpossible = false; return }
+      guard let left = sides.first, let number = wanted.last.flatMap({ Double($0) }),
+        let sum = WrittenSum(left.split(separator: " ")), sum.signOfUnknown == nil
+      else { return nil }
+      if sides.count == 2, Double(sides[1]) != sum.known { isImpossible = false; return }
       switch wanted.first {
-      case "<=": isImpossible = total > number
-      case ">=": isImpossible = total < number
-      default: isImpossible = total != number
+      case "<=": isImpossible = sum.known > number
+      case ">=": isImpossible = sum.known < number
+      default: isImpossible = sum.known != number
       }
     } else {
       return nil
     }
+  }
+}
+
+/// The terms of a written sum, such as `-5 - h - 5`.
+private struct WrittenSum {
+  /// The sum of the numbers.
+  private(set) var known = 0.0
+  /// The sign of the letters and margins; nil if there are none, or some of each sign.
+  private(set) var signOfUnknown: Double?
+
+  init?(_ words: some Sequence<Substring>) {
+    var sign = 1.0
+    var unknown: Set<Double> = []
+    for word in words {
+      switch word {
+      case "+": sign = 1
+      case "-": sign = -1
+      default:
+        if let value = Double(word) {
+          known += sign * value
+        } else if word.drop(while: { $0 == "-" }).first?.isLetter == true {
+          unknown.insert(word.first == "-" ? -sign : sign)
+        } else {
+          return nil
+        }
+      }
+    }
+    signOfUnknown = unknown.count == 1 ? unknown.first : nil
   }
 }

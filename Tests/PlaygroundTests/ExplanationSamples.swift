@@ -53,10 +53,14 @@ extension MessageSamples {
   private static let shares: [Explanation.Sentence] = [
     .equalShare(width, stack: "row", count: 3, shareWithInsets),
     .equalShareInsideMargins(width, stack: "row", count: 3, quotient),
-    .proportionalShare(width, stack: "row", wants: 33, divisor: 100, whole: 100, insets: 0),
-    .proportionalShare(width, stack: "row", wants: 30, divisor: 100, whole: 100, insets: 3),
-    .proportionalFactor(width, stack: "row", factor: 0.33, whole: 100, insets: 0),
-    .proportionalFactor(width, stack: "row", factor: 0.35, whole: 100, insets: -2),
+    .proportionalShare(width, stack: "row", wants: 33, divisor: 100, whole: 100, plus: []),
+    .proportionalShare(
+      width, stack: "row", wants: 30, divisor: 100, whole: 100,
+      plus: [Explanation.Term(.part(3, .inset(width.view)))]),
+    .proportionalFactor(width, stack: "row", factor: 0.33, whole: 100, plus: []),
+    .proportionalFactor(
+      width, stack: "row", factor: 0.35, whole: 100,
+      plus: [Explanation.Term(.part(2, .inset(width.view)), isSubtracted: true)]),
     .noShare(zero, stack: "row"),
   ]
 

@@ -46,16 +46,17 @@ struct BreakingPrediction {
   /// last one of a list, but the first of several between the same anchors.
   func activations(_ conflict: [Int]) -> [Int] {
     var groups: [[Int]] = []
+    var known: [[LoggedConstraint.Anchor?]: Int] = [:]
     for index in conflict {
-      let same = groups.firstIndex { hasSameAnchors($0[0], index) }
-      if let same { groups[same].insert(index, at: 0) } else { groups.append([index]) }
+      let anchors = [log.constraints[index].first, log.constraints[index].second]
+      if let same = known[anchors] {
+        groups[same].append(index)
+      } else {
+        known[anchors] = groups.count
+        groups.append([index])
+      }
     }
-    return groups.flatMap(\.self)
-  }
-
-  private func hasSameAnchors(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (log.constraints[one], log.constraints[other])
-    return one.first == other.first && one.second == other.second
+    return groups.flatMap { $0.reversed() }
   }
 
   private func candidate(

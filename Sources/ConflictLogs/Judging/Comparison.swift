@@ -127,9 +127,6 @@ struct Comparison {
 }
 
 extension Deduction {
-  /// The value in words, such as `at least 42`.
-  fileprivate var words: String { relation.bound + value.logText }
-
   fileprivate func derived(from members: [LogSystem.Member]) -> FailingSum.Derived {
     let constraints = rows.compactMap { row in
       if case .constraint(let index) = members[row] { index } else { nil }
@@ -139,17 +136,6 @@ extension Deduction {
 }
 
 extension LoggedConstraint.Relation {
-  fileprivate var words: String {
-    switch self {
-    case .equal: "exactly"
-    case .lessThanOrEqual: "at most"
-    case .greaterThanOrEqual: "at least"
-    }
-  }
-
-  /// The words before a bound; empty before an exact value.
-  fileprivate var bound: String { self == .equal ? "" : words + " " }
-
   fileprivate var isLower: Bool { self != .lessThanOrEqual }
   fileprivate var isUpper: Bool { self != .greaterThanOrEqual }
 }

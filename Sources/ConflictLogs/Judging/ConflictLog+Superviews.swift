@@ -6,6 +6,7 @@ extension ConflictLog {
   /// related.
   package var superviews: [Int: Int] {
     var parents: [Int: Int] = [:]
+    let named = Set(constraints.compactMap(\.superview))
     for constraint in constraints {
       guard let superview = constraint.superview else { continue }
       for item in constraint.items
@@ -13,36 +14,39 @@ extension ConflictLog {
         parents[item] = parents[item] ?? superview
       }
     }
-    let nestings = nestings
+    let nestings = self.nestings(named)
+    let ends = Set(nestings)
+    var containers = Set(parents.values)
     for nesting in nestings {
       let (child, parent) = (nesting.child, nesting.parent)
       guard parents[child] == nil, !isInside(parent, child, parents),
-        parents.values.contains(parent) || isContainer(parent)
-          || nestings.contains(where: { $0.isOtherEnd(of: nesting) })
+        containers.contains(parent) || isContainer(parent, named) || ends.contains(nesting.otherEnd)
       else { continue }
       if parents[parent] == parents[child], parents[parent] != nil { continue }
       parents[child] = parent
+      containers.insert(parent)
     }
     return parents
   }
 
   /// A line that suggests, at one of an item's edges, that the item is inside another.
-  private struct Nesting {
+  private struct Nesting: Hashable {
     var child: Int
     var parent: Int
     var axis: Attribute.Axis
     var isAtStart: Bool
 
-    func isOtherEnd(of other: Nesting) -> Bool {
-      child == other.child && parent == other.parent && axis == other.axis
-        && isAtStart != other.isAtStart
+    /// The same at the other edge.
+    var otherEnd: Nesting {
+      Nesting(child: child, parent: parent, axis: axis, isAtStart: !isAtStart)
     }
   }
 
-  private var nestings: [Nesting] {
+  /// Returns the nestings that lines suggest, if some views are named as superviews.
+  private func nestings(_ named: Set<Int>) -> [Nesting] {
     constraints.compactMap { constraint in
       guard let second = constraint.second, constraint.first.item != second.item,
-        constraint.superview == nil, let (child, parent) = nesting(constraint, second),
+        constraint.superview == nil, let (child, parent) = nesting(constraint, second, named),
         !items[parent].isLeaf
       else { return nil }
       let isAtStart = [.start, .marginStart].contains(constraint.first.attribute.kind)
@@ -53,7 +57,7 @@ extension ConflictLog {
 
   /// Returns which of two items contains the other, if edges or margins of one kind are related.
   private func nesting(
-    _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor
+    _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor, _ named: Set<Int>
   ) -> (child: Int, parent: Int)? {
     let first = constraint.first
     switch (first.attribute.kind, second.attribute.kind) {
@@ -64,7 +68,7 @@ extension ConflictLog {
       if isGuide != isOtherGuide {
         return isGuide ? (second.item, first.item) : (first.item, second.item)
       }
-      let isContainerFirst = isContainer(first.item) && !isContainer(second.item)
+      let isContainerFirst = isContainer(first.item, named) && !isContainer(second.item, named)
       // The constant keeps the inner edge inside.
       let inset = first.attribute.kind == .end ? -constraint.constant : constraint.constant
       let isFirstOutside = constraint.constant == 0 ? isContainerFirst : inset < 0
@@ -74,8 +78,8 @@ extension ConflictLog {
   }
 
   /// Returns whether an item has a class that contains others, or is named as a superview.
-  private func isContainer(_ item: Int) -> Bool {
-    if constraints.contains(where: { $0.superview == item }) { return true }
+  private func isContainer(_ item: Int, _ named: Set<Int>) -> Bool {
+    if named.contains(item) { return true }
     let name = items[item].shortClassName
     return name.hasSuffix("ContentView") || name.hasSuffix("Window") || name == "UIStackView"
   }

@@ -1,13 +1,16 @@
 /// A value or bound of a sum of quantities that lines of a log imply.
-struct Deduction {
+package struct Deduction: Sendable {
   /// The value or bound of the sum.
-  let value: Double
+  package let value: Double
 
   /// Whether the sum is exactly the value, at most the value, or at least the value.
-  let relation: LoggedConstraint.Relation
+  package let relation: LoggedConstraint.Relation
 
   /// The positions of the rows that imply it, in ascending order.
   let rows: [Int]
+
+  /// The value in words, such as `at least 42`.
+  var words: String { relation.bound + value.logText }
 
   private static let negligible = 1e-9
 

@@ -199,7 +199,8 @@ struct LogSystem {
     var owners: [ConstraintSolver.Constraint.ID: Member] = [:]
     for member in members {
       guard let row = row(of: member) else { continue }
-      for constraint in precision == .printed ? [row.asPrinted(variables)] : row.rounded(variables) {
+      for constraint in precision == .printed ? [row.asPrinted(variables)] : row.rounded(variables)
+      {
         guard let id = try? solver.add(constraint) else { continue }
         owners[id] = member
       }

@@ -25,7 +25,7 @@ package struct Repair: Hashable, Sendable {
 }
 
 extension LogJudgement {
-  /// The most lines that repairs are tried for; each takes four solves, and three are shown.
+  /// The most lines that repairs are tried for; each takes a solve, and two more for an equation.
   private static let mostTried = 24
 
   /// Returns repairs, the most common one first; each was verified by solving.
@@ -59,7 +59,7 @@ extension LogJudgement {
     return found
   }
 
-  /// Returns pairs of changes, because no single change is enough for several conflicts.
+  /// Returns a pair of changes if no single change is enough, as for several conflicts.
   private static func pairs(
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
@@ -70,7 +70,9 @@ extension LogJudgement {
     let limit = 40
     for one in order.prefix(limit) {
       for other in others.prefix(limit) where other != one && holds([one, other]) {
-        return [Repair(.lower, [one, other])]
+        // Lines after the most that are tried were not tried alone.
+        let alone = [one, other].first { holds([$0]) }
+        return [Repair(.lower, alone.map { [$0] } ?? [one, other])]
       }
     }
     return []

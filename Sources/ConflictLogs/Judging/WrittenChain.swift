@@ -70,7 +70,9 @@ struct WrittenChain {
   private func conclusion(_ walk: ChainWalk, isForward: Bool, _ rest: Double) -> String? {
     let bound = isForward ? rest : -rest
     let relation = isForward ? walk.relation : walk.relation.reversed
-    guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else { return nil }
+    guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else {
+      return nil
+    }
     let hasMargins = walk.parts.contains {
       if case .margin = $0.kind { true } else { false }
     }

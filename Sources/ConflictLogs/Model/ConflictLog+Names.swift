@@ -3,20 +3,19 @@ extension ConflictLog {
   /// with a number if several items have the same.
   package func name(ofItem index: Int) -> String { itemNames[index] }
 
-  /// Names all items; every name is asked for many times.
-  mutating func nameItems() {
-    let bases = items.indices.map { baseName(ofItem: $0) }
+  /// Returns the names of items.
+  static func names(of items: [LoggedItem]) -> [String] {
+    let bases = items.map(baseName)
     var counts: [String: Int] = [:]
     for base in bases { counts[base, default: 0] += 1 }
     var seen: [String: Int] = [:]
-    itemNames = bases.map { base in
+    return bases.map { base in
       seen[base, default: 0] += 1
       return counts[base] == 1 ? base : "\(base) \(seen[base] ?? 0)"
     }
   }
 
-  private func baseName(ofItem index: Int) -> String {
-    let item = items[index]
+  private static func baseName(of item: LoggedItem) -> String {
     if let name = item.name, !name.isEmpty { return name }
     if item.isGuide, let text = item.text { return ConflictLog.guideNames[text] ?? text }
     return item.shortClassName.isEmpty ? "view" : item.shortClassName

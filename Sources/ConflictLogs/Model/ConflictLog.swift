@@ -1,10 +1,10 @@
 /// One report of conflicting constraints, as UIKit or AppKit logged it.
 package struct ConflictLog: Hashable, Sendable {
   /// The views and guides that the constraints relate, in the order of their first mention.
-  package var items: [LoggedItem] = []
+  package internal(set) var items: [LoggedItem] = []
 
-  /// The short names of the items, in the same order.
-  var itemNames: [String] = []
+  /// The short names of the items, in the same order, because every name is used many times.
+  private(set) var itemNames: [String] = []
 
   /// The constraints of the list that could be parsed, in the same order.
   package var constraints: [LoggedConstraint] = []
@@ -29,7 +29,10 @@ package struct ConflictLog: Hashable, Sendable {
   package var isPrivate = false
 
   /// Creates an empty report.
-  package init() {}
+  init() {}
+
+  /// Names all items; to be called when no more are added.
+  mutating func nameItems() { itemNames = ConflictLog.names(of: items) }
 
   /// The margins guide of each view for which the log contains it.
   var marginsGuides: [Int: Int] {

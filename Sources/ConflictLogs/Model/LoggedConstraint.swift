@@ -5,6 +5,17 @@ package struct LoggedConstraint: Hashable, Sendable {
     case lessThanOrEqual = "<="
     case equal = "=="
     case greaterThanOrEqual = ">="
+
+    var words: String {
+      switch self {
+      case .equal: "exactly"
+      case .lessThanOrEqual: "at most"
+      case .greaterThanOrEqual: "at least"
+      }
+    }
+
+    /// The words before a bound; empty before an exact value.
+    var bound: String { self == .equal ? "" : words + " " }
   }
 
   /// A part of an item's geometry.

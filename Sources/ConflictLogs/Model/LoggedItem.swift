@@ -1,15 +1,7 @@
 /// A view or a layout guide that a log mentions.
 package struct LoggedItem: Hashable, Sendable {
   /// The class as printed, with its module; empty if the log prints only a name.
-  package var className: String {
-    didSet { (shortClassName, isGuide) = LoggedItem.facts(of: className) }
-  }
-
-  /// The class without its module and without the prefix of key-value observing.
-  package private(set) var shortClassName: String
-
-  /// Whether this is a layout guide or a spacer instead of a view.
-  package private(set) var isGuide: Bool
+  package var className: String
 
   /// The address as printed, such as `0x7f8e`; nil if the log prints only a name.
   package var address: String?
@@ -23,7 +15,6 @@ package struct LoggedItem: Hashable, Sendable {
   /// Creates an item from the parts that a log prints.
   package init(className: String, address: String?, name: String? = nil, text: String? = nil) {
     self.className = className
-    (shortClassName, isGuide) = LoggedItem.facts(of: className)
     self.address = address
     self.name = name
     self.text = text
@@ -32,15 +23,14 @@ package struct LoggedItem: Hashable, Sendable {
   /// Whether the log shows only the class, because addresses were removed from it.
   var isAnonymous: Bool { address == nil && name == nil && text == nil }
 
-  /// Returns what each name of the item needs of its class; a report names every item many times.
-  private static func facts(of className: String) -> (shortName: String, isGuide: Bool) {
-    let name = shortName(of: className)
-    let isGuide =
-      name.contains("LayoutGuide") || name == "_UILayoutSpacer" || name == "_UIOLAGapGuide"
-    return (name, isGuide)
+  /// Whether this is a layout guide or a spacer instead of a view.
+  package var isGuide: Bool {
+    let name = shortClassName
+    return name.contains("LayoutGuide") || name == "_UILayoutSpacer" || name == "_UIOLAGapGuide"
   }
 
-  private static func shortName(of className: String) -> String {
+  /// The class without its module and without the prefix of key-value observing.
+  package var shortClassName: String {
     var name = className[...]
     let observing = "NSKVONotifying_"
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }

@@ -81,6 +81,9 @@ extension Origin {
     return parts.dropFirst().allSatisfy(edges.contains)
   }
 
+  /// Whether the constraint imposes a size from outside, permanently or for a measurement.
+  var isImposed: Bool { self == .encapsulated || self == .temporary }
+
   /// Whether code that the user can change created the constraint.
   package var isUsers: Bool { self == .app || self == .library }
 }

@@ -57,9 +57,15 @@ struct LogBuilder {
   /// Parses an entry: without line breaks at the width of the paste, or at blanks, or inside words;
   /// or, if its end is missing, as far as it goes.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
-    let lines = [entry.unbroken(at: width), entry.text, entry.unbroken(at: 0)]
-      .compactMap { ParsedLine($0) }
-    if let line = lines.first(where: \.isPlausible) ?? lines.first { return line }
+    var possible: ParsedLine?
+    var tried: Set<String> = []
+    for text in [entry.unbroken(at: width), entry.text, entry.unbroken(at: 0)]
+    where tried.insert(text).inserted {
+      guard let line = ParsedLine(text) else { continue }
+      if line.isPlausible { return line }
+      possible = possible ?? line
+    }
+    if let possible { return possible }
     guard entry.text.last != ">" else { return nil }
     return ParsedLine(completed(entry.unbroken(at: 0)))
   }

@@ -58,7 +58,7 @@ struct FaultText {
   }
 
   private var imposedLines: [LoggedConstraint] {
-    conflict.filter { [.encapsulated, .temporary].contains($0.origin) }
+    conflict.filter(\.origin.isImposed)
   }
 
   /// Returns what a table, a collection or a window imposes, and what the constraints need instead.
@@ -69,7 +69,7 @@ struct FaultText {
       "The enclosing table, collection or window fixes \(log.name(of: constraint.first)) at "
       + constraint.constant.logText
     guard let imposed else { return [fixed + "."] }
-    let need = "; your constraints need \(imposed.bound)\(imposed.needed.logText)."
+    let need = "; your constraints need \(imposed.needed.words)."
     guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
     return [
       fixed + need,
@@ -208,16 +208,5 @@ struct RepairText {
     }
     guard let last = others.last else { return "" }
     return others.dropLast().map { ", \($0)" }.joined() + " or \(last)"
-  }
-}
-
-extension ImposedSize {
-  /// The words before a bound; empty before an exact size.
-  fileprivate var bound: String {
-    switch relation {
-    case .equal: ""
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    }
   }
 }

@@ -85,8 +85,8 @@ package struct LogReport: Sendable {
     if countsClassesAsViews {
       lines.append(
         Line(
-          text: "The log has no addresses, so all views of a class count as one. If they are several, "
-            + "there may be no contradiction."))
+          text: "The log has no addresses, so all views of a class count as one. If they are "
+            + "several, there may be no contradiction."))
     }
     if judgement.needsNonNegativeSizes {
       lines.append(
@@ -280,7 +280,8 @@ package struct LogReport: Sendable {
     if texts.omitted > 0 { lines.append(Line(text: "and \(texts.omitted) more repairs")) }
     let heading =
       countsClassesAsViews
-      ? "Repairs, if each class stands for one view" : "Repairs (each was verified by solving again)"
+      ? "Repairs, if each class stands for one view"
+      : "Repairs (each was verified by solving again)"
     return Section(heading: lines.isEmpty ? "" : heading, lines: lines)
   }
 

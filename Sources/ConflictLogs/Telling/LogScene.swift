@@ -10,8 +10,9 @@ package struct LogScene {
   private let parents: [Int: Int]
   /// The ids of the margins guides of views.
   private let marginsGuides: [Int: String]
-  /// The views whose margins the log uses, but whose margins guide it does not contain. The scene adds
-  /// a guide, because a view of the scene has margins of its own.
+  /// The views whose margins the log uses, but whose margins guide it does not contain.
+  ///
+  /// The scene adds a guide, because a view of the scene has margins of its own.
   private let viewsWithOpenMargins: [Int]
   /// The number of points per cell, such that the largest size of the log fits on a small terminal.
   private let scale: Int
@@ -34,7 +35,8 @@ package struct LogScene {
     let open = report.log.viewsWithUsedMargins.filter { guides[$0] == nil }
     viewsWithOpenMargins = open
     marginsGuides = guides.mapValues { ids[$0] }.merging(
-      open.map { ($0, LogScene.marginsID(of: ids[$0], besides: ids)) }, uniquingKeysWith: { own, _ in own })
+      open.map { ($0, LogScene.marginsID(of: ids[$0], besides: ids)) },
+      uniquingKeysWith: { own, _ in own })
     self.ids = ids
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).max() ?? 0
@@ -273,8 +275,10 @@ package struct LogScene {
     return text + LogScene.priority(of: constraint)
   }
 
-  /// Returns the priority in the scene. A content size has two priorities, but an entry has one: that
-  /// of the relation that is required, or of compression resistance if none is.
+  /// Returns the priority in the scene.
+  ///
+  /// A content size has two priorities, but an entry has one: that of the relation that is required,
+  /// or of compression resistance if none is.
   private static func priority(of constraint: LoggedConstraint) -> String {
     if constraint.requiredRelation != nil { return "" }
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority

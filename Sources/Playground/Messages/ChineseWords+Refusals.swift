@@ -93,7 +93,7 @@ extension ChineseWords {
     case .contentHugging(let view, _), .compressionResistance(let view, _):
       "它来自 \(view) 的内容大小; 按 \(priorityKey) 更改优先级"
     case .stack(let view, _, _): "它由栈视图 \(view) 创建; 更改栈视图的属性即可更改它"
-    case .placement: "它决定根视图在画布上的位置; ': set VIEW placement none' 可解除"
+    case .placement: "它决定根视图在画布上的位置; ':set VIEW placement none' 可解除"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的; ': set \(view) frame' 可更改"
     case .margins(let view, _): "它是 \(view) 的边距; ': set \(view) layoutMargins' 可更改"
     case .window: "它是画布的大小, 用 \(widthKeys) \(heightKeys) 更改"

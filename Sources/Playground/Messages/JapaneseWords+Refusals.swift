@@ -97,7 +97,7 @@ extension JapaneseWords {
       "\(view) の内容のサイズによる制約です。\(priorityKey) で優先度を変えられます"
     case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。スタックビューのプロパティで変えられます"
     case .placement:
-      "ルートをキャンバスに置く制約です。': set VIEW placement none' で外せます"
+      "ルートをキャンバスに置く制約です。':set VIEW placement none' で外せます"
     case .mask(let view, _, _):
       "\(view) の frame は手で設定されています。': set \(view) frame' で変えられます"
     case .margins(let view, _):

@@ -184,11 +184,10 @@ struct ChangeTrials {
 
   /// The layout after a change; nil if a constraint would be dropped that was not before.
   private func layout(after change: SceneChange) -> SceneLayout? {
-    let dropped = Set(inspection.layout.broken.map(\.constraint))
-    guard let layout = inspection.layout(after: change),
-      layout.broken.allSatisfy({ dropped.contains($0.constraint) })
-    else { return nil }
-    return layout
+    guard let trial = inspection.trial(of: change), trial.dropsOnly(Set(inspection.dropped)) else {
+      return nil
+    }
+    return trial.layout
   }
 
   private func value(after change: SceneChange) -> Double? {
@@ -198,12 +197,15 @@ struct ChangeTrials {
 }
 
 extension SceneInspection {
-  /// Returns the layout of the scene after a change; nil if the change is impossible.
-  package func layout(after change: SceneChange) -> SceneLayout? {
-    trials.layout(after: change) {
-      scene.applying(change).map { SceneLayout(laying: $0, offered: offered) }
+  /// Returns the trial of a change; nil if the change is impossible.
+  func trial(of change: SceneChange) -> Trial? {
+    trials.trial(of: change) {
+      scene.applying(change).map { Trial(change, laying: $0, offered: offered) }
     }
   }
+
+  /// Returns the layout of the scene after a change; nil if the change is impossible.
+  package func layout(after change: SceneChange) -> SceneLayout? { trial(of: change)?.layout }
 
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
   func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
@@ -240,7 +242,7 @@ extension Scene {
     case .entry(let index, _):
       guard constraints.indices.contains(index) else { return nil }
       // The priority of a line that contains priorities cannot be changed.
-      if case .visualFormat(let line) = constraints[index], line.text.contains("@") {
+      if case .visualFormat(let line) = constraints[index], line.hasOwnPriorities {
         return nil
       }
       return .priority(constraint: index, priority)

@@ -38,13 +38,13 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图一样大, \(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(wants)) / \(number(divisor))\(text(addingInsets: insets, of: it.view)); "
+        + "\(number(wants)) / \(number(divisor))\(text(adding: insets)); "
         + "\(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(factor)) 倍\(text(addingInsets: insets, of: it.view))。"
+        + "\(number(factor)) 倍\(text(adding: insets))。"
     case .noShare(let it, let stack):
-      "\(it.name) 是 \(it.text): \(stack) 是 fillProportionally, 而 \(it.view) 没有内容。"
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 而 \(it.view) 没有内容。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"

@@ -47,11 +47,11 @@ struct EnglishExplanation: ExplanationWords {
         + "margins, \(text(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so it gets \(number(wants)) / "
-        + "\(number(divisor)) of \(number(whole))\(text(addingInsets: insets, of: it.view)); "
+        + "\(number(divisor)) of \(number(whole))\(text(adding: insets)); "
         + "\(number(divisor)) is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and its share is "
-        + "\(number(factor)) of \(number(whole))\(text(addingInsets: insets, of: it.view))."
+        + "\(number(factor)) of \(number(whole))\(text(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .fills(let it, let container, let length):

@@ -28,8 +28,5 @@ extension ExplainedNumber {
   var manualFrame: Size? { sceneView?.frameByHand?.frame.size }
 
   /// The difference between the size of the frame and that of the alignment rectangle.
-  var insets: Double {
-    let insets = view.alignmentRectInsets
-    return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-  }
+  var insets: Double { alignmentInsets(of: view).sum }
 }

@@ -228,7 +228,7 @@ extension ExplainedNumber {
 
   private func name(of item: LayoutItem) -> String { item.identifier ?? "" }
 
-  private func alignmentInsets(of view: View) -> (low: Double, sum: Double) {
+  func alignmentInsets(of view: View) -> (low: Double, sum: Double) {
     let insets = view.alignmentRectInsets
     return axis == .horizontal
       ? (insets.left, insets.left + insets.right) : (insets.top, insets.top + insets.bottom)

@@ -290,15 +290,18 @@ extension Explanation {
 
   private func proportionalSentence(_ constraint: LaidOutConstraint, _ whole: Double) -> Sentence {
     let stack = constraint.second?.item ?? container
+    // The stack view itself may follow from the share of a view.
+    if stack == view, let sum {
+      return .relation(subject, constraint.phrase, formula(of: sum.parts))
+    }
     guard let distribution, let divisor = distribution.divisor,
       let wants = distribution.shares.first(where: { $0.view == view })?.wants
     else {
-      // The stack view itself may follow from the share of a view.
       return .proportionalFactor(
-        subject, stack: stack, factor: constraint.multiplier, whole: whole, insets: insets)
+        subject, stack: stack, factor: constraint.multiplier, whole: whole, plus: insetTerms)
     }
     return .proportionalShare(
-      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, insets: insets)
+      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, plus: insetTerms)
   }
 
   private var remainderSentence: Sentence {

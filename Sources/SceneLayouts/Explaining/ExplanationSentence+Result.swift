@@ -15,8 +15,9 @@ extension Explanation.Sentence {
       .contents(_, let formula), .distance(_, _, let formula), .consequence(_, let formula):
       formula.result
     case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
-      wants / divisor * whole + insets
-    case .proportionalFactor(_, _, let factor, let whole, let insets): factor * whole + insets
+      wants / divisor * whole + insets.result
+    case .proportionalFactor(_, _, let factor, let whole, let insets):
+      factor * whole + insets.result
     case .fills(_, _, let length): length
     case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: 0
     default: nil

@@ -23,9 +23,9 @@ extension Explanation {
     case equalShare(Subject, stack: String, count: Int, Formula)
     case equalShareInsideMargins(Subject, stack: String, count: Int, Formula)
     case proportionalShare(
-      Subject, stack: String, wants: Double, divisor: Double, whole: Double, insets: Double)
+      Subject, stack: String, wants: Double, divisor: Double, whole: Double, plus: [Term])
     case proportionalFactor(
-      Subject, stack: String, factor: Double, whole: Double, insets: Double)
+      Subject, stack: String, factor: Double, whole: Double, plus: [Term])
     /// The stack view gives its views shares in proportion to contents, and this one has none.
     case noShare(Subject, stack: String)
     case fills(Subject, container: String, length: Double)

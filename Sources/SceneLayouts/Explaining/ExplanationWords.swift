@@ -58,17 +58,11 @@ extension ExplanationWords {
     if let divisor = formula.divisor {
       text = formula.terms.count > 1 ? "(\(text)) / \(divisor)" : "\(text) / \(divisor)"
     }
-    return text + formula.addends.map(self.text(adding:)).joined()
+    return text + self.text(adding: formula.addends)
   }
 
-  /// Returns the end of a calculation that adds the alignment insets of a view; empty if it has
-  /// none.
-  func text(addingInsets insets: Double, of view: String) -> String {
-    insets == 0
-      ? ""
-      : text(
-        adding: Explanation.Term(.part(abs(insets), .inset(view)), isSubtracted: insets < 0))
-  }
+  /// Returns the end of a calculation that adds terms; empty if there are none.
+  func text(adding terms: [Explanation.Term]) -> String { terms.map(text(adding:)).joined() }
 
   private func text(adding term: Explanation.Term) -> String {
     (term.isSubtracted ? " - " : " + ") + text(of: term.kind)

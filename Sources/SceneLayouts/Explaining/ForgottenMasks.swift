@@ -63,19 +63,23 @@ extension SceneInspection {
   private func maskEntries(of view: String) -> [Int] {
     scene.constraints.indices.filter { index in
       guard case .equation(let equation) = scene.constraints[index] else { return false }
-      return equation.identifier == LaidOutConstraint.maskIdentifier && equation.first.item == view
+      return equation.identifier.isOfMask && equation.first.item == view
     }
   }
 }
 
-extension LaidOutConstraint {
-  /// The class by which logs show a constraint of a mask.
-  fileprivate static let maskIdentifier = "NSAutoresizingMaskLayoutConstraint"
+extension String? {
+  /// Whether the identifier is that of a mask's constraint in scenes derived from logs.
+  fileprivate var isOfMask: Bool {
+    flatMap(LayoutConstraint.Origin.init(identifier:)) == .autoresizing
+  }
+}
 
+extension LaidOutConstraint {
   fileprivate var isOfMask: Bool {
     switch id {
     case .mask: true
-    case .entry: identifier == LaidOutConstraint.maskIdentifier
+    case .entry: identifier.isOfMask
     default: false
     }
   }

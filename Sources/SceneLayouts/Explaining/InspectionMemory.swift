@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 /// The values that the explanations of one layout share, computed when the first of them needs it.
 ///
@@ -6,6 +7,7 @@ import AutoLayout
 /// of views in a stack view.
 final class InspectionMemory {
   private var indices: [ConstraintID: Int]?
+  private var centringStacks: Set<String>?
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
 
   /// Returns the index of the first constraint with an identifier.
@@ -17,6 +19,15 @@ final class InspectionMemory {
         uniquingKeysWith: { first, _ in first })
     indices = known
     return known[id]
+  }
+
+  /// Returns the stack views that put the centres of their views at equal distances.
+  func centringStacks(in scene: Scene) -> Set<String> {
+    if let centringStacks { return centringStacks }
+    var found: Set<String> = []
+    scene.root.visit { if $0.stack?.distribution == .equalCentering { found.insert($0.id) } }
+    centringStacks = found
+    return found
   }
 
   /// Returns the distribution of a stack view's length along its axis.

@@ -41,10 +41,10 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
-        + "\(number(wants)) / \(number(divisor))\(text(addingInsets: insets, of: it.view)) です。\(number(divisor)) は内容と間隔の合計です。"
+        + "\(number(wants)) / \(number(divisor))\(text(adding: insets)) です。\(number(divisor)) は内容と間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
-        + "\(number(factor)) 倍\(text(addingInsets: insets, of: it.view)) です。"
+        + "\(number(factor)) 倍\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
     case .fills(let it, let container, let length):

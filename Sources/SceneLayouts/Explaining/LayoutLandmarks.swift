@@ -46,8 +46,7 @@ package struct LayoutLandmarks: Hashable, Sendable {
 
   /// Finds the landmarks of views that were laid out.
   init(_ tree: ViewTree) {
-    var scenes: [String: SceneView] = [:]
-    tree.scene.root.visit { scenes[$0.id] = $0 }
+    let scenes = tree.scene.root.viewsByID
     let (geometry, cell) = (ItemGeometry(tree), tree.scene.cell)
     let related = tree.viewsRelatedByMargins
     for node in tree.nodes {

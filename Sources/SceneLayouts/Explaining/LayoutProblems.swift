@@ -57,7 +57,7 @@ extension SceneInspection {
   }
 
   /// The dropped constraints, in the order in which they were dropped.
-  private var dropped: [ConstraintID] {
+  var dropped: [ConstraintID] {
     engine.findings.broken.map { names.name(of: $0.constraint) }
   }
 
@@ -151,18 +151,9 @@ extension SceneInspection {
       guard !proposals.contains(change) else { continue }
       guard trials.spend(effort) else { break }
       tried += 1
-      if ends(conflict, change, allowing: before) { proposals.append(change) }
+      if trial(of: change)?.dropsOnly(before) == true { proposals.append(change) }
     }
     return proposals
-  }
-
-  private func ends(
-    _ conflict: LayoutConflict, _ change: SceneChange, allowing before: Set<ConstraintID>
-  ) -> Bool {
-    guard let scene = scene.applying(change) else { return false }
-    let after = SceneInspection(laying: scene, offered: offered)
-    _ = trials.layout(after: change) { after.layout }
-    return after.dropped.allSatisfy { before.contains($0.before(change)) }
   }
 
   /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
@@ -216,25 +207,5 @@ extension BrokenConstraint {
   fileprivate var others: [LayoutConstraint] {
     let isWritten = { (constraint: LayoutConstraint) in constraint.origin == .user }
     return conflictingWith.filter(isWritten) + conflictingWith.filter { !isWritten($0) }
-  }
-}
-
-extension ConstraintID {
-  /// The identifier of a constraint before a change that may have removed entries.
-  fileprivate func before(_ change: SceneChange) -> ConstraintID {
-    guard case .entry(var index, let part) = self else { return self }
-    for removed in change.removedEntries.sorted() where index >= removed { index += 1 }
-    return .entry(index, part: part)
-  }
-}
-
-extension SceneChange {
-  /// The indices of the entries of `constraints` that the change removes.
-  fileprivate var removedEntries: [Int] {
-    switch self {
-    case .remove(let index): [index]
-    case .stopTranslatingMask(_, let indices): indices
-    case .set, .priority, .relation, .add: []
-    }
   }
 }

@@ -50,10 +50,7 @@ extension Scene {
     switch change {
     case .set(let view, let property):
       var isFound = false
-      scene.root.forEachView { candidate in
-        guard candidate.id == view else { return }
-        isFound = property.set(in: &candidate)
-      }
+      scene.root.change(view) { isFound = property.set(in: &$0) }
       return isFound ? scene : nil
     case .add(let equation):
       scene.constraints.append(.equation(equation))
@@ -70,9 +67,7 @@ extension Scene {
       equation.relation = relation
       scene.constraints[index] = .equation(equation)
     case .stopTranslatingMask(let view, let removed):
-      scene.root.forEachView { candidate in
-        if candidate.id == view { candidate.frameByHand?.isTranslated = false }
-      }
+      scene.root.change(view) { $0.frameByHand?.isTranslated = false }
       scene.constraints = constraints.indices.filter { !removed.contains($0) }
         .map { constraints[$0] }
       return scene == self ? nil : scene

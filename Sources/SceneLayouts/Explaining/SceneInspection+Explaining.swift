@@ -28,9 +28,7 @@ extension SceneInspection {
     }
     explanation.quoted = quoted(in: explanation)
     if explanation.mentionsGap {
-      scene.resolved(canvas: scene.canvas(offered: offered)).root.visit {
-        if $0.stack?.distribution == .equalCentering { explanation.centringStacks.insert($0.id) }
-      }
+      explanation.centringStacks = memory.centringStacks(in: tree.scene)
     }
     return explanation
   }

@@ -39,9 +39,8 @@ extension Scene {
       let value = override.property.value(of: view)
     else { return nil }
     var scene = self
-    scene.root.forEachView { candidate in
-      guard candidate.id == override.view else { return }
-      candidate.variations[override.variation].changes[override.change] =
+    scene.root.change(override.view) {
+      $0.variations[override.variation].changes[override.change] =
         SceneView.Change(override.property, to: value)
     }
     return scene

@@ -1,9 +1,35 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+/// The layout of a changed scene.
+struct Trial {
+  let layout: SceneLayout
+  /// The dropped constraints, with the identifiers that they had before the change.
+  let dropped: [ConstraintID]
+
+  init(_ change: SceneChange, laying scene: Scene, offered: CellSize) {
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    layout = SceneLayout(tree, cell: scene.cell)
+    guard !layout.broken.isEmpty else {
+      dropped = []
+      return
+    }
+    let engine = LayoutInspection(of: tree.window)
+    let names = ConstraintNames(tree, engine)
+    dropped = engine.findings.broken.map { names.name(of: $0.constraint).before(change) }
+  }
+
+  /// Whether only constraints are dropped that were dropped before.
+  func dropsOnly(_ known: Set<ConstraintID>) -> Bool { dropped.allSatisfy(known.contains) }
+}
+
 /// The layouts of changed scenes.
 ///
 /// Each change is tried only once, because explanations of the four values of a frame have many
 /// changes in common.
 final class TrialMemory {
-  private var layouts: [SceneChange: SceneLayout?] = [:]
+  private var known: [SceneChange: Trial?] = [:]
   /// The remaining effort for proposals, in laid-out views, counted once for each conflict among
   /// them.
   ///
@@ -25,11 +51,31 @@ final class TrialMemory {
     return true
   }
 
-  /// Returns the layout of a scene after a change.
-  func layout(after change: SceneChange, _ make: () -> SceneLayout?) -> SceneLayout? {
-    if let known = layouts[change] { return known }
-    let layout = make()
-    layouts[change] = layout
-    return layout
+  /// Returns the trial of a change.
+  func trial(of change: SceneChange, _ make: () -> Trial?) -> Trial? {
+    if let trial = known[change] { return trial }
+    let trial = make()
+    known[change] = .some(trial)
+    return trial
+  }
+}
+
+extension ConstraintID {
+  /// The identifier of a constraint before a change that may have removed entries.
+  fileprivate func before(_ change: SceneChange) -> ConstraintID {
+    guard case .entry(var index, let part) = self else { return self }
+    for removed in change.removedEntries.sorted() where index >= removed { index += 1 }
+    return .entry(index, part: part)
+  }
+}
+
+extension SceneChange {
+  /// The indices of the entries of `constraints` that the change removes.
+  fileprivate var removedEntries: [Int] {
+    switch self {
+    case .remove(let index): [index]
+    case .stopTranslatingMask(_, let indices): indices
+    case .set, .priority, .relation, .add: []
+    }
   }
 }

@@ -5,6 +5,8 @@ struct EditPlan {
   private var scene: Scene
   private let target: Scene
   private var planned: [PlannedEdit] = []
+  /// The views of the scene by id, and the number of planned edits when they were found.
+  private var present: (views: [String: SceneView], edits: Int)?
 
   init(from scene: Scene, to target: Scene) {
     self.scene = scene
@@ -21,7 +23,9 @@ struct EditPlan {
     planViews(of: target.root)
     deleteViews { _ in true }
     for view in views { removeStack(of: view) }
-    for view in views { planProperties(of: view) }
+    // A change of one view's properties leaves those of the others as they are.
+    let present = scene.root.viewsByID
+    for view in views { planProperties(of: view, present[view.id]) }
     planConstraints()
     planProperties(in: .script)
     planSteps()
@@ -41,6 +45,14 @@ struct EditPlan {
     guard let property = try? EditedProperty(view, key, in: scene) else { return }
     property.copy(from: target, to: &scene)
     planned.append(PlannedEdit(edit, after: scene))
+  }
+
+  /// Returns a view of the scene; views are found again only after an edit.
+  private mutating func view(_ id: String) -> SceneView? {
+    if let present, present.edits == planned.count { return present.views[id] }
+    let views = scene.root.viewsByID
+    present = (views, planned.count)
+    return views[id]
   }
 
   // MARK: The scene
@@ -74,7 +86,7 @@ struct EditPlan {
 
   /// Turns a view into a stack view if it is one in the target.
   private mutating func planStack(of view: SceneView) {
-    guard var stack = view.stack, let present = scene.root.find(view.id), present.stack == nil
+    guard var stack = view.stack, let present = self.view(view.id), present.stack == nil
     else { return }
     stack.arrangedSubviews = []
     stack.customSpacing = []
@@ -86,7 +98,7 @@ struct EditPlan {
   }
 
   private mutating func removeStack(of view: SceneView) {
-    guard view.stack == nil, scene.root.find(view.id)?.stack != nil else { return }
+    guard view.stack == nil, self.view(view.id)?.stack != nil else { return }
     planned.append(
       PlannedEdit(
         .unset(view.id, key: ViewKey.stack.rawValue),
@@ -102,7 +114,7 @@ struct EditPlan {
   private mutating func planViews(of view: SceneView) {
     for list in [SceneEdit.ViewList.arranged, .others] {
       let wanted = view.views(in: list)
-      let present = (scene.root.find(view.id)?.views(in: list) ?? []).map(\.id)
+      let present = (self.view(view.id)?.views(in: list) ?? []).map(\.id)
       let kept = EditPlan.longestRun(of: wanted.map(\.id), in: present)
       var predecessor: String?
       for subview in wanted {
@@ -117,17 +129,16 @@ struct EditPlan {
     _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, after predecessor: String?,
     isKept: Bool
   ) {
-    func place(without id: String?) -> Int {
-      let ids = (scene.root.find(parent)?.views(in: list) ?? []).map(\.id).filter { $0 != id }
-      return predecessor.flatMap { ids.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    }
-    let known = EditPlan.namesOfViews(in: scene.root)
-    guard known.contains(view.id) else {
-      // Views inside that are in the scene already are moved afterwards.
-      return plan(.insert(EditPlan.without(known, view), in: parent, list, at: place(without: nil)))
-    }
     guard !isKept else { return }
-    plan(.move(view.id, to: parent, list, at: place(without: view.id)))
+    let siblings = (self.view(parent)?.views(in: list) ?? []).map(\.id).filter { $0 != view.id }
+    let place = predecessor.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    if self.view(view.id) == nil {
+      // Views inside that are in the scene already are moved afterwards.
+      let known = EditPlan.namesOfViews(in: scene.root)
+      plan(.insert(EditPlan.without(known, view), in: parent, list, at: place))
+    } else {
+      plan(.move(view.id, to: parent, list, at: place))
+    }
   }
 
   /// Returns the views that can stay in place: the longest common subsequence of the wanted and the
@@ -151,8 +162,8 @@ struct EditPlan {
 
   // MARK: Properties
 
-  private mutating func planProperties(of view: SceneView) {
-    guard let present = scene.root.find(view.id), present != view else { return }
+  private mutating func planProperties(of view: SceneView, _ present: SceneView?) {
+    guard let present, present != view else { return }
     let isRoot = view.id == target.root.id
     let entries = EditPlan.entries(of: view, isRoot: isRoot)
     let former = EditPlan.entries(of: present, isRoot: isRoot)

@@ -83,10 +83,16 @@ extension Diagnostic.Problem {
     guard scene.root.hasBarriers else { return [] }
     let tree = ViewTree(scene, canvas: scene.designCanvas)
     let refused = tree.window.refusedConstraints
-    return tree.constraints.enumerated().flatMap { number, constraints in
-      refused.filter { refusal in
-        constraints.contains { $0 === refusal.constraint }
-      }.map { (number, .refused($0.reason, barrier: $0.barrier?.identifier ?? "")) }
+    guard !refused.isEmpty else { return [] }
+    let entries = tree.entriesByConstraint
+    var problems: [Int: [Diagnostic.Problem]] = [:]
+    for refusal in refused {
+      guard let number = entries[ObjectIdentifier(refusal.constraint)] else { continue }
+      problems[number, default: []].append(
+        .refused(refusal.reason, barrier: refusal.barrier?.identifier ?? ""))
+    }
+    return problems.keys.sorted().flatMap { number in
+      (problems[number] ?? []).map { (number, $0) }
     }
   }
 }

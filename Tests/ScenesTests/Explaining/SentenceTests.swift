@@ -66,15 +66,21 @@ import Testing
     try forEvery("scene", in: try SceneFiles.names()) { name in
       let scene = try #require(
         SceneReading(bytes: try SceneFiles.bytes(name), file: name).scene)
-      let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
-      let before = Set(inspection.layout.broken.map(\.constraint))
+      let screen = CellSize(columns: 80, rows: 24)
+      let inspection = SceneInspection(laying: scene, offered: screen)
+      let before = inspection.layout.broken.map(\.constraint)
       for view in inspection.layout.views.prefix(3) {
         for explanation in inspection.explanations(of: view.id) {
           let settling = explanation.ambiguity?.settling ?? []
           for change in (explanation.whatIf + settling).map(\.change) {
-            guard let layout = inspection.layout(after: change) else { continue }
+            let changed = try #require(scene.applying(change))
+            // Of entries with equal texts, one more can be dropped.
+            let after = SceneLayout(laying: changed, offered: screen).broken.map(\.constraint)
             changes += 1
-            #expect(layout.broken.allSatisfy { before.contains($0.constraint) }, "\(name)")
+            for text in Set(after) {
+              let count = after.count { $0 == text }
+              #expect(count <= before.count { $0 == text }, "\(name): \(change) drops \(text)")
+            }
           }
         }
       }
@@ -82,7 +88,6 @@ import Testing
     #expect(changes > 100)
   }
 
-  // MARK: The number follows from the sentence
   // MARK: The number follows from the sentence
 
   @Test func numbersOfSceneFilesFollowFromTheirSentences() throws {
@@ -107,25 +112,12 @@ import Testing
     }
   }
 
-  /// A reason is said with its numbers, unless a conflict leaves a value that has none.
-  @Test func mostReasonsAreCalculations() {
-    var reasons: [Bool] = []
-    for seed in 0..<60 {
-      var random = RandomStack(seed: seed)
-      let inspection = SceneInspection(laying: random.scene(), offered: canvas)
-      guard inspection.layout.broken.isEmpty else { continue }
-      for view in inspection.layout.views {
-        for explanation in inspection.explanations(of: view.id, triesChanges: false) {
-          guard case .value = explanation.sentences[0] else {
-            reasons.append(true)
-            continue
-          }
-          reasons.append(false)
-        }
-      }
+  /// Whether a reason adds nothing up: nothing is known to add, or only insets are left of a view.
+  private func hasNoSum(_ explanation: Explanation) -> Bool {
+    switch explanation.reason {
+    case .hidden, .noShare: abs(explanation.value - explanation.insets) <= 1e-6
+    default: explanation.sum?.parts.isEmpty != false
     }
-    #expect(reasons.count > 500)
-    #expect(reasons.count { !$0 } * 20 <= reasons.count)
   }
 
   /// Calculates the numbers in all sentences; returns the number of calculations.
@@ -133,13 +125,17 @@ import Testing
     var count = 0
     for view in inspection.layout.views {
       for explanation in inspection.explanations(of: view.id, triesChanges: false) {
-        for sentence in explanation.sentences {
-          // Equations are written with at most four decimals.
-          let tolerance = sentence.quotesEquation ? 1e-4 : 1e-6
+        let sentences = explanation.sentences
+        // A wrong sum would become a sentence without one. Only a conflict leaves other values.
+        if case .value = sentences[0], inspection.layout.broken.isEmpty {
+          #expect(
+            hasNoSum(explanation), "\(view.id).\(explanation.attribute): \(explanation.reason)")
+        }
+        for sentence in sentences {
           for (name, a, b) in sentence.equalities(in: explanation, inspection) {
             count += 1
             #expect(
-              abs(a - b) <= tolerance * max(1, abs(b)),
+              abs(a.value - b) <= a.error + 1e-6 * max(1, abs(b)),
               "\(view.id).\(explanation.attribute), \(name): \(sentence)")
           }
         }
@@ -236,7 +232,7 @@ import Testing
       """
     let found = try explanation(of: "card.width", text)
     #expect(found.value == 54)
-    #expect(found.sentences.first?.number == 54)
+    #expect(found.sentences.first?.readValue(isHorizontal: true)?.value == 54)
   }
 
   @Test func framesThatWereSetAreNamed() throws {
@@ -373,7 +369,8 @@ import Testing
     #expect(
       found.sentences.first
         == .proportionalShare(
-          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30, insets: 3))
+          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30,
+          plus: [Explanation.Term(.part(3, .inset("a")))]))
     #expect(found.text().contains("it gets 3 / 12 of 30 + 3 (alignment inset of a); 12 is"))
   }
 
@@ -503,83 +500,63 @@ import Testing
 }
 
 extension Explanation.Sentence {
-  /// The number as a reader of the sentence can calculate it; nil if the sentence is not about a
-  /// calculation.
-  fileprivate var number: Double? {
+  /// The number as a reader of the sentence knows it; nil if the sentence does not lead to one.
+  fileprivate func number(isHorizontal: Bool) -> ReadNumber? {
     switch self {
-    case .textHeight(_, let lines): Double(lines)
-    case .textRows(_, let lines, let height): Double(lines) * height
-    case .textWidth(_, let line): Double(TextWidth.columns(of: line))
-    case .textColumns(_, _, let columns, let width): Double(columns) * width
-    case .contentSize(let it, let width, let height): it.isHorizontal ? width : height
-    case .manualFrame(let it, let width, let height): it.isHorizontal ? width : height
+    case .textWidth(_, let line): ReadNumber(exactly: Double(TextWidth.columns(of: line)))
     case .constraint(_, let phrase): phrase.constant
-    case .contentAndInsets(_, let formula), .relation(_, _, let formula),
-      .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
-      .equalShareInsideMargins(_, _, _, let formula), .remainder(_, _, let formula),
-      .contents(_, let formula), .distance(_, _, let formula), .consequence(_, let formula):
-      formula.value
-    case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
-      wants / divisor * whole + insets
-    case .proportionalFactor(_, _, let factor, let whole, let insets): factor * whole + insets
-    case .fills(_, _, let length): length
-    case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: 0
-    default: nil
-    }
-  }
-
-  /// Whether the numbers come from the text of an equation.
-  fileprivate var quotesEquation: Bool {
-    switch self {
-    case .constraint, .dropped, .offBy: true
-    default: false
+    case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: ReadNumber(exactly: 0)
+    default: readValue(isHorizontal: isHorizontal)
     }
   }
 
   /// Pairs of numbers that are equal if the sentence is true, each with a name.
   fileprivate func equalities(
     in explanation: Explanation, _ inspection: SceneInspection
-  ) -> [(name: String, Double, Double)] {
+  ) -> [(name: String, ReadNumber, Double)] {
     let (value, insets) = (explanation.value, explanation.insets)
-    func content(of view: String) -> Double {
+    let isHorizontal = explanation.attribute.axis == .horizontal
+    func known(_ number: Double) -> ReadNumber { ReadNumber(exactly: number) }
+    func content(of view: String) -> ReadNumber {
       let wish = ConstraintID.compressionResistance(view: view, axis: explanation.attribute.axis)
-      return inspection.constraint(wish)?.constant ?? .nan
+      return known(inspection.constraint(wish)?.constant ?? .nan)
     }
-    if let number { return [("value", number, value)] }
+    if let number = number(isHorizontal: isHorizontal) { return [("value", number, value)] }
     switch self {
     case .contentLength, .contentOfEqualViews:
       return [("content", content(of: explanation.view), value)]
     case .otherContentOfEqualViews(_, _, let view): return [("content", content(of: view), value)]
-    case .insetsAlone: return [("insets", insets, value)]
+    case .insetsAlone: return [("insets", known(insets), value)]
     case .canvas:
       let canvas = inspection.layout.canvas
-      return [
-        ("canvas", explanation.attribute.axis == .horizontal ? canvas.width : canvas.height, value)
-      ]
-    case .wholeSize(_, let size, let formula): return [("sum", formula.value, size)]
+      return [("canvas", known(isHorizontal ? canvas.width : canvas.height), value)]
+    case .wholeSize(_, let size, let formula): return [("sum", formula.readResult, size)]
     case .fitting(_, let wants, let sum, let available):
-      return [("wants", wants.value, sum), ("available", available, sum)]
+      return [("wants", wants.readResult, sum), ("available", known(available), sum)]
     case .tooLittle(_, let wants, let sum, let available, let missing):
-      return [("wants", wants.value, sum), ("missing", available + missing, sum)]
+      return [("wants", wants.readResult, sum), ("missing", known(available + missing), sum)]
     case .leftOver(_, let wants, let sum, let available, let surplus):
-      return [("wants", wants.value, sum), ("surplus", available - surplus, sum)]
+      return [("wants", wants.readResult, sum), ("surplus", known(available - surplus), sum)]
     case .equalGaps(_, let available, let taken, let gaps):
-      if case .unequal = gaps { return [("equal", .nan, 0)] }
-      return [("rest", taken + Explanation.Term.Kind.gaps(gaps).value, available)]
+      if case .unequal = gaps { return [("equal", known(.nan), 0)] }
+      return [("rest", known(taken) + gaps.readSum, available)]
     case .equalCentres(_, let available, let taken, let gaps):
-      return [("rest", taken + Explanation.Term.Kind.gaps(gaps).value, available)]
-    case .cut(let wants, _, let missed): return [("cut", wants.value - missed, value)]
-    case .stretched(let wants, _, let missed): return [("stretched", wants.value + missed, value)]
+      return [("rest", known(taken) + gaps.readSum, available)]
+    case .cut(let wants, _, let missed): return [("cut", wants.readResult - known(missed), value)]
+    case .stretched(let wants, _, let missed):
+      return [("stretched", wants.readResult + known(missed), value)]
     case .dropped(let phrase, let missed), .offBy(let phrase, let missed):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
-      return [("missed", abs(value - insets - constant), missed)]
-    case .anyBetween(_, let low, let high): return [("range", min(max(value, low), high), value)]
-    case .anyFrom(_, let low): return [("range", max(value, low), value)]
-    case .anyUpTo(_, let high): return [("range", min(value, high), value)]
+      let error = known(value - insets) - constant
+      return [("missed", error.value < 0 ? -error : error, missed)]
+    case .anyBetween(_, let low, let high):
+      return [("range", known(min(max(value, low), high)), value)]
+    case .anyFrom(_, let low): return [("range", known(max(value, low)), value)]
+    case .anyUpTo(_, let high): return [("range", known(min(value, high)), value)]
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       return [
-        ("low", max(abs(low - Double(drawnLow)), 0.5), 0.5),
-        ("high", max(abs(high - Double(drawnHigh)), 0.5), 0.5),
+        ("low", known(max(abs(low - Double(drawnLow)), 0.5)), 0.5),
+        ("high", known(max(abs(high - Double(drawnHigh)), 0.5)), 0.5),
       ]
     default: return []
     }
@@ -597,46 +574,23 @@ extension Explanation.ConstraintPhrase {
   /// The number that the constraint demands of a size; nil if it relates two sizes.
   ///
   /// A size that is multiplied by 0 does not matter.
-  fileprivate var constant: Double? {
+  fileprivate var constant: ReadNumber? {
     switch self {
-    case .hugging(_, let size, _), .resistance(_, let size, _): return size
+    case .hugging(_, let size, _), .resistance(_, let size, _): return ReadNumber(exactly: size)
     case .manualFrame: return nil
     case .required, .optional: break
     }
     guard let words = equation?.split(separator: " "), words.count > 2 else { return nil }
-    if words.count == 3 { return Double(words[2]) }
+    if words.count == 3 { return ReadNumber(words[2]) }
     guard words[2] == "0", words[3] == "*" else { return nil }
-    guard words.count == 7, let constant = Double(words[6]) else { return 0 }
+    guard words.count == 7, let constant = ReadNumber(words[6]) else {
+      return ReadNumber(exactly: 0)
+    }
     return words[5] == "-" ? -constant : constant
   }
 
   fileprivate func isOnSize(of explanation: Explanation) -> Bool {
     let name = "\(explanation.view).\(explanation.attribute.rawValue)"
     return explanation.attribute.isSize && equation?.split(separator: " ").first == name[...]
-  }
-}
-
-extension Explanation.Formula {
-  fileprivate var value: Double {
-    terms.sum / Double(divisor ?? 1) + addends.sum
-  }
-}
-
-extension [Explanation.Term] {
-  fileprivate var sum: Double {
-    reduce(0) { $0 + ($1.isSubtracted ? -$1.kind.value : $1.kind.value) }
-  }
-}
-
-extension Explanation.Term.Kind {
-  fileprivate var value: Double {
-    switch self {
-    case .number(let value), .part(let value, _): value
-    case .fraction(let whole, let divisor, _): whole / divisor
-    case .multiple(let factor, let whole, _): factor * whole
-    case .gaps(.none): 0
-    case .gaps(.equal(let count, let size)): Double(count) * size
-    case .gaps(.unequal(let sizes)): sizes.reduce(0, +)
-    }
   }
 }

@@ -1,4 +1,3 @@
-import AutoLayout
 import SceneModel
 
 extension Scene {
@@ -30,12 +29,5 @@ extension Scene {
         .invalidPriority(text), suggestion: PriorityName.meant(by: text, among: names))
     }
     return number
-  }
-}
-
-extension SceneVisualFormat {
-  /// Whether the line contains priorities.
-  var hasOwnPriorities: Bool {
-    (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
   }
 }

@@ -27,9 +27,7 @@ extension ScriptReader {
   /// Returns the view with an id; a view that the script adds is not known here and may be a stack
   /// view.
   private func known(_ id: String) -> SceneView {
-    var found: SceneView?
-    scene?.root.visit { if $0.id == id { found = $0 } }
-    if let found { return found }
+    if let found = scene?.root.find(id) { return found }
     var unknown = SceneView(id: id)
     unknown.stack = SceneView.Stack()
     return unknown
