@@ -10,7 +10,7 @@ extension Solver {
 
   /// Definitions mention only earlier variables, and variables know how often they are mentioned.
   private var definitionFailure: String? {
-    let definitions = problem.definitions
+    let definitions = problem.structure.definitions
     var counts = [Int32](repeating: 0, count: problem.values.count)
     var failure: String?
     for variable in definitions.inOrder {
@@ -36,10 +36,12 @@ extension Solver {
 
   /// Rows refer to existing definitions, over columns or over one host that has a row.
   private var rowFailure: String? {
-    for row in problem.rows where row.isPresent {
-      guard problem.definitions.isOverColumns(row.form) else { return "a row is out of date" }
-      if let host = problem.definitions.host(of: row.form),
-        problem.definitions.nodes[Int(host)].row < 0
+    for row in problem.structure.rows where row.isPresent {
+      guard problem.structure.definitions.isOverColumns(row.form) else {
+        return "a row is out of date"
+      }
+      if let host = problem.structure.definitions.host(of: row.form),
+        problem.structure.definitions.nodes[Int(host)].row < 0
       {
         return "v\(host) has guests and no row"
       }
@@ -49,18 +51,19 @@ extension Solver {
 
   /// The reverse indices, if built, contain every row and every definition that they must.
   private var mentionFailure: String? {
-    for (index, row) in problem.rows.enumerated() where problem.mentions.isMade && row.isPresent {
-      let pool = problem.definitions.pool
+    for (index, row) in problem.structure.rows.enumerated()
+    where problem.structure.mentions.isMade && row.isPresent {
+      let pool = problem.structure.definitions.pool
       let variables =
         pool.steps[row.form.steps].map(\.variable) + pool.entries[row.form.entries].map(\.column)
       for variable in variables
-      where !problem.mentions.contains(Int32(index), under: variable) {
+      where !problem.structure.mentions.contains(Int32(index), under: variable) {
         return "v\(variable) does not know of a row that mentions it"
       }
     }
     var failure: String?
-    for variable in problem.definitions.inOrder where problem.dependents.isMade {
-      problem.definitions.forEachMentioned(by: variable, constraints) { mentioned in
+    for variable in problem.structure.definitions.inOrder where problem.dependents.isMade {
+      problem.structure.definitions.forEachMentioned(by: variable, constraints) { mentioned in
         if !problem.dependents.contains(variable, under: mentioned) {
           failure = "v\(mentioned) does not know that v\(variable) depends on it"
         }
@@ -73,11 +76,11 @@ extension Solver {
   private var componentFailure: String? {
     for column in problem.values.indices {
       let isOpen =
-        problem.definitions.isColumn(Int32(column)) && problem.parameters[column].isNone
+        problem.structure.definitions.isColumn(Int32(column)) && problem.parameters[column].isNone
       if isOpen != (problem.componentOf[column] >= 0) { return "v\(column) is in no component" }
     }
-    for row in problem.rows where row.isPresent && row.kind == .proper {
-      let entries = problem.definitions.pool.entries[row.form.entries]
+    for row in problem.structure.rows where row.isPresent && row.kind == .proper {
+      let entries = problem.structure.definitions.pool.entries[row.form.entries]
       let found = Set(entries.map { problem.componentOf[Int($0.column)] }.filter { $0 >= 0 })
       if found.count != 1 { return "a row ties \(found.count) components" }
     }
@@ -90,9 +93,9 @@ extension Solver {
       let index = Int32(variable)
       let value = problem.values[variable]
       let expected =
-        problem.definitions.isColumn(index)
+        problem.structure.definitions.isColumn(index)
         ? problem.columnValues[variable]
-        : problem.definitions.value(of: index, problem.values.span, constraints)
+        : problem.structure.definitions.value(of: index, problem.values.span, constraints)
       if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
         return "v\(variable) is \(value), by its definition \(expected)"
       }

@@ -65,7 +65,7 @@ extension Problem {
   ) -> [Int]? {
     var equations = Marks(below: table.entries.count)
     for row in refutation.rows {
-      collect(stepsOf: rows[Int(row)].form) { equations.insert($0) }
+      collect(stepsOf: structure.rows[Int(row)].form) { equations.insert($0) }
     }
     if case .equation(_, let form) = failure {
       collect(stepsOf: form) { equations.insert($0) }
@@ -85,7 +85,7 @@ extension Problem {
       for bound in quantity.bounds {
         _ = members.insert(bound.place)
         if bound.row >= 0 {
-          collect(stepsOf: rows[Int(bound.row)].form) { equations.insert($0) }
+          collect(stepsOf: structure.rows[Int(bound.row)].form) { equations.insert($0) }
         }
         if bound.subject < 0 {
           subtract(quantity.weight / bound.factor, ~bound.subject)

@@ -26,14 +26,18 @@ extension Problem {
     workspace.needsNoChoice = true
     table.fileNew(&changes, known: 0)
     extend(to: table)
-    _ = restructure(&table)
-    for place in constants where !holds(place, table) { failures.append(.constant(place: place)) }
-    for (place, form) in redundant where !isRounding(form, of: place, table) {
+    _ = updateStructure(&table)
+    for place in structure.constants where !structure.holds(place, table) {
+      failures.append(.constant(place: place))
+    }
+    for (place, form) in structure.redundant where !structure.isRounding(form, of: place, table) {
       failures.append(.equation(place: place, form: form))
     }
     var converted: [Int32] = []
     for column in 0..<Int32(values.count)
-    where definitions.isColumn(column) && definitions.nodes[Int(column)].suitability.isParameter {
+    where structure.definitions.isColumn(column)
+      && structure.definitions.nodes[Int(column)].suitability.isParameter
+    {
       var moved: [Int32] = []
       if !updateParameter(column, table, &moved, &converted) { failures.append(.column(column)) }
     }
@@ -64,7 +68,7 @@ extension Problem {
     case .component(let index):
       let column = columnsByComponent[Int(components[Int(index)].columns.lowerBound)]
       collect(column: column, &places, &seen, table)
-    case .row(let row): collect(rows[Int(row)], &places, &seen, table)
+    case .row(let row): collect(structure.rows[Int(row)], &places, &seen, table)
     }
   }
 }

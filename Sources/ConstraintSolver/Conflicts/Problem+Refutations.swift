@@ -83,7 +83,7 @@ extension Problem {
   }
 
   private func columns(of row: Int32, _ factor: Double) -> [(Quantity, Double)] {
-    definitions.pool.entries[rows[Int(row)].form.entries].map {
+    structure.definitions.pool.entries[structure.rows[Int(row)].form.entries].map {
       (.column($0.column), factor * $0.coefficient)
     }
   }
@@ -103,7 +103,7 @@ extension Problem {
     var sum = Refutation()
     for case (.subject(let row), let weight) in weights {
       sum.rows.append(row)
-      sum.constant -= weight * rows[Int(row)].form.constant
+      sum.constant -= weight * structure.rows[Int(row)].form.constant
     }
     for sign in [1.0, -1] {
       var refutation = sum
@@ -127,9 +127,10 @@ extension Problem {
   /// A column may occur in as many rows as there are columns, but only few of them follow it.
   private func listFollowers() -> Adjacency {
     func forEachPair(_ note: (Int32, Int32) -> Void) {
-      for index in rows.indices where rows[index].isPresent && rows[index].isFollower {
-        for place in rows[index].form.entries {
-          note(definitions.pool.entries[place].column, Int32(index))
+      for index in structure.rows.indices
+      where structure.rows[index].isPresent && structure.rows[index].isFollower {
+        for place in structure.rows[index].form.entries {
+          note(structure.definitions.pool.entries[place].column, Int32(index))
         }
       }
     }
@@ -155,7 +156,7 @@ extension Problem {
         append(place, of: column, tiedBy: nil, isAbove, table, to: &found)
       }
     case .subject(let row):
-      (variable, kind) = (rows[Int(row)].subject, .guest)
+      (variable, kind) = (structure.rows[Int(row)].subject, .guest)
       appendBounds(ofSubject: variable, tiedBy: nil, isAbove, table, to: &found)
       guard variable >= 0 else { return found }
     }
@@ -163,8 +164,9 @@ extension Problem {
     guard let followers = workspace.followers else { return found }
     for index in followers.range(of: variable) {
       let row = followers.items[index]
-      guard rows[Int(row)].kind == kind else { continue }
-      appendBounds(ofSubject: rows[Int(row)].subject, tiedBy: row, isAbove, table, to: &found)
+      guard structure.rows[Int(row)].kind == kind else { continue }
+      appendBounds(
+        ofSubject: structure.rows[Int(row)].subject, tiedBy: row, isAbove, table, to: &found)
     }
     return found
   }
@@ -195,8 +197,8 @@ extension Problem {
     var share = 1.0
     if subject < 0, row == nil { constant = 0 }
     if let row {
-      let form = rows[Int(row)].form
-      share = definitions.pool.entries[Int(form.firstEntry)].coefficient
+      let form = structure.rows[Int(row)].form
+      share = structure.definitions.pool.entries[Int(form.firstEntry)].coefficient
       // The form of a constraint includes its constant.
       constant = subject < 0 ? form.constant : constant + factor * form.constant
       factor *= share

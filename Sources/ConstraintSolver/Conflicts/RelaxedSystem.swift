@@ -189,7 +189,7 @@ extension Problem {
   fileprivate mutating func structure(_ table: inout ConstraintTable) -> Bool {
     table.fileNew(&changes, known: 0)
     extend(to: table)
-    guard restructure(&table) else { return false }
+    guard updateStructure(&table) else { return false }
     rebuildComponents()
     return true
   }
@@ -215,11 +215,12 @@ extension Problem {
     var places: [Int32] = []
     let isRow = column >= part.columns.count
     let variable =
-      isRow ? rows[Int(part.rows[column - part.columns.count])].subject : part.columns[column]
+      isRow
+      ? structure.rows[Int(part.rows[column - part.columns.count])].subject : part.columns[column]
     if variable < 0 { return [~variable] }
     table.forEachSingle(of: variable) { places.append($0) }
     for index in occurrences.range(of: variable) {
-      let row = rows[Int(occurrences.items[index])]
+      let row = structure.rows[Int(occurrences.items[index])]
       guard row.kind == (isRow ? .guest : .alias) else { continue }
       if row.subject < 0 {
         places.append(~row.subject)

@@ -23,20 +23,22 @@ extension Problem {
   private mutating func classifyRows() -> DisjointSets {
     var sets = DisjointSets(count: values.count)
     var counts = Adjacency.Counts(keyCount: values.count)
-    for index in rows.indices where rows[index].isPresent {
-      let range = rows[index].form.entries
+    for index in structure.rows.indices where structure.rows[index].isPresent {
+      let range = structure.rows[index].form.entries
       var first: Int32 = -1
       for place in range {
-        let column = definitions.pool.entries[place].column
+        let column = structure.definitions.pool.entries[place].column
         counts.count(column)
         if !parameters[Int(column)].isNone { continue }
         if first < 0 { first = column } else { sets.unite(first, column) }
       }
-      rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
+      structure.rows[index].kind = first < 0 ? .constant : range.count > 1 ? .proper : .alias
       // This is checked last, because a host may have been a parameter when it was a column.
-      if definitions.host(of: rows[index].form) != nil { rows[index].kind = .guest }
+      if structure.definitions.host(of: structure.rows[index].form) != nil {
+        structure.rows[index].kind = .guest
+      }
       // No component has been solved yet; the remaining rows belong to none.
-      if dirty.isEverything, rows[index].kind == .constant {
+      if dirty.isEverything, structure.rows[index].kind == .constant {
         workspace.constantRows.append(Int32(truncatingIfNeeded: index))
       }
     }
@@ -49,7 +51,7 @@ extension Problem {
     components.removeAll(keepingCapacity: true)
     componentOf = Array(repeating: -1, count: values.count)
     for column in 0..<Int32(values.count)
-    where definitions.isColumn(column) && parameters[Int(column)].isNone {
+    where structure.definitions.isColumn(column) && parameters[Int(column)].isNone {
       let representative = sets.find(column)
       // The representative is the smallest of its columns, so it was numbered before the others.
       if representative == column {
@@ -85,17 +87,18 @@ extension Problem {
   /// Lists rows by component and by column.
   private mutating func listRows() {
     var counts = Adjacency.Counts(keyCount: components.count)
-    for index in rows.indices where rows[index].isPresent {
-      let form = rows[index].form
+    for index in structure.rows.indices where structure.rows[index].isPresent {
+      let form = structure.rows[index].form
       for place in form.entries {
-        occurrences.insert(Int32(index), under: definitions.pool.entries[place].column)
+        occurrences.insert(Int32(index), under: structure.definitions.pool.entries[place].column)
       }
-      if rows[index].kind == .proper { counts.count(component(of: form)) }
+      if structure.rows[index].kind == .proper { counts.count(component(of: form)) }
     }
     var byComponent = Adjacency()
     byComponent.begin(counts)
-    for index in rows.indices where rows[index].isPresent && rows[index].kind == .proper {
-      byComponent.insert(Int32(index), under: component(of: rows[index].form))
+    for index in structure.rows.indices
+    where structure.rows[index].isPresent && structure.rows[index].kind == .proper {
+      byComponent.insert(Int32(index), under: component(of: structure.rows[index].form))
     }
     rowsByComponent = byComponent.items
     for index in components.indices {
@@ -126,7 +129,7 @@ extension Problem {
   @inline(__always)
   func component(of form: Form) -> Int32 {
     for index in form.entries {
-      let component = componentOf[Int(definitions.pool.entries[index].column)]
+      let component = componentOf[Int(structure.definitions.pool.entries[index].column)]
       if component >= 0 { return component }
     }
     return -1

@@ -36,7 +36,8 @@ extension Problem {
       let column = columnsByComponent[Int(component.columns.lowerBound)]
       let isLone =
         component.rows.isEmpty && component.columns.count == 1
-        && definitions.nodes[Int(column)].dependents == 0 && occurrences.range(of: column).isEmpty
+        && structure.definitions.nodes[Int(column)].dependents == 0
+        && occurrences.range(of: column).isEmpty
       if isLone { lone.append(index) } else { tied.append(index) }
     }
     return (lone, tied)
@@ -98,20 +99,20 @@ extension Problem {
     forms.reserveCapacity(variables.count)
     for variable in variables {
       while let known = former.first, known.variable < variable {
-        definitions.pool.discard(known.form)
+        structure.definitions.pool.discard(known.form)
         former.removeFirst()
       }
       if let known = former.first, known.variable == variable {
         former.removeFirst()
-        if definitions.isExpanded(known.form) {
+        if structure.definitions.isExpanded(known.form) {
           forms.append(known)
           continue
         }
-        definitions.pool.discard(known.form)
+        structure.definitions.pool.discard(known.form)
       }
-      forms.append((variable, definitions.expand(variable: variable, table)))
+      forms.append((variable, structure.definitions.expand(variable: variable, table)))
     }
-    for known in former { definitions.pool.discard(known.form) }
+    for known in former { structure.definitions.pool.discard(known.form) }
     memberForms = forms
   }
 
@@ -123,8 +124,8 @@ extension Problem {
         isOpen[Int(column)] = true
       }
     }
-    for variable in definitions.inOrder {
-      definitions.forEachMentioned(by: variable, table) {
+    for variable in structure.definitions.inOrder {
+      structure.definitions.forEachMentioned(by: variable, table) {
         if isOpen[Int($0)] { isOpen[Int(variable)] = true }
       }
     }
@@ -135,7 +136,7 @@ extension Problem {
   @inline(__always)
   private func uniteFree(in form: Form, _ sets: inout DisjointSets) -> Int32 {
     var found: Int32 = -1
-    for entry in definitions.pool.entries[form.entries] {
+    for entry in structure.definitions.pool.entries[form.entries] {
       let component = componentOf[Int(entry.column)]
       guard component >= 0, components[Int(component)].isFree,
         !components[Int(component)].isSettled
@@ -155,7 +156,7 @@ extension Problem {
     let members = group.members.map { variable, form in
       Choice.Member(
         variable: variable, form: localRow(form),
-        isSized: definitions.nodes[Int(variable)].suitability != .free,
+        isSized: structure.definitions.nodes[Int(variable)].suitability != .free,
         anchor: anchor(of: variable, table))
     }
     forget(system.columns)

@@ -17,7 +17,9 @@ extension Problem {
     if dirty.isEverything {
       // Nothing is a parameter yet.
       for column in 0..<Int32(values.count)
-      where definitions.nodes[Int(column)].suitability.isParameter && definitions.isColumn(column) {
+      where structure.definitions.nodes[Int(column)].suitability.isParameter
+        && structure.definitions.isColumn(column)
+      {
         guard updateParameter(column, table, &moved, &converted) else { return false }
       }
     }
@@ -35,10 +37,10 @@ extension Problem {
     let index = Int(column)
     let former = parameters[index]
     parameters[index] = .none
-    guard definitions.isColumn(column) else { return true }
+    guard structure.definitions.isColumn(column) else { return true }
     // Bounds of inequalities may be equal, too; the row or the column that they belong to then
     // shows it later.
-    guard definitions.nodes[index].suitability.isParameter else {
+    guard structure.definitions.nodes[index].suitability.isParameter else {
       if !former.isNone { converted.append(column) }
       return true
     }
@@ -72,7 +74,7 @@ extension Problem {
   /// Trusts optional values again if their components must be solved anyway.
   mutating func retryDistrusted() {
     for column in distrusted
-    where definitions.isColumn(column) && componentOf[Int(column)] >= 0
+    where structure.definitions.isColumn(column) && componentOf[Int(column)] >= 0
       && components[Int(componentOf[Int(column)])].isDirty
     {
       dirty.mark(column: column)

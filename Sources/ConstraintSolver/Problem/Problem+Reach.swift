@@ -5,9 +5,9 @@ extension Problem {
   mutating func reach(of variable: Int32, _ table: ConstraintTable) -> Set<Int32> {
     var places: Set<Int32> = []
     var seen: Set<Int32> = []
-    let form = definitions.expand(variable: variable, table)
+    let form = structure.definitions.expand(variable: variable, table)
     collect(form, subject: nil, &places, &seen, table)
-    definitions.pool.discard(form)
+    structure.definitions.pool.discard(form)
     return places
   }
 
@@ -17,7 +17,7 @@ extension Problem {
   ) {
     collect(stepsOf: form) { places.insert($0).inserted }
     if let subject { collect(subject: subject, &places, table) }
-    for entry in definitions.pool.entries[form.entries] {
+    for entry in structure.definitions.pool.entries[form.entries] {
       collect(column: entry.column, &places, &seen, table)
     }
   }
@@ -27,10 +27,10 @@ extension Problem {
   ///
   /// `insert` returns whether an equation was not collected before.
   func collect(stepsOf form: Form, _ insert: (Int32) -> Bool) {
-    for step in definitions.pool.steps[form.steps] {
-      let node = definitions.nodes[Int(step.variable)]
+    for step in structure.definitions.pool.steps[form.steps] {
+      let node = structure.definitions.nodes[Int(step.variable)]
       if insert(node.equation), node.expansion >= 0 {
-        collect(stepsOf: definitions.expanded[Int(node.expansion)], insert)
+        collect(stepsOf: structure.definitions.expanded[Int(node.expansion)], insert)
       }
     }
   }
@@ -52,12 +52,12 @@ extension Problem {
   func collect(
     column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {
-    guard definitions.isColumn(column), seen.insert(column).inserted else { return }
+    guard structure.definitions.isColumn(column), seen.insert(column).inserted else { return }
     var columns = [column]
     let component = componentOf[Int(column)]
     if component >= 0 {
       for other in columnsByComponent[components[Int(component)].columns.asInt]
-      where definitions.isColumn(other) && seen.insert(other).inserted {
+      where structure.definitions.isColumn(other) && seen.insert(other).inserted {
         columns.append(other)
       }
     }
@@ -65,7 +65,7 @@ extension Problem {
       collect(subject: column, &places, table)
       guard componentOf[Int(column)] >= 0 else { continue }
       for index in occurrences.range(of: column) {
-        let row = rows[Int(occurrences.items[index])]
+        let row = structure.rows[Int(occurrences.items[index])]
         collect(row, &places, &seen, table)
       }
     }
@@ -78,7 +78,7 @@ extension Problem {
     collect(row.form, subject: row.subject, &places, &seen, table)
     guard row.subject >= 0 else { return }
     for guest in occurrences.range(of: row.subject) {
-      let guest = rows[Int(occurrences.items[guest])]
+      let guest = structure.rows[Int(occurrences.items[guest])]
       collect(guest.form, subject: guest.subject, &places, &seen, table)
     }
   }
@@ -87,11 +87,11 @@ extension Problem {
   mutating func range(
     of variable: Int32, _ table: ConstraintTable
   ) -> ClosedRange<Double> {
-    let form = definitions.expand(variable: variable, table)
+    let form = structure.definitions.expand(variable: variable, table)
     var low = form.constant
     var high = form.constant
     var free: Set<Int32> = []
-    for entry in definitions.pool.entries[form.entries] {
+    for entry in structure.definitions.pool.entries[form.entries] {
       let component = componentOf[Int(entry.column)]
       if component >= 0, components[Int(component)].isFree {
         free.insert(component)
@@ -104,7 +104,7 @@ extension Problem {
       let system = system(of: CollectionOfOne(component), table)
       guard let core = system.optimum() else { continue }
       var part = Row()
-      for entry in definitions.pool.entries[form.entries]
+      for entry in structure.definitions.pool.entries[form.entries]
       where componentOf[Int(entry.column)] == component {
         guard let index = system.columns.firstIndex(of: entry.column) else { continue }
         part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))

@@ -27,7 +27,7 @@ extension Problem {
     workspace.cores.removeAll()
     workspace.unsatisfiable.removeAll()
     let isFirst = dirty.isEverything
-    guard restructure(&table) else { return false }
+    guard updateStructure(&table) else { return false }
     let epoch = rebuildCount
     var moved: [Int32] = []
     var converted: [Int32] = []
@@ -56,6 +56,17 @@ extension Problem {
     } else {
       publishCone(of: moved, table)
       if let single, moved == [single] { prepareResponse(to: single, table) }
+    }
+    return true
+  }
+
+  /// Processes the changes; returns false if equations contradict each other.
+  mutating func updateStructure(_ table: inout ConstraintTable) -> Bool {
+    defer { changes = Changes() }
+    switch structure.update(changes, &table, &dirty, members: &memberForms) {
+    case .contradiction: return false
+    case .demandsAlone: break
+    case .equationsAndRows: responses.forgetStructure()
     }
     return true
   }

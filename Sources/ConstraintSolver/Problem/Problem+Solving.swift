@@ -4,7 +4,7 @@ extension Problem {
   mutating func markAffected(moved: [Int32], converted: [Int32]) {
     // All components are dirty, and the other rows are noted.
     if dirty.isEverything { return dirty.removeColumnsAndRows() }
-    for row in dirty.rows where rows[Int(row)].isPresent { touch(row) }
+    for row in dirty.rows where structure.rows[Int(row)].isPresent { touch(row) }
     for column in [moved, converted].joined() {
       for index in occurrences.range(of: column) { touch(occurrences.items[index]) }
     }
@@ -15,14 +15,15 @@ extension Problem {
   }
 
   private mutating func touch(_ row: Int32) {
-    switch rows[Int(row)].kind {
+    switch structure.rows[Int(row)].kind {
     case .guest:
-      let host = definitions.pool.entries[Int(rows[Int(row)].form.firstEntry)].column
-      touch(definitions.nodes[Int(host)].row)
-    case .alias, .proper: markDirty(component: component(of: rows[Int(row)].form))
+      let host = structure.definitions.pool.entries[Int(structure.rows[Int(row)].form.firstEntry)]
+        .column
+      touch(structure.definitions.nodes[Int(host)].row)
+    case .alias, .proper: markDirty(component: component(of: structure.rows[Int(row)].form))
     case .constant:
-      if rows[Int(row)].isWaiting { return }
-      rows[Int(row)].isWaiting = true
+      if structure.rows[Int(row)].isWaiting { return }
+      structure.rows[Int(row)].isWaiting = true
       workspace.constantRows.append(row)
     }
   }
@@ -79,7 +80,7 @@ extension Problem {
   ) -> Bool {
     var isAny = false
     for place in component.rows.asInt {
-      let form = rows[Int(rowsByComponent[place])].form
+      let form = structure.rows[Int(rowsByComponent[place])].form
       if distrustWishes(in: form, costing: violated, &converted) { isAny = true }
     }
     return isAny
@@ -90,7 +91,7 @@ extension Problem {
   ) -> Bool {
     var isAny = false
     for index in form.entries {
-      let column = definitions.pool.entries[index].column
+      let column = structure.definitions.pool.entries[index].column
       let priority = parameters[Int(column)].priority
       if priority > 0, priority < 1000, priority <= violated { distrust(column, &converted) }
       // The column is no longer a parameter, and is not in a component yet.
@@ -105,18 +106,20 @@ extension Problem {
   mutating func check(
     constantRow row: Int32, _ table: ConstraintTable, _ converted: inout [Int32]
   ) -> Bool {
-    rows[Int(row)].isWaiting = false
-    guard rows[Int(row)].isPresent, rows[Int(row)].kind == .constant else { return true }
-    let form = rows[Int(row)].form
-    let subject = rows[Int(row)].subject
+    structure.rows[Int(row)].isWaiting = false
+    guard structure.rows[Int(row)].isPresent, structure.rows[Int(row)].kind == .constant else {
+      return true
+    }
+    let form = structure.rows[Int(row)].form
+    let subject = structure.rows[Int(row)].subject
     let value = constant(of: form)
     let least = min(trust(in: form), 1000)
     var violated = table.violatedPriority(ofSubject: subject, at: value, from: least)
     if subject >= 0 {
       for index in occurrences.range(of: subject) {
-        let guest = rows[Int(occurrences.items[index])]
+        let guest = structure.rows[Int(occurrences.items[index])]
         guard guest.kind == .guest else { continue }
-        let factor = definitions.pool.entries[Int(guest.form.firstEntry)].coefficient
+        let factor = structure.definitions.pool.entries[Int(guest.form.firstEntry)].coefficient
         violated = max(
           violated,
           table.violatedPriority(
@@ -132,7 +135,7 @@ extension Problem {
   func constant(of form: Form) -> Double {
     var sum = form.constant
     for index in form.entries {
-      let entry = definitions.pool.entries[index]
+      let entry = structure.definitions.pool.entries[index]
       if !parameters[Int(entry.column)].isNone {
         sum += entry.coefficient * columnValues[Int(entry.column)]
       }
@@ -156,18 +159,18 @@ extension Problem {
     of variable: Int32, _ kind: CoreRow.Kind, _ table: ConstraintTable
   ) {
     for index in occurrences.range(of: variable) {
-      let row = rows[Int(occurrences.items[index])]
+      let row = structure.rows[Int(occurrences.items[index])]
       guard row.kind == kind else { continue }
       table.demand(
         ofSubject: row.subject,
-        factor: definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
+        factor: structure.definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
         constant: row.form.constant, &workspace.demands)
     }
   }
 
   /// Appends a column with the demands of a row's subject and of its guests.
   mutating func gatherSubject(of row: Int32, _ table: ConstraintTable) {
-    let subject = rows[Int(row)].subject
+    let subject = structure.rows[Int(row)].subject
     workspace.demands.beginColumn()
     table.demand(ofSubject: subject, factor: 1, constant: 0, &workspace.demands)
     if subject >= 0 { gatherAliases(of: subject, .guest, table) }
@@ -194,12 +197,12 @@ extension Problem {
 
   private mutating func solveRow(_ index: Int32, _ table: ConstraintTable) -> Double? {
     let row = rowsByComponent[Int(components[Int(index)].rows.lowerBound)]
-    let form = rows[Int(row)].form
+    let form = structure.rows[Int(row)].form
     workspace.demands.removeAll()
     workspace.coefficients.removeAll(keepingCapacity: true)
     workspace.columns.removeAll(keepingCapacity: true)
     for place in form.entries {
-      let entry = definitions.pool.entries[place]
+      let entry = structure.definitions.pool.entries[place]
       guard parameters[Int(entry.column)].isNone else { continue }
       gather(column: entry.column, table)
       workspace.coefficients.append(entry.coefficient)

@@ -43,7 +43,7 @@ extension Problem {
     let basicRows = groupRows.map { row in
       gatherSubject(of: row, table)
       return BasicRow(
-        subject: Int32(workspace.demands.count - 1), row: localRow(rows[Int(row)].form))
+        subject: Int32(workspace.demands.count - 1), row: localRow(structure.rows[Int(row)].form))
     }
     swap(&demands, &workspace.demands)
     return LocalSystem(columns: columns, demands: demands, rows: basicRows)
@@ -68,7 +68,7 @@ extension Problem {
     var row = Row(constant: form.constant)
     row.entries.reserveCapacity(Int(form.entryCount))
     for index in form.entries {
-      let entry = definitions.pool.entries[index]
+      let entry = structure.definitions.pool.entries[index]
       let local = workspace.localOf[Int(entry.column)]
       if local >= 0 {
         row.entries.append(Entry(column: local, coefficient: entry.coefficient))

@@ -68,10 +68,10 @@ extension Problem {
     for place in component.rows.asInt {
       let row = rowsByComponent[place]
       gatherSubject(of: row, table)
-      let subject = rows[Int(row)].subject
+      let subject = structure.rows[Int(row)].subject
       if subject >= 0 {
         workspace.localOf[Int(subject)] = local
-        definitions.nodes[Int(subject)].isElement = true
+        structure.definitions.nodes[Int(subject)].isElement = true
       }
       local += 1
     }
@@ -80,10 +80,10 @@ extension Problem {
       workspace.localOf[Int(columnsByComponent[place])] = -1
     }
     for place in component.rows.asInt {
-      let subject = rows[Int(rowsByComponent[place])].subject
+      let subject = structure.rows[Int(rowsByComponent[place])].subject
       if subject < 0 { continue }
       workspace.localOf[Int(subject)] = -1
-      definitions.nodes[Int(subject)].isElement = false
+      structure.definitions.nodes[Int(subject)].isElement = false
     }
     return isLoaded
   }
@@ -93,16 +93,16 @@ extension Problem {
   ) -> Bool {
     var local = Int32(component.columns.count)
     for place in component.rows.asInt {
-      let row = rows[Int(rowsByComponent[place])]
-      let short = definitions.expandToElements(subject: row.subject, table)
-      defer { definitions.removeLast(short) }
+      let row = structure.rows[Int(rowsByComponent[place])]
+      let short = structure.definitions.expandToElements(subject: row.subject, table)
+      defer { structure.definitions.removeLast(short) }
       // If terms cancel, the fully expanded row is shorter.
       let form = openCount(of: row.form) < openCount(of: short) ? row.form : short
       var constant = -form.constant
       tree.entries.append(Entry(column: local, coefficient: 1))
       local += 1
       for index in form.entries {
-        let entry = definitions.pool.entries[index]
+        let entry = structure.definitions.pool.entries[index]
         let column = workspace.localOf[Int(entry.column)]
         if column >= 0 {
           tree.entries.append(Entry(column: column, coefficient: -entry.coefficient))
@@ -120,7 +120,7 @@ extension Problem {
   /// Returns the number of entries of a form that are not parameters.
   @inline(__always)
   private func openCount(of form: Form) -> Int {
-    form.entries.count { parameters[Int(definitions.pool.entries[$0].column)].isNone }
+    form.entries.count { parameters[Int(structure.definitions.pool.entries[$0].column)].isNone }
   }
 
   /// Settles the variables with demands, starting with the last: each gets the value closest to its
@@ -139,7 +139,7 @@ extension Problem {
       element += 1
     }
     for place in component.rows.asInt {
-      let subject = rows[Int(rowsByComponent[place])].subject
+      let subject = structure.rows[Int(rowsByComponent[place])].subject
       if subject >= 0, tree.elements[Int(element)].isOpen {
         noteSized(subject, element, factor: 1, constant: 0)
         noteAliases(of: subject, .guest, element)
@@ -158,7 +158,7 @@ extension Problem {
   private mutating func noteSized(
     _ variable: Int32, _ element: Int32, factor: Double, constant: Double
   ) {
-    guard definitions.nodes[Int(variable)].suitability != .free else { return }
+    guard structure.definitions.nodes[Int(variable)].suitability != .free else { return }
     workspace.sized.append(
       SizedVariable(variable: variable, element: element, factor: factor, constant: constant))
   }
@@ -167,11 +167,11 @@ extension Problem {
     of variable: Int32, _ kind: CoreRow.Kind, _ element: Int32
   ) {
     for index in occurrences.range(of: variable) {
-      let row = rows[Int(occurrences.items[index])]
+      let row = structure.rows[Int(occurrences.items[index])]
       guard row.kind == kind, row.subject >= 0 else { continue }
       noteSized(
         row.subject, element,
-        factor: definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
+        factor: structure.definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
         constant: row.form.constant)
     }
   }
@@ -185,7 +185,7 @@ extension Problem {
         others[Int(column)] = otherValues[Int(column)]
       }
     }
-    definitions.evaluateAll(&others, table)
+    structure.definitions.evaluateAll(&others, table)
     for variable in values.indices {
       let value = values[variable]
       if abs(others[variable] - value) > Tolerance.feasibility * max(1, abs(value)) {

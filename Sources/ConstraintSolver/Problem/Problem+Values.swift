@@ -5,7 +5,7 @@ extension Problem {
     let former = values
     // All values are copied at once; those of defined variables are then overwritten.
     values = columnValues
-    definitions.evaluateAll(&values, table)
+    structure.definitions.evaluateAll(&values, table)
     let new = values
     changedVariables.append(addingCapacity: new.count) { changed in
       for variable in new.indices where new[variable] != former[variable] {
@@ -16,7 +16,7 @@ extension Problem {
       for variable in changedVariables { responses.forget(variable) }
     }
     dependents.forget()
-    definitions.watch()
+    structure.definitions.watch()
   }
 
   private mutating func publish(_ variable: Int32, _ value: Double) {
@@ -41,7 +41,7 @@ extension Problem {
     }
     for column in sources { publish(column, columnValues[Int(column)]) }
     for variable in cone(of: sources, table) {
-      publish(variable, definitions.value(of: variable, values.span, table))
+      publish(variable, structure.definitions.value(of: variable, values.span, table))
     }
   }
 
@@ -49,7 +49,7 @@ extension Problem {
   mutating func publishChanges(_ table: ConstraintTable) {
     var sources: [Int32] = []
     for column in values.indices
-    where values[column] != columnValues[column] && definitions.isColumn(Int32(column)) {
+    where values[column] != columnValues[column] && structure.definitions.isColumn(Int32(column)) {
       sources.append(Int32(column))
     }
     // If many values change, or there are few values, determining the affected ones takes longer
@@ -59,11 +59,11 @@ extension Problem {
     }
     for column in sources { publish(column, columnValues[Int(column)]) }
     noteDependents(table)
-    sources += definitions.touched
+    sources += structure.definitions.touched
     for variable in cone(of: sources, table) {
-      publish(variable, definitions.value(of: variable, values.span, table))
+      publish(variable, structure.definitions.value(of: variable, values.span, table))
     }
-    definitions.watch()
+    structure.definitions.watch()
   }
 
   private static let fewVariables = 512
@@ -71,8 +71,8 @@ extension Problem {
   /// Records the dependents of variables with touched definitions.
   private mutating func noteDependents(_ table: ConstraintTable) {
     guard dependents.isMade, !dependents.isWorn else { return dependents.forget() }
-    for variable in definitions.touched where !definitions.isColumn(variable) {
-      definitions.forEachMentioned(by: variable, table) {
+    for variable in structure.definitions.touched where !structure.definitions.isColumn(variable) {
+      structure.definitions.forEachMentioned(by: variable, table) {
         dependents.insert(variable, under: $0)
       }
     }
@@ -92,7 +92,7 @@ extension Problem {
     while next < reached.count {
       let variable = reached[next]
       next += 1
-      if definitions.isColumn(variable) {
+      if structure.definitions.isColumn(variable) {
         // A former dependent may now be a column.
         if next > sources.count { continue }
       } else {
@@ -102,14 +102,14 @@ extension Problem {
       }
       dependents.append(under: variable, to: &reached)
     }
-    definitions.order(&found, isFound)
+    structure.definitions.order(&found, isFound)
     for variable in found { isFound[Int(variable)] = false }
     workspace.isFound = isFound
     return found
   }
 
   private mutating func listDependents(_ table: ConstraintTable) {
-    let definitions = definitions
+    let definitions = structure.definitions
     let inOrder = definitions.inOrder
     dependents.make(keyCount: values.count) { note in
       for variable in inOrder {

@@ -15,24 +15,11 @@
 /// The struct is large, and calling one of its queries from a mutating method copies it to the
 /// stack. So queries that run for every row are always inlined.
 @usableFromInline struct Problem: Sendable {
-  // Structure.
-  var definitions = Definitions()
-  var rows: [CoreRow] = []
-  var unusedRows: [Int32] = []
-  /// The rows that mention a variable; built when some of many rows first change.
-  var mentions = OccurrenceLists()
-  /// Rows of constraints with a changed constant, and rows that were just created or recreated.
-  var staleRows: [Int32] = []
-  var renewedRows: [Int32] = []
-  /// The number of guests in the row of each variable.
-  var guestCounts: [Int32] = []
-  /// Equations that follow from others, and the empty forms that show this.
-  var redundant: [(place: Int32, form: Form)] = []
-  /// Constraints without variables.
-  var constants: [Int32] = []
+  /// The changes since the last solve, and what they affect.
   var changes = Changes()
-  /// The variables whose demands are being processed; empty at other times.
-  var demandMarks = Marks()
+  var dirty = DirtySet()
+
+  var structure = Structure()
 
   // Parameters.
   var parameters: [Parameter] = []
@@ -46,7 +33,6 @@
   var columnsByComponent: [Int32] = []
   var rowsByComponent: [Int32] = []
   var occurrences = Adjacency()
-  var dirty = DirtySet()
   /// The number of free components that other variables depend on, as of the last solve.
   var tiedCount = 0
   /// Whether any component was free in the last solve.
@@ -88,14 +74,12 @@
     guard count > values.count else { return }
     changes.newVariables = Int32(values.count)..<Int32(count)
     let added = count - values.count
-    definitions.extend(by: added, table)
-    mentions.forget()
+    structure.extend(by: added, table)
     dependents.forget()
     if values.isEmpty {
       dirty.markEverything()
       reserveCapacity(count)
     }
-    guestCounts.extend(with: 0, by: added)
     parameters.extend(with: .none, by: added)
     componentOf.extend(with: -1, by: added)
     columnValues.extend(with: 0, by: added)
@@ -108,9 +92,8 @@
   ///
   /// In a small problem, growing an array takes longer than filling it.
   private mutating func reserveCapacity(_ count: Int) {
-    rows.reserveCapacity(count / 2)
+    structure.reserveCapacity(count)
     changedVariables.reserveCapacity(count)
-    definitions.reserveCapacity(count)
     let few = min(count, 64)
     components.reserveCapacity(few)
     dirty.components.reserveCapacity(few)

@@ -91,14 +91,14 @@ extension Problem {
     while workspace.rates.count < values.count { workspace.rates.append(0) }
     workspace.rates[Int(parameter)] = 1
     for index in occurrences.range(of: parameter) {
-      let row = rows[Int(occurrences.items[index])]
+      let row = structure.rows[Int(occurrences.items[index])]
       if row.kind == .constant {
         restrict(&interval, by: occurrences.items[index], parameter, table)
       }
     }
     for absorber in workspace.absorbers {
-      let form = rows[Int(absorber.row)].form
-      let coefficient = definitions.pool.coefficient(of: parameter, in: form)
+      let form = structure.rows[Int(absorber.row)].form
+      let coefficient = structure.definitions.pool.coefficient(of: parameter, in: form)
       if coefficient == 0 { continue }
       guard absorber.coefficient != 0, absorber.violatedInside < trust(in: form) else { return }
       let rate = -coefficient / absorber.coefficient
@@ -122,7 +122,7 @@ extension Problem {
   func trust(in form: Form) -> Double {
     var least = 1000.5
     for index in form.entries {
-      let priority = parameters[Int(definitions.pool.entries[index].column)].priority
+      let priority = parameters[Int(structure.definitions.pool.entries[index].column)].priority
       if priority > 0, priority < 1000 { least = min(least, priority) }
     }
     return least
@@ -134,7 +134,8 @@ extension Problem {
   ) -> [Responses.Member] {
     let dependents = cone(of: sources, table)
     for variable in dependents {
-      workspace.rates[Int(variable)] = definitions.rate(of: variable, workspace.rates, table)
+      workspace.rates[Int(variable)] = structure.definitions.rate(
+        of: variable, workspace.rates, table)
     }
     var members: [Responses.Member] = []
     members.reserveCapacity(sources.count + dependents.count)
@@ -155,8 +156,8 @@ extension Problem {
     _ interval: inout ResponseInterval, by row: Int32, _ parameter: Int32,
     _ table: ConstraintTable
   ) {
-    let form = rows[Int(row)].form
-    let rate = definitions.pool.coefficient(of: parameter, in: form)
+    let form = structure.rows[Int(row)].form
+    let rate = structure.definitions.pool.coefficient(of: parameter, in: form)
     let trust = trust(in: form)
     let value = constant(of: form)
     workspace.demands.removeAll()

@@ -1,92 +1,26 @@
-/// Stage 1: equations become definitions, and demands on defined variables become rows.
-extension Problem {
-  /// Processes recorded changes; returns false if equations contradict each other.
-  mutating func restructure(_ table: inout ConstraintTable) -> Bool {
-    var waiting: [Int32] = []
-    if !dirty.isEverything {
-      for variable in changes.newVariables { dirty.mark(column: variable) }
-    }
-    for variable in changes.demands where demandMarks.insert(variable) {
-      noteDemands(on: variable, table, &waiting)
-    }
-    demandMarks.removeAll()
-    var isConsistent = true
-    if !changes.areAboutDemandsAlone || !waiting.isEmpty {
-      dropRetired(&table)
-      renewConstants(table, &waiting)
-      dropStaleDefinitions(table, &waiting)
-      waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
-      isConsistent = insert(equations: waiting, &table) && isConsistent
-      isConsistent = insert(equations: changes.equations, &table) && isConsistent
-      updateRows(&table)
-      for place in changes.retired { table.reuse(place) }
-      definitions.compact()
-      definitions.compactPools(&rows, &redundant, &memberForms)
-      dirty.areComponentsStale = true
-      responses.forgetStructure()
-    } else {
-      updateChangedRows(table)
-    }
-    if !changes.newVariables.isEmpty { dirty.areComponentsStale = true }
-    changes = Changes()
-    return isConsistent && constants.allSatisfy { holds($0, table) }
-  }
-
-  func isPresent(
-    _ place: Int32, _ kind: ConstraintTable.Kind, _ table: ConstraintTable
-  ) -> Bool {
-    table.entries[Int(place)].isPresent(as: kind)
-  }
-
-  func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
-    let entry = table.entries[Int(place)]
-    return !entry.isRequired
-      || entry.relation.violation(of: entry.constant) <= Tolerance.feasibility
-  }
-
-  private mutating func noteDemands(
-    on variable: Int32, _ table: ConstraintTable, _ waiting: inout [Int32]
+/// Required equations become definitions, as far as they have variables that can be defined.
+extension Structure {
+  mutating func dropRetired(
+    _ places: [Int32], _ table: inout ConstraintTable, _ dirty: inout DirtySet
   ) {
-    let former = definitions.nodes[Int(variable)].suitability
-    let suitability = table.singles[Int(variable)].suitability
-    definitions.nodes[Int(variable)].suitability = suitability
-    if definitions.isColumn(variable) {
-      dirty.mark(column: variable)
-      return
-    }
-    if suitability.isParameter, !former.isParameter {
-      // The equation of the variable should now define another variable.
-      waiting.append(definitions.nodes[Int(variable)].equation)
-      definitions.undefine(variable, table)
-      return
-    }
-    let row = definitions.nodes[Int(variable)].row
-    // The row may stay for its guests even if the variable has no more demands.
-    if row >= 0 { dirty.mark(row: row) }
-    if row < 0 || suitability == .free { definitions.changed.append(variable) }
-  }
-}
-
-// MARK: Equations
-
-extension Problem {
-  private mutating func dropRetired(_ table: inout ConstraintTable) {
-    for place in changes.retired {
+    for place in places {
       let entry = table.entries[Int(place)]
       guard entry.use >= 0 else { continue }
       if entry.kind == .equation, definitions.equation(of: entry.use) == place {
         definitions.undefine(entry.use, table)
       }
-      if entry.kind == .form { dropRow(entry.use) }
+      if entry.kind == .form { dropRow(entry.use, &dirty) }
       table.setUse(-1, at: place)
     }
-    let retired = Set(changes.retired)
+    let retired = Set(places)
     redundant.removeAll { retired.contains($0.place) }
     constants.removeAll { retired.contains($0) }
   }
 
-  private mutating func renewConstants(_ table: ConstraintTable, _ waiting: inout [Int32]) {
-    for place in changes.constants where table.entries[Int(place)].serial >= 0 {
+  mutating func renewConstants(
+    _ places: [Int32], _ table: ConstraintTable, _ waiting: inout [Int32]
+  ) {
+    for place in places where table.entries[Int(place)].serial >= 0 {
       let entry = table.entries[Int(place)]
       switch entry.kind {
       case .constant, .single: break
@@ -105,7 +39,7 @@ extension Problem {
         }
       }
     }
-    let renewed = Set(changes.constants)
+    let renewed = Set(places)
     waiting += redundant.lazy.map(\.place).filter(renewed.contains)
     redundant.removeAll { renewed.contains($0.place) }
   }
@@ -113,7 +47,7 @@ extension Problem {
   /// Removes definitions and redundancies whose steps no longer exist.
   ///
   /// They are visited in the order of creation, so one pass finds all.
-  private mutating func dropStaleDefinitions(
+  mutating func dropStaleDefinitions(
     _ table: ConstraintTable, _ waiting: inout [Int32]
   ) {
     for (index, variable) in definitions.early.enumerated()
@@ -130,7 +64,7 @@ extension Problem {
   }
 
   /// Makes each equation a definition; returns false if one contradicts the others.
-  private mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
+  mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
     var isConsistent = true
     var faint: [Int32] = []
     var taken = 0

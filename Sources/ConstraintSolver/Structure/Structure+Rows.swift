@@ -1,25 +1,30 @@
 /// Rows: demands on defined variables, and on several variables at once.
-extension Problem {
-  mutating func updateRows(_ table: inout ConstraintTable) {
-    if !dirty.isEverything, rows.count > Problem.fewRows, !mentions.isMade || mentions.isWorn {
+extension Structure {
+  /// Creates, renews and removes rows where definitions changed, and adds rows of new constraints.
+  mutating func updateRows(
+    adding new: [Int32], _ table: inout ConstraintTable, _ dirty: inout DirtySet
+  ) {
+    if !dirty.isEverything, rows.count > Structure.fewRows, !mentions.isMade || mentions.isWorn {
       listMentions()
     }
     // Rows created from here on are current.
     let former = Int32(rows.count)
-    if dirty.isEverything { makeFirstRows(table) }
-    updateChangedRows(table)
+    if dirty.isEverything { makeFirstRows(table, &dirty) }
+    updateChangedRows(table, &dirty)
     for index in rowsMentioning(definitions.touched, staleRows)
     where index < former && rows[Int(index)].isPresent
       && (rows[Int(index)].isStale || !definitions.isOverColumns(rows[Int(index)].form))
     {
-      renew(index, table)
+      renew(index, table, &dirty)
     }
     staleRows.removeAll(keepingCapacity: true)
-    for place in changes.others where isPresent(place, .form, table) {
-      table.setUse(appendRow(about: ~place, table), at: place)
+    for place in new where table.entries[Int(place)].isPresent(as: .form) {
+      table.setUse(appendRow(about: ~place, table, &dirty), at: place)
     }
-    for place in changes.others where isPresent(place, .constant, table) { constants.append(place) }
-    if !dirty.isEverything { moveGuestsOn(table) }
+    for place in new where table.entries[Int(place)].isPresent(as: .constant) {
+      constants.append(place)
+    }
+    if !dirty.isEverything { moveGuestsOn(table, &dirty) }
   }
 
   /// The number of rows below which scanning all of them is faster than an index of the affected
@@ -30,7 +35,7 @@ extension Problem {
   private mutating func listMentions() {
     let rows = rows
     let pool = definitions.pool
-    mentions.make(keyCount: values.count) { note in
+    mentions.make(keyCount: variableCount) { note in
       for index in rows.indices where rows[index].isPresent {
         for step in pool.steps[rows[index].form.steps] { note(step.variable, Int32(index)) }
         for entry in pool.entries[rows[index].form.entries] { note(entry.column, Int32(index)) }
@@ -54,21 +59,23 @@ extension Problem {
   }
 
   /// Creates a row for every defined variable with demands.
-  private mutating func makeFirstRows(_ table: ConstraintTable) {
-    for variable in 0..<Int32(values.count) {
+  private mutating func makeFirstRows(_ table: ConstraintTable, _ dirty: inout DirtySet) {
+    for variable in 0..<Int32(variableCount) {
       let node = definitions.nodes[Int(variable)]
       if node.suitability == .free || node.equation < 0 { continue }
-      definitions.nodes[Int(variable)].row = appendRow(about: variable, table)
+      definitions.nodes[Int(variable)].row = appendRow(about: variable, table, &dirty)
     }
   }
 
   /// Creates rows for defined variables that need one; hosts may then need rows, too.
-  mutating func updateChangedRows(_ table: ConstraintTable) {
-    while let variable = definitions.changed.popLast() { updateRow(of: variable, table) }
+  mutating func updateChangedRows(_ table: ConstraintTable, _ dirty: inout DirtySet) {
+    while let variable = definitions.changed.popLast() { updateRow(of: variable, table, &dirty) }
   }
 
   /// Creates a row for a defined variable with demands, or removes it.
-  private mutating func updateRow(of variable: Int32, _ table: ConstraintTable) {
+  private mutating func updateRow(
+    of variable: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet
+  ) {
     let isColumn = definitions.isColumn(variable)
     let isNeeded =
       !isColumn
@@ -76,19 +83,21 @@ extension Problem {
     let row = definitions.nodes[Int(variable)].row
     if isColumn { dirty.mark(column: variable) }
     if isNeeded, row < 0 {
-      definitions.nodes[Int(variable)].row = appendRow(about: variable, table)
+      definitions.nodes[Int(variable)].row = appendRow(about: variable, table, &dirty)
       dirty.areComponentsStale = true
     } else if !isNeeded, row >= 0 {
-      dropRow(row)
+      dropRow(row, &dirty)
       definitions.nodes[Int(variable)].row = -1
       dirty.areComponentsStale = true
     }
   }
 
-  private mutating func form(of subject: Int32, _ table: ConstraintTable) -> Form {
+  private mutating func form(
+    of subject: Int32, _ table: ConstraintTable, isFirst: Bool
+  ) -> Form {
     if subject < 0 { return definitions.expand(constraint: ~subject, table) }
     // The first rows are all current.
-    if dirty.isEverything {
+    if isFirst {
       let root = definitions.root(of: subject)
       let row = definitions.nodes[Int(root)].row
       if root != subject, row >= 0 {
@@ -98,19 +107,21 @@ extension Problem {
     return definitions.expandToAlias(variable: subject, table)
   }
 
-  private mutating func renew(_ index: Int32, _ table: ConstraintTable) {
-    release(rows[Int(index)].form)
-    rows[Int(index)].form = form(of: rows[Int(index)].subject, table)
+  private mutating func renew(_ index: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet) {
+    release(rows[Int(index)].form, &dirty)
+    rows[Int(index)].form = form(of: rows[Int(index)].subject, table, isFirst: false)
     rows[Int(index)].isStale = false
     dirty.mark(row: index)
-    take(rows[Int(index)].form)
-    noteMentions(in: index)
-    updateChangedRows(table)
+    take(rows[Int(index)].form, &dirty)
+    noteMentions(in: index, isFirst: dirty.isEverything)
+    updateChangedRows(table, &dirty)
   }
 
-  private mutating func appendRow(about subject: Int32, _ table: ConstraintTable) -> Int32 {
-    let row = CoreRow(form: form(of: subject, table), subject: subject)
-    take(row.form)
+  private mutating func appendRow(
+    about subject: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet
+  ) -> Int32 {
+    let row = CoreRow(form: form(of: subject, table, isFirst: dirty.isEverything), subject: subject)
+    take(row.form, &dirty)
     let index: Int32
     if let unused = unusedRows.popLast() {
       index = unused
@@ -120,13 +131,13 @@ extension Problem {
       rows.append(row)
     }
     dirty.mark(row: index)
-    noteMentions(in: index)
+    noteMentions(in: index, isFirst: dirty.isEverything)
     return index
   }
 
   @inline(__always)
-  private mutating func noteMentions(in index: Int32) {
-    if !dirty.isEverything { renewedRows.append(index) }
+  private mutating func noteMentions(in index: Int32, isFirst: Bool) {
+    if !isFirst { renewedRows.append(index) }
     guard mentions.isMade else { return }
     let form = rows[Int(index)].form
     for place in form.steps {
@@ -137,8 +148,8 @@ extension Problem {
     }
   }
 
-  mutating func dropRow(_ index: Int32) {
-    release(rows[Int(index)].form)
+  mutating func dropRow(_ index: Int32, _ dirty: inout DirtySet) {
+    release(rows[Int(index)].form, &dirty)
     rows[Int(index)].isPresent = false
     unusedRows.append(index)
   }
@@ -147,8 +158,8 @@ extension Problem {
   ///
   /// The variable that the form is an alias of may be a column now and a host later, so its guests
   /// are counted in either case.
-  private mutating func take(_ form: Form) {
-    markColumns(of: form)
+  private mutating func take(_ form: Form, _ dirty: inout DirtySet) {
+    markColumns(of: form, &dirty)
     guard form.entryCount == 1 else { return }
     let variable = definitions.pool.entries[Int(form.firstEntry)].column
     guestCounts[Int(variable)] += 1
@@ -160,8 +171,8 @@ extension Problem {
     }
   }
 
-  private mutating func release(_ form: Form) {
-    markColumns(of: form)
+  private mutating func release(_ form: Form, _ dirty: inout DirtySet) {
+    markColumns(of: form, &dirty)
     definitions.pool.discard(form)
     guard form.entryCount == 1 else { return }
     let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)
@@ -171,7 +182,7 @@ extension Problem {
   }
 
   /// Moves the guests of rows that became aliases to the new hosts.
-  private mutating func moveGuestsOn(_ table: ConstraintTable) {
+  private mutating func moveGuestsOn(_ table: ConstraintTable, _ dirty: inout DirtySet) {
     while !renewedRows.isEmpty {
       let hosts = renewedRows.map { rows[Int($0)].subject }.filter { $0 >= 0 }
       renewedRows.removeAll(keepingCapacity: true)
@@ -180,12 +191,12 @@ extension Problem {
           definitions.nodes[Int(host)].row >= 0,
           rows[Int(definitions.nodes[Int(host)].row)].form.entryCount == 1
         else { continue }
-        renew(index, table)
+        renew(index, table, &dirty)
       }
     }
   }
 
-  private mutating func markColumns(of form: Form) {
+  private mutating func markColumns(of form: Form, _ dirty: inout DirtySet) {
     if dirty.isEverything { return }
     for index in form.entries { dirty.mark(column: definitions.pool.entries[index].column) }
   }
