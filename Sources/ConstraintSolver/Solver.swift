@@ -174,7 +174,7 @@ extension Solver {
 
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
-    constraints.fileNew(&problem.changes, known: problem.values.count)
+    constraints.fileNew(&problem.changes, known: problem.variableCount)
   }
 
   private func check(_ id: Constraint.ID) throws(SolverError) {
@@ -216,28 +216,27 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   @inlinable public func value(of variable: Variable) -> Double {
-    variable.index < problem.values.count ? problem.values[variable.index] : 0
+    variable.index < problem.results.values.count ? problem.results.values[variable.index] : 0
   }
 
   /// Returns whether the variable has other values in solutions as good as the last one.
   ///
   /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    variable.index < problem.isAmbiguous.count && problem.isAmbiguous[variable.index]
+    variable.index < problem.ambiguity.isAmbiguous.count
+      && problem.ambiguity.isAmbiguous[variable.index]
   }
 
   /// The variables whose values the last ``solve(suspecting:)`` changed, in no particular order.
   ///
   /// - Complexity: O(number of changed variables).
   public var changedVariables: [Variable] {
-    guard problem.followed >= 0, let response = problem.responses.response(to: problem.followed)
-    else { return problem.changedVariables.map { Variable(index: Int($0)) } }
-    return response.members.map { Variable(index: Int($0.variable)) }
+    problem.results.changed
   }
 
   /// The variables whose ambiguity the last ``solve()`` changed.
   package var variablesWithOtherAmbiguity: [Variable] {
-    problem.changedAmbiguity.map { Variable(index: Int($0)) }
+    problem.ambiguity.changed.map { Variable(index: Int($0)) }
   }
 
   /// Returns the amount by which the last solution violates a constraint, added or not; 0 if it

@@ -7,6 +7,13 @@ extension ConstraintTable {
     demands.endColumn()
   }
 
+  /// Returns the value that a variable would have if nothing else mattered.
+  func anchor(of variable: Int32, _ demands: inout Demands) -> Double {
+    demands.removeAll()
+    gather(variable, into: &demands)
+    return demands.penalties.first?.point ?? 0
+  }
+
   /// Adds the demands on a variable that equals `factor * column + constant`.
   func demand(
     of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands

@@ -5,7 +5,10 @@ struct Marks: Sendable {
   private var isMember: [Bool]
 
   /// Creates an empty set, with room for the numbers below a limit.
-  init(below limit: Int = 0) { isMember = Array(repeating: false, count: limit) }
+  init(below limit: Int) { isMember = Array(repeating: false, count: limit) }
+
+  /// Creates an empty set without room.
+  init() { isMember = [] }
 
   /// Inserts a number; returns false if it is a member already.
   mutating func insert(_ number: Int32) -> Bool {

@@ -4,7 +4,6 @@ struct DirtySet: Sendable {
   private(set) var isEverything = false
   private var columnMarks = Marks()
   private(set) var rows: [Int32] = []
-  var components: [Int32] = []
   /// Whether the components must be determined again.
   var areComponentsStale = false
 
@@ -26,7 +25,7 @@ struct DirtySet: Sendable {
     if !isEverything { rows.append(row) }
   }
 
-  mutating func removeColumnsAndRows() {
+  mutating func removeAll() {
     isEverything = false
     columnMarks.removeAll()
     rows.removeAll(keepingCapacity: true)

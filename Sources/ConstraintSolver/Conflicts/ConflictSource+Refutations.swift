@@ -1,64 +1,64 @@
-/// Proofs of a solve's failures.
-extension Problem {
+/// Proofs of the failures.
+extension ConflictSource {
   /// Returns a proof of a failure, with one bound for each quantity; nil if rounding errors leave
   /// none.
-  mutating func refutation(of failure: Failure, _ table: ConstraintTable) -> Refutation? {
-    if workspace.followers == nil { workspace.followers = listFollowers() }
+  mutating func refutation(of failure: Failure) -> Refutation? {
+    if followers == nil { followers = listFollowers() }
     switch failure {
     case .constant: return nil
     case .equation(let place, _):
       var refutation = Refutation()
       refutation.equation = place
       return refutation
-    case .column(let column): return refutation(ofColumn: column, table)
-    case .row(let row): return refutation(ofRow: row, table)
-    case .component(let index): return refutation(ofComponent: index, table)
+    case .column(let column): return refutation(ofColumn: column)
+    case .row(let row): return refutation(ofRow: row)
+    case .component(let index): return refutation(ofComponent: index)
     }
   }
 
-  private func refutation(ofColumn column: Int32, _ table: ConstraintTable) -> Refutation? {
-    refutation(of: [(.column(column), 1), (.column(column), -1)], table)
+  private func refutation(ofColumn column: Int32) -> Refutation? {
+    refutation(of: [(.column(column), 1), (.column(column), -1)])
   }
 
-  private mutating func refutation(ofRow row: Int32, _ table: ConstraintTable) -> Refutation? {
-    let own = refutation(of: [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)], table)
-    return own ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row, 1), table)
+  private mutating func refutation(ofRow row: Int32) -> Refutation? {
+    let own = refutation(of: [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)])
+    return own ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row, 1))
   }
 
   private mutating func refutation(
-    ofComponent index: Int32, _ table: ConstraintTable
+    ofComponent index: Int32
   ) -> Refutation? {
-    let range = components[Int(index)].rows.asInt
-    if workspace.unsatisfiable[index]?.areBoundsCrossing == false {
-      return nextRefutation(ofComponent: index, table)
+    let rows = reduced.partition.rows(of: index)
+    if unsatisfiable[index]?.areBoundsCrossing == false {
+      return nextRefutation(ofComponent: index)
     }
-    for column in columnsByComponent[components[Int(index)].columns.asInt] {
-      if let refutation = refutation(ofColumn: column, table) { return refutation }
+    for column in reduced.partition.columns(of: index) {
+      if let refutation = refutation(ofColumn: column) { return refutation }
     }
-    for row in rowsByComponent[range] {
+    for row in rows {
       let sides: [(Quantity, Double)] = [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)]
-      if let refutation = refutation(of: sides, table) { return refutation }
+      if let refutation = refutation(of: sides) { return refutation }
     }
-    if range.count == 1 { return refutation(ofRow: rowsByComponent[range.lowerBound], table) }
-    return nextRefutation(ofComponent: index, table)
+    if rows.count == 1 { return refutation(ofRow: rows[rows.startIndex]) }
+    return nextRefutation(ofComponent: index)
   }
 
   /// Returns another proof at each call, from the tableau of a component with several rows; nil if
   /// there are no more.
   mutating func nextRefutation(
-    ofComponent index: Int32, _ table: ConstraintTable
+    ofComponent index: Int32
   ) -> Refutation? {
-    while let sum = workspace.unsatisfiable[index]?.next() {
-      if let refutation = refutation(ofComponent: index, by: sum, table) { return refutation }
+    while let sum = unsatisfiable[index]?.next() {
+      if let refutation = refutation(ofComponent: index, by: sum) { return refutation }
     }
     return nil
   }
 
   private func refutation(
-    ofComponent index: Int32, by sum: [Entry], _ table: ConstraintTable
+    ofComponent index: Int32, by sum: [Entry]
   ) -> Refutation? {
-    let columns = columnsByComponent[components[Int(index)].columns.asInt].sorted()
-    let range = components[Int(index)].rows.asInt
+    let columns = reduced.partition.columns(of: index).sorted()
+    let rows = reduced.partition.rows(of: index)
     var weights: [(Quantity, Double)] = []
     var places: [Int32: Int] = [:]
     for entry in sum {
@@ -66,11 +66,13 @@ extension Problem {
         weights.append((.column(columns[Int(entry.column)]), entry.coefficient))
         continue
       }
-      let row = rowsByComponent[range.lowerBound + Int(entry.column) - columns.count]
+      let row = rows[rows.startIndex + Int(entry.column) - columns.count]
       weights.append((.subject(ofRow: row), entry.coefficient))
       // Columns with a fixed value are not columns of the system.
       for (quantity, weight) in self.columns(of: row, -entry.coefficient) {
-        guard case .column(let column) = quantity, !parameters[Int(column)].isNone else { continue }
+        guard case .column(let column) = quantity, reduced.parameters.isParameter(column) else {
+          continue
+        }
         if let place = places[column] {
           weights[place].1 += weight
         } else {
@@ -79,11 +81,11 @@ extension Problem {
         }
       }
     }
-    return refutation(of: weights, table)
+    return refutation(of: weights)
   }
 
   private func columns(of row: Int32, _ factor: Double) -> [(Quantity, Double)] {
-    structure.definitions.pool.entries[structure.rows[Int(row)].form.entries].map {
+    reduced.structure.definitions.pool.entries[reduced.structure.rows[Int(row)].form.entries].map {
       (.column($0.column), factor * $0.coefficient)
     }
   }
@@ -95,15 +97,15 @@ private enum Quantity {
   case subject(ofRow: Int32)
 }
 
-extension Problem {
+extension ConflictSource {
   /// Returns the proof that the bounds of quantities exclude a value of their weighted sum.
   private func refutation(
-    of weights: [(Quantity, Double)], _ table: ConstraintTable
+    of weights: [(Quantity, Double)]
   ) -> Refutation? {
     var sum = Refutation()
     for case (.subject(let row), let weight) in weights {
       sum.rows.append(row)
-      sum.constant -= weight * structure.rows[Int(row)].form.constant
+      sum.constant -= weight * reduced.structure.rows[Int(row)].form.constant
     }
     for sign in [1.0, -1] {
       var refutation = sum
@@ -111,7 +113,7 @@ extension Problem {
       for (quantity, weight) in weights where abs(weight) > Tolerance.pivot {
         refutation.quantities.append(
           Refutation.Quantity(
-            weight: sign * weight, bounds: bounds(of: quantity, isAbove: sign * weight > 0, table)))
+            weight: sign * weight, bounds: bounds(of: quantity, isAbove: sign * weight > 0)))
       }
       if refutation.chooseBounds() { return refutation }
     }
@@ -121,20 +123,20 @@ extension Problem {
 
 // MARK: Bounds
 
-extension Problem {
+extension ConflictSource {
   /// Returns the alias and guest rows of each variable.
   ///
   /// A column may occur in as many rows as there are columns, but only few of them follow it.
   private func listFollowers() -> Adjacency {
     func forEachPair(_ note: (Int32, Int32) -> Void) {
-      for index in structure.rows.indices
-      where structure.rows[index].isPresent && structure.rows[index].isFollower {
-        for place in structure.rows[index].form.entries {
-          note(structure.definitions.pool.entries[place].column, Int32(index))
+      for index in reduced.structure.rows.indices
+      where reduced.structure.rows[index].isPresent && reduced.partition.kinds[index].isFollower {
+        for place in reduced.structure.rows[index].form.entries {
+          note(reduced.structure.definitions.pool.entries[place].column, Int32(index))
         }
       }
     }
-    var counts = Adjacency.Counts(keyCount: values.count)
+    var counts = Adjacency.Counts(keyCount: reduced.structure.variableCount)
     forEachPair { key, _ in counts.count(key) }
     var lists = Adjacency()
     lists.begin(counts)
@@ -144,42 +146,42 @@ extension Problem {
 
   /// Returns the constraints that limit a quantity upwards or downwards.
   private func bounds(
-    of quantity: Quantity, isAbove: Bool, _ table: ConstraintTable
+    of quantity: Quantity, isAbove: Bool
   ) -> [Refutation.Bound] {
     var found: [Refutation.Bound] = []
     let variable: Int32
-    let kind: CoreRow.Kind
+    let kind: RowKind
     switch quantity {
     case .column(let column):
       (variable, kind) = (column, .alias)
       table.forEachSingle(of: column) { place in
-        append(place, of: column, tiedBy: nil, isAbove, table, to: &found)
+        append(place, of: column, tiedBy: nil, isAbove, to: &found)
       }
     case .subject(let row):
-      (variable, kind) = (structure.rows[Int(row)].subject, .guest)
-      appendBounds(ofSubject: variable, tiedBy: nil, isAbove, table, to: &found)
+      (variable, kind) = (reduced.structure.rows[Int(row)].subject, .guest)
+      appendBounds(ofSubject: variable, tiedBy: nil, isAbove, to: &found)
       guard variable >= 0 else { return found }
     }
     // Add the bounds on variables that are equal to the quantity.
-    guard let followers = workspace.followers else { return found }
+    guard let followers else { return found }
     for index in followers.range(of: variable) {
       let row = followers.items[index]
-      guard structure.rows[Int(row)].kind == kind else { continue }
+      guard reduced.partition.kinds[Int(row)] == kind else { continue }
       appendBounds(
-        ofSubject: structure.rows[Int(row)].subject, tiedBy: row, isAbove, table, to: &found)
+        ofSubject: reduced.structure.rows[Int(row)].subject, tiedBy: row, isAbove, to: &found)
     }
     return found
   }
 
   private func appendBounds(
-    ofSubject subject: Int32, tiedBy row: Int32?, _ isAbove: Bool, _ table: ConstraintTable,
+    ofSubject subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
     to found: inout [Refutation.Bound]
   ) {
     if subject < 0 {
-      append(~subject, of: subject, tiedBy: row, isAbove, table, to: &found)
+      append(~subject, of: subject, tiedBy: row, isAbove, to: &found)
     } else {
       table.forEachSingle(of: subject) { place in
-        append(place, of: subject, tiedBy: row, isAbove, table, to: &found)
+        append(place, of: subject, tiedBy: row, isAbove, to: &found)
       }
     }
   }
@@ -189,7 +191,7 @@ extension Problem {
   /// A row may relate the subject to the quantity.
   private func append(
     _ place: Int32, of subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
-    _ table: ConstraintTable, to found: inout [Refutation.Bound]
+    to found: inout [Refutation.Bound]
   ) {
     let entry = table.entries[Int(place)]
     var factor = subject < 0 ? 1 : entry.coefficient
@@ -197,8 +199,8 @@ extension Problem {
     var share = 1.0
     if subject < 0, row == nil { constant = 0 }
     if let row {
-      let form = structure.rows[Int(row)].form
-      share = structure.definitions.pool.entries[Int(form.firstEntry)].coefficient
+      let form = reduced.structure.rows[Int(row)].form
+      share = reduced.structure.definitions.pool.entries[Int(form.firstEntry)].coefficient
       // The form of a constraint includes its constant.
       constant = subject < 0 ? form.constant : constant + factor * form.constant
       factor *= share

@@ -1,5 +1,5 @@
 /// The constraints that can affect a variable.
-extension Problem {
+extension ReducedProblem {
   /// Returns the places of the constraints that can affect a variable: the definitions that lead to
   /// columns, and all demands on the components of these columns.
   mutating func reach(of variable: Int32, _ table: ConstraintTable) -> Set<Int32> {
@@ -54,66 +54,32 @@ extension Problem {
   ) {
     guard structure.definitions.isColumn(column), seen.insert(column).inserted else { return }
     var columns = [column]
-    let component = componentOf[Int(column)]
+    let component = partition.componentOf[Int(column)]
     if component >= 0 {
-      for other in columnsByComponent[components[Int(component)].columns.asInt]
+      for other in partition.columns(of: component)
       where structure.definitions.isColumn(other) && seen.insert(other).inserted {
         columns.append(other)
       }
     }
     for column in columns {
       collect(subject: column, &places, table)
-      guard componentOf[Int(column)] >= 0 else { continue }
-      for index in occurrences.range(of: column) {
-        let row = structure.rows[Int(occurrences.items[index])]
-        collect(row, &places, &seen, table)
+      guard partition.componentOf[Int(column)] >= 0 else { continue }
+      for index in partition.occurrences.range(of: column) {
+        collect(row: partition.occurrences.items[index], &places, &seen, table)
       }
     }
   }
 
   /// Collects the demands on a row and on its guests, and their origins.
   func collect(
-    _ row: CoreRow, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
+    row: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
   ) {
-    collect(row.form, subject: row.subject, &places, &seen, table)
-    guard row.subject >= 0 else { return }
-    for guest in occurrences.range(of: row.subject) {
-      let guest = structure.rows[Int(occurrences.items[guest])]
+    let subject = structure.rows[Int(row)].subject
+    collect(structure.rows[Int(row)].form, subject: subject, &places, &seen, table)
+    guard subject >= 0 else { return }
+    for index in partition.occurrences.range(of: subject) {
+      let guest = structure.rows[Int(partition.occurrences.items[index])]
       collect(guest.form, subject: guest.subject, &places, &seen, table)
     }
-  }
-
-  /// Returns the smallest and the largest value of a variable in optimal solutions.
-  mutating func range(
-    of variable: Int32, _ table: ConstraintTable
-  ) -> ClosedRange<Double> {
-    let form = structure.definitions.expand(variable: variable, table)
-    var low = form.constant
-    var high = form.constant
-    var free: Set<Int32> = []
-    for entry in structure.definitions.pool.entries[form.entries] {
-      let component = componentOf[Int(entry.column)]
-      if component >= 0, components[Int(component)].isFree {
-        free.insert(component)
-      } else {
-        low += entry.coefficient * columnValues[Int(entry.column)]
-        high += entry.coefficient * columnValues[Int(entry.column)]
-      }
-    }
-    for component in free.sorted() {
-      let system = system(of: CollectionOfOne(component), table)
-      guard let core = system.optimum() else { continue }
-      var part = Row()
-      for entry in structure.definitions.pool.entries[form.entries]
-      where componentOf[Int(entry.column)] == component {
-        guard let index = system.columns.firstIndex(of: entry.column) else { continue }
-        part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))
-      }
-      part.entries.sort { $0.column < $1.column }
-      let range = core.range(of: part)
-      low += range.low
-      high += range.high
-    }
-    return ClosedRange(between: low, high)
   }
 }
