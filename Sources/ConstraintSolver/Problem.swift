@@ -32,7 +32,7 @@
   var variableCount: Int { results.values.count }
 
   /// Records that the demands on a variable changed; new variables are processed anyway.
-  mutating func noteDemands(on variable: Int32) {
+  mutating func noteDemands(on variable: VariableIndex) {
     if Int(variable) < variableCount { changes.demands.append(variable) }
   }
 
@@ -54,7 +54,7 @@
     extend(to: table)
     if isSpoilt { restart(&table) }
     if changes.isEmpty { return true }
-    if results.follow(&changes, &reduced, table) { return true }
+    if results.follow(&changes, &reduced, &componentSolver.demands, table) { return true }
     isSpoilt = true
     guard solveChanges(&table) else { return false }
     isSpoilt = false
@@ -68,7 +68,7 @@
     let rebuildCount = reduced.partition.rebuildCount
     let single = dirty.onlyColumn
     var changed = ParameterChanges()
-    guard reduced.update(&dirty, &changed, table),
+    guard reduced.update(&dirty, &changed, &componentSolver.demands, table),
       componentSolver.solveDirtyComponents(of: &reduced, &dirty, table)
     else { return false }
     let isRebuilt = reduced.partition.rebuildCount != rebuildCount
@@ -85,7 +85,8 @@
       let solved = componentSolver.solved.components
       results.publish(moved: changed.moved, solved: solved, reduced, table)
       if let single, changed.moved == [single] {
-        results.prepareResponse(to: single, componentSolver.solved, &reduced, table)
+        results.prepareResponse(
+          to: single, componentSolver.solved, &reduced, &componentSolver.demands, table)
       }
     }
     componentSolver.solved.removeAll()
@@ -111,7 +112,7 @@ extension Problem {
   private mutating func extend(to table: ConstraintTable) {
     let (former, count) = (variableCount, table.variableCount)
     guard count > former else { return }
-    changes.newVariables = Int32(former)..<Int32(count)
+    changes.newVariables = VariableIndex(former)..<VariableIndex(count)
     if former == 0 {
       dirty.markEverything()
       reserveCapacity(count)
@@ -138,7 +139,7 @@ extension Problem {
     fresh.extend(to: table)
     fresh.results.values = results.values
     fresh.ambiguity.isAmbiguous = ambiguity.isAmbiguous
-    for id in table.present { fresh.changes.note(Int32(id.place), table) }
+    for id in table.present { fresh.changes.note(ConstraintPlace(id.place), table) }
     fresh.changes.retired = changes.retired
     self = fresh
   }

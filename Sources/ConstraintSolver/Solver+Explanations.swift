@@ -23,7 +23,7 @@ extension Solver {
       return ClosedRange(between: value, value)
     }
     var copy = problem.reduced
-    return copy.range(of: Int32(variable.index), constraints)
+    return copy.range(of: VariableIndex(variable.index), constraints)
   }
 
   /// Returns the constraints that determine the value of a variable in the last solution.
@@ -94,8 +94,8 @@ extension Solver {
 
   fileprivate func reach(of variables: [Variable]) -> [Constraint.ID] {
     var copy = problem.reduced
-    let places = variables.reduce(into: Set<Int32>()) { places, variable in
-      places.formUnion(copy.reach(of: Int32(variable.index), constraints))
+    let places = variables.reduce(into: Set<ConstraintPlace>()) { places, variable in
+      places.formUnion(copy.reach(of: VariableIndex(variable.index), constraints))
     }
     return places.map { constraints.id(at: $0) }.sorted()
   }

@@ -25,7 +25,7 @@ extension Solver {
       }
     }
     if let failure { return failure }
-    let defined = problem.results.values.indices.count { !definitions.isColumn(Int32($0)) }
+    let defined = problem.results.values.indices.count { !definitions.isColumn(VariableIndex($0)) }
     if defined != definitions.inOrder.count {
       return "a defined variable has no place in the order"
     }
@@ -59,7 +59,7 @@ extension Solver {
       let variables =
         pool.steps[row.form.steps].map(\.variable) + pool.entries[row.form.entries].map(\.column)
       for variable in variables
-      where !reduced.structure.mentions.contains(Int32(index), under: variable) {
+      where !reduced.structure.mentions.contains(RowIndex(index), under: variable) {
         return "v\(variable) does not know of a row that mentions it"
       }
     }
@@ -78,8 +78,8 @@ extension Solver {
   private var componentFailure: String? {
     for column in problem.results.values.indices {
       let isOpen =
-        reduced.structure.definitions.isColumn(Int32(column))
-        && !reduced.parameters.isParameter(Int32(column))
+        reduced.structure.definitions.isColumn(VariableIndex(column))
+        && !reduced.parameters.isParameter(VariableIndex(column))
       if isOpen != (reduced.partition.componentOf[column] >= 0) {
         return "v\(column) is in no component"
       }
@@ -98,7 +98,7 @@ extension Solver {
   /// Defined variables have the values of their definitions, and columns have the solved ones.
   private var valueFailure: String? {
     for variable in problem.results.values.indices {
-      let index = Int32(variable)
+      let index = VariableIndex(variable)
       let value = problem.results.values[variable]
       let expected =
         reduced.structure.definitions.isColumn(index)

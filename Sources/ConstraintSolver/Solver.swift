@@ -139,13 +139,13 @@ extension Solver {
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
     fileNew()
-    let place = Int32(id.place)
+    let place = ConstraintPlace(id.place)
     constraints.remove(at: place)
     guard constraints.entries[id.place].kind == .single else {
       problem.changes.retired.append(place)
       return
     }
-    problem.noteDemands(on: constraints.entries[id.place].first)
+    problem.noteDemands(on: constraints.entries[id.place].variable)
     // Only the variable's list referred to a constraint on one variable.
     constraints.reuse(place)
   }
@@ -164,11 +164,11 @@ extension Solver {
     guard constraints.entries[id.place].constant != constant else { return }
     contradiction = nil
     fileNew()
-    constraints.setConstant(constant, at: Int32(id.place))
+    constraints.setConstant(constant, at: ConstraintPlace(id.place))
     if constraints.entries[id.place].kind == .single {
-      problem.noteDemands(on: constraints.entries[id.place].first)
+      problem.noteDemands(on: constraints.entries[id.place].variable)
     } else {
-      problem.changes.constants.append(Int32(id.place))
+      problem.changes.constants.append(ConstraintPlace(id.place))
     }
   }
 

@@ -3,11 +3,11 @@ struct Ambiguity: Sendable {
   /// Whether each variable has other values in other optimal solutions.
   var isAmbiguous: [Bool] = []
   /// The variables that became or ceased to be ambiguous in the last solve.
-  private(set) var changed: [Int32] = []
+  private(set) var changed: [VariableIndex] = []
   /// The variables that may depend on free components, in ascending order, and their forms.
-  var memberForms: [(variable: Int32, form: Form)] = []
+  var memberForms: [(variable: VariableIndex, form: Form)] = []
   /// The choices of the last solve, by their first columns.
-  private var choices: [Int32: (choice: Choice, decision: Choice.Decision)] = [:]
+  private var choices: [VariableIndex: (choice: Choice, decision: Choice.Decision)] = [:]
   /// The number of free components that other variables depend on, as of the last solve.
   private var tiedCount = 0
   /// Whether any component was free in the last solve.
@@ -38,10 +38,12 @@ struct Ambiguity: Sendable {
     let formerly = isAmbiguous
     for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
     let components = problem.partition.components
-    let free = components.indices.filter { components[$0].isFree && !components[$0].isSettled }
-    let (lone, tied) = problem.separated(free.map(Int32.init))
-    tiedCount = tied.count
     hasFreedom = components.contains(where: \.isFree)
+    tiedCount = 0
+    if !hasFreedom, choices.isEmpty { return formerly }
+    let free = components.indices.filter { components[$0].isFree && !components[$0].isSettled }
+    let (lone, tied) = problem.separated(free.map { ComponentIndex($0) })
+    tiedCount = tied.count
     for component in lone { settleLone(component, &problem, table) }
     if tied.isEmpty, choices.isEmpty { return formerly }
     let former = choices
@@ -60,7 +62,7 @@ struct Ambiguity: Sendable {
   }
 
   private mutating func settleLone(
-    _ component: Int32, _ problem: inout ReducedProblem, _ table: ConstraintTable
+    _ component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
   ) {
     let column = problem.partition.firstColumn(of: component)
     var demands = Demands()
@@ -89,7 +91,7 @@ struct Ambiguity: Sendable {
     noteSettled(values, otherValues, problem, table)
     for variable in isAmbiguous.indices
     where isAmbiguous[variable] != formerly[variable] {
-      changed.append(Int32(variable))
+      changed.append(VariableIndex(variable))
     }
   }
 
@@ -101,7 +103,7 @@ struct Ambiguity: Sendable {
     guard partition.components.contains(where: \.isSettled) else { return }
     var others = problem.columnValues
     for index in partition.components.indices where partition.components[index].isSettled {
-      for column in partition.columns(of: Int32(index)) {
+      for column in partition.columns(of: ComponentIndex(index)) {
         others[Int(column)] = otherValues[Int(column)]
       }
     }
@@ -120,20 +122,20 @@ struct Ambiguity: Sendable {
 extension Ambiguity {
   /// Free components that have variables in common, and these variables in ascending order.
   private struct Group {
-    var components: [Int32] = []
-    var members: [(variable: Int32, form: Form)] = []
+    var components: [ComponentIndex] = []
+    var members: [(variable: VariableIndex, form: Form)] = []
   }
 
   private mutating func groups(
-    of free: [Int32], _ problem: inout ReducedProblem, _ table: ConstraintTable
+    of free: [ComponentIndex], _ problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> [Group] {
-    var sets = DisjointSets(count: problem.partition.components.count)
+    var sets = DisjointSets<Component>(count: problem.partition.components.count)
     remember(formsOf: problem.dependents(of: free, table), &problem.structure.definitions, table)
     let members = memberForms.map {
       ($0.variable, $0.form, problem.uniteFree(in: $0.form, &sets))
     }
     var groups: [Group] = []
-    var groupOf: [Int32: Int] = [:]
+    var groupOf: [ComponentIndex: Int] = [:]
     for component in free {
       let representative = sets.find(component)
       let group = groupOf[representative] ?? groups.count
@@ -153,10 +155,10 @@ extension Ambiguity {
   /// Expands variables, given in ascending order, unless they still have the forms of the last
   /// solve.
   private mutating func remember(
-    formsOf variables: [Int32], _ definitions: inout Definitions, _ table: ConstraintTable
+    formsOf variables: [VariableIndex], _ definitions: inout Definitions, _ table: ConstraintTable
   ) {
     var former = memberForms[...]
-    var forms: [(variable: Int32, form: Form)] = []
+    var forms: [(variable: VariableIndex, form: Form)] = []
     forms.reserveCapacity(variables.count)
     for variable in variables {
       while let known = former.first, known.variable < variable {

@@ -8,7 +8,7 @@ struct Choice: Equatable, Sendable {
   let members: [Member]
 
   struct Member: Equatable, Sendable {
-    var variable: Int32
+    var variable: VariableIndex
     /// The variable over the columns of the system.
     var form: Row
     /// Whether the variable has demands of its own, as sizes do in a layout.

@@ -1,11 +1,11 @@
 /// The values and the variables that free components leave open.
 extension ReducedProblem {
   /// Returns the smallest and the largest value of a variable in optimal solutions.
-  mutating func range(of variable: Int32, _ table: ConstraintTable) -> ClosedRange<Double> {
+  mutating func range(of variable: VariableIndex, _ table: ConstraintTable) -> ClosedRange<Double> {
     let form = structure.definitions.expand(variable: variable, table)
     var low = form.constant
     var high = form.constant
-    var free: Set<Int32> = []
+    var free: Set<ComponentIndex> = []
     for entry in structure.definitions.pool.entries[form.entries] {
       let component = partition.componentOf[Int(entry.column)]
       if component >= 0, partition.components[Int(component)].isFree {
@@ -38,9 +38,9 @@ extension ReducedProblem {
 
 extension ReducedProblem {
   /// Separates the components of one column on which nothing else depends.
-  func separated(_ free: [Int32]) -> (lone: [Int32], tied: [Int32]) {
-    var lone: [Int32] = []
-    var tied: [Int32] = []
+  func separated(_ free: [ComponentIndex]) -> (lone: [ComponentIndex], tied: [ComponentIndex]) {
+    var lone: [ComponentIndex] = []
+    var tied: [ComponentIndex] = []
     for index in free {
       let component = partition.components[Int(index)]
       let column = partition.firstColumn(of: index)
@@ -54,7 +54,7 @@ extension ReducedProblem {
   }
 
   /// Returns the variables that may depend on free components, in ascending order.
-  func dependents(of free: [Int32], _ table: ConstraintTable) -> [Int32] {
+  func dependents(of free: [ComponentIndex], _ table: ConstraintTable) -> [VariableIndex] {
     var isOpen = Array(repeating: false, count: structure.variableCount)
     for component in free {
       for column in partition.columns(of: component) { isOpen[Int(column)] = true }
@@ -64,13 +64,13 @@ extension ReducedProblem {
         if isOpen[Int($0)] { isOpen[Int(variable)] = true }
       }
     }
-    return isOpen.indices.filter { isOpen[$0] }.map(Int32.init)
+    return isOpen.indices.filter { isOpen[$0] }.map { VariableIndex($0) }
   }
 
   /// Unites the free components that a form mentions; returns one of them, or -1 if there is none.
   @inline(__always)
-  func uniteFree(in form: Form, _ sets: inout DisjointSets) -> Int32 {
-    var found: Int32 = -1
+  func uniteFree(in form: Form, _ sets: inout DisjointSets<Component>) -> ComponentIndex {
+    var found: ComponentIndex = -1
     for entry in structure.definitions.pool.entries[form.entries] {
       let component = partition.componentOf[Int(entry.column)]
       guard component >= 0, partition.components[Int(component)].isFree,

@@ -15,11 +15,12 @@ struct ComponentSolver: Sendable {
   /// The values of the columns of settled components in another, equally good solution.
   private(set) var otherValues: [Double] = []
 
-  // Arrays that components use one at a time, so that they are allocated only once.
-  private var demands = Demands()
+  // Arrays that are used for one component at a time, so that they are allocated only once.
+  /// The demands that were gathered last; other stages use these arrays, too.
+  var demands = Demands()
   private var treeSolver = TreeSolver()
   private var coefficients: [Double] = []
-  private var columns: [Int32] = []
+  private var columns: [VariableIndex] = []
   private var numbers = ColumnNumbers()
 
   init(for purpose: Purpose = .values) { self.purpose = purpose }
@@ -61,7 +62,7 @@ struct ComponentSolver: Sendable {
   /// If a trusted optional value costs it anything, the value is no longer trusted and the
   /// component is solved again.
   mutating func solve(
-    _ index: Int32, of problem: inout ReducedProblem, _ changes: inout ParameterChanges,
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ changes: inout ParameterChanges,
     _ table: ConstraintTable
   ) -> Bool {
     let component = problem.partition.components[Int(index)]
@@ -89,7 +90,7 @@ struct ComponentSolver: Sendable {
   /// Like the other methods for components, it returns the highest violated priority, 0 for none, or
   /// nil if the required constraints contradict each other.
   private mutating func solveRows(
-    _ index: Int32, of problem: inout ReducedProblem, _ table: ConstraintTable
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
     let outcome = treeSolver.solve(
       index, of: &problem, otherValues: &otherValues, needsValues: purpose == .values, &demands,
@@ -108,7 +109,7 @@ struct ComponentSolver: Sendable {
 extension ComponentSolver {
   /// Solves a column that no row connects to others.
   private mutating func solveColumn(
-    _ index: Int32, of problem: inout ReducedProblem, _ table: ConstraintTable
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
     let column = problem.partition.firstColumn(of: index)
     demands.removeAll()
@@ -122,7 +123,7 @@ extension ComponentSolver {
   }
 
   private mutating func solveRow(
-    _ index: Int32, of problem: inout ReducedProblem, _ table: ConstraintTable
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
     let row = problem.partition.firstRow(of: index)
     let form = problem.structure.rows[Int(row)].form
@@ -162,7 +163,7 @@ extension ComponentSolver {
 
   /// Stores how the row follows its constant, for a response.
   private mutating func note(
-    _ absorber: Allocation.Absorber?, of row: Int32, _ allocation: Allocation
+    _ absorber: Allocation.Absorber?, of row: RowIndex, _ allocation: Allocation
   ) {
     guard let absorber else { return solved.absorbers.append(.init(row: row)) }
     let value = allocation.values[absorber.column]
@@ -186,7 +187,7 @@ extension ComponentSolver {
 extension ComponentSolver {
   /// Solves a component by the simplex method.
   private mutating func solveTableau(
-    _ index: Int32, of problem: inout ReducedProblem, _ table: ConstraintTable
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
     let system = problem.system(of: CollectionOfOne(index), table, &numbers)
     var core = Core(system.demands, rows: system.rows)

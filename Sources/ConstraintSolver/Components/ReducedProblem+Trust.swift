@@ -3,7 +3,8 @@ extension ReducedProblem {
   /// Stops trusting the optional values that may have caused a violation; returns false if there
   /// are none, now or since the components were determined.
   mutating func distrustWishes(
-    ofComponent component: Int32, costing violated: Double, _ changes: inout ParameterChanges
+    ofComponent component: ComponentIndex, costing violated: Double,
+    _ changes: inout ParameterChanges
   ) -> Bool {
     var isAny = false
     for row in partition.rows(of: component) {
@@ -34,7 +35,7 @@ extension ReducedProblem {
   /// Checks a row whose value the parameters determine; returns false if required constraints
   /// contradict each other.
   mutating func check(
-    constantRow row: Int32, _ changes: inout ParameterChanges, _ table: ConstraintTable
+    constantRow row: RowIndex, _ changes: inout ParameterChanges, _ table: ConstraintTable
   ) -> Bool {
     guard structure.rows[Int(row)].isPresent, partition.kinds[Int(row)] == .constant else {
       return true
@@ -44,8 +45,8 @@ extension ReducedProblem {
     let value = constant(of: form)
     let least = min(trust(in: form), 1000)
     var violated = table.violatedPriority(ofSubject: subject, at: value, from: least)
-    if subject >= 0 {
-      for place in partition.occurrences.range(of: subject) {
+    if let variable = subject.variable {
+      for place in partition.occurrences.range(of: variable) {
         let index = Int(partition.occurrences.items[place])
         guard partition.kinds[index] == .guest else { continue }
         let guest = structure.rows[index]

@@ -20,7 +20,7 @@ struct TreeSolver: Sendable {
 
   /// Solves a component, and stores the values of its columns in another solution that is as good.
   mutating func solve(
-    _ component: Int32, of problem: inout ReducedProblem, otherValues: inout [Double],
+    _ component: ComponentIndex, of problem: inout ReducedProblem, otherValues: inout [Double],
     needsValues: Bool, _ demands: inout Demands, _ table: ConstraintTable
   ) -> Outcome {
     guard load(component, of: &problem, &demands, table), !demands.isContradictory else {
@@ -67,7 +67,7 @@ extension TreeSolver {
   /// Rows are not fully expanded, because the rows inside a stack view would then mention
   /// everything next to it. Instead, each row stops at the subjects of the others.
   private mutating func load(
-    _ index: Int32, of problem: inout ReducedProblem, _ demands: inout Demands,
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ demands: inout Demands,
     _ table: ConstraintTable
   ) -> Bool {
     let columns = problem.partition.columns(of: index)
@@ -83,8 +83,7 @@ extension TreeSolver {
     }
     for row in rows {
       problem.gatherSubject(of: row, table, into: &demands)
-      let subject = problem.structure.rows[Int(row)].subject
-      if subject >= 0 {
+      if let subject = problem.structure.rows[Int(row)].subject.variable {
         numbers[subject] = local
         problem.structure.definitions.nodes[Int(subject)].isElement = true
       }
@@ -93,8 +92,7 @@ extension TreeSolver {
     let isLoaded = loadRows(rows, columns.count, of: &problem, table)
     numbers.forget(columns)
     for row in rows {
-      let subject = problem.structure.rows[Int(row)].subject
-      if subject < 0 { continue }
+      guard let subject = problem.structure.rows[Int(row)].subject.variable else { continue }
       numbers[subject] = -1
       problem.structure.definitions.nodes[Int(subject)].isElement = false
     }
@@ -102,7 +100,7 @@ extension TreeSolver {
   }
 
   private mutating func loadRows(
-    _ rows: ArraySlice<Int32>, _ columnCount: Int, of problem: inout ReducedProblem,
+    _ rows: ArraySlice<RowIndex>, _ columnCount: Int, of problem: inout ReducedProblem,
     _ table: ConstraintTable
   ) -> Bool {
     var local = Int32(columnCount)
@@ -138,7 +136,7 @@ extension TreeSolver {
   /// Settles the variables with demands, starting with the last: each gets the value closest to its
   /// anchor that the previous ones allow; see ``Choice``.
   private mutating func settle(
-    _ index: Int32, of problem: ReducedProblem, _ demands: inout Demands,
+    _ index: ComponentIndex, of problem: ReducedProblem, _ demands: inout Demands,
     _ table: ConstraintTable
   ) {
     sized.removeAll(keepingCapacity: true)
@@ -151,8 +149,9 @@ extension TreeSolver {
       element += 1
     }
     for row in problem.partition.rows(of: index) {
-      let subject = problem.structure.rows[Int(row)].subject
-      if subject >= 0, tree.elements[Int(element)].isOpen {
+      if let subject = problem.structure.rows[Int(row)].subject.variable,
+        tree.elements[Int(element)].isOpen
+      {
         noteSized(subject, element, factor: 1, constant: 0, problem)
         noteFollowers(of: subject, .guest, element, problem)
       }
@@ -169,7 +168,7 @@ extension TreeSolver {
 
   @inline(__always)
   private mutating func noteSized(
-    _ variable: Int32, _ element: Int32, factor: Double, constant: Double,
+    _ variable: VariableIndex, _ element: Int32, factor: Double, constant: Double,
     _ problem: ReducedProblem
   ) {
     guard problem.structure.definitions.nodes[Int(variable)].suitability != .free else { return }
@@ -179,14 +178,16 @@ extension TreeSolver {
 
   @inline(__always)
   private mutating func noteFollowers(
-    of variable: Int32, _ kind: RowKind, _ element: Int32, _ problem: ReducedProblem
+    of variable: VariableIndex, _ kind: RowKind, _ element: Int32, _ problem: ReducedProblem
   ) {
     for place in problem.partition.occurrences.range(of: variable) {
       let index = Int(problem.partition.occurrences.items[place])
       let row = problem.structure.rows[index]
-      guard problem.partition.kinds[index] == kind, row.subject >= 0 else { continue }
+      guard problem.partition.kinds[index] == kind, let subject = row.subject.variable else {
+        continue
+      }
       noteSized(
-        row.subject, element,
+        subject, element,
         factor: problem.structure.definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
         constant: row.form.constant, problem)
     }
@@ -196,7 +197,7 @@ extension TreeSolver {
 /// A variable with demands, in terms of a column of the tree that it equals up to a factor and a
 /// constant.
 private struct SizedVariable: Sendable {
-  var variable: Int32
+  var variable: VariableIndex
   var element: Int32
   var factor: Double
   var constant: Double

@@ -59,7 +59,7 @@ struct ConflictProof {
 extension ConflictSource {
   /// Returns the places of the constraints in a refutation, in ascending order.
   func members(of refutation: Refutation, _ failure: Failure) -> [Int]? {
-    var equations = Marks(below: table.entries.count)
+    var equations = Marks<ConstraintPlace>(below: table.entries.count)
     for row in refutation.rows {
       reduced.collect(stepsOf: reduced.structure.rows[Int(row)].form) { equations.insert($0) }
     }
@@ -67,8 +67,8 @@ extension ConflictSource {
       reduced.collect(stepsOf: form) { equations.insert($0) }
     }
     var sum = [Double](repeating: 0, count: table.variableCount)
-    var members = Marks(below: table.entries.count)
-    func subtract(_ factor: Double, _ place: Int32) {
+    var members = Marks<ConstraintPlace>(below: table.entries.count)
+    func subtract(_ factor: Double, _ place: ConstraintPlace) {
       for term in table.terms[table.entries[Int(place)].terms] {
         sum[term.variable.index] -= factor * term.coefficient
       }
@@ -85,16 +85,15 @@ extension ConflictSource {
             equations.insert($0)
           }
         }
-        if bound.subject < 0 {
-          subtract(quantity.weight / bound.factor, ~bound.subject)
-        } else {
-          sum[Int(bound.subject)] -= quantity.weight / bound.factor
+        switch bound.subject {
+        case .variable(let variable): sum[Int(variable)] -= quantity.weight / bound.factor
+        case .constraint(let place): subtract(quantity.weight / bound.factor, place)
         }
       }
     }
     var support = EquationSupport(equations.members.sorted(), of: table, addingUpTo: sum)
     guard let needed = support.needed() else { return nil }
     for place in needed { _ = members.insert(place) }
-    return members.members.map(Int.init).sorted()
+    return members.members.map { Int($0) }.sorted()
   }
 }

@@ -170,8 +170,8 @@ extension ConflictSource {
     if let refutation, let members = members(of: refutation, failure) {
       return ConflictSearch.Finding(members: members, isIrreducible: true)
     }
-    var places: Set<Int32> = []
+    var places: Set<ConstraintPlace> = []
     collect(failure, &places)
-    return ConflictSearch.Finding(members: places.map(Int.init).sorted(), isIrreducible: false)
+    return ConflictSearch.Finding(members: places.map { Int($0) }.sorted(), isIrreducible: false)
   }
 }

@@ -16,17 +16,17 @@ extension ConflictSource {
     }
   }
 
-  private func refutation(ofColumn column: Int32) -> Refutation? {
+  private func refutation(ofColumn column: VariableIndex) -> Refutation? {
     refutation(of: [(.column(column), 1), (.column(column), -1)])
   }
 
-  private mutating func refutation(ofRow row: Int32) -> Refutation? {
+  private mutating func refutation(ofRow row: RowIndex) -> Refutation? {
     let own = refutation(of: [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)])
     return own ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row, 1))
   }
 
   private mutating func refutation(
-    ofComponent index: Int32
+    ofComponent index: ComponentIndex
   ) -> Refutation? {
     let rows = reduced.partition.rows(of: index)
     if unsatisfiable[index]?.areBoundsCrossing == false {
@@ -46,7 +46,7 @@ extension ConflictSource {
   /// Returns another proof at each call, from the tableau of a component with several rows; nil if
   /// there are no more.
   mutating func nextRefutation(
-    ofComponent index: Int32
+    ofComponent index: ComponentIndex
   ) -> Refutation? {
     while let sum = unsatisfiable[index]?.next() {
       if let refutation = refutation(ofComponent: index, by: sum) { return refutation }
@@ -55,12 +55,12 @@ extension ConflictSource {
   }
 
   private func refutation(
-    ofComponent index: Int32, by sum: [Entry]
+    ofComponent index: ComponentIndex, by sum: [Entry]
   ) -> Refutation? {
     let columns = reduced.partition.columns(of: index).sorted()
     let rows = reduced.partition.rows(of: index)
     var weights: [(Quantity, Double)] = []
-    var places: [Int32: Int] = [:]
+    var places: [VariableIndex: Int] = [:]
     for entry in sum {
       if Int(entry.column) < columns.count {
         weights.append((.column(columns[Int(entry.column)]), entry.coefficient))
@@ -84,7 +84,7 @@ extension ConflictSource {
     return refutation(of: weights)
   }
 
-  private func columns(of row: Int32, _ factor: Double) -> [(Quantity, Double)] {
+  private func columns(of row: RowIndex, _ factor: Double) -> [(Quantity, Double)] {
     reduced.structure.definitions.pool.entries[reduced.structure.rows[Int(row)].form.entries].map {
       (.column($0.column), factor * $0.coefficient)
     }
@@ -93,8 +93,8 @@ extension ConflictSource {
 
 /// A quantity in a sum.
 private enum Quantity {
-  case column(Int32)
-  case subject(ofRow: Int32)
+  case column(VariableIndex)
+  case subject(ofRow: RowIndex)
 }
 
 extension ConflictSource {
@@ -127,18 +127,19 @@ extension ConflictSource {
   /// Returns the alias and guest rows of each variable.
   ///
   /// A column may occur in as many rows as there are columns, but only few of them follow it.
-  private func listFollowers() -> Adjacency {
-    func forEachPair(_ note: (Int32, Int32) -> Void) {
+  private func listFollowers() -> Adjacency<VariableIndex, RowIndex> {
+    func forEachPair(_ note: (VariableIndex, RowIndex) -> Void) {
       for index in reduced.structure.rows.indices
       where reduced.structure.rows[index].isPresent && reduced.partition.kinds[index].isFollower {
         for place in reduced.structure.rows[index].form.entries {
-          note(reduced.structure.definitions.pool.entries[place].column, Int32(index))
+          note(reduced.structure.definitions.pool.entries[place].column, RowIndex(index))
         }
       }
     }
-    var counts = Adjacency.Counts(keyCount: reduced.structure.variableCount)
+    var counts = Adjacency<VariableIndex, RowIndex>.Counts(
+      keyCount: reduced.structure.variableCount)
     forEachPair { key, _ in counts.count(key) }
-    var lists = Adjacency()
+    var lists = Adjacency<VariableIndex, RowIndex>()
     lists.begin(counts)
     forEachPair { key, row in lists.insert(row, under: key) }
     return lists
@@ -149,18 +150,19 @@ extension ConflictSource {
     of quantity: Quantity, isAbove: Bool
   ) -> [Refutation.Bound] {
     var found: [Refutation.Bound] = []
-    let variable: Int32
+    let variable: VariableIndex
     let kind: RowKind
     switch quantity {
     case .column(let column):
       (variable, kind) = (column, .alias)
       table.forEachSingle(of: column) { place in
-        append(place, of: column, tiedBy: nil, isAbove, to: &found)
+        append(place, of: .variable(column), tiedBy: nil, isAbove, to: &found)
       }
     case .subject(let row):
-      (variable, kind) = (reduced.structure.rows[Int(row)].subject, .guest)
-      appendBounds(ofSubject: variable, tiedBy: nil, isAbove, to: &found)
-      guard variable >= 0 else { return found }
+      let subject = reduced.structure.rows[Int(row)].subject
+      appendBounds(ofSubject: subject, tiedBy: nil, isAbove, to: &found)
+      guard let own = subject.variable else { return found }
+      (variable, kind) = (own, .guest)
     }
     // Add the bounds on variables that are equal to the quantity.
     guard let followers else { return found }
@@ -174,15 +176,15 @@ extension ConflictSource {
   }
 
   private func appendBounds(
-    ofSubject subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
+    ofSubject subject: Subject, tiedBy row: RowIndex?, _ isAbove: Bool,
     to found: inout [Refutation.Bound]
   ) {
-    if subject < 0 {
-      append(~subject, of: subject, tiedBy: row, isAbove, to: &found)
-    } else {
-      table.forEachSingle(of: subject) { place in
+    switch subject {
+    case .variable(let variable):
+      table.forEachSingle(of: variable) { place in
         append(place, of: subject, tiedBy: row, isAbove, to: &found)
       }
+    case .constraint(let place): append(place, of: subject, tiedBy: row, isAbove, to: &found)
     }
   }
 
@@ -190,19 +192,20 @@ extension ConflictSource {
   ///
   /// A row may relate the subject to the quantity.
   private func append(
-    _ place: Int32, of subject: Int32, tiedBy row: Int32?, _ isAbove: Bool,
+    _ place: ConstraintPlace, of subject: Subject, tiedBy row: RowIndex?, _ isAbove: Bool,
     to found: inout [Refutation.Bound]
   ) {
     let entry = table.entries[Int(place)]
-    var factor = subject < 0 ? 1 : entry.coefficient
+    let isOwnConstraint = subject.variable == nil
+    var factor = isOwnConstraint ? 1 : entry.coefficient
     var constant = entry.constant
     var share = 1.0
-    if subject < 0, row == nil { constant = 0 }
+    if isOwnConstraint, row == nil { constant = 0 }
     if let row {
       let form = reduced.structure.rows[Int(row)].form
       share = reduced.structure.definitions.pool.entries[Int(form.firstEntry)].coefficient
       // The form of a constraint includes its constant.
-      constant = subject < 0 ? form.constant : constant + factor * form.constant
+      constant = isOwnConstraint ? form.constant : constant + factor * form.constant
       factor *= share
     }
     let isAtMost = entry.relation != (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)

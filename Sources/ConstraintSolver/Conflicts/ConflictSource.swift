@@ -6,9 +6,9 @@ struct ConflictSource: Sendable {
   /// The failures of the solve, which sets them aside and continues.
   private(set) var failures: [Failure] = []
   /// The components whose bounds cannot all be kept.
-  var unsatisfiable: [Int32: UnsatisfiableSums] = [:]
+  var unsatisfiable: [ComponentIndex: UnsatisfiableSums] = [:]
   /// The alias and guest rows by the variable that they follow; nil until the first proof.
-  var followers: Adjacency?
+  var followers: Adjacency<VariableIndex, RowIndex>?
 
   /// Runs the stages of a solve, except for the choice among several solutions.
   ///
@@ -31,8 +31,8 @@ struct ConflictSource: Sendable {
     var solver = ComponentSolver(for: purpose)
     solver.extend(by: table.variableCount)
     for index in reduced.partition.components.indices
-    where !solver.solve(Int32(index), of: &reduced, &changes, table) {
-      failures.append(.component(Int32(index)))
+    where !solver.solve(ComponentIndex(index), of: &reduced, &changes, table) {
+      failures.append(.component(ComponentIndex(index)))
       if failures.count >= mostWanted { break }
     }
     unsatisfiable = solver.solved.unsatisfiable
@@ -54,9 +54,11 @@ struct ConflictSource: Sendable {
   }
 
   private mutating func noteFailuresOfParameters(_ changes: inout ParameterChanges) {
-    for column in 0..<Int32(table.variableCount) where reduced.structure.mayBeParameter(column) {
+    var demands = Demands()
+    for column in 0..<VariableIndex(table.variableCount)
+    where reduced.structure.mayBeParameter(column) {
       let isConsistent = reduced.parameters.update(
-        column, reduced.structure, &reduced.columnValues, &changes, table)
+        column, reduced.structure, &reduced.columnValues, &changes, &demands, table)
       if !isConsistent { failures.append(.column(column)) }
     }
   }
@@ -64,14 +66,14 @@ struct ConflictSource: Sendable {
   /// Collects the places of the constraints from which a failure was derived.
   ///
   /// They are usually few, but include unnecessary ones.
-  func collect(_ failure: Failure, _ places: inout Set<Int32>) {
-    var seen: Set<Int32> = []
+  func collect(_ failure: Failure, _ places: inout Set<ConstraintPlace>) {
+    var seen: Set<VariableIndex> = []
     switch failure {
     case .constant(let place): places.insert(place)
     case .equation(let place, let form):
       places.insert(place)
       reduced.collect(stepsOf: form) { places.insert($0).inserted }
-    case .column(let column): reduced.collect(subject: column, &places, table)
+    case .column(let column): reduced.collect(subject: .variable(column), &places, table)
     case .component(let index):
       reduced.collect(column: reduced.partition.firstColumn(of: index), &places, &seen, table)
     case .row(let row): reduced.collect(row: row, &places, &seen, table)
@@ -82,15 +84,15 @@ struct ConflictSource: Sendable {
 /// A failure in a solve of required constraints.
 enum Failure: Sendable {
   /// A constraint without variables.
-  case constant(place: Int32)
+  case constant(place: ConstraintPlace)
   /// An equation that reduces to a nonzero number.
-  case equation(place: Int32, form: Form)
+  case equation(place: ConstraintPlace, form: Form)
   /// A column whose bounds cross.
-  case column(Int32)
+  case column(VariableIndex)
   /// A component whose rows cannot be satisfied together.
-  case component(Int32)
+  case component(ComponentIndex)
   /// A row with a fixed value.
-  case row(Int32)
+  case row(RowIndex)
 }
 
 extension ConstraintTable {
@@ -108,8 +110,8 @@ extension ConstraintTable {
   /// The table must contain only required constraints, none of them filed yet.
   var contradictions: [Int] {
     let source = ConflictSource(solving: self)
-    var places: Set<Int32> = []
+    var places: Set<ConstraintPlace> = []
     for failure in source.failures { source.collect(failure, &places) }
-    return places.map(Int.init).sorted()
+    return places.map { Int($0) }.sorted()
   }
 }

@@ -43,7 +43,7 @@ struct RelaxedSystem: Sendable {
     guard problem.partition.uncheckedRows.isEmpty else { return nil }
     bounded = Array(repeating: nil, count: table.entries.count)
     for index in problem.partition.components.indices {
-      addPart(Int32(index), startingFrom: former)
+      addPart(ComponentIndex(index), startingFrom: former)
     }
   }
 
@@ -61,7 +61,7 @@ struct RelaxedSystem: Sendable {
     slackBounds[place] = first...first + 1
   }
 
-  private mutating func addPart(_ index: Int32, startingFrom former: RelaxedSystem?) {
+  private mutating func addPart(_ index: ComponentIndex, startingFrom former: RelaxedSystem?) {
     let system = problem.system(of: CollectionOfOne(index), table, &numbers)
     let rows = problem.partition.rows(of: index)
     let part = Part(system, rows: Array(rows)) { former?.value(of: $0) }
@@ -74,8 +74,8 @@ struct RelaxedSystem: Sendable {
   }
 
   /// The last value of a variable; nil if none was determined for it.
-  private func value(of variable: Int32) -> Double? {
-    guard variable < problem.structure.variableCount else { return nil }
+  private func value(of variable: VariableIndex) -> Double? {
+    guard variable.offset < problem.structure.variableCount else { return nil }
     let component = Int(problem.partition.componentOf[Int(variable)])
     guard component >= 0 else { return nil }
     return parts[component].columns.firstIndex(of: variable).map {
@@ -135,8 +135,8 @@ private struct Bounds: Sendable {
 
 /// A component, and the values that were found last.
 private struct Part: Sendable {
-  let columns: [Int32]
-  let rows: [Int32]
+  let columns: [VariableIndex]
+  let rows: [RowIndex]
   /// The bounds of the columns, followed by those of the subjects of the rows.
   private(set) var bounds: [Bounds]
   private(set) var tableau: Tableau
@@ -144,7 +144,7 @@ private struct Part: Sendable {
   /// Whether the values satisfy the bounds; nil if they were not determined yet.
   private var isSatisfied: Bool?
 
-  init(_ system: LocalSystem, rows: [Int32], startingAt start: (Int32) -> Double?) {
+  init(_ system: LocalSystem, rows: [RowIndex], startingAt start: (VariableIndex) -> Double?) {
     columns = system.columns
     self.rows = rows
     let demands = system.demands
@@ -209,22 +209,26 @@ extension ReducedProblem {
   /// The places of the constraints that bound a column, or a variable that equals it.
   fileprivate func places(
     boundingColumn column: Int, of part: Part, _ table: ConstraintTable
-  ) -> [Int32] {
-    var places: [Int32] = []
+  ) -> [ConstraintPlace] {
+    var places: [ConstraintPlace] = []
     let isRow = column >= part.columns.count
-    let variable =
+    let subject =
       isRow
-      ? structure.rows[Int(part.rows[column - part.columns.count])].subject : part.columns[column]
-    if variable < 0 { return [~variable] }
+      ? structure.rows[Int(part.rows[column - part.columns.count])].subject
+      : .variable(part.columns[column])
+    let variable: VariableIndex
+    switch subject {
+    case .constraint(let place): return [place]
+    case .variable(let own): variable = own
+    }
     table.forEachSingle(of: variable) { places.append($0) }
     for place in partition.occurrences.range(of: variable) {
       let index = Int(partition.occurrences.items[place])
       guard partition.kinds[index] == (isRow ? .guest : .alias) else { continue }
       let row = structure.rows[index]
-      if row.subject < 0 {
-        places.append(~row.subject)
-      } else {
-        table.forEachSingle(of: row.subject) { places.append($0) }
+      switch row.subject {
+      case .variable(let follower): table.forEachSingle(of: follower) { places.append($0) }
+      case .constraint(let place): places.append(place)
       }
     }
     return places

@@ -1,14 +1,16 @@
 /// A union-find structure; the smallest member represents its set.
-struct DisjointSets {
-  private var parents: [Int32]
+struct DisjointSets<Element> {
+  typealias Member = TypedIndex<Element>
+
+  private var parents: [Member]
 
   init(count: Int) {
     parents = Array(capacity: count) { output in
-      for member in 0..<count { output.append(Int32(truncatingIfNeeded: member)) }
+      for member in 0..<count { output.append(Member(member)) }
     }
   }
 
-  mutating func find(_ member: Int32) -> Int32 {
+  mutating func find(_ member: Member) -> Member {
     var member = member
     while parents[Int(member)] != member {
       parents[Int(member)] = parents[Int(parents[Int(member)])]
@@ -17,7 +19,7 @@ struct DisjointSets {
     return member
   }
 
-  mutating func unite(_ a: Int32, _ b: Int32) {
+  mutating func unite(_ a: Member, _ b: Member) {
     let first = find(a)
     let second = find(b)
     parents[Int(max(first, second))] = min(first, second)

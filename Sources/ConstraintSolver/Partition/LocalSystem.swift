@@ -1,7 +1,7 @@
 /// Components as a separate system: their columns, numbered from 0, and their rows.
 struct LocalSystem: Equatable, Sendable {
   /// The columns of the problem that the system's first columns stand for, in ascending order.
-  let columns: [Int32]
+  let columns: [VariableIndex]
   let demands: Demands
   let rows: [BasicRow]
 
@@ -20,7 +20,7 @@ struct ColumnNumbers: Sendable {
   private var numbers: [Int32] = []
 
   @inline(__always)
-  subscript(column: Int32) -> Int32 {
+  subscript(column: VariableIndex) -> Int32 {
     get { numbers[Int(column)] }
     set { numbers[Int(column)] = newValue }
   }
@@ -31,12 +31,12 @@ struct ColumnNumbers: Sendable {
   }
 
   /// Numbers some of all columns in order.
-  mutating func number(_ columns: [Int32], of count: Int) {
+  mutating func number(_ columns: [VariableIndex], of count: Int) {
     reserve(count)
     for (local, column) in columns.enumerated() { numbers[Int(column)] = Int32(local) }
   }
 
-  mutating func forget(_ columns: some Sequence<Int32>) {
+  mutating func forget(_ columns: some Sequence<VariableIndex>) {
     for column in columns { numbers[Int(column)] = -1 }
   }
 }
@@ -44,10 +44,11 @@ struct ColumnNumbers: Sendable {
 extension ReducedProblem {
   /// Returns some components as one system.
   mutating func system(
-    of group: some Collection<Int32>, _ table: ConstraintTable, _ numbers: inout ColumnNumbers
+    of group: some Collection<ComponentIndex>, _ table: ConstraintTable,
+    _ numbers: inout ColumnNumbers
   ) -> LocalSystem {
-    var columns: [Int32] = []
-    var groupRows: [Int32] = []
+    var columns: [VariableIndex] = []
+    var groupRows: [RowIndex] = []
     for component in group {
       columns += partition.columns(of: component)
       groupRows += partition.rows(of: component)

@@ -12,34 +12,39 @@ struct Parameters: Sendable {
   private var priorities: [Double] = []
   /// Columns whose optional value turned out not to be satisfied; they are treated like other
   /// columns until the value is trusted again.
-  private var distrusted: [Int32] = []
-  /// The demands on the current column.
-  private var demands = Demands()
+  private var distrusted: [VariableIndex] = []
 
   @inline(__always)
-  func isParameter(_ column: Int32) -> Bool { priorities[Int(column)] != 0 }
+  func isParameter(_ column: VariableIndex) -> Bool { priorities[Int(column)] != 0 }
 
   /// Returns the priority of the value of a parameter; 0 for other columns.
   @inline(__always)
-  func priority(of column: Int32) -> Double { priorities[Int(column)] }
+  func priority(of column: VariableIndex) -> Double { priorities[Int(column)] }
 
   /// Adds new variables, none of which is a parameter yet.
   mutating func extend(by count: Int) { priorities.extend(with: 0, by: count) }
 
   /// Processes dirty columns; returns false if bounds contradict each other.
+  ///
+  /// The demands on a column are gathered in `demands`, whose arrays are reused.
   mutating func update(
     _ structure: Structure, _ columnValues: inout [Double], _ dirty: inout DirtySet,
-    _ changes: inout ParameterChanges, _ table: ConstraintTable
+    _ changes: inout ParameterChanges, _ demands: inout Demands, _ table: ConstraintTable
   ) -> Bool {
     if dirty.isEverything {
       // Nothing is a parameter yet.
-      for column in 0..<Int32(structure.variableCount)
-      where structure.mayBeParameter(column) {
-        guard update(column, structure, &columnValues, &changes, table) else { return false }
+      for index in 0..<structure.variableCount {
+        let column = VariableIndex(index)
+        guard structure.mayBeParameter(column) else { continue }
+        guard update(column, structure, &columnValues, &changes, &demands, table) else {
+          return false
+        }
       }
     }
     for column in dirty.columns {
-      guard update(column, structure, &columnValues, &changes, table) else { return false }
+      guard update(column, structure, &columnValues, &changes, &demands, table) else {
+        return false
+      }
     }
     if !changes.converted.isEmpty { dirty.areComponentsStale = true }
     distrusted.removeAll { [priorities] in priorities[Int($0)] != 0 }
@@ -49,8 +54,8 @@ struct Parameters: Sendable {
   /// Determines whether a column is a parameter, and its value; returns false if its bounds
   /// contradict each other.
   mutating func update(
-    _ column: Int32, _ structure: Structure, _ columnValues: inout [Double],
-    _ changes: inout ParameterChanges, _ table: ConstraintTable
+    _ column: VariableIndex, _ structure: Structure, _ columnValues: inout [Double],
+    _ changes: inout ParameterChanges, _ demands: inout Demands, _ table: ConstraintTable
   ) -> Bool {
     let index = Int(column)
     let former = priorities[index]
@@ -81,7 +86,9 @@ struct Parameters: Sendable {
 
   /// Returns the value that a parameter gets from its demands; nil if it no longer has one at its
   /// priority.
-  mutating func wantedValue(of column: Int32, _ table: ConstraintTable) -> Double? {
+  func wantedValue(
+    of column: VariableIndex, _ demands: inout Demands, _ table: ConstraintTable
+  ) -> Double? {
     demands.removeAll()
     table.gather(column, into: &demands)
     guard !demands.isContradictory, let wanted = demands.wantedValue,
@@ -94,16 +101,16 @@ struct Parameters: Sendable {
 /// The columns for which stage 2 found another value.
 struct ParameterChanges: Sendable {
   /// Parameters with another value or priority.
-  var moved: [Int32] = []
+  var moved: [VariableIndex] = []
   /// Columns that became or ceased to be parameters.
-  var converted: [Int32] = []
+  var converted: [VariableIndex] = []
 }
 
 // MARK: Trust
 
 extension Parameters {
   /// Turns a column with a trusted optional value into an ordinary one.
-  mutating func distrust(_ column: Int32, _ changes: inout ParameterChanges) {
+  mutating func distrust(_ column: VariableIndex, _ changes: inout ParameterChanges) {
     guard isParameter(column) else { return }
     priorities[Int(column)] = 0
     distrusted.append(column)
@@ -134,7 +141,7 @@ extension Parameters {
 extension Structure {
   /// Returns whether a variable is a column with a required or an optional value.
   @inline(__always)
-  func mayBeParameter(_ variable: Int32) -> Bool {
+  func mayBeParameter(_ variable: VariableIndex) -> Bool {
     definitions.nodes[Int(variable)].suitability.isParameter && definitions.isColumn(variable)
   }
 }

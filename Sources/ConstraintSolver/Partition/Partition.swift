@@ -4,17 +4,17 @@
 struct Partition: Sendable {
   var components: [Component] = []
   /// The component of each column, -1 for a parameter or a defined variable.
-  private(set) var componentOf: [Int32] = []
-  private var columnsByComponent: [Int32] = []
-  private var rowsByComponent: [Int32] = []
+  private(set) var componentOf: [ComponentIndex] = []
+  private var columnsByComponent: [VariableIndex] = []
+  private var rowsByComponent: [RowIndex] = []
   /// The kind of each row.
   private(set) var kinds: [RowKind] = []
   /// The rows that mention each column or host.
-  private(set) var occurrences = Adjacency()
+  private(set) var occurrences = Adjacency<VariableIndex, RowIndex>()
   /// Dirty components, in the order in which they are to be solved.
-  private(set) var dirtyComponents: [Int32] = []
+  private(set) var dirtyComponents: [ComponentIndex] = []
   /// Rows over parameters only whose values are yet to be checked, unless all are.
-  private var affectedConstants = Marks()
+  private var affectedConstants = Marks<RowIndex>()
   private var areAllConstantsUnchecked = false
   /// The number of times that the components were determined.
   private(set) var rebuildCount = 0
@@ -28,30 +28,30 @@ struct Partition: Sendable {
   }
 
   @inline(__always)
-  func columns(of component: Int32) -> ArraySlice<Int32> {
+  func columns(of component: ComponentIndex) -> ArraySlice<VariableIndex> {
     columnsByComponent[components[Int(component)].columns.asInt]
   }
 
   @inline(__always)
-  func rows(of component: Int32) -> ArraySlice<Int32> {
+  func rows(of component: ComponentIndex) -> ArraySlice<RowIndex> {
     rowsByComponent[components[Int(component)].rows.asInt]
   }
 
   /// Returns the first column of a component; its only one, if it has no rows.
   @inline(__always)
-  func firstColumn(of component: Int32) -> Int32 {
+  func firstColumn(of component: ComponentIndex) -> VariableIndex {
     columnsByComponent[Int(components[Int(component)].columns.lowerBound)]
   }
 
   /// Returns the only row of a component with a single row.
   @inline(__always)
-  func firstRow(of component: Int32) -> Int32 {
+  func firstRow(of component: ComponentIndex) -> RowIndex {
     rowsByComponent[Int(components[Int(component)].rows.lowerBound)]
   }
 
   /// Returns the component of a form, -1 for a form over parameters only.
   @inline(__always)
-  func component(of form: Form, in pool: FormPool) -> Int32 {
+  func component(of form: Form, in pool: FormPool) -> ComponentIndex {
     for index in form.entries {
       let component = componentOf[Int(pool.entries[index].column)]
       if component >= 0 { return component }
@@ -70,6 +70,9 @@ struct Component: Sendable {
   /// Whether one of them was chosen when the component was solved.
   var isSettled = false
 }
+
+/// The index of a component in ``Partition/components``.
+typealias ComponentIndex = TypedIndex<Component>
 
 /// How a row is processed.
 enum RowKind: UInt8, Sendable {
@@ -104,7 +107,7 @@ extension Partition {
     dirty.removeAll()
   }
 
-  private mutating func touch(_ row: Int32, _ structure: Structure) {
+  private mutating func touch(_ row: RowIndex, _ structure: Structure) {
     let form = structure.rows[Int(row)].form
     switch kinds[Int(row)] {
     case .guest:
@@ -115,18 +118,18 @@ extension Partition {
     }
   }
 
-  private mutating func markDirty(_ component: Int32) {
+  private mutating func markDirty(_ component: ComponentIndex) {
     guard !components[Int(component)].isDirty else { return }
     components[Int(component)].isDirty = true
     dirtyComponents.append(component)
   }
 
   /// The rows over parameters only whose values are yet to be checked.
-  var uncheckedRows: [Int32] {
+  var uncheckedRows: [RowIndex] {
     guard areAllConstantsUnchecked else { return affectedConstants.members }
-    var rows: [Int32] = []
+    var rows: [RowIndex] = []
     rows.reserveCapacity(kinds.count)
-    for index in kinds.indices where kinds[index] == .constant { rows.append(Int32(index)) }
+    for index in kinds.indices where kinds[index] == .constant { rows.append(RowIndex(index)) }
     return rows
   }
 
@@ -162,16 +165,16 @@ extension Partition {
     dirty.areComponentsStale = false
     dirtyComponents.removeAll(keepingCapacity: true)
     for index in components.indices where components[index].isDirty {
-      dirtyComponents.append(Int32(index))
+      dirtyComponents.append(ComponentIndex(index))
     }
   }
 
   /// Determines the kinds of the rows and the columns that they connect; counts their occurrences.
   private mutating func classifyRows(
     _ structure: Structure, _ parameters: Parameters
-  ) -> DisjointSets {
-    var sets = DisjointSets(count: structure.variableCount)
-    var counts = Adjacency.Counts(keyCount: structure.variableCount)
+  ) -> DisjointSets<Variable> {
+    var sets = DisjointSets<Variable>(count: structure.variableCount)
+    var counts = Adjacency<VariableIndex, RowIndex>.Counts(keyCount: structure.variableCount)
     kinds.removeAll(keepingCapacity: true)
     kinds.reserveCapacity(structure.rows.count)
     for index in structure.rows.indices {
@@ -181,7 +184,7 @@ extension Partition {
         continue
       }
       let range = row.form.entries
-      var first: Int32 = -1
+      var first: VariableIndex = -1
       for place in range {
         let column = structure.definitions.pool.entries[place].column
         counts.count(column)
@@ -199,16 +202,19 @@ extension Partition {
 
   /// Numbers the components in the order of their smallest columns, and determines their sizes.
   private mutating func number(
-    _ sets: inout DisjointSets, _ structure: Structure, _ parameters: Parameters
+    _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
   ) {
     components.removeAll(keepingCapacity: true)
     componentOf = Array(repeating: -1, count: structure.variableCount)
-    for column in 0..<Int32(structure.variableCount)
-    where structure.definitions.isColumn(column) && !parameters.isParameter(column) {
+    for index in 0..<structure.variableCount {
+      let column = VariableIndex(index)
+      guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
+        continue
+      }
       let representative = sets.find(column)
       // The representative is the smallest of its columns, so it was numbered before the others.
       if representative == column {
-        componentOf[Int(column)] = Int32(truncatingIfNeeded: components.count)
+        componentOf[Int(column)] = ComponentIndex(components.count)
         components.append(Component(columns: 0..<1, rows: 0..<0))
       } else {
         let component = componentOf[Int(representative)]
@@ -229,9 +235,9 @@ extension Partition {
       ends.append(start)
       start = end
     }
-    var columns = [Int32](repeating: 0, count: Int(start))
+    var columns = [VariableIndex](repeating: 0, count: Int(start))
     for (column, component) in componentOf.enumerated() where component >= 0 {
-      columns[Int(ends[Int(component)])] = Int32(truncatingIfNeeded: column)
+      columns[Int(ends[Int(component)])] = VariableIndex(column)
       ends[Int(component)] += 1
     }
     columnsByComponent = columns
@@ -240,24 +246,24 @@ extension Partition {
   /// Lists rows by component and by column.
   private mutating func listRows(_ structure: Structure) {
     let pool = structure.definitions.pool
-    var counts = Adjacency.Counts(keyCount: components.count)
+    var counts = Adjacency<ComponentIndex, RowIndex>.Counts(keyCount: components.count)
     for index in structure.rows.indices where structure.rows[index].isPresent {
       let form = structure.rows[index].form
       for place in form.entries {
-        occurrences.insert(Int32(index), under: pool.entries[place].column)
+        occurrences.insert(RowIndex(index), under: pool.entries[place].column)
       }
       if kinds[index] == .proper { counts.count(component(of: form, in: pool)) }
     }
-    var byComponent = Adjacency()
+    var byComponent = Adjacency<ComponentIndex, RowIndex>()
     byComponent.begin(counts)
     for index in structure.rows.indices
     where structure.rows[index].isPresent && kinds[index] == .proper {
       let component = component(of: structure.rows[index].form, in: pool)
-      byComponent.insert(Int32(index), under: component)
+      byComponent.insert(RowIndex(index), under: component)
     }
     rowsByComponent = byComponent.items
     for index in components.indices {
-      let range = byComponent.range(of: Int32(index))
+      let range = byComponent.range(of: ComponentIndex(index))
       components[index].rows = Int32(range.lowerBound)..<Int32(range.upperBound)
     }
   }
@@ -265,10 +271,10 @@ extension Partition {
   /// Gives each component the state of the former component that contained its smallest column;
   /// marks components with dirty columns as dirty.
   private mutating func keepSolutions(
-    of former: [Component], _ formerComponentOf: [Int32], except columns: [Int32]
+    of former: [Component], _ formerComponentOf: [ComponentIndex], except columns: [VariableIndex]
   ) {
     for index in components.indices {
-      let before = formerComponentOf[Int(firstColumn(of: Int32(index)))]
+      let before = formerComponentOf[Int(firstColumn(of: ComponentIndex(index)))]
       if before < 0 { continue }
       components[index].isDirty = former[Int(before)].isDirty
       components[index].isFree = former[Int(before)].isFree

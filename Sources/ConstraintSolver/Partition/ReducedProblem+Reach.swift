@@ -2,9 +2,10 @@
 extension ReducedProblem {
   /// Returns the places of the constraints that can affect a variable: the definitions that lead to
   /// columns, and all demands on the components of these columns.
-  mutating func reach(of variable: Int32, _ table: ConstraintTable) -> Set<Int32> {
-    var places: Set<Int32> = []
-    var seen: Set<Int32> = []
+  mutating func reach(of variable: VariableIndex, _ table: ConstraintTable) -> Set<ConstraintPlace>
+  {
+    var places: Set<ConstraintPlace> = []
+    var seen: Set<VariableIndex> = []
     let form = structure.definitions.expand(variable: variable, table)
     collect(form, subject: nil, &places, &seen, table)
     structure.definitions.pool.discard(form)
@@ -12,7 +13,8 @@ extension ReducedProblem {
   }
 
   private func collect(
-    _ form: Form, subject: Int32?, _ places: inout Set<Int32>, _ seen: inout Set<Int32>,
+    _ form: Form, subject: Subject?, _ places: inout Set<ConstraintPlace>,
+    _ seen: inout Set<VariableIndex>,
     _ table: ConstraintTable
   ) {
     collect(stepsOf: form) { places.insert($0).inserted }
@@ -26,7 +28,7 @@ extension ReducedProblem {
   /// contributes its own steps.
   ///
   /// `insert` returns whether an equation was not collected before.
-  func collect(stepsOf form: Form, _ insert: (Int32) -> Bool) {
+  func collect(stepsOf form: Form, _ insert: (ConstraintPlace) -> Bool) {
     for step in structure.definitions.pool.steps[form.steps] {
       let node = structure.definitions.nodes[Int(step.variable)]
       if insert(node.equation), node.expansion >= 0 {
@@ -36,12 +38,11 @@ extension ReducedProblem {
   }
 
   func collect(
-    subject: Int32, _ places: inout Set<Int32>, _ table: ConstraintTable
+    subject: Subject, _ places: inout Set<ConstraintPlace>, _ table: ConstraintTable
   ) {
-    if subject >= 0 {
-      table.forEachSingle(of: subject) { places.insert($0) }
-    } else {
-      places.insert(~subject)
+    switch subject {
+    case .variable(let variable): table.forEachSingle(of: variable) { places.insert($0) }
+    case .constraint(let place): places.insert(place)
     }
   }
 
@@ -50,7 +51,8 @@ extension ReducedProblem {
   /// All columns of a component are marked as seen before its rows are visited: a nested call for
   /// each column could overflow the stack in a wide component.
   func collect(
-    column: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
+    column: VariableIndex, _ places: inout Set<ConstraintPlace>, _ seen: inout Set<VariableIndex>,
+    _ table: ConstraintTable
   ) {
     guard structure.definitions.isColumn(column), seen.insert(column).inserted else { return }
     var columns = [column]
@@ -62,7 +64,7 @@ extension ReducedProblem {
       }
     }
     for column in columns {
-      collect(subject: column, &places, table)
+      collect(subject: .variable(column), &places, table)
       guard partition.componentOf[Int(column)] >= 0 else { continue }
       for index in partition.occurrences.range(of: column) {
         collect(row: partition.occurrences.items[index], &places, &seen, table)
@@ -72,12 +74,13 @@ extension ReducedProblem {
 
   /// Collects the demands on a row and on its guests, and their origins.
   func collect(
-    row: Int32, _ places: inout Set<Int32>, _ seen: inout Set<Int32>, _ table: ConstraintTable
+    row: RowIndex, _ places: inout Set<ConstraintPlace>, _ seen: inout Set<VariableIndex>,
+    _ table: ConstraintTable
   ) {
     let subject = structure.rows[Int(row)].subject
     collect(structure.rows[Int(row)].form, subject: subject, &places, &seen, table)
-    guard subject >= 0 else { return }
-    for index in partition.occurrences.range(of: subject) {
+    guard let variable = subject.variable else { return }
+    for index in partition.occurrences.range(of: variable) {
       let guest = structure.rows[Int(partition.occurrences.items[index])]
       collect(guest.form, subject: guest.subject, &places, &seen, table)
     }

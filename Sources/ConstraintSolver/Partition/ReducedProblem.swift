@@ -30,9 +30,9 @@ struct ReducedProblem: Sendable {
     with table: inout ConstraintTable, _ dirty: inout DirtySet
   ) -> Structure.Update {
     var changes = Changes()
-    var members: [(variable: Int32, form: Form)] = []
+    var members: [(variable: VariableIndex, form: Form)] = []
     table.fileNew(&changes, known: 0)
-    changes.newVariables = 0..<Int32(table.variableCount)
+    changes.newVariables = 0..<VariableIndex(table.variableCount)
     dirty.markEverything()
     reserveCapacity(table.variableCount)
     extend(by: table.variableCount, table)
@@ -42,24 +42,29 @@ struct ReducedProblem: Sendable {
   /// Determines the parameters and components that are dirty; returns false if bounds contradict
   /// each other.
   mutating func update(
-    _ dirty: inout DirtySet, _ changes: inout ParameterChanges, _ table: ConstraintTable
+    _ dirty: inout DirtySet, _ changes: inout ParameterChanges, _ demands: inout Demands,
+    _ table: ConstraintTable
   ) -> Bool {
-    guard updateComponents(&dirty, &changes, table) else { return false }
+    guard updateComponents(&dirty, &changes, &demands, table) else { return false }
     parameters.retryDistrusted(structure, partition, &dirty)
-    return dirty.columns.isEmpty || updateComponents(&dirty, &changes, table)
+    return dirty.columns.isEmpty || updateComponents(&dirty, &changes, &demands, table)
   }
 
   private mutating func updateComponents(
-    _ dirty: inout DirtySet, _ changes: inout ParameterChanges, _ table: ConstraintTable
+    _ dirty: inout DirtySet, _ changes: inout ParameterChanges, _ demands: inout Demands,
+    _ table: ConstraintTable
   ) -> Bool {
-    guard parameters.update(structure, &columnValues, &dirty, &changes, table) else { return false }
+    guard
+      parameters.update(
+        structure, &columnValues, &dirty, &changes, &demands, table)
+    else { return false }
     if dirty.areComponentsStale { partition.rebuild(structure, parameters, &dirty) }
     partition.markAffected(by: &dirty, changes, in: structure)
     return true
   }
 
   /// Determines the components again, after columns ceased to be parameters.
-  mutating func takeBack(_ distrusted: [Int32], _ dirty: inout DirtySet) {
+  mutating func takeBack(_ distrusted: [VariableIndex], _ dirty: inout DirtySet) {
     for column in distrusted { dirty.mark(column: column) }
     partition.rebuild(structure, parameters, &dirty)
     partition.markAffected(by: &dirty, ParameterChanges(converted: distrusted), in: structure)
@@ -97,7 +102,8 @@ struct ReducedProblem: Sendable {
 // These functions are mutating so that a call does not copy the struct.
 extension ReducedProblem {
   /// Appends a column with its demands and those of the variables that are equal to it.
-  mutating func gather(column: Int32, _ table: ConstraintTable, into demands: inout Demands) {
+  mutating func gather(column: VariableIndex, _ table: ConstraintTable, into demands: inout Demands)
+  {
     demands.beginColumn()
     table.demand(of: column, factor: 1, constant: 0, &demands)
     gatherFollowers(of: column, .alias, table, &demands)
@@ -105,17 +111,18 @@ extension ReducedProblem {
   }
 
   /// Appends a column with the demands of a row's subject and of its guests.
-  mutating func gatherSubject(of row: Int32, _ table: ConstraintTable, into demands: inout Demands)
-  {
+  mutating func gatherSubject(
+    of row: RowIndex, _ table: ConstraintTable, into demands: inout Demands
+  ) {
     let subject = structure.rows[Int(row)].subject
     demands.beginColumn()
     table.demand(ofSubject: subject, factor: 1, constant: 0, &demands)
-    if subject >= 0 { gatherFollowers(of: subject, .guest, table, &demands) }
+    if let variable = subject.variable { gatherFollowers(of: variable, .guest, table, &demands) }
     demands.endColumn()
   }
 
   private mutating func gatherFollowers(
-    of variable: Int32, _ kind: RowKind, _ table: ConstraintTable, _ demands: inout Demands
+    of variable: VariableIndex, _ kind: RowKind, _ table: ConstraintTable, _ demands: inout Demands
   ) {
     for place in partition.occurrences.range(of: variable) {
       let index = partition.occurrences.items[place]

@@ -5,13 +5,13 @@
 /// the values that change.
 struct Responses: Sendable {
   struct Member: Sendable {
-    var variable: Int32
+    var variable: VariableIndex
     var rate: Double
     var origin: Double
   }
 
   struct Response: Sendable {
-    var parameter: Int32
+    var parameter: VariableIndex
     var origin: Double
     var low: Double
     var high: Double
@@ -20,22 +20,23 @@ struct Responses: Sendable {
     var columnCount: Int
   }
 
+  /// By the numbers of their parameters.
   private var all: [Int32: Response] = [:]
   /// For each variable, the parameter whose response contains it, -1 for none.
-  private var owners: [Int32] = []
+  private var owners: [VariableIndex] = []
 
   var isEmpty: Bool { all.isEmpty }
 
-  func response(to parameter: Int32) -> Response? { all[parameter] }
+  func response(to parameter: VariableIndex) -> Response? { all[parameter.number] }
 
   mutating func insert(_ response: Response) {
     forget(response.parameter)
     for member in response.members { forget(member.variable) }
     for member in response.members { own(member.variable, response.parameter) }
-    all[response.parameter] = response
+    all[response.parameter.number] = response
   }
 
-  private mutating func own(_ variable: Int32, _ parameter: Int32) {
+  private mutating func own(_ variable: VariableIndex, _ parameter: VariableIndex) {
     if Int(variable) >= owners.count {
       owners.extend(with: -1, by: Int(variable) + 1 - owners.count)
     }
@@ -43,10 +44,10 @@ struct Responses: Sendable {
   }
 
   /// Discards the response that contains a variable, because it moved for another reason.
-  mutating func forget(_ variable: Int32) {
+  mutating func forget(_ variable: VariableIndex) {
     guard Int(variable) < owners.count else { return }
     let owner = owners[Int(variable)]
-    guard owner >= 0, let response = all.removeValue(forKey: owner) else { return }
+    guard owner >= 0, let response = all.removeValue(forKey: owner.number) else { return }
     for member in response.members { owners[Int(member.variable)] = -1 }
   }
 

@@ -3,13 +3,14 @@ extension Results {
   /// Follows a change of a single parameter, if it has a response; returns false if that is
   /// impossible.
   mutating func follow(
-    _ changes: inout Changes, _ problem: inout ReducedProblem, _ table: ConstraintTable
+    _ changes: inout Changes, _ problem: inout ReducedProblem, _ demands: inout Demands,
+    _ table: ConstraintTable
   ) -> Bool {
     guard changes.areAboutDemandsAlone, changes.newVariables.isEmpty,
       let parameter = changes.demands.first,
       changes.demands.allSatisfy({ $0 == parameter }), problem.parameters.isParameter(parameter),
       let response = responses.response(to: parameter),
-      let value = problem.parameters.wantedValue(of: parameter, table),
+      let value = problem.parameters.wantedValue(of: parameter, &demands, table),
       value >= response.low, value <= response.high
     else { return false }
     changes.demands.removeAll(keepingCapacity: true)
@@ -26,8 +27,8 @@ extension Results {
 
   /// Determines how the solution follows a parameter that was the only change, in simple cases.
   mutating func prepareResponse(
-    to parameter: Int32, _ solved: SolvedComponents, _ problem: inout ReducedProblem,
-    _ table: ConstraintTable
+    to parameter: VariableIndex, _ solved: SolvedComponents, _ problem: inout ReducedProblem,
+    _ demands: inout Demands, _ table: ConstraintTable
   ) {
     guard solved.absorbers.count == solved.components.count else { return }
     let origin = problem.columnValues[Int(parameter)]
@@ -36,7 +37,7 @@ extension Results {
     for index in problem.partition.occurrences.range(of: parameter) {
       let row = problem.partition.occurrences.items[index]
       if problem.partition.kinds[Int(row)] == .constant {
-        interval.restrict(byConstantRow: row, parameter, &problem, table)
+        interval.restrict(byConstantRow: row, parameter, &problem, &demands, table)
       }
     }
     for absorber in solved.absorbers {
@@ -62,7 +63,7 @@ extension Results {
 
   /// Returns sources and their dependents with their rates.
   private mutating func members(
-    _ sources: [(variable: Int32, rate: Double)], _ definitions: Definitions,
+    _ sources: [(variable: VariableIndex, rate: Double)], _ definitions: Definitions,
     _ table: ConstraintTable
   ) -> [Responses.Member] {
     let dependents = cone(of: sources.map(\.variable), definitions, table)
@@ -81,7 +82,7 @@ extension Results {
   }
 
   @inline(__always)
-  private func member(_ variable: Int32) -> Responses.Member {
+  private func member(_ variable: VariableIndex) -> Responses.Member {
     Responses.Member(
       variable: variable, rate: rates[Int(variable)], origin: values[Int(variable)])
   }
@@ -104,13 +105,13 @@ private struct ResponseInterval {
   /// Restricts the interval so that a number that depends on parameters stays inside its bounds,
   /// and has no cost at the priorities of trusted values.
   mutating func restrict(
-    byConstantRow row: Int32, _ parameter: Int32, _ problem: inout ReducedProblem,
-    _ table: ConstraintTable
+    byConstantRow row: RowIndex, _ parameter: VariableIndex, _ problem: inout ReducedProblem,
+    _ demands: inout Demands, _ table: ConstraintTable
   ) {
     let form = problem.structure.rows[Int(row)].form
     let rate = problem.structure.definitions.pool.coefficient(of: parameter, in: form)
     let trust = problem.trust(in: form)
-    var demands = Demands()
+    demands.removeAll()
     problem.gatherSubject(of: row, table, into: &demands)
     var low = demands.lower(0)
     var high = demands.upper(0)
@@ -123,7 +124,7 @@ private struct ResponseInterval {
 }
 
 extension FormPool {
-  fileprivate func coefficient(of column: Int32, in form: Form) -> Double {
+  fileprivate func coefficient(of column: VariableIndex, in form: Form) -> Double {
     for entry in entries[form.entries] where entry.column == column { return entry.coefficient }
     return 0
   }

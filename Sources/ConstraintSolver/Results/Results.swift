@@ -2,13 +2,13 @@
 @usableFromInline struct Results: Sendable {
   @usableFromInline var values: [Double] = []
   /// The variables whose value changed in the last solve, unless it followed a parameter.
-  private var changedVariables: [Int32] = []
+  private var changedVariables: [VariableIndex] = []
   /// The parameter whose response produced the last solve, -1 for none; the members of the response
   /// changed then.
-  var followed: Int32 = -1
+  var followed: VariableIndex = -1
   var responses = Responses()
   /// For each variable, those whose definitions mention it; created when needed.
-  private(set) var dependents = OccurrenceLists()
+  private(set) var dependents = OccurrenceLists<VariableIndex, VariableIndex>()
 
   // Arrays that are needed for a short time, so that they are allocated only once.
   /// The marks of ``cone(of:_:_:)``; false outside of it.
@@ -51,7 +51,7 @@ extension Results {
     let new = values
     changedVariables.append(addingCapacity: new.count) { changed in
       for variable in new.indices where new[variable] != former[variable] {
-        changed.append(Int32(truncatingIfNeeded: variable))
+        changed.append(VariableIndex(variable))
       }
     }
     if !responses.isEmpty {
@@ -60,7 +60,7 @@ extension Results {
     dependents.forget()
   }
 
-  private mutating func publish(_ variable: Int32, _ value: Double) {
+  private mutating func publish(_ variable: VariableIndex, _ value: Double) {
     guard values[Int(variable)] != value else { return }
     values[Int(variable)] = value
     changedVariables.append(variable)
@@ -69,7 +69,8 @@ extension Results {
 
   /// Computes the variables that depend on moved parameters and on solved components.
   mutating func publish(
-    moved: [Int32], solved: [Int32], _ problem: ReducedProblem, _ table: ConstraintTable
+    moved: [VariableIndex], solved: [ComponentIndex], _ problem: ReducedProblem,
+    _ table: ConstraintTable
   ) {
     var sources = moved
     for component in solved {
@@ -87,10 +88,12 @@ extension Results {
   /// Computes the variables that depend on changed columns and on touched definitions.
   mutating func publishChanges(_ problem: ReducedProblem, _ table: ConstraintTable) {
     let definitions = problem.structure.definitions
-    var sources: [Int32] = []
+    var sources: [VariableIndex] = []
     for column in values.indices
-    where values[column] != problem.columnValues[column] && definitions.isColumn(Int32(column)) {
-      sources.append(Int32(column))
+    where values[column] != problem.columnValues[column]
+      && definitions.isColumn(VariableIndex(column))
+    {
+      sources.append(VariableIndex(column))
     }
     // If many values change, or there are few values, determining the affected ones takes longer
     // than computing all.
@@ -123,14 +126,14 @@ extension Results {
 
   /// Returns the defined variables among some, and their dependents, in the order of evaluation.
   mutating func cone(
-    of sources: [Int32], _ definitions: Definitions, _ table: ConstraintTable
-  ) -> [Int32] {
+    of sources: [VariableIndex], _ definitions: Definitions, _ table: ConstraintTable
+  ) -> [VariableIndex] {
     if !dependents.isMade { listDependents(definitions, table) }
     if isFound.count < values.count {
       isFound.extend(with: false, by: values.count - isFound.count)
     }
     var reached = sources
-    var found: [Int32] = []
+    var found: [VariableIndex] = []
     var next = 0
     while next < reached.count {
       let variable = reached[next]

@@ -1,6 +1,6 @@
 /// A set of small numbers that remembers the order of insertion and is cleared in O(members).
-struct Marks: Sendable {
-  private(set) var members: [Int32] = []
+struct Marks<Member: ListKey & Sendable>: Sendable {
+  private(set) var members: [Member] = []
   /// For each number, whether it is a member.
   private var isMember: [Bool]
 
@@ -10,19 +10,19 @@ struct Marks: Sendable {
   /// Creates an empty set without room.
   init() { isMember = [] }
 
-  /// Inserts a number; returns false if it is a member already.
-  mutating func insert(_ number: Int32) -> Bool {
-    if Int(number) >= isMember.count {
-      isMember.extend(with: false, by: Int(number) + 1 - isMember.count)
+  /// Inserts a member; returns false if it was one already.
+  mutating func insert(_ member: Member) -> Bool {
+    if member.offset >= isMember.count {
+      isMember.extend(with: false, by: member.offset + 1 - isMember.count)
     }
-    if isMember[Int(number)] { return false }
-    isMember[Int(number)] = true
-    members.append(number)
+    if isMember[member.offset] { return false }
+    isMember[member.offset] = true
+    members.append(member)
     return true
   }
 
   mutating func removeAll() {
-    for member in members { isMember[Int(member)] = false }
+    for member in members { isMember[member.offset] = false }
     members.removeAll(keepingCapacity: true)
   }
 }

@@ -4,8 +4,10 @@
 /// Entries are never removed, so an entry may refer to an item that no longer mentions the number;
 /// callers must check. New mentions are appended to a chain beside the lists made by counting. When
 /// the chain becomes too long, the lists are rebuilt.
-struct OccurrenceLists: Sendable {
-  private var counted = Adjacency()
+struct OccurrenceLists<
+  Key: ListKey, Item: ExpressibleByIntegerLiteral & BitwiseCopyable & Equatable & Sendable
+>: Sendable {
+  private var counted = Adjacency<Key, Item>()
   private var counts = 0
   /// For each number, its newest link, -1 for none.
   private var heads: [Int32] = []
@@ -13,7 +15,7 @@ struct OccurrenceLists: Sendable {
   private(set) var isMade = false
 
   private struct Link: Sendable {
-    var item: Int32
+    var item: Item
     var next: Int32
   }
 
@@ -22,10 +24,10 @@ struct OccurrenceLists: Sendable {
 
   /// Builds the lists from the pairs of `forEachPair`, which is called twice and must visit the
   /// pairs in the same order.
-  mutating func make(keyCount: Int, forEachPair: ((Int32, Int32) -> Void) -> Void) {
-    var counted = Adjacency.Counts(keyCount: keyCount)
+  mutating func make(keyCount: Int, forEachPair: ((Key, Item) -> Void) -> Void) {
+    var counted = Adjacency<Key, Item>.Counts(keyCount: keyCount)
     forEachPair { key, _ in counted.count(key) }
-    var lists = Adjacency()
+    var lists = Adjacency<Key, Item>()
     lists.begin(counted)
     forEachPair { key, item in lists.insert(item, under: key) }
     self.counted = lists
@@ -37,21 +39,21 @@ struct OccurrenceLists: Sendable {
 
   mutating func forget() { self = OccurrenceLists() }
 
-  mutating func insert(_ item: Int32, under key: Int32) {
-    links.append(Link(item: item, next: heads[Int(key)]))
-    heads[Int(key)] = Int32(links.count - 1)
+  mutating func insert(_ item: Item, under key: Key) {
+    links.append(Link(item: item, next: heads[key.offset]))
+    heads[key.offset] = Int32(links.count - 1)
   }
 
-  func contains(_ item: Int32, under key: Int32) -> Bool {
-    var list: [Int32] = []
+  func contains(_ item: Item, under key: Key) -> Bool {
+    var list: [Item] = []
     append(under: key, to: &list)
     return list.contains(item)
   }
 
   /// Appends the items that mention a number, or once did.
-  func append(under key: Int32, to list: inout [Int32]) {
+  func append(under key: Key, to list: inout [Item]) {
     for index in counted.range(of: key) { list.append(counted.items[index]) }
-    var link = heads[Int(key)]
+    var link = heads[key.offset]
     while link >= 0 {
       list.append(links[Int(link)].item)
       link = links[Int(link)].next

@@ -4,7 +4,7 @@ extension Definitions {
   /// number of processed equations.
   ///
   /// Places that no longer contain equations are skipped.
-  mutating func define(by equations: Span<Int32>, _ table: inout ConstraintTable) -> Int {
+  mutating func define(by equations: Span<ConstraintPlace>, _ table: inout ConstraintTable) -> Int {
     let formerEarly = early.count
     let formerLate = late.count
     let taken = Definitions.define(
@@ -15,8 +15,8 @@ extension Definitions {
   }
 
   private static func define(
-    by equations: Span<Int32>, _ entries: inout [ConstraintTable.Entry], _ terms: [Term],
-    _ nodes: inout [Node], _ early: inout [Int32], _ late: inout [Int32]
+    by equations: Span<ConstraintPlace>, _ entries: inout [ConstraintTable.Entry], _ terms: [Term],
+    _ nodes: inout [Node], _ early: inout [VariableIndex], _ late: inout [VariableIndex]
   ) -> Int {
     let start = late.count
     var taken = 0
@@ -34,17 +34,17 @@ extension Definitions {
           if let last = lastTerm(of: terms, nodes.span) {
             pivot = last
             position = Int32(truncatingIfNeeded: start + late.count)
-            late.append(Int32(truncatingIfNeeded: terms[pivot].variable.index))
+            late.append(VariableIndex(terms[pivot].variable.index))
           } else if let first = firstTerm(of: terms, nodes.span) {
             pivot = first
             position = -1 - Int32(truncatingIfNeeded: early.count)
-            early.append(Int32(truncatingIfNeeded: terms[pivot].variable.index))
+            early.append(VariableIndex(terms[pivot].variable.index))
           } else {
             return
           }
           define(
             pivot, of: terms, constant: entry.constant, by: place, position: position, &nodes)
-          entries[Int(place)].use = Int32(truncatingIfNeeded: terms[pivot].variable.index)
+          entries[Int(place)].definedVariable = VariableIndex(terms[pivot].variable.index)
         }
         taken += 1
       }
@@ -55,7 +55,8 @@ extension Definitions {
   /// Defines the variable of a term by the other terms.
   @inline(__always)
   private static func define(
-    _ pivot: Int, of terms: Span<Term>, constant: Double, by equation: Int32, position: Int32,
+    _ pivot: Int, of terms: Span<Term>, constant: Double, by equation: ConstraintPlace,
+    position: Int32,
     _ nodes: inout MutableSpan<Node>
   ) {
     for place in terms.indices where place != pivot {
@@ -69,13 +70,13 @@ extension Definitions {
     if terms.count == 2 {
       let other = terms[1 - pivot]
       nodes[variable].offset = scale * constant
-      nodes[variable].alias = Int32(truncatingIfNeeded: other.variable.index)
+      nodes[variable].alias = VariableIndex(other.variable.index)
       nodes[variable].scale = scale * other.coefficient
     }
   }
 
   /// Defines a column by the other columns of a form that equals zero.
-  mutating func define(_ column: Int32, by place: Int32, _ form: Form) {
+  mutating func define(_ column: VariableIndex, by place: ConstraintPlace, _ form: Form) {
     var coefficient = 1.0
     for entry in pool.entries[form.entries] where entry.column == column {
       coefficient = entry.coefficient
@@ -86,7 +87,8 @@ extension Definitions {
     solved.constant *= scale
     for index in form.entries where pool.entries[index].column != column {
       let entry = pool.entries[index]
-      pool.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * scale))
+      pool.entries.append(
+        FormPool.Entry(column: entry.column, coefficient: entry.coefficient * scale))
       nodes[Int(entry.column)].dependents += 1
     }
     solved.entryCount = form.entryCount - 1
@@ -106,7 +108,7 @@ extension Definitions {
     noteDefined(CollectionOfOne(column))
   }
 
-  private mutating func noteDefined(_ variables: some Collection<Int32>) {
+  private mutating func noteDefined(_ variables: some Collection<VariableIndex>) {
     definedCount += variables.count
     guard isWatched else { return }
     changed.append(contentsOf: variables)
@@ -136,12 +138,12 @@ extension Definitions {
   }
 
   /// Returns the column that is the best pivot of a form; nil for an empty form.
-  func pivotColumn(of form: Form) -> Int32? {
+  func pivotColumn(of form: Form) -> VariableIndex? {
     let terms = pool.entries[form.entries].map {
       Term($0.coefficient, Variable(index: Int($0.column)))
     }
     return Definitions.pivot(among: terms.span, nodes.span) { _ in true }.map {
-      Int32(truncatingIfNeeded: terms[$0].variable.index)
+      VariableIndex(terms[$0].variable.index)
     }
   }
 

@@ -1,10 +1,10 @@
 extension Definitions {
   /// The defined variables in the order of evaluation.
-  var inOrder: [Int32] { inOrder(where: { _ in true }) }
+  var inOrder: [VariableIndex] { inOrder(where: { _ in true }) }
 
   @inline(__always)
-  private func inOrder(where isWanted: (Int32) -> Bool) -> [Int32] {
-    var variables: [Int32] = []
+  private func inOrder(where isWanted: (VariableIndex) -> Bool) -> [VariableIndex] {
+    var variables: [VariableIndex] = []
     for index in early.indices.reversed()
     where isWanted(early[index]) && stands(early[index], at: -1 - Int32(index)) {
       variables.append(early[index])
@@ -17,7 +17,7 @@ extension Definitions {
   }
 
   /// Sorts marked defined variables in the order of evaluation.
-  func order(_ variables: inout [Int32], _ isMarked: [Bool]) {
+  func order(_ variables: inout [VariableIndex], _ isMarked: [Bool]) {
     // If many variables are marked, scanning all is faster than sorting.
     if variables.count > (early.count + late.count) / 16 {
       variables = inOrder(where: { isMarked[Int($0)] })
@@ -40,7 +40,8 @@ extension Definitions {
 
   /// Returns the value of a defined variable from the values of the previous ones.
   @inline(__always)
-  func value(of variable: Int32, _ values: Span<Double>, _ table: ConstraintTable) -> Double {
+  func value(of variable: VariableIndex, _ values: Span<Double>, _ table: ConstraintTable) -> Double
+  {
     let node = nodes[Int(variable)]
     if node.alias >= 0 { return node.scale * values[Int(node.alias)] + node.offset }
     if node.expansion >= 0 {
@@ -63,7 +64,7 @@ extension Definitions {
   }
 
   /// Returns the rate of a defined variable from the rates of the previous ones.
-  func rate(of variable: Int32, _ rates: [Double], _ table: ConstraintTable) -> Double {
+  func rate(of variable: VariableIndex, _ rates: [Double], _ table: ConstraintTable) -> Double {
     let node = nodes[Int(variable)]
     if node.alias >= 0 { return node.scale * rates[Int(node.alias)] }
     if node.expansion >= 0 {
@@ -85,14 +86,14 @@ extension Definitions {
 
   /// Calls a closure with each variable that a definition mentions.
   func forEachMentioned(
-    by variable: Int32, _ table: ConstraintTable, _ body: (Int32) -> Void
+    by variable: VariableIndex, _ table: ConstraintTable, _ body: (VariableIndex) -> Void
   ) {
     let node = nodes[Int(variable)]
     if node.expansion >= 0 {
       for index in expanded[Int(node.expansion)].entries { body(pool.entries[index].column) }
     } else {
       for index in table.entries[Int(node.equation)].terms {
-        let other = Int32(table.terms[index].variable.index)
+        let other = VariableIndex(table.terms[index].variable.index)
         if other != variable { body(other) }
       }
     }

@@ -5,7 +5,7 @@ extension Definitions {
   ///
   /// For example, if a view is as high as its stack, demands on its height are demands on the
   /// stack's height.
-  mutating func expandToAlias(variable: Int32, _ table: ConstraintTable) -> Form {
+  mutating func expandToAlias(variable: VariableIndex, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     let node = nodes[Int(variable)]
     if node.alias >= 0 {
@@ -17,7 +17,7 @@ extension Definitions {
       }
       add(root)
     } else if node.equation < 0 {
-      add(Entry(column: variable, coefficient: 1))
+      add(FormPool.Entry(column: variable, coefficient: 1))
     } else if node.expansion >= 0 {
       putIn(variable, 1, table)
     } else {
@@ -32,7 +32,7 @@ extension Definitions {
     guard form.entryCount > 1, let alias = lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
     pool.steps.removeLast(Int(form.stepCount - alias.stepCount))
-    pool.entries.append(Entry(column: alias.variable, coefficient: alias.factor))
+    pool.entries.append(FormPool.Entry(column: alias.variable, coefficient: alias.factor))
     form.entryCount = 1
     form.stepCount = alias.stepCount
     form.constant = alias.constant
@@ -40,7 +40,7 @@ extension Definitions {
   }
 
   /// Returns the result of ``expandToAlias(variable:_:)`` for an alias, given the form of its root.
-  mutating func expand(alias variable: Int32, knowing known: Form) -> Form {
+  mutating func expand(alias variable: VariableIndex, knowing known: Form) -> Form {
     var form = begin(constant: 0)
     let root = root(of: variable, 1)
     if known.entryCount > 1 {
@@ -51,7 +51,7 @@ extension Definitions {
       for index in known.entries {
         let entry = pool.entries[index]
         pool.entries.append(
-          Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+          FormPool.Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
       }
     }
     end(&form)
@@ -61,14 +61,14 @@ extension Definitions {
   /// Returns the variable that a variable equals up to a factor and a constant, and that is not an
   /// alias itself.
   @inline(__always)
-  func root(of variable: Int32) -> Int32 {
+  func root(of variable: VariableIndex) -> VariableIndex {
     var root = variable
     while nodes[Int(root)].alias >= 0 { root = nodes[Int(root)].alias }
     return root
   }
 
   /// Returns the form of a variable over columns.
-  mutating func expand(variable: Int32, _ table: ConstraintTable) -> Form {
+  mutating func expand(variable: VariableIndex, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     add(root(of: variable, 1))
     finish(&form, findingAlias: false, table)
@@ -76,7 +76,7 @@ extension Definitions {
   }
 
   /// Returns the form of a constraint's expression over columns.
-  mutating func expand(constraint place: Int32, _ table: ConstraintTable) -> Form {
+  mutating func expand(constraint place: ConstraintPlace, _ table: ConstraintTable) -> Form {
     var form = begin(constant: table.entries[Int(place)].constant)
     if sumShortly(place, 1, without: -1, table) {
       end(&form)
@@ -90,12 +90,12 @@ extension Definitions {
   ///
   /// The form is at the ends of the pools; the caller must remove it before anything else is
   /// appended.
-  mutating func expandToElements(subject: Int32, _ table: ConstraintTable) -> Form {
+  mutating func expandToElements(subject: Subject, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
-    if subject >= 0 {
-      putIn(subject, 1, table)
-    } else {
-      let entry = table.entries[Int(~subject)]
+    switch subject {
+    case .variable(let variable): putIn(variable, 1, table)
+    case .constraint(let place):
+      let entry = table.entries[Int(place)]
       constantUnderWay = entry.constant
       addTerms(entry.terms, 1, without: -1, table)
     }
@@ -131,8 +131,8 @@ extension Definitions {
 extension Definitions {
   /// Returns the root of an alias as a multiple; adds the constant between them.
   @inline(__always)
-  private mutating func root(of variable: Int32, _ coefficient: Double) -> Entry {
-    var root = Entry(column: variable, coefficient: coefficient)
+  private mutating func root(of variable: VariableIndex, _ coefficient: Double) -> FormPool.Entry {
+    var root = FormPool.Entry(column: variable, coefficient: coefficient)
     while nodes[Int(root.column)].alias >= 0 {
       let node = nodes[Int(root.column)]
       pool.steps.append(FormPool.Step(variable: root.column, stamp: node.stamp))
@@ -145,12 +145,12 @@ extension Definitions {
 
   /// Adds a multiple of a variable that is not an alias to the current form.
   @inline(__always)
-  private mutating func add(_ root: Entry) {
+  private mutating func add(_ root: FormPool.Entry) {
     add(CancellingSum(root.coefficient), of: root.column)
   }
 
   @inline(__always)
-  private mutating func add(_ coefficient: CancellingSum, of variable: Int32) {
+  private mutating func add(_ coefficient: CancellingSum, of variable: VariableIndex) {
     if Int(variable) >= parts.count { makeParts() }
     var sum = parts[Int(variable)]
     guard sum.isEmpty else {
@@ -178,18 +178,18 @@ extension Definitions {
   /// Adds a multiple of some terms, except for a variable's own, to the current form.
   @inline(never)
   private mutating func addTerms(
-    _ range: Range<Int>, _ factor: Double, without variable: Int32, _ table: ConstraintTable
+    _ range: Range<Int>, _ factor: Double, without variable: VariableIndex, _ table: ConstraintTable
   ) {
     for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
-      add(root(of: Int32(truncatingIfNeeded: term.variable.index), factor * term.coefficient))
+      add(root(of: VariableIndex(term.variable.index), factor * term.coefficient))
     }
   }
 
   /// Removes a variable from the current form; returns its coefficient.
   @inline(__always)
-  private mutating func take(_ variable: Int32) -> Double {
+  private mutating func take(_ variable: VariableIndex) -> Double {
     let sum = parts[Int(variable)].value
     parts[Int(variable)] = CancellingSum()
     if sum != 0 { liveCount -= 1 }
@@ -197,7 +197,8 @@ extension Definitions {
   }
 
   /// Adds a multiple of a variable's definition to the current form.
-  private mutating func putIn(_ variable: Int32, _ factor: Double, _ table: ConstraintTable) {
+  private mutating func putIn(_ variable: VariableIndex, _ factor: Double, _ table: ConstraintTable)
+  {
     let node = nodes[Int(variable)]
     pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
     if node.expansion >= 0 {
@@ -235,7 +236,7 @@ extension Definitions {
     }
     for column in columnsTouched {
       let sum = take(column)
-      if sum != 0 { pool.entries.append(Entry(column: column, coefficient: sum)) }
+      if sum != 0 { pool.entries.append(FormPool.Entry(column: column, coefficient: sum)) }
     }
     columnsTouched.removeAll(keepingCapacity: true)
     end(&form)
@@ -251,14 +252,15 @@ extension Definitions {
   /// Usually at most two remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They
   /// are summed in two accumulators, without marks and lists.
   private mutating func sumShortly(
-    _ place: Int32, _ factor: Double, without variable: Int32, _ table: ConstraintTable
+    _ place: ConstraintPlace, _ factor: Double, without variable: VariableIndex,
+    _ table: ConstraintTable
   ) -> Bool {
     var sum = ShortSum()
     let range = table.entries[Int(place)].terms
     for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
-      let root = root(of: Int32(truncatingIfNeeded: term.variable.index), factor * term.coefficient)
+      let root = root(of: VariableIndex(term.variable.index), factor * term.coefficient)
       if !sum.add(root) {
         sumAtLength(sum)
         add(root)
@@ -294,17 +296,19 @@ extension Definitions {
 
 /// A sum of two terms; a slot whose sum is zero is free.
 private struct ShortSum {
-  var firstColumn: Int32 = -1
-  var secondColumn: Int32 = -1
+  var firstColumn: VariableIndex = -1
+  var secondColumn: VariableIndex = -1
   var first = CancellingSum()
   var second = CancellingSum()
 
-  var firstEntry: Entry { Entry(column: firstColumn, coefficient: first.value) }
-  var secondEntry: Entry { Entry(column: secondColumn, coefficient: second.value) }
+  var firstEntry: FormPool.Entry { FormPool.Entry(column: firstColumn, coefficient: first.value) }
+  var secondEntry: FormPool.Entry {
+    FormPool.Entry(column: secondColumn, coefficient: second.value)
+  }
 
   /// Adds a term; returns false, and adds nothing, if no slot is free.
   @inline(__always)
-  mutating func add(_ term: Entry) -> Bool {
+  mutating func add(_ term: FormPool.Entry) -> Bool {
     if firstColumn == term.column {
       first.add(CancellingSum(term.coefficient))
     } else if secondColumn == term.column {
@@ -324,7 +328,7 @@ private struct ShortSum {
 
 /// A defined variable that a form equals up to a factor and a constant, found during expansion.
 struct Alias: Sendable {
-  var variable: Int32
+  var variable: VariableIndex
   var factor: Double
   var constant: Double
   var stepCount: Int32

@@ -18,7 +18,7 @@
 struct Definitions: Sendable {
   struct Node: Sendable {
     /// The equation that defines the variable, -1 for a column.
-    var equation: Int32 = -1
+    var equation: ConstraintPlace = -1
     /// The index in ``expanded`` of the form that the equation was expanded to, -1 if it defines
     /// the variable as written.
     var expansion: Int32 = -1
@@ -29,12 +29,12 @@ struct Definitions: Sendable {
     var stamp: Int32 = 0
     /// The only other variable in the equation, or column in the form, -1 if there are several: the
     /// variable then equals `scale * alias + offset`.
-    var alias: Int32 = -1
+    var alias: VariableIndex = -1
     /// The factor of the other terms of the equation.
     var scale = 0.0
     var offset = 0.0
     /// The row of the variable's demands while it is defined, -1 for none.
-    var row: Int32 = -1
+    var row: RowIndex = -1
     var suitability = PivotSuitability.free
     /// Whether forms stop at the variable as at a column; false except while a tree is loaded.
     var isElement = false
@@ -44,18 +44,18 @@ struct Definitions: Sendable {
   /// Variables defined first, in the order of definition: the last is evaluated first.
   ///
   /// An entry is obsolete if its node has another position.
-  var early: [Int32] = []
+  var early: [VariableIndex] = []
   /// Variables defined last, in the order of definition and of evaluation.
-  var late: [Int32] = []
+  var late: [VariableIndex] = []
   /// The forms that equations had to become to define variables in ``early``.
   var expanded: [Form] = []
   var pool = FormPool()
   var definedCount = 0
 
   /// Variables that may have begun or ceased to need a row since the list was last emptied.
-  var changed: [Int32] = []
+  var changed: [VariableIndex] = []
   /// Variables whose computation may have changed since the list was last emptied.
-  var touched: [Int32] = []
+  var touched: [VariableIndex] = []
   /// Whether changes are recorded; at first they are not, because everything is new.
   private(set) var isWatched = false
 
@@ -65,7 +65,7 @@ struct Definitions: Sendable {
   var liveCount = 0
   var constantUnderWay = 0.0
   var pending = MaximumHeap()
-  var columnsTouched: [Int32] = []
+  var columnsTouched: [VariableIndex] = []
   var lastAlias: Alias?
 }
 
@@ -92,10 +92,10 @@ extension Definitions {
   }
 
   /// Returns whether a variable has no definition.
-  func isColumn(_ variable: Int32) -> Bool { nodes[Int(variable)].equation < 0 }
+  func isColumn(_ variable: VariableIndex) -> Bool { nodes[Int(variable)].equation < 0 }
 
   /// Returns the equation that defines a variable, -1 for a column.
-  func equation(of variable: Int32) -> Int32 { nodes[Int(variable)].equation }
+  func equation(of variable: VariableIndex) -> ConstraintPlace { nodes[Int(variable)].equation }
 
   /// Returns whether every definition that was expanded into a form still exists.
   func isCurrent(_ form: Form) -> Bool {
@@ -121,14 +121,14 @@ extension Definitions {
 
   /// Returns the defined variable that a form is an alias of; nil for a form over columns.
   @inline(__always)
-  func host(of form: Form) -> Int32? {
+  func host(of form: Form) -> VariableIndex? {
     guard form.entryCount == 1 else { return nil }
     let variable = pool.entries[Int(form.firstEntry)].column
     return isColumn(variable) ? nil : variable
   }
 
   /// Makes a variable a column again.
-  mutating func undefine(_ variable: Int32, _ table: ConstraintTable) {
+  mutating func undefine(_ variable: VariableIndex, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     if node.expansion >= 0 {
       let form = expanded[Int(node.expansion)]
@@ -150,7 +150,7 @@ extension Definitions {
   }
 
   /// Records that the constant of a variable's equation changed.
-  mutating func renew(_ variable: Int32, _ table: ConstraintTable) {
+  mutating func renew(_ variable: VariableIndex, _ table: ConstraintTable) {
     let node = nodes[Int(variable)]
     nodes[Int(variable)].stamp += 1
     touched.append(variable)
@@ -190,8 +190,8 @@ extension Definitions {
   /// Moves the forms to new pools of the right size, including those of `rows`, `redundant`
   /// equations and `members`, which are in the same pools.
   mutating func compactPools(
-    _ rows: inout [CoreRow], _ redundant: inout [(place: Int32, form: Form)],
-    _ members: inout [(variable: Int32, form: Form)]
+    _ rows: inout [CoreRow], _ redundant: inout [(place: ConstraintPlace, form: Form)],
+    _ members: inout [(variable: VariableIndex, form: Form)]
   ) {
     guard pool.isWasteful else { return }
     var fresh = FormPool()
@@ -214,7 +214,7 @@ extension Definitions {
 
   /// Returns whether a variable's definition is the one at a position.
   @inline(__always)
-  func stands(_ variable: Int32, at position: Int32) -> Bool {
+  func stands(_ variable: VariableIndex, at position: Int32) -> Bool {
     let node = nodes[Int(variable)]
     return node.equation >= 0 && node.position == position
   }

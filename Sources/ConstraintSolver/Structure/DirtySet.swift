@@ -2,26 +2,26 @@
 struct DirtySet: Sendable {
   /// Whether all columns and rows are dirty, so that no single one needs to be recorded.
   private(set) var isEverything = false
-  private var columnMarks = Marks()
-  private(set) var rows: [Int32] = []
+  private var columnMarks = Marks<VariableIndex>()
+  private(set) var rows: [RowIndex] = []
   /// Whether the components must be determined again.
   var areComponentsStale = false
 
-  var columns: [Int32] { columnMarks.members }
+  var columns: [VariableIndex] { columnMarks.members }
 
   /// The dirty column, if nothing else is dirty; otherwise nil.
-  var onlyColumn: Int32? {
+  var onlyColumn: VariableIndex? {
     rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
   }
 
   /// Marks everything as dirty.
   mutating func markEverything() { isEverything = true }
 
-  mutating func mark(column: Int32) {
+  mutating func mark(column: VariableIndex) {
     if !isEverything { _ = columnMarks.insert(column) }
   }
 
-  mutating func mark(row: Int32) {
+  mutating func mark(row: RowIndex) {
     if !isEverything { rows.append(row) }
   }
 

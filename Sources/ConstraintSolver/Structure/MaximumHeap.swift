@@ -12,8 +12,8 @@ struct MaximumHeap: Sendable {
 
   mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
 
-  mutating func insert(_ variable: Int32, position: Int32) {
-    var key = Int64(position) << 32 | Int64(variable)
+  mutating func insert(_ variable: VariableIndex, position: Int32) {
+    var key = Int64(position) << 32 | Int64(variable.number)
     if top == MaximumHeap.none {
       if key > keys.first ?? MaximumHeap.none {
         top = key
@@ -25,14 +25,14 @@ struct MaximumHeap: Sendable {
     rise(key)
   }
 
-  mutating func popLargest() -> Int32? {
+  mutating func popLargest() -> VariableIndex? {
     if top != MaximumHeap.none {
       defer { top = MaximumHeap.none }
-      return Int32(truncatingIfNeeded: top)
+      return VariableIndex(number: Int32(truncatingIfNeeded: top))
     }
     guard let largest = keys.first, let last = keys.popLast() else { return nil }
     if !keys.isEmpty { sink(last) }
-    return Int32(truncatingIfNeeded: largest)
+    return VariableIndex(number: Int32(truncatingIfNeeded: largest))
   }
 
   private mutating func rise(_ key: Int64) {

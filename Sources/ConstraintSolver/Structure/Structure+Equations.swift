@@ -1,16 +1,16 @@
 /// Required equations become definitions, as far as they have variables that can be defined.
 extension Structure {
   mutating func dropRetired(
-    _ places: [Int32], _ table: inout ConstraintTable, _ dirty: inout DirtySet
+    _ places: [ConstraintPlace], _ table: inout ConstraintTable, _ dirty: inout DirtySet
   ) {
     for place in places {
       let entry = table.entries[Int(place)]
-      guard entry.use >= 0 else { continue }
-      if entry.kind == .equation, definitions.equation(of: entry.use) == place {
-        definitions.undefine(entry.use, table)
+      guard entry.isUsed else { continue }
+      if entry.kind == .equation, definitions.equation(of: entry.definedVariable) == place {
+        definitions.undefine(entry.definedVariable, table)
       }
-      if entry.kind == .form { dropRow(entry.use, &dirty) }
-      table.setUse(-1, at: place)
+      if entry.kind == .form { dropRow(entry.row, &dirty) }
+      table.forgetUse(at: place)
     }
     let retired = Set(places)
     redundant.removeAll { retired.contains($0.place) }
@@ -18,24 +18,26 @@ extension Structure {
   }
 
   mutating func renewConstants(
-    _ places: [Int32], _ table: ConstraintTable, _ waiting: inout [Int32]
+    _ places: [ConstraintPlace], _ table: ConstraintTable, _ waiting: inout [ConstraintPlace]
   ) {
     for place in places where table.entries[Int(place)].serial >= 0 {
       let entry = table.entries[Int(place)]
       switch entry.kind {
       case .constant, .single: break
       case .form:
-        guard entry.use >= 0 else { continue }
-        rows[Int(entry.use)].isStale = true
-        staleRows.append(entry.use)
+        guard entry.isUsed else { continue }
+        rows[Int(entry.row)].isStale = true
+        staleRows.append(entry.row)
       case .equation:
         // An equation may be waiting already.
-        guard entry.use >= 0, definitions.equation(of: entry.use) == place else { continue }
-        if definitions.nodes[Int(entry.use)].expansion >= 0 {
-          definitions.undefine(entry.use, table)
+        guard entry.isUsed, definitions.equation(of: entry.definedVariable) == place else {
+          continue
+        }
+        if definitions.nodes[Int(entry.definedVariable)].expansion >= 0 {
+          definitions.undefine(entry.definedVariable, table)
           waiting.append(place)
         } else {
-          definitions.renew(entry.use, table)
+          definitions.renew(entry.definedVariable, table)
         }
       }
     }
@@ -48,7 +50,7 @@ extension Structure {
   ///
   /// They are visited in the order of creation, so one pass finds all.
   mutating func dropStaleDefinitions(
-    _ table: ConstraintTable, _ waiting: inout [Int32]
+    _ table: ConstraintTable, _ waiting: inout [ConstraintPlace]
   ) {
     for (index, variable) in definitions.early.enumerated()
     where definitions.stands(variable, at: -1 - Int32(index)) {
@@ -64,9 +66,9 @@ extension Structure {
   }
 
   /// Makes each equation a definition; returns false if one contradicts the others.
-  mutating func insert(equations: [Int32], _ table: inout ConstraintTable) -> Bool {
+  mutating func insert(equations: [ConstraintPlace], _ table: inout ConstraintTable) -> Bool {
     var isConsistent = true
-    var faint: [Int32] = []
+    var faint: [ConstraintPlace] = []
     var taken = 0
     while true {
       taken += definitions.define(
@@ -100,7 +102,9 @@ extension Structure {
   /// If the coefficients have almost vanished, a column defined by the equation would carry all
   /// rounding errors, amplified by the same factor. Another equation may define it better, so this
   /// one is processed after the others.
-  private func remainder(of form: Form, of place: Int32, _ table: ConstraintTable) -> Double {
+  private func remainder(of form: Form, of place: ConstraintPlace, _ table: ConstraintTable)
+    -> Double
+  {
     let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
       max($0, abs($1.coefficient))
     }
@@ -110,7 +114,7 @@ extension Structure {
 
   /// Returns whether the remainder of an equation without variables is small compared with its
   /// operands.
-  func isRounding(_ form: Form, of place: Int32, _ table: ConstraintTable) -> Bool {
+  func isRounding(_ form: Form, of place: ConstraintPlace, _ table: ConstraintTable) -> Bool {
     if abs(form.constant) <= Tolerance.feasibility { return true }
     var scale = max(1, abs(table.entries[Int(place)].constant))
     for step in definitions.pool.steps[form.steps] {
@@ -123,15 +127,15 @@ extension Structure {
   /// Makes an expanded equation the definition of a column; returns false if it contradicts the
   /// others.
   private mutating func insert(
-    _ form: Form, of place: Int32, _ table: inout ConstraintTable
+    _ form: Form, of place: ConstraintPlace, _ table: inout ConstraintTable
   ) -> Bool {
     guard let column = definitions.pivotColumn(of: form) else {
       redundant.append((place, form))
-      table.setUse(-1, at: place)
+      table.forgetUse(at: place)
       return isRounding(form, of: place, table)
     }
     definitions.define(column, by: place, form)
-    table.setUse(column, at: place)
+    table.setDefinedVariable(column, at: place)
     return true
   }
 }

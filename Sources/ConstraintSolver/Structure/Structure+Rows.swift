@@ -2,13 +2,13 @@
 extension Structure {
   /// Creates, renews and removes rows where definitions changed, and adds rows of new constraints.
   mutating func updateRows(
-    adding new: [Int32], _ table: inout ConstraintTable, _ dirty: inout DirtySet
+    adding new: [ConstraintPlace], _ table: inout ConstraintTable, _ dirty: inout DirtySet
   ) {
     if !dirty.isEverything, rows.count > Structure.fewRows, !mentions.isMade || mentions.isWorn {
       listMentions()
     }
     // Rows created from here on are current.
-    let former = Int32(rows.count)
+    let former = RowIndex(rows.count)
     if dirty.isEverything { makeFirstRows(table, &dirty) }
     updateChangedRows(table, &dirty)
     for index in rowsMentioning(definitions.touched, staleRows)
@@ -19,7 +19,7 @@ extension Structure {
     }
     staleRows.removeAll(keepingCapacity: true)
     for place in new where table.entries[Int(place)].isPresent(as: .form) {
-      table.setUse(appendRow(about: ~place, table, &dirty), at: place)
+      table.setRow(appendRow(about: .constraint(place), table, &dirty), at: place)
     }
     for place in new where table.entries[Int(place)].isPresent(as: .constant) {
       constants.append(place)
@@ -37,18 +37,20 @@ extension Structure {
     let pool = definitions.pool
     mentions.make(keyCount: variableCount) { note in
       for index in rows.indices where rows[index].isPresent {
-        for step in pool.steps[rows[index].form.steps] { note(step.variable, Int32(index)) }
-        for entry in pool.entries[rows[index].form.entries] { note(entry.column, Int32(index)) }
+        for step in pool.steps[rows[index].form.steps] { note(step.variable, RowIndex(index)) }
+        for entry in pool.entries[rows[index].form.entries] { note(entry.column, RowIndex(index)) }
       }
     }
   }
 
   /// Returns the rows that may mention variables of either list, in ascending order.
-  private mutating func rowsMentioning(_ variables: [Int32], _ others: [Int32]) -> [Int32] {
-    guard mentions.isMade else { return Array(0..<Int32(rows.count)) }
+  private mutating func rowsMentioning(_ variables: [VariableIndex], _ others: [RowIndex])
+    -> [RowIndex]
+  {
+    guard mentions.isMade else { return Array(0..<RowIndex(rows.count)) }
     var found = others
     for variable in variables { mentions.append(under: variable, to: &found) }
-    var once: [Int32] = []
+    var once: [RowIndex] = []
     for row in found where !rows[Int(row)].isFound {
       rows[Int(row)].isFound = true
       once.append(row)
@@ -60,10 +62,11 @@ extension Structure {
 
   /// Creates a row for every defined variable with demands.
   private mutating func makeFirstRows(_ table: ConstraintTable, _ dirty: inout DirtySet) {
-    for variable in 0..<Int32(variableCount) {
+    for index in 0..<variableCount {
+      let variable = VariableIndex(index)
       let node = definitions.nodes[Int(variable)]
       if node.suitability == .free || node.equation < 0 { continue }
-      definitions.nodes[Int(variable)].row = appendRow(about: variable, table, &dirty)
+      definitions.nodes[Int(variable)].row = appendRow(about: .variable(variable), table, &dirty)
     }
   }
 
@@ -74,7 +77,7 @@ extension Structure {
 
   /// Creates a row for a defined variable with demands, or removes it.
   private mutating func updateRow(
-    of variable: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet
+    of variable: VariableIndex, _ table: ConstraintTable, _ dirty: inout DirtySet
   ) {
     let isColumn = definitions.isColumn(variable)
     let isNeeded =
@@ -83,7 +86,7 @@ extension Structure {
     let row = definitions.nodes[Int(variable)].row
     if isColumn { dirty.mark(column: variable) }
     if isNeeded, row < 0 {
-      definitions.nodes[Int(variable)].row = appendRow(about: variable, table, &dirty)
+      definitions.nodes[Int(variable)].row = appendRow(about: .variable(variable), table, &dirty)
       dirty.areComponentsStale = true
     } else if !isNeeded, row >= 0 {
       dropRow(row, &dirty)
@@ -93,21 +96,25 @@ extension Structure {
   }
 
   private mutating func form(
-    of subject: Int32, _ table: ConstraintTable, isFirst: Bool
+    of subject: Subject, _ table: ConstraintTable, isFirst: Bool
   ) -> Form {
-    if subject < 0 { return definitions.expand(constraint: ~subject, table) }
-    // The first rows are all current.
-    if isFirst {
-      let root = definitions.root(of: subject)
-      let row = definitions.nodes[Int(root)].row
-      if root != subject, row >= 0 {
-        return definitions.expand(alias: subject, knowing: rows[Int(row)].form)
+    switch subject {
+    case .constraint(let place): return definitions.expand(constraint: place, table)
+    case .variable(let variable):
+      // The first rows are all current.
+      if isFirst {
+        let root = definitions.root(of: variable)
+        let row = definitions.nodes[Int(root)].row
+        if root != variable, row >= 0 {
+          return definitions.expand(alias: variable, knowing: rows[Int(row)].form)
+        }
       }
+      return definitions.expandToAlias(variable: variable, table)
     }
-    return definitions.expandToAlias(variable: subject, table)
   }
 
-  private mutating func renew(_ index: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet) {
+  private mutating func renew(_ index: RowIndex, _ table: ConstraintTable, _ dirty: inout DirtySet)
+  {
     release(rows[Int(index)].form, &dirty)
     rows[Int(index)].form = form(of: rows[Int(index)].subject, table, isFirst: false)
     rows[Int(index)].isStale = false
@@ -118,16 +125,16 @@ extension Structure {
   }
 
   private mutating func appendRow(
-    about subject: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet
-  ) -> Int32 {
+    about subject: Subject, _ table: ConstraintTable, _ dirty: inout DirtySet
+  ) -> RowIndex {
     let row = CoreRow(form: form(of: subject, table, isFirst: dirty.isEverything), subject: subject)
     take(row.form, &dirty)
-    let index: Int32
+    let index: RowIndex
     if let unused = unusedRows.popLast() {
       index = unused
       rows[Int(index)] = row
     } else {
-      index = Int32(rows.count)
+      index = RowIndex(rows.count)
       rows.append(row)
     }
     dirty.mark(row: index)
@@ -136,7 +143,7 @@ extension Structure {
   }
 
   @inline(__always)
-  private mutating func noteMentions(in index: Int32, isFirst: Bool) {
+  private mutating func noteMentions(in index: RowIndex, isFirst: Bool) {
     if !isFirst { renewedRows.append(index) }
     guard mentions.isMade else { return }
     let form = rows[Int(index)].form
@@ -148,7 +155,7 @@ extension Structure {
     }
   }
 
-  mutating func dropRow(_ index: Int32, _ dirty: inout DirtySet) {
+  mutating func dropRow(_ index: RowIndex, _ dirty: inout DirtySet) {
     release(rows[Int(index)].form, &dirty)
     rows[Int(index)].isPresent = false
     unusedRows.append(index)
@@ -178,13 +185,13 @@ extension Structure {
     let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)
     guestCounts[variable] -= 1
     if definitions.nodes[variable].row >= 0 { dirty.mark(row: definitions.nodes[variable].row) }
-    if guestCounts[variable] == 0 { definitions.changed.append(Int32(variable)) }
+    if guestCounts[variable] == 0 { definitions.changed.append(VariableIndex(variable)) }
   }
 
   /// Moves the guests of rows that became aliases to the new hosts.
   private mutating func moveGuestsOn(_ table: ConstraintTable, _ dirty: inout DirtySet) {
     while !renewedRows.isEmpty {
-      let hosts = renewedRows.map { rows[Int($0)].subject }.filter { $0 >= 0 }
+      let hosts = renewedRows.compactMap { rows[Int($0)].subject.variable }
       renewedRows.removeAll(keepingCapacity: true)
       for index in rowsMentioning(hosts, []) where rows[Int(index)].isPresent {
         guard let host = definitions.host(of: rows[Int(index)].form),

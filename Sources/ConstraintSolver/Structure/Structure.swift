@@ -5,20 +5,20 @@
 struct Structure: Sendable {
   var definitions = Definitions()
   var rows: [CoreRow] = []
-  var unusedRows: [Int32] = []
+  var unusedRows: [RowIndex] = []
   /// The rows that mention a variable; built when some of many rows first change.
-  var mentions = OccurrenceLists()
+  var mentions = OccurrenceLists<VariableIndex, RowIndex>()
   /// Rows of constraints with a changed constant, and rows that were just created or recreated.
-  var staleRows: [Int32] = []
-  var renewedRows: [Int32] = []
+  var staleRows: [RowIndex] = []
+  var renewedRows: [RowIndex] = []
   /// The number of guests in the row of each variable.
   var guestCounts: [Int32] = []
   /// Equations that follow from others, and the empty forms that show this.
-  var redundant: [(place: Int32, form: Form)] = []
+  var redundant: [(place: ConstraintPlace, form: Form)] = []
   /// Constraints without variables.
-  var constants: [Int32] = []
+  var constants: [ConstraintPlace] = []
   /// The variables whose demands are being processed; empty at other times.
-  private var demandMarks = Marks()
+  private var demandMarks = Marks<VariableIndex>()
 
   /// The extent of an update.
   enum Update {
@@ -48,9 +48,9 @@ struct Structure: Sendable {
   /// The forms of `members` are kept in the same pools as those of rows.
   mutating func update(
     _ changes: Changes, _ table: inout ConstraintTable, _ dirty: inout DirtySet,
-    members: inout [(variable: Int32, form: Form)]
+    members: inout [(variable: VariableIndex, form: Form)]
   ) -> Update {
-    var waiting: [Int32] = []
+    var waiting: [ConstraintPlace] = []
     if !dirty.isEverything {
       for variable in changes.newVariables { dirty.mark(column: variable) }
     }
@@ -82,15 +82,15 @@ struct Structure: Sendable {
   }
 
   /// Returns whether a constraint without variables is satisfied, or optional.
-  func holds(_ place: Int32, _ table: ConstraintTable) -> Bool {
+  func holds(_ place: ConstraintPlace, _ table: ConstraintTable) -> Bool {
     let entry = table.entries[Int(place)]
     return !entry.isRequired
       || entry.relation.violation(of: entry.constant) <= Tolerance.feasibility
   }
 
   private mutating func noteDemands(
-    on variable: Int32, _ table: ConstraintTable, _ dirty: inout DirtySet,
-    _ waiting: inout [Int32]
+    on variable: VariableIndex, _ table: ConstraintTable, _ dirty: inout DirtySet,
+    _ waiting: inout [ConstraintPlace]
   ) {
     let former = definitions.nodes[Int(variable)].suitability
     let suitability = table.singles[Int(variable)].suitability
