@@ -22,8 +22,8 @@ extension Solver {
       let value = value(of: variable)
       return ClosedRange(between: value, value)
     }
-    var copy = problem
-    return copy.range(of: Int32(variable.index), constraints)
+    var copy = problem.reduced
+    return copy.range(of: VariableIndex(variable.index), constraints)
   }
 
   /// Returns the constraints that determine the value of a variable in the last solution.
@@ -50,7 +50,7 @@ extension Solver {
   public func bindingConstraints(of variables: [Variable]) -> [[BindingConstraint]] {
     var found = variables.map { _ in [BindingConstraint]() }
     var trial = MovingTrial(self)
-    guard variables.allSatisfy({ $0.index < problem.values.count }), trial.begin() else {
+    guard variables.allSatisfy({ $0.index < problem.variableCount }), trial.begin() else {
       return found
     }
     let values = variables.map { trial.solver.value(of: $0) }
@@ -93,9 +93,9 @@ extension Solver {
   }
 
   fileprivate func reach(of variables: [Variable]) -> [Constraint.ID] {
-    var copy = problem
-    let places = variables.reduce(into: Set<Int32>()) { places, variable in
-      places.formUnion(copy.reach(of: Int32(variable.index), constraints))
+    var copy = problem.reduced
+    let places = variables.reduce(into: Set<ConstraintPlace>()) { places, variable in
+      places.formUnion(copy.reach(of: VariableIndex(variable.index), constraints))
     }
     return places.map { constraints.id(at: $0) }.sorted()
   }

@@ -8,10 +8,12 @@ extension Solver {
     return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure
   }
 
+  private var reduced: ReducedProblem { problem.reduced }
+
   /// Definitions mention only earlier variables, and variables know how often they are mentioned.
   private var definitionFailure: String? {
-    let definitions = problem.definitions
-    var counts = [Int32](repeating: 0, count: problem.values.count)
+    let definitions = reduced.structure.definitions
+    var counts = [Int32](repeating: 0, count: problem.results.values.count)
     var failure: String?
     for variable in definitions.inOrder {
       let position = definitions.nodes[Int(variable)].position
@@ -23,7 +25,7 @@ extension Solver {
       }
     }
     if let failure { return failure }
-    let defined = problem.values.indices.count { !definitions.isColumn(Int32($0)) }
+    let defined = problem.results.values.indices.count { !definitions.isColumn(VariableIndex($0)) }
     if defined != definitions.inOrder.count {
       return "a defined variable has no place in the order"
     }
@@ -36,10 +38,12 @@ extension Solver {
 
   /// Rows refer to existing definitions, over columns or over one host that has a row.
   private var rowFailure: String? {
-    for row in problem.rows where row.isPresent {
-      guard problem.definitions.isOverColumns(row.form) else { return "a row is out of date" }
-      if let host = problem.definitions.host(of: row.form),
-        problem.definitions.nodes[Int(host)].row < 0
+    for row in reduced.structure.rows where row.isPresent {
+      guard reduced.structure.definitions.isOverColumns(row.form) else {
+        return "a row is out of date"
+      }
+      if let host = reduced.structure.definitions.host(of: row.form),
+        reduced.structure.definitions.nodes[Int(host)].row < 0
       {
         return "v\(host) has guests and no row"
       }
@@ -49,19 +53,20 @@ extension Solver {
 
   /// The reverse indices, if built, contain every row and every definition that they must.
   private var mentionFailure: String? {
-    for (index, row) in problem.rows.enumerated() where problem.mentions.isMade && row.isPresent {
-      let pool = problem.definitions.pool
+    for (index, row) in reduced.structure.rows.enumerated()
+    where reduced.structure.mentions.isMade && row.isPresent {
+      let pool = reduced.structure.definitions.pool
       let variables =
         pool.steps[row.form.steps].map(\.variable) + pool.entries[row.form.entries].map(\.column)
       for variable in variables
-      where !problem.mentions.contains(Int32(index), under: variable) {
+      where !reduced.structure.mentions.contains(RowIndex(index), under: variable) {
         return "v\(variable) does not know of a row that mentions it"
       }
     }
     var failure: String?
-    for variable in problem.definitions.inOrder where problem.dependents.isMade {
-      problem.definitions.forEachMentioned(by: variable, constraints) { mentioned in
-        if !problem.dependents.contains(variable, under: mentioned) {
+    for variable in reduced.structure.definitions.inOrder where problem.results.dependents.isMade {
+      reduced.structure.definitions.forEachMentioned(by: variable, constraints) { mentioned in
+        if !problem.results.dependents.contains(variable, under: mentioned) {
           failure = "v\(mentioned) does not know that v\(variable) depends on it"
         }
       }
@@ -71,28 +76,34 @@ extension Solver {
 
   /// Every open column is in one component, and a row is in the component of all its open columns.
   private var componentFailure: String? {
-    for column in problem.values.indices {
+    for column in problem.results.values.indices {
       let isOpen =
-        problem.definitions.isColumn(Int32(column)) && problem.parameters[column].isNone
-      if isOpen != (problem.componentOf[column] >= 0) { return "v\(column) is in no component" }
+        reduced.structure.definitions.isColumn(VariableIndex(column))
+        && !reduced.parameters.isParameter(VariableIndex(column))
+      if isOpen != (reduced.partition.componentOf[column] >= 0) {
+        return "v\(column) is in no component"
+      }
     }
-    for row in problem.rows where row.isPresent && row.kind == .proper {
-      let entries = problem.definitions.pool.entries[row.form.entries]
-      let found = Set(entries.map { problem.componentOf[Int($0.column)] }.filter { $0 >= 0 })
+    for (index, row) in reduced.structure.rows.enumerated()
+    where row.isPresent && reduced.partition.kinds[index] == .proper {
+      let entries = reduced.structure.definitions.pool.entries[row.form.entries]
+      let found = Set(
+        entries.map { reduced.partition.componentOf[Int($0.column)] }.filter { $0 >= 0 })
       if found.count != 1 { return "a row ties \(found.count) components" }
     }
-    return problem.components.contains(where: \.isDirty) ? "a component is not solved" : nil
+    return reduced.partition.components.contains(where: \.isDirty)
+      ? "a component is not solved" : nil
   }
 
   /// Defined variables have the values of their definitions, and columns have the solved ones.
   private var valueFailure: String? {
-    for variable in problem.values.indices {
-      let index = Int32(variable)
-      let value = problem.values[variable]
+    for variable in problem.results.values.indices {
+      let index = VariableIndex(variable)
+      let value = problem.results.values[variable]
       let expected =
-        problem.definitions.isColumn(index)
-        ? problem.columnValues[variable]
-        : problem.definitions.value(of: index, problem.values.span, constraints)
+        reduced.structure.definitions.isColumn(index)
+        ? reduced.columnValues[variable]
+        : reduced.structure.definitions.value(of: index, problem.results.values.span, constraints)
       if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
         return "v\(variable) is \(value), by its definition \(expected)"
       }

@@ -139,13 +139,13 @@ extension Solver {
   public mutating func remove(_ id: Constraint.ID) throws(SolverError) {
     try check(id)
     fileNew()
-    let place = Int32(id.place)
+    let place = ConstraintPlace(id.place)
     constraints.remove(at: place)
     guard constraints.entries[id.place].kind == .single else {
       problem.changes.retired.append(place)
       return
     }
-    problem.noteDemands(on: constraints.entries[id.place].first)
+    problem.noteDemands(on: constraints.entries[id.place].variable)
     // Only the variable's list referred to a constraint on one variable.
     constraints.reuse(place)
   }
@@ -164,17 +164,17 @@ extension Solver {
     guard constraints.entries[id.place].constant != constant else { return }
     contradiction = nil
     fileNew()
-    constraints.setConstant(constant, at: Int32(id.place))
+    constraints.setConstant(constant, at: ConstraintPlace(id.place))
     if constraints.entries[id.place].kind == .single {
-      problem.noteDemands(on: constraints.entries[id.place].first)
+      problem.noteDemands(on: constraints.entries[id.place].variable)
     } else {
-      problem.changes.constants.append(Int32(id.place))
+      problem.changes.constants.append(ConstraintPlace(id.place))
     }
   }
 
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
-    constraints.fileNew(&problem.changes, known: problem.values.count)
+    constraints.fileNew(&problem.changes, known: problem.variableCount)
   }
 
   private func check(_ id: Constraint.ID) throws(SolverError) {
@@ -216,28 +216,27 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   @inlinable public func value(of variable: Variable) -> Double {
-    variable.index < problem.values.count ? problem.values[variable.index] : 0
+    variable.index < problem.results.values.count ? problem.results.values[variable.index] : 0
   }
 
   /// Returns whether the variable has other values in solutions as good as the last one.
   ///
   /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    variable.index < problem.isAmbiguous.count && problem.isAmbiguous[variable.index]
+    variable.index < problem.ambiguity.isAmbiguous.count
+      && problem.ambiguity.isAmbiguous[variable.index]
   }
 
   /// The variables whose values the last ``solve(suspecting:)`` changed, in no particular order.
   ///
   /// - Complexity: O(number of changed variables).
   public var changedVariables: [Variable] {
-    guard problem.followed >= 0, let response = problem.responses.response(to: problem.followed)
-    else { return problem.changedVariables.map { Variable(index: Int($0)) } }
-    return response.members.map { Variable(index: Int($0.variable)) }
+    problem.results.changed
   }
 
   /// The variables whose ambiguity the last ``solve()`` changed.
   package var variablesWithOtherAmbiguity: [Variable] {
-    problem.changedAmbiguity.map { Variable(index: Int($0)) }
+    problem.ambiguity.changed.map { Variable(index: Int($0)) }
   }
 
   /// Returns the amount by which the last solution violates a constraint, added or not; 0 if it

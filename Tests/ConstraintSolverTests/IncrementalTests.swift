@@ -35,6 +35,32 @@ import Testing
       return moved
     }
   }
+
+  /// Two edits determine a sum; the first also fills a row, exactly with the sizes that its members want,
+  /// so that no single one of them would follow the edit.
+  @Test func anEditWithoutResponseLeavesTheNextOneRight() throws {
+    var solver = Solver()
+    let (a, b, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let sizes = solver.makeVariables(2)
+    try solver.add(Constraint(Expression(sum) - Expression(a) - Expression(b), .equal))
+    try solver.add(
+      Constraint(Expression(sizes[0]) + Expression(sizes[1]) - Expression(a), .equal))
+    for (size, level) in zip(sizes, [250.0, 249]) {
+      for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
+        try solver.add(Constraint(Expression(size) - 10, relation, priority: priority(level)))
+      }
+    }
+    let first = try solver.editVariable(a, priority: priority(999), value: 15)
+    let second = try solver.editVariable(b, priority: priority(999), value: 5)
+    try solver.solve()
+    try solver.suggestValue(20, for: first)
+    try solver.solve()
+    for value in [6.0, 7, 8] {
+      try solver.suggestValue(value, for: second)
+      try solver.solve()
+      #expect(solver.value(of: sum) == 20 + value)
+    }
+  }
 }
 
 /// A solver under changes, and its expected constraints.

@@ -5,9 +5,9 @@
 extension AllocationTree {
   /// Subtracts multiples of rows from others, so that these have fewer columns.
   mutating func simplify() {
-    var counts = Adjacency.Counts(keyCount: elements.count)
+    var counts = Adjacency<Int32, Int32>.Counts(keyCount: elements.count)
     for entry in entries { counts.count(entry.column) }
-    var holders = Adjacency()
+    var holders = Adjacency<Int32, Int32>()
     holders.begin(counts)
     for index in branches.indices {
       for entry in branches[index].entries {

@@ -8,20 +8,18 @@ struct ConflictProof {
   private var failure: Failure
   /// The other failures of the same solve.
   private var others: ArraySlice<Failure>
-  private var problem: Problem
-  private let part: ConstraintTable
-  /// For each place in ``part``, the index of the constraint.
+  private var source: ConflictSource
+  /// For each place in the table of the source, the index of the constraint.
   private let places: [Int]
 
   init(
-    refutation: Refutation, failure: Failure, others: ArraySlice<Failure>, problem: Problem,
-    part: ConstraintTable, places: [Int]
+    refutation: Refutation, failure: Failure, others: ArraySlice<Failure>,
+    source: ConflictSource, places: [Int]
   ) {
     self.refutation = refutation
     self.failure = failure
     self.others = others
-    self.problem = problem
-    self.part = part
+    self.source = source
     self.places = places
   }
 
@@ -32,7 +30,7 @@ struct ConflictProof {
   mutating func members(where isPresent: [Bool]) -> [Int]? {
     repeat {
       let isRefuting = refutation.chooseBounds(without: { !isPresent[places[Int($0)]] })
-      if isRefuting, let members = problem.members(of: refutation, failure, part) {
+      if isRefuting, let members = source.members(of: refutation, failure) {
         let found = members.map { places[$0] }
         if found.allSatisfy({ isPresent[$0] }) { return found }
       }
@@ -43,13 +41,13 @@ struct ConflictProof {
   /// Moves to the next failure; returns false if there is none.
   private mutating func advance() -> Bool {
     if case .component(let index) = failure,
-      let next = problem.nextRefutation(ofComponent: index, part)
+      let next = source.nextRefutation(ofComponent: index)
     {
       refutation = next
       return true
     }
     while let other = others.popFirst() {
-      guard let next = problem.refutation(of: other, part) else { continue }
+      guard let next = source.refutation(of: other) else { continue }
       failure = other
       refutation = next
       return true
@@ -58,21 +56,19 @@ struct ConflictProof {
   }
 }
 
-extension Problem {
+extension ConflictSource {
   /// Returns the places of the constraints in a refutation, in ascending order.
-  func members(
-    of refutation: Refutation, _ failure: Failure, _ table: ConstraintTable
-  ) -> [Int]? {
-    var equations = Marks(below: table.entries.count)
+  func members(of refutation: Refutation, _ failure: Failure) -> [Int]? {
+    var equations = Marks<ConstraintPlace>(below: table.entries.count)
     for row in refutation.rows {
-      collect(stepsOf: rows[Int(row)].form) { equations.insert($0) }
+      reduced.collect(stepsOf: reduced.structure.rows[Int(row)].form) { equations.insert($0) }
     }
     if case .equation(_, let form) = failure {
-      collect(stepsOf: form) { equations.insert($0) }
+      reduced.collect(stepsOf: form) { equations.insert($0) }
     }
     var sum = [Double](repeating: 0, count: table.variableCount)
-    var members = Marks(below: table.entries.count)
-    func subtract(_ factor: Double, _ place: Int32) {
+    var members = Marks<ConstraintPlace>(below: table.entries.count)
+    func subtract(_ factor: Double, _ place: ConstraintPlace) {
       for term in table.terms[table.entries[Int(place)].terms] {
         sum[term.variable.index] -= factor * term.coefficient
       }
@@ -85,18 +81,19 @@ extension Problem {
       for bound in quantity.bounds {
         _ = members.insert(bound.place)
         if bound.row >= 0 {
-          collect(stepsOf: rows[Int(bound.row)].form) { equations.insert($0) }
+          reduced.collect(stepsOf: reduced.structure.rows[Int(bound.row)].form) {
+            equations.insert($0)
+          }
         }
-        if bound.subject < 0 {
-          subtract(quantity.weight / bound.factor, ~bound.subject)
-        } else {
-          sum[Int(bound.subject)] -= quantity.weight / bound.factor
+        switch bound.subject {
+        case .variable(let variable): sum[Int(variable)] -= quantity.weight / bound.factor
+        case .constraint(let place): subtract(quantity.weight / bound.factor, place)
         }
       }
     }
     var support = EquationSupport(equations.members.sorted(), of: table, addingUpTo: sum)
     guard let needed = support.needed() else { return nil }
     for place in needed { _ = members.insert(place) }
-    return members.members.map(Int.init).sorted()
+    return members.members.map { Int($0) }.sorted()
   }
 }

@@ -127,24 +127,21 @@ struct ConflictSearch {
   }
 
   private mutating func finding(among places: [Int]) -> Finding? {
-    var part = table.copy(of: places)
-    var problem = Problem()
-    let failures = problem.failures(&part)
+    var source = ConflictSource(solving: table.copy(of: places))
     var best: (finding: Finding, failure: Int, refutation: Refutation?)?
-    for (index, failure) in failures.enumerated() {
-      let refutation = problem.refutation(of: failure, part)
-      let finding = problem.finding(of: failure, by: refutation, part)
+    for (index, failure) in source.failures.enumerated() {
+      let refutation = source.refutation(of: failure)
+      let finding = source.finding(of: failure, by: refutation)
       if let best, !finding.isEarlier(than: best.finding) { continue }
       best = (finding, index, refutation)
     }
     guard var best else { return nil }
     best.finding.members = best.finding.members.map { places[$0] }
-    var others = failures
+    var others = source.failures
     let failure = others.remove(at: best.failure)
     proof = best.refutation.map {
       ConflictProof(
-        refutation: $0, failure: failure, others: others[...], problem: problem, part: part,
-        places: places)
+        refutation: $0, failure: failure, others: others[...], source: source, places: places)
     }
     return best.finding
   }
@@ -162,21 +159,19 @@ extension ConflictSearch.Finding {
   }
 }
 
-extension Problem {
+extension ConflictSource {
   /// Returns the contradictory constraints if a solve fails.
   fileprivate func finding(
-    of failure: Failure, by refutation: Refutation?, _ table: ConstraintTable
+    of failure: Failure, by refutation: Refutation?
   ) -> ConflictSearch.Finding {
     if case .constant(let place) = failure {
       return ConflictSearch.Finding(members: [Int(place)], isIrreducible: true)
     }
-    if let refutation,
-      let members = members(of: refutation, failure, table)
-    {
+    if let refutation, let members = members(of: refutation, failure) {
       return ConflictSearch.Finding(members: members, isIrreducible: true)
     }
-    var places: Set<Int32> = []
-    collect(failure, &places, table)
-    return ConflictSearch.Finding(members: places.map(Int.init).sorted(), isIrreducible: false)
+    var places: Set<ConstraintPlace> = []
+    collect(failure, &places)
+    return ConflictSearch.Finding(members: places.map { Int($0) }.sorted(), isIrreducible: false)
   }
 }

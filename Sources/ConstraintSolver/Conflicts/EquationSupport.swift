@@ -5,12 +5,12 @@
 /// are found by elimination.
 struct EquationSupport {
   private let table: ConstraintTable
-  private let equations: [Int32]
+  private let equations: [ConstraintPlace]
   private var multipliers: [Double?]
   /// The remaining coefficient of each variable in the sum.
   private var rest: [Double]
   /// The equations of each variable, and the number of those that are still open.
-  private var mentions = Adjacency()
+  private var mentions = Adjacency<VariableIndex, Int32>()
   private var openCounts: [Int32]
   private var scale = 0.0
 
@@ -18,30 +18,30 @@ struct EquationSupport {
   /// abandoned.
   private static let mostTangled = 200
 
-  init(_ equations: [Int32], of table: ConstraintTable, addingUpTo sum: [Double]) {
+  init(_ equations: [ConstraintPlace], of table: ConstraintTable, addingUpTo sum: [Double]) {
     self.table = table
     self.equations = equations
     multipliers = Array(repeating: nil, count: equations.count)
     rest = sum
     openCounts = Array(repeating: 0, count: sum.count)
     for number in sum { scale = max(scale, abs(number)) }
-    var counts = Adjacency.Counts(keyCount: sum.count)
+    var counts = Adjacency<VariableIndex, Int32>.Counts(keyCount: sum.count)
     for place in equations {
       for term in table.terms[table.entries[Int(place)].terms] {
-        counts.count(Int32(term.variable.index))
+        counts.count(VariableIndex(term.variable.index))
         openCounts[term.variable.index] += 1
       }
     }
     mentions.begin(counts)
     for (index, place) in equations.enumerated() {
       for term in table.terms[table.entries[Int(place)].terms] {
-        mentions.insert(Int32(index), under: Int32(term.variable.index))
+        mentions.insert(Int32(index), under: VariableIndex(term.variable.index))
       }
     }
   }
 
   /// Returns the equations with a nonzero multiplier; nil if the search was abandoned.
-  mutating func needed() -> [Int32]? {
+  mutating func needed() -> [ConstraintPlace]? {
     unravel()
     guard eliminate() else { return nil }
     return equations.indices.compactMap { index in
@@ -53,7 +53,7 @@ struct EquationSupport {
     var ready = openCounts.indices.filter { openCounts[$0] == 1 }
     while let variable = ready.popLast() {
       guard openCounts[variable] == 1,
-        let index = mentions.items[mentions.range(of: Int32(variable))].first(where: {
+        let index = mentions.items[mentions.range(of: VariableIndex(variable))].first(where: {
           multipliers[Int($0)] == nil
         })
       else { continue }

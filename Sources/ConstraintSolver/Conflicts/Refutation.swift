@@ -13,23 +13,23 @@ struct Refutation {
 
   /// A constraint that bounds a quantity.
   struct Bound {
-    let place: Int32
+    let place: ConstraintPlace
     /// The bound.
     let end: Double
-    /// The subject of the constraint, a variable or the complement of the constraint's own place,
-    /// and the factor of the quantity in it.
-    let subject: Int32
+    /// The subject of the constraint, a variable or its own expression, and the factor of the
+    /// quantity in it.
+    let subject: Subject
     let factor: Double
     /// The row that relates the quantity to the subject, -1 if they are the same.
-    let row: Int32
+    let row: RowIndex
   }
 
   var quantities: [Quantity] = []
   var constant = 0.0
   /// An equation that is a part of the sum, -1 for none.
-  var equation: Int32 = -1
+  var equation: ConstraintPlace = -1
   /// The rows that are a part of the sum.
-  var rows: [Int32] = []
+  var rows: [RowIndex] = []
   /// The quantities in ascending order, with all of their bounds, before one of each was chosen.
   private var candidates: [Quantity] = []
 }
@@ -39,7 +39,7 @@ extension Refutation {
   /// refute nothing.
   ///
   /// The sum stays the same as long as its equations exist.
-  mutating func chooseBounds(without gone: (Int32) -> Bool) -> Bool {
+  mutating func chooseBounds(without gone: (ConstraintPlace) -> Bool) -> Bool {
     quantities = candidates
     // Most quantities keep their bounds, and their storage.
     for index in quantities.indices
@@ -77,7 +77,7 @@ extension Refutation {
     }
     candidates = quantities
     // Only a quantity with several bounds leaves a choice.
-    var all: [(place: Int32, quantity: Int)] = []
+    var all: [(place: ConstraintPlace, quantity: Int)] = []
     // For each of these quantities, the limits set by its first bound, by its first two, and so on.
     var ends: [Double] = []
     var firstEnds = [Int](repeating: 0, count: quantities.count)

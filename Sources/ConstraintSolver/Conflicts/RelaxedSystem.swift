@@ -10,7 +10,9 @@
 /// does not depend on the sets before, because satisfiable sets are satisfiable from any start.
 struct RelaxedSystem: Sendable {
   private var table: ConstraintTable
-  private var problem = Problem()
+  private var problem = ReducedProblem()
+  private var numbers = ColumnNumbers()
+  private var demands = Demands()
   private var parts: [Part] = []
   /// The two bounds of the slack variable of an equation, by its place.
   private var slackBounds: [Int: ClosedRange<Int>] = [:]
@@ -35,9 +37,14 @@ struct RelaxedSystem: Sendable {
     isOmitted = Array(repeating: false, count: original.entries.count)
     bounded = []
     for place in equations.sorted() { addSlack(to: place) }
-    guard problem.structure(&table), problem.workspace.constantRows.isEmpty else { return nil }
+    var dirty = DirtySet()
+    guard problem.begin(with: &table, &dirty) != .contradiction else { return nil }
+    problem.partition.rebuild(problem.structure, problem.parameters, &dirty)
+    guard problem.partition.uncheckedRows.isEmpty else { return nil }
     bounded = Array(repeating: nil, count: table.entries.count)
-    for index in problem.components.indices { addPart(Int32(index), startingFrom: former) }
+    for index in problem.partition.components.indices {
+      addPart(ComponentIndex(index), startingFrom: former)
+    }
   }
 
   private mutating func addSlack(to place: Int) {
@@ -54,9 +61,9 @@ struct RelaxedSystem: Sendable {
     slackBounds[place] = first...first + 1
   }
 
-  private mutating func addPart(_ index: Int32, startingFrom former: RelaxedSystem?) {
-    let system = problem.system(of: CollectionOfOne(index), table)
-    let rows = problem.rowsByComponent[problem.components[Int(index)].rows.asInt]
+  private mutating func addPart(_ index: ComponentIndex, startingFrom former: RelaxedSystem?) {
+    let system = problem.system(of: CollectionOfOne(index), table, &numbers)
+    let rows = problem.partition.rows(of: index)
     let part = Part(system, rows: Array(rows)) { former?.value(of: $0) }
     for column in part.bounds.indices {
       for place in problem.places(boundingColumn: column, of: part, table) {
@@ -67,9 +74,9 @@ struct RelaxedSystem: Sendable {
   }
 
   /// The last value of a variable; nil if none was determined for it.
-  private func value(of variable: Int32) -> Double? {
-    guard variable < problem.values.count else { return nil }
-    let component = Int(problem.componentOf[Int(variable)])
+  private func value(of variable: VariableIndex) -> Double? {
+    guard variable.offset < problem.structure.variableCount else { return nil }
+    let component = Int(problem.partition.componentOf[Int(variable)])
     guard component >= 0 else { return nil }
     return parts[component].columns.firstIndex(of: variable).map {
       parts[component].tableau.value[$0]
@@ -102,7 +109,7 @@ extension RelaxedSystem {
     // Below required, a bound is a preference, and none of these matters.
     table.entries[place].priority = isLacking ? 1 : 1000
     parts[bounded.part].setBounds(
-      problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table),
+      problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table, &demands),
       of: bounded.column)
   }
 }
@@ -128,8 +135,8 @@ private struct Bounds: Sendable {
 
 /// A component, and the values that were found last.
 private struct Part: Sendable {
-  let columns: [Int32]
-  let rows: [Int32]
+  let columns: [VariableIndex]
+  let rows: [RowIndex]
   /// The bounds of the columns, followed by those of the subjects of the rows.
   private(set) var bounds: [Bounds]
   private(set) var tableau: Tableau
@@ -137,7 +144,7 @@ private struct Part: Sendable {
   /// Whether the values satisfy the bounds; nil if they were not determined yet.
   private var isSatisfied: Bool?
 
-  init(_ system: LocalSystem, rows: [Int32], startingAt start: (Int32) -> Double?) {
+  init(_ system: LocalSystem, rows: [RowIndex], startingAt start: (VariableIndex) -> Double?) {
     columns = system.columns
     self.rows = rows
     let demands = system.demands
@@ -183,48 +190,45 @@ private struct Part: Sendable {
   }
 }
 
-extension Problem {
-  /// Determines definitions, rows and components, but no parameters; returns false if equations
-  /// contradict each other.
-  fileprivate mutating func structure(_ table: inout ConstraintTable) -> Bool {
-    table.fileNew(&changes, known: 0)
-    extend(to: table)
-    guard restructure(&table) else { return false }
-    rebuildComponents()
-    return true
-  }
-
+extension ReducedProblem {
   fileprivate mutating func bounds(
-    ofColumn column: Int, of part: Part, _ table: ConstraintTable
+    ofColumn column: Int, of part: Part, _ table: ConstraintTable,
+    _ demands: inout Demands
   ) -> Bounds {
-    workspace.demands.removeAll()
+    demands.removeAll()
     if column < part.columns.count {
-      gather(column: part.columns[column], table)
+      gather(column: part.columns[column], table, into: &demands)
     } else {
-      gatherSubject(of: part.rows[column - part.columns.count], table)
+      gatherSubject(of: part.rows[column - part.columns.count], table, into: &demands)
     }
-    var bounds = Bounds(workspace.demands, 0)
-    bounds.areCrossing = workspace.demands.isContradictory
+    var bounds = Bounds(demands, 0)
+    bounds.areCrossing = demands.isContradictory
     return bounds
   }
 
   /// The places of the constraints that bound a column, or a variable that equals it.
   fileprivate func places(
     boundingColumn column: Int, of part: Part, _ table: ConstraintTable
-  ) -> [Int32] {
-    var places: [Int32] = []
+  ) -> [ConstraintPlace] {
+    var places: [ConstraintPlace] = []
     let isRow = column >= part.columns.count
-    let variable =
-      isRow ? rows[Int(part.rows[column - part.columns.count])].subject : part.columns[column]
-    if variable < 0 { return [~variable] }
+    let subject =
+      isRow
+      ? structure.rows[Int(part.rows[column - part.columns.count])].subject
+      : .variable(part.columns[column])
+    let variable: VariableIndex
+    switch subject {
+    case .constraint(let place): return [place]
+    case .variable(let own): variable = own
+    }
     table.forEachSingle(of: variable) { places.append($0) }
-    for index in occurrences.range(of: variable) {
-      let row = rows[Int(occurrences.items[index])]
-      guard row.kind == (isRow ? .guest : .alias) else { continue }
-      if row.subject < 0 {
-        places.append(~row.subject)
-      } else {
-        table.forEachSingle(of: row.subject) { places.append($0) }
+    for place in partition.occurrences.range(of: variable) {
+      let index = Int(partition.occurrences.items[place])
+      guard partition.kinds[index] == (isRow ? .guest : .alias) else { continue }
+      let row = structure.rows[index]
+      switch row.subject {
+      case .variable(let follower): table.forEachSingle(of: follower) { places.append($0) }
+      case .constraint(let place): places.append(place)
       }
     }
     return places

@@ -94,3 +94,9 @@ struct Row: Equatable, Sendable {
     return result
   }
 }
+
+/// A basic column and its row.
+struct BasicRow: Equatable, Sendable {
+  var subject: Int32
+  var row: Row
+}

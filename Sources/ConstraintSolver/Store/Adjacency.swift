@@ -1,10 +1,12 @@
 /// One list of numbers for each number, all in one array.
 ///
 /// To make them, count every pair, begin, and insert every pair in the order of its list.
-struct Adjacency: Sendable {
+struct Adjacency<
+  Key: ListKey, Item: ExpressibleByIntegerLiteral & BitwiseCopyable & Sendable
+>: Sendable {
   /// During insertion, the current end of each list; afterwards the start of the next one.
   private var starts: [Int32] = []
-  private(set) var items: [Int32] = []
+  private(set) var items: [Item] = []
 
   /// The length of each list.
   struct Counts {
@@ -12,7 +14,8 @@ struct Adjacency: Sendable {
 
     init(keyCount: Int) { starts = Array(repeating: 0, count: keyCount + 2) }
 
-    mutating func count(_ key: Int32) { starts[Int(key) + 2] &+= 1 }
+    @inline(__always)
+    mutating func count(_ key: Key) { starts[key.offset + 2] &+= 1 }
   }
 
   /// Allocates lists of the counted lengths, to be filled.
@@ -27,13 +30,15 @@ struct Adjacency: Sendable {
       end += ends[key]
       ends[key] = end
     }
-    items = [Int32](repeating: 0, count: Int(end))
+    items = [Item](repeating: 0, count: Int(end))
   }
 
-  mutating func insert(_ item: Int32, under key: Int32) {
-    items[Int(starts[Int(key) + 1])] = item
-    starts[Int(key) + 1] += 1
+  @inline(__always)
+  mutating func insert(_ item: Item, under key: Key) {
+    items[Int(starts[key.offset + 1])] = item
+    starts[key.offset + 1] += 1
   }
 
-  func range(of key: Int32) -> Range<Int> { Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) }
+  @inline(__always)
+  func range(of key: Key) -> Range<Int> { Int(starts[key.offset])..<Int(starts[key.offset + 1]) }
 }

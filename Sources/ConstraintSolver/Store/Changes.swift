@@ -1,16 +1,16 @@
 /// The changes since the last solve.
 struct Changes: Sendable {
-  var newVariables: Range<Int32> = 0..<0
+  var newVariables: Range<VariableIndex> = 0..<0
   /// The equations that were added.
-  var equations: [Int32] = []
+  var equations: [ConstraintPlace] = []
   /// The forms that were added, and constraints without variables.
-  var others: [Int32] = []
+  var others: [ConstraintPlace] = []
   /// Removed constraints whose places cannot be reused yet.
-  var retired: [Int32] = []
+  var retired: [ConstraintPlace] = []
   /// Equations and forms with a changed constant.
-  var constants: [Int32] = []
+  var constants: [ConstraintPlace] = []
   /// Variables with changed demands.
-  var demands: [Int32] = []
+  var demands: [VariableIndex] = []
 
   /// Whether only demands changed, and neither equations nor forms did.
   var areAboutDemandsAlone: Bool {
@@ -20,7 +20,7 @@ struct Changes: Sendable {
   var isEmpty: Bool { areAboutDemandsAlone && newVariables.isEmpty && demands.isEmpty }
 
   /// Records a constraint as if it were new, unless it is a demand on a single variable.
-  mutating func note(_ place: Int32, _ table: ConstraintTable) {
+  mutating func note(_ place: ConstraintPlace, _ table: ConstraintTable) {
     switch table.entries[Int(place)].kind {
     case .single: break
     case .equation: equations.append(place)

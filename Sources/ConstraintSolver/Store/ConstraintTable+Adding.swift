@@ -29,7 +29,7 @@ extension ConstraintTable {
     write(
       Entry(
         serial: issued, constant: constant, priority: priority, coefficient: term.coefficient,
-        first: Int32(truncatingIfNeeded: term.variable.index), relation: relation, kind: .single))
+        first: VariableIndex(term.variable.index).number, relation: relation, kind: .single))
   }
 
   @inline(never)
@@ -84,11 +84,11 @@ extension ConstraintTable {
   @inline(never)
   private mutating func writeAnywhere(_ entry: Entry) -> Int {
     if scatteredNew.isEmpty {
-      for place in firstNew..<entries.count { scatteredNew.append(Int32(place)) }
+      for place in firstNew..<entries.count { scatteredNew.append(ConstraintPlace(place)) }
     }
     let place = unusedPlaces.popLast().map(Int.init) ?? entries.count
     if place == entries.count { entries.append(entry) } else { entries[place] = entry }
-    scatteredNew.append(Int32(place))
+    scatteredNew.append(ConstraintPlace(place))
     return place
   }
 }
@@ -159,7 +159,7 @@ extension ConstraintTable {
       var entries = entries.mutableSpan
       var lists = lists.mutableSpan
       for place in places {
-        let item = Int32(truncatingIfNeeded: place)
+        let item = ConstraintPlace(place)
         switch entries[place].kind {
         case .single:
           let variable = Int(entries[place].first)
@@ -167,7 +167,7 @@ extension ConstraintTable {
           entries[place].next = former.first
           let suitability = max(former.suitability, PivotSuitability(of: entries[place]))
           lists[variable] = Singles(first: item, suitability: suitability)
-          if variable < known { changes.demands.append(Int32(truncatingIfNeeded: variable)) }
+          if variable < known { changes.demands.append(VariableIndex(variable)) }
         case .equation: equations.append(item)
         case .constant, .form: changes.others.append(item)
         }

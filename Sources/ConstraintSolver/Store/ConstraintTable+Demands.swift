@@ -1,15 +1,22 @@
 /// Demands on a variable, or on the subject of a row.
 extension ConstraintTable {
   /// Appends a column with all demands on a variable.
-  func gather(_ variable: Int32, into demands: inout Demands) {
+  func gather(_ variable: VariableIndex, into demands: inout Demands) {
     demands.beginColumn()
     demand(of: variable, factor: 1, constant: 0, &demands)
     demands.endColumn()
   }
 
+  /// Returns the value that a variable would have if nothing else mattered.
+  func anchor(of variable: VariableIndex, _ demands: inout Demands) -> Double {
+    demands.removeAll()
+    gather(variable, into: &demands)
+    return demands.penalties.first?.point ?? 0
+  }
+
   /// Adds the demands on a variable that equals `factor * column + constant`.
   func demand(
-    of variable: Int32, factor: Double, constant: Double, _ demands: inout Demands
+    of variable: VariableIndex, factor: Double, constant: Double, _ demands: inout Demands
   ) {
     var place = singles[Int(variable)].first
     while place >= 0 {
@@ -24,26 +31,31 @@ extension ConstraintTable {
 
   /// Adds the demands on a row's subject to a column that it equals up to `factor` and `constant`.
   func demand(
-    ofSubject subject: Int32, factor: Double, constant: Double, _ demands: inout Demands
+    ofSubject subject: Subject, factor: Double, constant: Double, _ demands: inout Demands
   ) {
-    if subject >= 0 {
-      demand(of: subject, factor: factor, constant: constant, &demands)
-    } else {
-      let entry = entries[Int(~subject)]
+    switch subject {
+    case .variable(let variable):
+      demand(of: variable, factor: factor, constant: constant, &demands)
+    case .constraint(let place):
+      let entry = entries[Int(place)]
       demands.demand(factor, constant, entry.relation, priority: entry.priority)
     }
   }
 
   /// Returns the highest priority, down to a lowest one, at which a value of a row's subject
   /// violates a demand; 0 for none.
-  func violatedPriority(ofSubject subject: Int32, at value: Double, from least: Double) -> Double {
+  func violatedPriority(ofSubject subject: Subject, at value: Double, from least: Double) -> Double
+  {
     let slack = Tolerance.feasibility * max(1, abs(value))
-    guard subject >= 0 else {
-      let entry = entries[Int(~subject)]
+    let variable: VariableIndex
+    switch subject {
+    case .variable(let own): variable = own
+    case .constraint(let place):
+      let entry = entries[Int(place)]
       let isViolated = entry.priority >= least && entry.relation.violation(of: value) > slack
       return isViolated ? entry.priority : 0
     }
-    var place = singles[Int(subject)].first
+    var place = singles[Int(variable)].first
     var violated = 0.0
     while place >= 0 {
       let entry = entries[Int(place)]

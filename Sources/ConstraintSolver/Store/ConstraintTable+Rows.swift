@@ -6,7 +6,7 @@ extension ConstraintTable {
   ) throws(SolverError) -> [Constraint.ID] {
     let (firstEntry, firstTerm, firstSerial) = (entries.count, terms.count, issued)
     let taken = appendPlain(rows, of: shared)
-    var ids = Array<Constraint.ID>(capacity: rows.count) { ids in
+    var ids = [Constraint.ID](capacity: rows.count) { ids in
       for index in 0..<taken {
         ids.append(Constraint.ID(index: firstSerial &+ index, place: firstEntry &+ index))
       }

@@ -25,24 +25,36 @@ struct ConstraintTable: Sendable {
     /// The index of the first term; in a constraint on one variable, the variable.
     var first: Int32
     var termCount: Int32 = 0
-    /// The storage of ``next`` and ``use``, of which no constraint needs both.
+    /// The storage of ``next``, ``definedVariable`` or ``row``: no constraint needs two of them.
     var link: Int32 = -1
     var relation: Relation
     var kind: Kind
 
     var isRequired: Bool { priority == 1000 }
 
+    /// The variable of a constraint on one variable.
+    var variable: VariableIndex { VariableIndex(number: first) }
+
     /// The next in the list of constraints on one variable, -1 at the end.
-    var next: Int32 {
-      get { link }
-      set { link = newValue }
+    var next: ConstraintPlace {
+      get { ConstraintPlace(number: link) }
+      set { link = newValue.number }
     }
 
-    /// The variable that an equation defines, or the row that a form got; -1 for none.
-    var use: Int32 {
-      get { link }
-      set { link = newValue }
+    /// The variable that an equation defines; -1 for none.
+    var definedVariable: VariableIndex {
+      get { VariableIndex(number: link) }
+      set { link = newValue.number }
     }
+
+    /// The row that a form got; -1 for none.
+    var row: RowIndex {
+      get { RowIndex(number: link) }
+      set { link = newValue.number }
+    }
+
+    /// Whether an equation defines a variable, or a form has a row.
+    var isUsed: Bool { link >= 0 }
 
     var terms: Range<Int> { Int(first)..<Int(first + termCount) }
 
@@ -53,7 +65,7 @@ struct ConstraintTable: Sendable {
   /// The demands on a single variable.
   struct Singles: Sendable {
     /// The constraint added last, -1 for none.
-    var first: Int32 = -1
+    var first: ConstraintPlace = -1
     var suitability = PivotSuitability.free
   }
 
@@ -68,9 +80,9 @@ struct ConstraintTable: Sendable {
   /// The place from which on all constraints are new.
   var firstNew = 0
   /// The places of all new constraints, after one of them reused a place.
-  var scatteredNew: [Int32] = []
+  var scatteredNew: [ConstraintPlace] = []
 
-  var unusedPlaces: [Int32] = []
+  var unusedPlaces: [ConstraintPlace] = []
   private var unusedTerms = 0
 
   var variableCount: Int { singles.count }
@@ -104,12 +116,12 @@ struct ConstraintTable: Sendable {
       .sorted()
   }
 
-  func id(at place: Int32) -> Constraint.ID {
+  func id(at place: ConstraintPlace) -> Constraint.ID {
     Constraint.ID(index: entries[Int(place)].serial, place: Int(place))
   }
 
   /// Calls a closure with the place of each constraint on a single variable.
-  func forEachSingle(of variable: Int32, _ body: (Int32) -> Void) {
+  func forEachSingle(of variable: VariableIndex, _ body: (ConstraintPlace) -> Void) {
     var place = singles[Int(variable)].first
     while place >= 0 {
       body(place)
@@ -124,12 +136,12 @@ extension ConstraintTable {
   /// Removes a constraint; its place stays reserved until ``reuse(_:)``.
   ///
   /// - Complexity: O(number of younger constraints on the same variable alone).
-  mutating func remove(at place: Int32) {
+  mutating func remove(at place: ConstraintPlace) {
     if entries[Int(place)].kind == .single { unlink(place) }
     entries[Int(place)].serial = -1
   }
 
-  private mutating func unlink(_ place: Int32) {
+  private mutating func unlink(_ place: ConstraintPlace) {
     let variable = Int(entries[Int(place)].first)
     let next = entries[Int(place)].next
     if singles[variable].first == place {
@@ -140,14 +152,14 @@ extension ConstraintTable {
       entries[Int(before)].next = next
     }
     var suitability = PivotSuitability.free
-    forEachSingle(of: Int32(variable)) {
+    forEachSingle(of: VariableIndex(variable)) {
       suitability = max(suitability, PivotSuitability(of: entries[Int($0)]))
     }
     singles[variable].suitability = suitability
   }
 
   /// Makes the place of a removed constraint available.
-  mutating func reuse(_ place: Int32) {
+  mutating func reuse(_ place: ConstraintPlace) {
     unusedPlaces.append(place)
     unusedTerms += Int(entries[Int(place)].termCount)
     entries[Int(place)].termCount = 0
@@ -166,16 +178,22 @@ extension ConstraintTable {
     unusedTerms = 0
   }
 
-  mutating func setConstant(_ constant: Double, at place: Int32) {
+  mutating func setConstant(_ constant: Double, at place: ConstraintPlace) {
     entries[Int(place)].constant = constant
   }
 
-  mutating func setUse(_ use: Int32, at place: Int32) {
-    entries[Int(place)].use = use
+  mutating func setDefinedVariable(_ variable: VariableIndex, at place: ConstraintPlace) {
+    entries[Int(place)].definedVariable = variable
   }
 
+  mutating func setRow(_ row: RowIndex, at place: ConstraintPlace) {
+    entries[Int(place)].row = row
+  }
+
+  mutating func forgetUse(at place: ConstraintPlace) { entries[Int(place)].link = -1 }
+
   mutating func forgetUses() {
-    for place in entries.indices where entries[place].kind != .single { entries[place].use = -1 }
+    for place in entries.indices where entries[place].kind != .single { entries[place].link = -1 }
   }
 }
 

@@ -16,8 +16,14 @@ struct Form: Sendable {
 /// A form is valid while each of its steps refers to an existing definition. Each definition has a
 /// stamp that is never reused, so a form need not be notified when a definition is removed.
 struct FormPool: Sendable {
+  /// A coefficient and the column it belongs to.
+  struct Entry: Sendable {
+    var column: VariableIndex
+    var coefficient: Double
+  }
+
   struct Step: Sendable {
-    var variable: Int32
+    var variable: VariableIndex
     var stamp: Int32
   }
 

@@ -1,0 +1,44 @@
+/// The freedom that optimal solutions leave to some variables, with all inputs of the choice.
+///
+/// The decision follows only from these numbers, so a repeated choice has the same result.
+struct Choice: Equatable, Sendable {
+  /// The components with several optimal solutions.
+  let system: LocalSystem
+  /// The variables that depend on them, in ascending order.
+  let members: [Member]
+
+  struct Member: Equatable, Sendable {
+    var variable: VariableIndex
+    /// The variable over the columns of the system.
+    var form: Row
+    /// Whether the variable has demands of its own, as sizes do in a layout.
+    var isSized: Bool
+    /// The value that the variable would have if nothing else mattered.
+    var anchor: Double
+  }
+
+  struct Decision: Sendable {
+    /// The values of the columns of the system.
+    var values: [Double]
+    /// For each member, whether it has other values in other solutions.
+    var isMovable: [Bool]
+  }
+
+  /// Returns the decision, starting from the optimal solutions of the system.
+  ///
+  /// Variables with demands of their own come first, then the others; within each group, the last
+  /// variable comes first. Each gets the value closest to its anchor that the previous decisions
+  /// allow. So the variable with the lowest number gets the rest: among equal views in a row, the
+  /// first one.
+  func decision(among best: Core) -> Decision {
+    var core = best
+    let isMovable = core.movable(members.map(\.form))
+    for isSized in [true, false] {
+      for member in members.reversed() where member.isSized == isSized {
+        guard core.tableau.hasFreedom else { break }
+        core.settle(member.form, at: member.anchor)
+      }
+    }
+    return Decision(values: core.columnValues, isMovable: isMovable)
+  }
+}

@@ -1,0 +1,83 @@
+/// The values and the variables that free components leave open.
+extension ReducedProblem {
+  /// Returns the smallest and the largest value of a variable in optimal solutions.
+  mutating func range(of variable: VariableIndex, _ table: ConstraintTable) -> ClosedRange<Double> {
+    let form = structure.definitions.expand(variable: variable, table)
+    var low = form.constant
+    var high = form.constant
+    var free: Set<ComponentIndex> = []
+    for entry in structure.definitions.pool.entries[form.entries] {
+      let component = partition.componentOf[Int(entry.column)]
+      if component >= 0, partition.components[Int(component)].isFree {
+        free.insert(component)
+      } else {
+        low += entry.coefficient * columnValues[Int(entry.column)]
+        high += entry.coefficient * columnValues[Int(entry.column)]
+      }
+    }
+    var numbers = ColumnNumbers()
+    for component in free.sorted() {
+      let system = system(of: CollectionOfOne(component), table, &numbers)
+      guard let core = system.optimum() else { continue }
+      var part = Row()
+      for entry in structure.definitions.pool.entries[form.entries]
+      where partition.componentOf[Int(entry.column)] == component {
+        guard let index = system.columns.firstIndex(of: entry.column) else { continue }
+        part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))
+      }
+      part.entries.sort { $0.column < $1.column }
+      let range = core.range(of: part)
+      low += range.low
+      high += range.high
+    }
+    return ClosedRange(between: low, high)
+  }
+}
+
+// MARK: Free components
+
+extension ReducedProblem {
+  /// Separates the components of one column on which nothing else depends.
+  func separated(_ free: [ComponentIndex]) -> (lone: [ComponentIndex], tied: [ComponentIndex]) {
+    var lone: [ComponentIndex] = []
+    var tied: [ComponentIndex] = []
+    for index in free {
+      let component = partition.components[Int(index)]
+      let column = partition.firstColumn(of: index)
+      let isLone =
+        component.rows.isEmpty && component.columns.count == 1
+        && structure.definitions.nodes[Int(column)].dependents == 0
+        && partition.occurrences.range(of: column).isEmpty
+      if isLone { lone.append(index) } else { tied.append(index) }
+    }
+    return (lone, tied)
+  }
+
+  /// Returns the variables that may depend on free components, in ascending order.
+  func dependents(of free: [ComponentIndex], _ table: ConstraintTable) -> [VariableIndex] {
+    var isOpen = Array(repeating: false, count: structure.variableCount)
+    for component in free {
+      for column in partition.columns(of: component) { isOpen[Int(column)] = true }
+    }
+    for variable in structure.definitions.inOrder {
+      structure.definitions.forEachMentioned(by: variable, table) {
+        if isOpen[Int($0)] { isOpen[Int(variable)] = true }
+      }
+    }
+    return isOpen.indices.filter { isOpen[$0] }.map { VariableIndex($0) }
+  }
+
+  /// Unites the free components that a form mentions; returns one of them, or -1 if there is none.
+  @inline(__always)
+  func uniteFree(in form: Form, _ sets: inout DisjointSets<Component>) -> ComponentIndex {
+    var found: ComponentIndex = -1
+    for entry in structure.definitions.pool.entries[form.entries] {
+      let component = partition.componentOf[Int(entry.column)]
+      guard component >= 0, partition.components[Int(component)].isFree,
+        !partition.components[Int(component)].isSettled
+      else { continue }
+      if found < 0 { found = component } else { sets.unite(found, component) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,210 @@
+/// Stage 4: solves each dirty component separately, and checks the trusted values of parameters.
+struct ComponentSolver: Sendable {
+  /// The results that the caller needs.
+  enum Purpose: Sendable {
+    case values
+    /// Whether there are values, and otherwise the reasons.
+    case proofs
+    /// Only whether there are values.
+    case satisfiability
+  }
+
+  let purpose: Purpose
+  /// The results since the last solve began.
+  var solved = SolvedComponents()
+  /// The values of the columns of settled components in another, equally good solution.
+  private(set) var otherValues: [Double] = []
+
+  // Arrays that are used for one component at a time, so that they are allocated only once.
+  /// The demands that were gathered last; other stages use these arrays, too.
+  var demands = Demands()
+  private var treeSolver = TreeSolver()
+  private var coefficients: [Double] = []
+  private var columns: [VariableIndex] = []
+  private var numbers = ColumnNumbers()
+
+  init(for purpose: Purpose = .values) { self.purpose = purpose }
+
+  /// Adds new variables.
+  mutating func extend(by count: Int) { otherValues.extend(with: 0, by: count) }
+
+  /// Reserves capacity for the usual number of elements.
+  mutating func reserveCapacity(_ count: Int) {
+    demands.reserveCapacity(count)
+    coefficients.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    solved.reserveCapacity(count)
+  }
+
+  /// Solves dirty components, and stops trusting optional values if necessary; returns false if the
+  /// required constraints contradict each other.
+  mutating func solveDirtyComponents(
+    of problem: inout ReducedProblem, _ dirty: inout DirtySet, _ table: ConstraintTable
+  ) -> Bool {
+    while true {
+      var changes = ParameterChanges()
+      for component in problem.partition.dirtyComponents
+      where problem.partition.components[Int(component)].isDirty {
+        guard solve(component, of: &problem, &changes, table) else { return false }
+        problem.partition.components[Int(component)].isDirty = false
+      }
+      for row in problem.partition.uncheckedRows {
+        guard problem.check(constantRow: row, &changes, table) else { return false }
+      }
+      problem.partition.endSolving()
+      if changes.converted.isEmpty { return true }
+      problem.takeBack(changes.converted, &dirty)
+    }
+  }
+
+  /// Solves a component; returns false if the required constraints contradict each other.
+  ///
+  /// If a trusted optional value costs it anything, the value is no longer trusted and the
+  /// component is solved again.
+  mutating func solve(
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ changes: inout ParameterChanges,
+    _ table: ConstraintTable
+  ) -> Bool {
+    let component = problem.partition.components[Int(index)]
+    problem.partition.components[Int(index)].isSettled = false
+    solved.append(index)
+    if component.isFree { solved.isAnyFree = true }
+    let violated: Double?
+    switch component.rows.count {
+    case 0: violated = solveColumn(index, of: &problem, table)
+    case 1: violated = solveRow(index, of: &problem, table)
+    default: violated = solveRows(index, of: &problem, table)
+    }
+    if problem.partition.components[Int(index)].isFree { solved.isAnyFree = true }
+    guard let violated else {
+      return problem.distrustWishes(ofComponent: index, costing: 1000, &changes)
+    }
+    if violated > 0 {
+      _ = problem.distrustWishes(ofComponent: index, costing: violated, &changes)
+    }
+    return true
+  }
+
+  /// Solves a component with several rows, or with a choice.
+  ///
+  /// Like the other methods for components, it returns the highest violated priority, 0 for none, or
+  /// nil if the required constraints contradict each other.
+  private mutating func solveRows(
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Double? {
+    let outcome = treeSolver.solve(
+      index, of: &problem, otherValues: &otherValues, needsValues: purpose == .values, &demands,
+      table)
+    switch outcome {
+    case .solved(let violated): return violated
+    case .satisfiable: return 0
+    case .infeasible where purpose == .satisfiability: return nil
+    case .infeasible, .unsuitable: return solveTableau(index, of: &problem, table)
+    }
+  }
+}
+
+// MARK: Columns and single rows
+
+extension ComponentSolver {
+  /// Solves a column that no row connects to others.
+  private mutating func solveColumn(
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Double? {
+    let column = problem.partition.firstColumn(of: index)
+    demands.removeAll()
+    problem.gather(column: column, table, into: &demands)
+    if demands.isContradictory { return nil }
+    let (low, high) = demands.favourites(of: 0)
+    problem.partition.components[Int(index)].isFree =
+      low < high && !Tolerance.arePositionsEqual(low, high)
+    problem.columnValues[Int(column)] = max(low, min(high, demands.restingPoint(of: 0)))
+    return 0
+  }
+
+  private mutating func solveRow(
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Double? {
+    let row = problem.partition.firstRow(of: index)
+    let form = problem.structure.rows[Int(row)].form
+    demands.removeAll()
+    coefficients.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    for place in form.entries {
+      let entry = problem.structure.definitions.pool.entries[place]
+      if problem.parameters.isParameter(entry.column) { continue }
+      problem.gather(column: entry.column, table, into: &demands)
+      coefficients.append(entry.coefficient)
+      columns.append(entry.column)
+    }
+    problem.gatherSubject(of: row, table, into: &demands)
+    coefficients.append(-1)
+    if demands.isContradictory { return nil }
+    var allocation = Allocation(demands, coefficients, constant: problem.constant(of: form))
+    switch allocation.solve() {
+    case .infeasible: return nil
+    case .tied: return solveRows(index, of: &problem, table)
+    case .unique(let absorber):
+      problem.partition.components[Int(index)].isFree = false
+      for (place, column) in columns.enumerated() {
+        problem.columnValues[Int(column)] = allocation.values[place]
+      }
+      note(absorber, of: row, allocation)
+      // Only violations at or above the lowest trusted priority matter.
+      let least = problem.trust(in: form)
+      var violated = 0.0
+      for place in allocation.values.indices {
+        violated = max(
+          violated, demands.violatedPriority(of: place, at: allocation.values[place], from: least))
+      }
+      return violated
+    }
+  }
+
+  /// Stores how the row follows its constant, for a response.
+  private mutating func note(
+    _ absorber: Allocation.Absorber?, of row: RowIndex, _ allocation: Allocation
+  ) {
+    guard let absorber else { return solved.absorbers.append(.init(row: row)) }
+    let value = allocation.values[absorber.column]
+    // A point halfway to an end of the piece: if nothing has a cost there and here, nothing has a
+    // cost in between.
+    let inside =
+      absorber.high < .infinity
+      ? absorber.low > -.infinity ? (absorber.low + absorber.high) / 2 : absorber.high - 1
+      : absorber.low > -.infinity ? absorber.low + 1 : value
+    solved.absorbers.append(
+      RowAbsorber(
+        row: row, column: absorber.column < columns.count ? columns[absorber.column] : -1,
+        coefficient: coefficients[absorber.column], value: value,
+        low: absorber.low, high: absorber.high,
+        violatedInside: demands.violatedPriority(of: absorber.column, at: inside)))
+  }
+}
+
+// MARK: Tableau
+
+extension ComponentSolver {
+  /// Solves a component by the simplex method.
+  private mutating func solveTableau(
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Double? {
+    let system = problem.system(of: CollectionOfOne(index), table, &numbers)
+    var core = Core(system.demands, rows: system.rows)
+    guard core.satisfyRequired() else {
+      solved.unsatisfiable[index] = UnsatisfiableSums(of: core)
+      return nil
+    }
+    core.optimize()
+    problem.takeUp(core.columnValues, of: system)
+    problem.partition.components[Int(index)].isFree = core.tableau.hasFreedom
+    if core.tableau.hasFreedom { solved.cores[system.columns[0]] = (system, core) }
+    var violated = 0.0
+    for column in 0..<core.demands.count {
+      violated = max(
+        violated,
+        core.demands.violatedPriority(of: column, at: core.tableau.exactValue(of: Int32(column))))
+    }
+    return violated
+  }
+}

@@ -1,0 +1,63 @@
+/// The check of trusted values: whether something that depends on them has a cost.
+extension ReducedProblem {
+  /// Stops trusting the optional values that may have caused a violation; returns false if there
+  /// are none, now or since the components were determined.
+  mutating func distrustWishes(
+    ofComponent component: ComponentIndex, costing violated: Double,
+    _ changes: inout ParameterChanges
+  ) -> Bool {
+    var isAny = false
+    for row in partition.rows(of: component) {
+      let form = structure.rows[Int(row)].form
+      if distrustWishes(in: form, costing: violated, &changes) { isAny = true }
+    }
+    return isAny
+  }
+
+  private mutating func distrustWishes(
+    in form: Form, costing violated: Double, _ changes: inout ParameterChanges
+  ) -> Bool {
+    var isAny = false
+    for index in form.entries {
+      let column = structure.definitions.pool.entries[index].column
+      let priority = parameters.priority(of: column)
+      if priority > 0, priority < 1000, priority <= violated {
+        parameters.distrust(column, &changes)
+      }
+      // The column is no longer a parameter, and is not in a component yet.
+      if priority < 1000, !parameters.isParameter(column), partition.componentOf[Int(column)] < 0 {
+        isAny = true
+      }
+    }
+    return isAny
+  }
+
+  /// Checks a row whose value the parameters determine; returns false if required constraints
+  /// contradict each other.
+  mutating func check(
+    constantRow row: RowIndex, _ changes: inout ParameterChanges, _ table: ConstraintTable
+  ) -> Bool {
+    guard structure.rows[Int(row)].isPresent, partition.kinds[Int(row)] == .constant else {
+      return true
+    }
+    let form = structure.rows[Int(row)].form
+    let subject = structure.rows[Int(row)].subject
+    let value = constant(of: form)
+    let least = min(trust(in: form), 1000)
+    var violated = table.violatedPriority(ofSubject: subject, at: value, from: least)
+    if let variable = subject.variable {
+      for place in partition.occurrences.range(of: variable) {
+        let index = Int(partition.occurrences.items[place])
+        guard partition.kinds[index] == .guest else { continue }
+        let guest = structure.rows[index]
+        let factor = structure.definitions.pool.entries[Int(guest.form.firstEntry)].coefficient
+        violated = max(
+          violated,
+          table.violatedPriority(
+            ofSubject: guest.subject, at: factor * value + guest.form.constant, from: least))
+      }
+    }
+    guard violated > 0 else { return true }
+    return distrustWishes(in: form, costing: violated, &changes) || violated < 1000
+  }
+}

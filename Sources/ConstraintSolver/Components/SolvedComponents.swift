@@ -1,0 +1,39 @@
+/// The results of solving the dirty components that the next stages need.
+struct SolvedComponents: Sendable {
+  /// The components that were solved, in order.
+  private(set) var components: [ComponentIndex] = []
+  /// Whether a component was free before or after it was solved.
+  var isAnyFree = false
+  /// For each component with a single row and a unique solution, how the row follows its constant.
+  var absorbers: [RowAbsorber] = []
+  /// The optimal solutions of the free systems, by their first columns.
+  var cores: [VariableIndex: (system: LocalSystem, core: Core)] = [:]
+  /// The components whose bounds cannot all be kept.
+  var unsatisfiable: [ComponentIndex: UnsatisfiableSums] = [:]
+
+  mutating func reserveCapacity(_ count: Int) { components.reserveCapacity(count) }
+
+  /// Keeps the capacity.
+  mutating func removeAll() {
+    components.removeAll(keepingCapacity: true)
+    absorbers.removeAll(keepingCapacity: true)
+    isAnyFree = false
+    cores.removeAll()
+    unsatisfiable.removeAll()
+  }
+
+  mutating func append(_ component: ComponentIndex) { components.append(component) }
+}
+
+/// The column by which a single row follows its constant.
+struct RowAbsorber: Sendable {
+  var row: RowIndex
+  /// The column, -1 for the row's subject.
+  var column: VariableIndex = -1
+  var coefficient = 0.0
+  var value = 0.0
+  var low = 0.0
+  var high = 0.0
+  /// The most important priority at which anything has a cost while the column moves.
+  var violatedInside = 0.0
+}

@@ -1,0 +1,117 @@
+/// A failed solve of required constraints, as far as conflicts and their proofs are read from it.
+struct ConflictSource: Sendable {
+  /// The constraints, all of them required.
+  let table: ConstraintTable
+  private(set) var reduced = ReducedProblem()
+  /// The failures of the solve, which sets them aside and continues.
+  private(set) var failures: [Failure] = []
+  /// The components whose bounds cannot all be kept.
+  var unsatisfiable: [ComponentIndex: UnsatisfiableSums] = [:]
+  /// The alias and guest rows by the variable that they follow; nil until the first proof.
+  var followers: Adjacency<VariableIndex, RowIndex>?
+
+  /// Runs the stages of a solve, except for the choice among several solutions.
+  ///
+  /// The table contains only required constraints, none of which is filed yet. The solve may end
+  /// once it has found the requested number of failures.
+  init(
+    solving table: ConstraintTable, for purpose: ComponentSolver.Purpose = .proofs,
+    atMost mostWanted: Int = .max
+  ) {
+    var table = table
+    var dirty = DirtySet()
+    _ = reduced.begin(with: &table, &dirty)
+    self.table = table
+    noteFailuresOfStructure()
+    var changes = ParameterChanges()
+    noteFailuresOfParameters(&changes)
+    if failures.count >= mostWanted { return }
+    reduced.partition.rebuild(reduced.structure, reduced.parameters, &dirty)
+    reduced.partition.markAffected(by: &dirty, changes, in: reduced.structure)
+    var solver = ComponentSolver(for: purpose)
+    solver.extend(by: table.variableCount)
+    for index in reduced.partition.components.indices
+    where !solver.solve(ComponentIndex(index), of: &reduced, &changes, table) {
+      failures.append(.component(ComponentIndex(index)))
+      if failures.count >= mostWanted { break }
+    }
+    unsatisfiable = solver.solved.unsatisfiable
+    if failures.count >= mostWanted { return }
+    for row in reduced.partition.uncheckedRows
+    where !reduced.check(constantRow: row, &changes, table) {
+      failures.append(.row(row))
+    }
+  }
+
+  private mutating func noteFailuresOfStructure() {
+    for place in reduced.structure.constants where !reduced.structure.holds(place, table) {
+      failures.append(.constant(place: place))
+    }
+    for (place, form) in reduced.structure.redundant
+    where !reduced.structure.isRounding(form, of: place, table) {
+      failures.append(.equation(place: place, form: form))
+    }
+  }
+
+  private mutating func noteFailuresOfParameters(_ changes: inout ParameterChanges) {
+    var demands = Demands()
+    for column in 0..<VariableIndex(table.variableCount)
+    where reduced.structure.mayBeParameter(column) {
+      let isConsistent = reduced.parameters.update(
+        column, reduced.structure, &reduced.columnValues, &changes, &demands, table)
+      if !isConsistent { failures.append(.column(column)) }
+    }
+  }
+
+  /// Collects the places of the constraints from which a failure was derived.
+  ///
+  /// They are usually few, but include unnecessary ones.
+  func collect(_ failure: Failure, _ places: inout Set<ConstraintPlace>) {
+    var seen: Set<VariableIndex> = []
+    switch failure {
+    case .constant(let place): places.insert(place)
+    case .equation(let place, let form):
+      places.insert(place)
+      reduced.collect(stepsOf: form) { places.insert($0).inserted }
+    case .column(let column): reduced.collect(subject: .variable(column), &places, table)
+    case .component(let index):
+      reduced.collect(column: reduced.partition.firstColumn(of: index), &places, &seen, table)
+    case .row(let row): reduced.collect(row: row, &places, &seen, table)
+    }
+  }
+}
+
+/// A failure in a solve of required constraints.
+enum Failure: Sendable {
+  /// A constraint without variables.
+  case constant(place: ConstraintPlace)
+  /// An equation that reduces to a nonzero number.
+  case equation(place: ConstraintPlace, form: Form)
+  /// A column whose bounds cross.
+  case column(VariableIndex)
+  /// A component whose rows cannot be satisfied together.
+  case component(ComponentIndex)
+  /// A row with a fixed value.
+  case row(RowIndex)
+}
+
+extension ConstraintTable {
+  /// Returns whether the constraints at some places are satisfiable; they must be required, and not
+  /// filed yet.
+  ///
+  /// - Complexity: One solve, and less if it fails, because the failure is not proved.
+  func isSatisfiable(at places: [Int]) -> Bool {
+    ConflictSource(solving: copy(of: places), for: .satisfiability, atMost: 1).failures.isEmpty
+  }
+
+  /// The places of required constraints that contain every contradiction found by one solve, in
+  /// ascending order; empty if all are satisfiable.
+  ///
+  /// The table must contain only required constraints, none of them filed yet.
+  var contradictions: [Int] {
+    let source = ConflictSource(solving: self)
+    var places: Set<ConstraintPlace> = []
+    for failure in source.failures { source.collect(failure, &places) }
+    return places.map { Int($0) }.sorted()
+  }
+}

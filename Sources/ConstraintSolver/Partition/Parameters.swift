@@ -1,0 +1,171 @@
+/// Stage 2: columns whose value is known before the optimisation.
+///
+/// A column with equal bounds has a fixed value. A column with one optional value, such as the
+/// width of a window while its user resizes it, gets that value on trial, because without the
+/// column its component splits into independent parts. The trial is justified afterwards: if
+/// everything that depends on the column is satisfied at every priority down to that of the
+/// optional value, then nothing at these priorities has a cost, so every optimal solution has that
+/// value. Otherwise the value is no longer trusted, and the column is treated like any other.
+struct Parameters: Sendable {
+  /// For each column, the priority of its optional value, 1000 for a required one, or 0 if it is no
+  /// parameter.
+  private var priorities: [Double] = []
+  /// Columns whose optional value turned out not to be satisfied; they are treated like other
+  /// columns until the value is trusted again.
+  private var distrusted: [VariableIndex] = []
+
+  @inline(__always)
+  func isParameter(_ column: VariableIndex) -> Bool { priorities[Int(column)] != 0 }
+
+  /// Returns the priority of the value of a parameter; 0 for other columns.
+  @inline(__always)
+  func priority(of column: VariableIndex) -> Double { priorities[Int(column)] }
+
+  /// Adds new variables, none of which is a parameter yet.
+  mutating func extend(by count: Int) { priorities.extend(with: 0, by: count) }
+
+  /// Processes dirty columns; returns false if bounds contradict each other.
+  ///
+  /// The demands on a column are gathered in `demands`, whose arrays are reused.
+  mutating func update(
+    _ structure: Structure, _ columnValues: inout [Double], _ dirty: inout DirtySet,
+    _ changes: inout ParameterChanges, _ demands: inout Demands, _ table: ConstraintTable
+  ) -> Bool {
+    if dirty.isEverything {
+      // Nothing is a parameter yet.
+      for index in 0..<structure.variableCount {
+        let column = VariableIndex(index)
+        guard structure.mayBeParameter(column) else { continue }
+        guard update(column, structure, &columnValues, &changes, &demands, table) else {
+          return false
+        }
+      }
+    }
+    for column in dirty.columns {
+      guard update(column, structure, &columnValues, &changes, &demands, table) else {
+        return false
+      }
+    }
+    if !changes.converted.isEmpty { dirty.areComponentsStale = true }
+    distrusted.removeAll { [priorities] in priorities[Int($0)] != 0 }
+    return true
+  }
+
+  /// Determines whether a column is a parameter, and its value; returns false if its bounds
+  /// contradict each other.
+  mutating func update(
+    _ column: VariableIndex, _ structure: Structure, _ columnValues: inout [Double],
+    _ changes: inout ParameterChanges, _ demands: inout Demands, _ table: ConstraintTable
+  ) -> Bool {
+    let index = Int(column)
+    let former = priorities[index]
+    priorities[index] = 0
+    guard structure.definitions.isColumn(column) else { return true }
+    // Bounds of inequalities may be equal, too; the row or the column that they belong to then
+    // shows it later.
+    guard structure.definitions.nodes[index].suitability.isParameter else {
+      if former != 0 { changes.converted.append(column) }
+      return true
+    }
+    demands.removeAll()
+    table.gather(column, into: &demands)
+    if demands.isContradictory { return false }
+    guard let (value, priority) = demands.wantedValue else {
+      if former != 0 { changes.converted.append(column) }
+      return true
+    }
+    if former == 0 {
+      changes.converted.append(column)
+    } else if columnValues[index] != value || former != priority {
+      changes.moved.append(column)
+    }
+    priorities[index] = priority
+    columnValues[index] = value
+    return true
+  }
+
+  /// Returns the value that a parameter gets from its demands; nil if it no longer has one at its
+  /// priority.
+  func wantedValue(
+    of column: VariableIndex, _ demands: inout Demands, _ table: ConstraintTable
+  ) -> Double? {
+    demands.removeAll()
+    table.gather(column, into: &demands)
+    guard !demands.isContradictory, let wanted = demands.wantedValue,
+      wanted.priority == priorities[Int(column)]
+    else { return nil }
+    return wanted.value
+  }
+}
+
+/// The columns for which stage 2 found another value.
+struct ParameterChanges: Sendable {
+  /// Parameters with another value or priority.
+  var moved: [VariableIndex] = []
+  /// Columns that became or ceased to be parameters.
+  var converted: [VariableIndex] = []
+}
+
+// MARK: Trust
+
+extension Parameters {
+  /// Turns a column with a trusted optional value into an ordinary one.
+  mutating func distrust(_ column: VariableIndex, _ changes: inout ParameterChanges) {
+    guard isParameter(column) else { return }
+    priorities[Int(column)] = 0
+    distrusted.append(column)
+    changes.converted.append(column)
+  }
+
+  /// Trusts optional values again if their components must be solved anyway.
+  func retryDistrusted(_ structure: Structure, _ partition: Partition, _ dirty: inout DirtySet) {
+    for column in distrusted where structure.definitions.isColumn(column) {
+      let component = partition.componentOf[Int(column)]
+      if component >= 0, partition.components[Int(component)].isDirty { dirty.mark(column: column) }
+    }
+  }
+
+  /// Returns the lowest priority of the trusted values in a form; down to it, nothing may have a
+  /// cost.
+  @inline(__always)
+  func trust(in form: Form, of pool: FormPool) -> Double {
+    var least = 1000.5
+    for index in form.entries {
+      let priority = priority(of: pool.entries[index].column)
+      if priority > 0, priority < 1000 { least = min(least, priority) }
+    }
+    return least
+  }
+}
+
+extension Structure {
+  /// Returns whether a variable is a column with a required or an optional value.
+  @inline(__always)
+  func mayBeParameter(_ variable: VariableIndex) -> Bool {
+    definitions.nodes[Int(variable)].suitability.isParameter && definitions.isColumn(variable)
+  }
+}
+
+extension Demands {
+  /// The value that the only column must have, or prefers without any other cost down to that
+  /// priority.
+  fileprivate var wantedValue: (value: Double, priority: Double)? {
+    let low = lower(0)
+    let high = upper(0)
+    if low == high { return (low, 1000) }
+    for wish in penalties where wish.below > 0 && wish.above > 0 {
+      guard wish.point >= low, wish.point <= high else { return nil }
+      let isMetByAbove = penalties.allSatisfy {
+        $0.priority < wish.priority || $0.isMet(at: wish.point)
+      }
+      return isMetByAbove ? (wish.point, wish.priority) : nil
+    }
+    return nil
+  }
+}
+
+extension Penalty {
+  fileprivate func isMet(at value: Double) -> Bool {
+    value == point || (value < point ? below : above) == 0
+  }
+}

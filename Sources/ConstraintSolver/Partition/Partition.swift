@@ -1,0 +1,289 @@
+/// Stage 3: the components, which are columns that rows connect, and their rows.
+///
+/// Parameters do not connect columns, so a window of fixed size splits into its stack views.
+struct Partition: Sendable {
+  var components: [Component] = []
+  /// The component of each column, -1 for a parameter or a defined variable.
+  private(set) var componentOf: [ComponentIndex] = []
+  private var columnsByComponent: [VariableIndex] = []
+  private var rowsByComponent: [RowIndex] = []
+  /// The kind of each row.
+  private(set) var kinds: [RowKind] = []
+  /// The rows that mention each column or host.
+  private(set) var occurrences = Adjacency<VariableIndex, RowIndex>()
+  /// Dirty components, in the order in which they are to be solved.
+  private(set) var dirtyComponents: [ComponentIndex] = []
+  /// Rows over parameters only whose values are yet to be checked, unless all are.
+  private var affectedConstants = Marks<RowIndex>()
+  private var areAllConstantsUnchecked = false
+  /// The number of times that the components were determined.
+  private(set) var rebuildCount = 0
+
+  /// Adds new variables, which are in no component yet.
+  mutating func extend(by count: Int) { componentOf.extend(with: -1, by: count) }
+
+  mutating func reserveCapacity(_ count: Int) {
+    components.reserveCapacity(count)
+    dirtyComponents.reserveCapacity(count)
+  }
+
+  @inline(__always)
+  func columns(of component: ComponentIndex) -> ArraySlice<VariableIndex> {
+    columnsByComponent[components[Int(component)].columns.asInt]
+  }
+
+  @inline(__always)
+  func rows(of component: ComponentIndex) -> ArraySlice<RowIndex> {
+    rowsByComponent[components[Int(component)].rows.asInt]
+  }
+
+  /// Returns the first column of a component; its only one, if it has no rows.
+  @inline(__always)
+  func firstColumn(of component: ComponentIndex) -> VariableIndex {
+    columnsByComponent[Int(components[Int(component)].columns.lowerBound)]
+  }
+
+  /// Returns the only row of a component with a single row.
+  @inline(__always)
+  func firstRow(of component: ComponentIndex) -> RowIndex {
+    rowsByComponent[Int(components[Int(component)].rows.lowerBound)]
+  }
+
+  /// Returns the component of a form, -1 for a form over parameters only.
+  @inline(__always)
+  func component(of form: Form, in pool: FormPool) -> ComponentIndex {
+    for index in form.entries {
+      let component = componentOf[Int(pool.entries[index].column)]
+      if component >= 0 { return component }
+    }
+    return -1
+  }
+}
+
+/// Columns that rows connect, and these rows.
+struct Component: Sendable {
+  fileprivate(set) var columns: Range<Int32>
+  fileprivate(set) var rows: Range<Int32>
+  var isDirty = true
+  /// Whether several solutions are optimal.
+  var isFree = false
+  /// Whether one of them was chosen when the component was solved.
+  var isSettled = false
+}
+
+/// The index of a component in ``Partition/components``.
+typealias ComponentIndex = TypedIndex<Component>
+
+/// How a row is processed.
+enum RowKind: UInt8, Sendable {
+  /// A row over parameters only, so its value is a number.
+  case constant
+  /// A row over one column and no parameter; its demands are demands on the column.
+  case alias
+  /// An alias of a defined variable, the host: its demands are added to those of the host's row.
+  case guest
+  case proper
+
+  /// Whether the row is that of another column or host, up to a factor and a constant.
+  var isFollower: Bool { self == .alias || self == .guest }
+}
+
+// MARK: Dirty components
+
+extension Partition {
+  /// Marks the components that depend on dirty columns and rows, and on changed parameters.
+  mutating func markAffected(
+    by dirty: inout DirtySet, _ changed: ParameterChanges, in structure: Structure
+  ) {
+    // All components are dirty, and the other rows are noted.
+    if dirty.isEverything { return dirty.removeAll() }
+    for row in dirty.rows where structure.rows[Int(row)].isPresent { touch(row, structure) }
+    for column in [changed.moved, changed.converted].joined() {
+      for index in occurrences.range(of: column) { touch(occurrences.items[index], structure) }
+    }
+    for column in dirty.columns where componentOf[Int(column)] >= 0 {
+      markDirty(componentOf[Int(column)])
+    }
+    dirty.removeAll()
+  }
+
+  private mutating func touch(_ row: RowIndex, _ structure: Structure) {
+    let form = structure.rows[Int(row)].form
+    switch kinds[Int(row)] {
+    case .guest:
+      let host = structure.definitions.pool.entries[Int(form.firstEntry)].column
+      touch(structure.definitions.nodes[Int(host)].row, structure)
+    case .alias, .proper: markDirty(component(of: form, in: structure.definitions.pool))
+    case .constant: _ = affectedConstants.insert(row)
+    }
+  }
+
+  private mutating func markDirty(_ component: ComponentIndex) {
+    guard !components[Int(component)].isDirty else { return }
+    components[Int(component)].isDirty = true
+    dirtyComponents.append(component)
+  }
+
+  /// The rows over parameters only whose values are yet to be checked.
+  var uncheckedRows: [RowIndex] {
+    guard areAllConstantsUnchecked else { return affectedConstants.members }
+    var rows: [RowIndex] = []
+    rows.reserveCapacity(kinds.count)
+    for index in kinds.indices where kinds[index] == .constant { rows.append(RowIndex(index)) }
+    return rows
+  }
+
+  /// Forgets what was to be solved and checked.
+  mutating func endSolving() {
+    dirtyComponents.removeAll(keepingCapacity: true)
+    affectedConstants.removeAll()
+    areAllConstantsUnchecked = false
+  }
+}
+
+// MARK: Determining the components
+
+extension Partition {
+  /// Determines the components again; those without dirty parts keep their solutions.
+  ///
+  /// - Complexity: O(variables and entries of rows).
+  mutating func rebuild(
+    _ structure: Structure, _ parameters: Parameters, _ dirty: inout DirtySet
+  ) {
+    rebuildCount += 1
+    let former = components
+    let formerComponentOf = componentOf
+    var sets = classifyRows(structure, parameters)
+    number(&sets, structure, parameters)
+    listColumns()
+    listRows(structure)
+    if dirty.isEverything {
+      areAllConstantsUnchecked = true
+    } else {
+      keepSolutions(of: former, formerComponentOf, except: dirty.columns)
+    }
+    dirty.areComponentsStale = false
+    dirtyComponents.removeAll(keepingCapacity: true)
+    for index in components.indices where components[index].isDirty {
+      dirtyComponents.append(ComponentIndex(index))
+    }
+  }
+
+  /// Determines the kinds of the rows and the columns that they connect; counts their occurrences.
+  private mutating func classifyRows(
+    _ structure: Structure, _ parameters: Parameters
+  ) -> DisjointSets<Variable> {
+    var sets = DisjointSets<Variable>(count: structure.variableCount)
+    var counts = Adjacency<VariableIndex, RowIndex>.Counts(keyCount: structure.variableCount)
+    kinds.removeAll(keepingCapacity: true)
+    kinds.reserveCapacity(structure.rows.count)
+    for index in structure.rows.indices {
+      let row = structure.rows[index]
+      guard row.isPresent else {
+        kinds.append(.proper)
+        continue
+      }
+      let range = row.form.entries
+      var first: VariableIndex = -1
+      for place in range {
+        let column = structure.definitions.pool.entries[place].column
+        counts.count(column)
+        if parameters.isParameter(column) { continue }
+        if first < 0 { first = column } else { sets.unite(first, column) }
+      }
+      var kind = first < 0 ? RowKind.constant : range.count > 1 ? .proper : .alias
+      // This is checked last, because a host may have been a parameter when it was a column.
+      if structure.definitions.host(of: row.form) != nil { kind = .guest }
+      kinds.append(kind)
+    }
+    occurrences.begin(counts)
+    return sets
+  }
+
+  /// Numbers the components in the order of their smallest columns, and determines their sizes.
+  private mutating func number(
+    _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
+  ) {
+    components.removeAll(keepingCapacity: true)
+    componentOf = Array(repeating: -1, count: structure.variableCount)
+    for index in 0..<structure.variableCount {
+      let column = VariableIndex(index)
+      guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
+        continue
+      }
+      let representative = sets.find(column)
+      // The representative is the smallest of its columns, so it was numbered before the others.
+      if representative == column {
+        componentOf[Int(column)] = ComponentIndex(components.count)
+        components.append(Component(columns: 0..<1, rows: 0..<0))
+      } else {
+        let component = componentOf[Int(representative)]
+        componentOf[Int(column)] = component
+        components[Int(component)].columns = 0..<components[Int(component)].columns.upperBound + 1
+      }
+    }
+  }
+
+  private mutating func listColumns() {
+    var start: Int32 = 0
+    // The positions for the next column of each component.
+    var ends: [Int32] = []
+    ends.reserveCapacity(components.count)
+    for index in components.indices {
+      let end = start + components[index].columns.upperBound
+      components[index].columns = start..<end
+      ends.append(start)
+      start = end
+    }
+    var columns = [VariableIndex](repeating: 0, count: Int(start))
+    for (column, component) in componentOf.enumerated() where component >= 0 {
+      columns[Int(ends[Int(component)])] = VariableIndex(column)
+      ends[Int(component)] += 1
+    }
+    columnsByComponent = columns
+  }
+
+  /// Lists rows by component and by column.
+  private mutating func listRows(_ structure: Structure) {
+    let pool = structure.definitions.pool
+    var counts = Adjacency<ComponentIndex, RowIndex>.Counts(keyCount: components.count)
+    for index in structure.rows.indices where structure.rows[index].isPresent {
+      let form = structure.rows[index].form
+      for place in form.entries {
+        occurrences.insert(RowIndex(index), under: pool.entries[place].column)
+      }
+      if kinds[index] == .proper { counts.count(component(of: form, in: pool)) }
+    }
+    var byComponent = Adjacency<ComponentIndex, RowIndex>()
+    byComponent.begin(counts)
+    for index in structure.rows.indices
+    where structure.rows[index].isPresent && kinds[index] == .proper {
+      let component = component(of: structure.rows[index].form, in: pool)
+      byComponent.insert(RowIndex(index), under: component)
+    }
+    rowsByComponent = byComponent.items
+    for index in components.indices {
+      let range = byComponent.range(of: ComponentIndex(index))
+      components[index].rows = Int32(range.lowerBound)..<Int32(range.upperBound)
+    }
+  }
+
+  /// Gives each component the state of the former component that contained its smallest column;
+  /// marks components with dirty columns as dirty.
+  private mutating func keepSolutions(
+    of former: [Component], _ formerComponentOf: [ComponentIndex], except columns: [VariableIndex]
+  ) {
+    for index in components.indices {
+      let before = formerComponentOf[Int(firstColumn(of: ComponentIndex(index)))]
+      if before < 0 { continue }
+      components[index].isDirty = former[Int(before)].isDirty
+      components[index].isFree = former[Int(before)].isFree
+      components[index].isSettled = former[Int(before)].isSettled
+    }
+    for column in columns where componentOf[Int(column)] >= 0 {
+      components[Int(componentOf[Int(column)])].isDirty = true
+      components[Int(componentOf[Int(column)])].isFree = false
+      components[Int(componentOf[Int(column)])].isSettled = false
+    }
+  }
+}

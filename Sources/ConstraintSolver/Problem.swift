@@ -1,0 +1,146 @@
+/// The stages of a solve, and what they keep, so that the next solve processes only changes.
+///
+/// Each stage owns its arrays and processes what the previous one left dirty.
+///
+/// 1. ``Structure``: required equations become ``Definitions``; demands on defined variables become
+///    rows over the remaining columns.
+/// 2. ``Parameters``: columns whose value is known before the optimisation. Columns with equal
+///    bounds have a fixed value; a column with one optional value gets that value on trial.
+/// 3. ``Partition``: components, which are columns connected by rows. Parameters do not connect
+///    columns, so a window of fixed size splits into its stack views.
+/// 4. ``ComponentSolver``: solves each dirty component separately, and checks trusted values.
+/// 5. ``Ambiguity``: if several solutions are optimal, the variables that can differ, and the
+///    choice.
+///
+/// The first three make the ``ReducedProblem``. ``Results`` are computed at the end, or at once if a
+/// single number changed, of which all others are linear functions.
+@usableFromInline struct Problem: Sendable {
+  /// The changes since the last solve.
+  var changes = Changes()
+  /// The parts that the changes affect; none between two solves.
+  private var dirty = DirtySet()
+  /// Stages 1 to 3.
+  private(set) var reduced = ReducedProblem()
+  private var componentSolver = ComponentSolver()
+  private(set) var ambiguity = Ambiguity()
+  @usableFromInline var results = Results()
+
+  /// Whether the last solve failed before its end; the next one starts from the list of
+  /// constraints.
+  private(set) var isSpoilt = false
+
+  var variableCount: Int { results.values.count }
+
+  /// Records that the demands on a variable changed; new variables are processed anyway.
+  mutating func noteDemands(on variable: VariableIndex) {
+    if Int(variable) < variableCount { changes.demands.append(variable) }
+  }
+
+  /// Brings values up to date with the constraints; returns false, with the values as they were, if
+  /// required constraints contradict each other.
+  mutating func solve(_ table: inout ConstraintTable) -> Bool {
+    let isWarm = !results.values.isEmpty && !isSpoilt
+    if attempt(&table) { return true }
+    // A solution that was updated change by change may have lost digits, which is no reason to
+    // refuse.
+    return isWarm && attempt(&table)
+  }
+
+  /// Solves once, starting with what is known of the last solve; see ``solve(_:)``.
+  mutating func attempt(_ table: inout ConstraintTable) -> Bool {
+    results.begin()
+    ambiguity.begin()
+    table.fileNew(&changes, known: variableCount)
+    extend(to: table)
+    if isSpoilt { restart(&table) }
+    if changes.isEmpty { return true }
+    if results.follow(&changes, &reduced, &componentSolver.demands, table) { return true }
+    isSpoilt = true
+    guard solveChanges(&table) else { return false }
+    isSpoilt = false
+    return true
+  }
+
+  /// Runs the stages; returns false if required constraints contradict each other.
+  private mutating func solveChanges(_ table: inout ConstraintTable) -> Bool {
+    let isFirst = dirty.isEverything
+    guard updateStructure(&table) else { return false }
+    let rebuildCount = reduced.partition.rebuildCount
+    let single = dirty.onlyColumn
+    var changed = ParameterChanges()
+    guard reduced.update(&dirty, &changed, &componentSolver.demands, table),
+      componentSolver.solveDirtyComponents(of: &reduced, &dirty, table)
+    else { return false }
+    let isRebuilt = reduced.partition.rebuildCount != rebuildCount
+    if isFirst || ambiguity.isConcerned(by: componentSolver.solved, reduced.partition, isRebuilt) {
+      let formerly = ambiguity.settle(&reduced, componentSolver.solved, table)
+      results.publishAll(reduced, table)
+      ambiguity.compare(
+        results.values, with: componentSolver.otherValues, reduced, formerly: formerly, table)
+      reduced.structure.definitions.watch()
+    } else if isRebuilt {
+      results.publishChanges(reduced, table)
+      reduced.structure.definitions.watch()
+    } else {
+      let solved = componentSolver.solved.components
+      results.publish(moved: changed.moved, solved: solved, reduced, table)
+      if let single, changed.moved == [single] {
+        results.prepareResponse(
+          to: single, componentSolver.solved, &reduced, &componentSolver.demands, table)
+      }
+    }
+    componentSolver.solved.removeAll()
+    return true
+  }
+
+  /// Runs the first stage; returns false if equations contradict each other.
+  private mutating func updateStructure(_ table: inout ConstraintTable) -> Bool {
+    defer { changes = Changes() }
+    switch reduced.structure.update(changes, &table, &dirty, members: &ambiguity.memberForms) {
+    case .contradiction: return false
+    case .demandsAlone: break
+    case .equationsAndRows: results.responses.forgetStructure()
+    }
+    return true
+  }
+}
+
+// MARK: Extent
+
+extension Problem {
+  /// Extends the arrays for variables created since the last solve.
+  private mutating func extend(to table: ConstraintTable) {
+    let (former, count) = (variableCount, table.variableCount)
+    guard count > former else { return }
+    changes.newVariables = VariableIndex(former)..<VariableIndex(count)
+    if former == 0 {
+      dirty.markEverything()
+      reserveCapacity(count)
+    }
+    reduced.extend(by: count - former, table)
+    componentSolver.extend(by: count - former)
+    ambiguity.extend(by: count - former)
+    results.extend(by: count - former)
+  }
+
+  /// Reserves capacity for the usual number of elements.
+  ///
+  /// In a small problem, growing an array takes longer than filling it.
+  private mutating func reserveCapacity(_ count: Int) {
+    reduced.reserveCapacity(count)
+    componentSolver.reserveCapacity(min(count, 64))
+    results.reserveCapacity(count)
+  }
+
+  /// Forgets all but the values, and takes every constraint for new.
+  private mutating func restart(_ table: inout ConstraintTable) {
+    table.forgetUses()
+    var fresh = Problem()
+    fresh.extend(to: table)
+    fresh.results.values = results.values
+    fresh.ambiguity.isAmbiguous = ambiguity.isAmbiguous
+    for id in table.present { fresh.changes.note(ConstraintPlace(id.place), table) }
+    fresh.changes.retired = changes.retired
+    self = fresh
+  }
+}

@@ -1,0 +1,28 @@
+/// A set of small numbers that remembers the order of insertion and is cleared in O(members).
+struct Marks<Member: ListKey & Sendable>: Sendable {
+  private(set) var members: [Member] = []
+  /// For each number, whether it is a member.
+  private var isMember: [Bool]
+
+  /// Creates an empty set, with room for the numbers below a limit.
+  init(below limit: Int) { isMember = Array(repeating: false, count: limit) }
+
+  /// Creates an empty set without room.
+  init() { isMember = [] }
+
+  /// Inserts a member; returns false if it was one already.
+  mutating func insert(_ member: Member) -> Bool {
+    if member.offset >= isMember.count {
+      isMember.extend(with: false, by: member.offset + 1 - isMember.count)
+    }
+    if isMember[member.offset] { return false }
+    isMember[member.offset] = true
+    members.append(member)
+    return true
+  }
+
+  mutating func removeAll() {
+    for member in members { isMember[member.offset] = false }
+    members.removeAll(keepingCapacity: true)
+  }
+}

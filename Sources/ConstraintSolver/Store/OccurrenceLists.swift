@@ -1,0 +1,62 @@
+/// A reverse index of mentions, for changes that affect few of them: the rows into which a
+/// definition was expanded, or the definitions that mention a variable.
+///
+/// Entries are never removed, so an entry may refer to an item that no longer mentions the number;
+/// callers must check. New mentions are appended to a chain beside the lists made by counting. When
+/// the chain becomes too long, the lists are rebuilt.
+struct OccurrenceLists<
+  Key: ListKey, Item: ExpressibleByIntegerLiteral & BitwiseCopyable & Equatable & Sendable
+>: Sendable {
+  private var counted = Adjacency<Key, Item>()
+  private var counts = 0
+  /// For each number, its newest link, -1 for none.
+  private var heads: [Int32] = []
+  private var links: [Link] = []
+  private(set) var isMade = false
+
+  private struct Link: Sendable {
+    var item: Item
+    var next: Int32
+  }
+
+  /// Whether most entries are in chains.
+  var isWorn: Bool { links.count > counts + 1024 }
+
+  /// Builds the lists from the pairs of `forEachPair`, which is called twice and must visit the
+  /// pairs in the same order.
+  mutating func make(keyCount: Int, forEachPair: ((Key, Item) -> Void) -> Void) {
+    var counted = Adjacency<Key, Item>.Counts(keyCount: keyCount)
+    forEachPair { key, _ in counted.count(key) }
+    var lists = Adjacency<Key, Item>()
+    lists.begin(counted)
+    forEachPair { key, item in lists.insert(item, under: key) }
+    self.counted = lists
+    counts = lists.items.count
+    heads = [Int32](repeating: -1, count: keyCount)
+    links.removeAll(keepingCapacity: true)
+    isMade = true
+  }
+
+  mutating func forget() { self = OccurrenceLists() }
+
+  mutating func insert(_ item: Item, under key: Key) {
+    links.append(Link(item: item, next: heads[key.offset]))
+    heads[key.offset] = Int32(links.count - 1)
+  }
+
+  func contains(_ item: Item, under key: Key) -> Bool {
+    var list: [Item] = []
+    append(under: key, to: &list)
+    return list.contains(item)
+  }
+
+  /// Appends the items that mention a number, or once did.
+  func append(under key: Key, to list: inout [Item]) {
+    for index in counted.range(of: key) { list.append(counted.items[index]) }
+    var link = heads[key.offset]
+    while link >= 0 {
+      list.append(links[Int(link)].item)
+      link = links[Int(link)].next
+    }
+  }
+}

@@ -1,0 +1,335 @@
+/// The expansion of linear forms to columns.
+extension Definitions {
+  /// Returns the form of a variable over columns, or over the one defined variable that it equals
+  /// up to a factor and a constant.
+  ///
+  /// For example, if a view is as high as its stack, demands on its height are demands on the
+  /// stack's height.
+  mutating func expandToAlias(variable: VariableIndex, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
+    let node = nodes[Int(variable)]
+    if node.alias >= 0 {
+      let root = root(of: variable, 1)
+      if isColumn(root.column) {
+        pool.entries.append(root)
+        end(&form)
+        return form
+      }
+      add(root)
+    } else if node.equation < 0 {
+      add(FormPool.Entry(column: variable, coefficient: 1))
+    } else if node.expansion >= 0 {
+      putIn(variable, 1, table)
+    } else {
+      pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
+      constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
+      if sumShortly(node.equation, node.scale, without: variable, table) {
+        end(&form)
+        return form
+      }
+    }
+    finish(&form, findingAlias: true, table)
+    guard form.entryCount > 1, let alias = lastAlias else { return form }
+    pool.entries.removeLast(Int(form.entryCount))
+    pool.steps.removeLast(Int(form.stepCount - alias.stepCount))
+    pool.entries.append(FormPool.Entry(column: alias.variable, coefficient: alias.factor))
+    form.entryCount = 1
+    form.stepCount = alias.stepCount
+    form.constant = alias.constant
+    return form
+  }
+
+  /// Returns the result of ``expandToAlias(variable:_:)`` for an alias, given the form of its root.
+  mutating func expand(alias variable: VariableIndex, knowing known: Form) -> Form {
+    var form = begin(constant: 0)
+    let root = root(of: variable, 1)
+    if known.entryCount > 1 {
+      pool.entries.append(root)
+    } else {
+      constantUnderWay += root.coefficient * known.constant
+      for index in known.steps { pool.steps.append(pool.steps[index]) }
+      for index in known.entries {
+        let entry = pool.entries[index]
+        pool.entries.append(
+          FormPool.Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+      }
+    }
+    end(&form)
+    return form
+  }
+
+  /// Returns the variable that a variable equals up to a factor and a constant, and that is not an
+  /// alias itself.
+  @inline(__always)
+  func root(of variable: VariableIndex) -> VariableIndex {
+    var root = variable
+    while nodes[Int(root)].alias >= 0 { root = nodes[Int(root)].alias }
+    return root
+  }
+
+  /// Returns the form of a variable over columns.
+  mutating func expand(variable: VariableIndex, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
+    add(root(of: variable, 1))
+    finish(&form, findingAlias: false, table)
+    return form
+  }
+
+  /// Returns the form of a constraint's expression over columns.
+  mutating func expand(constraint place: ConstraintPlace, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: table.entries[Int(place)].constant)
+    if sumShortly(place, 1, without: -1, table) {
+      end(&form)
+    } else {
+      finish(&form, findingAlias: false, table)
+    }
+    return form
+  }
+
+  /// Returns the form of a row's subject, or of its definition, over columns and elements.
+  ///
+  /// The form is at the ends of the pools; the caller must remove it before anything else is
+  /// appended.
+  mutating func expandToElements(subject: Subject, _ table: ConstraintTable) -> Form {
+    var form = begin(constant: 0)
+    switch subject {
+    case .variable(let variable): putIn(variable, 1, table)
+    case .constraint(let place):
+      let entry = table.entries[Int(place)]
+      constantUnderWay = entry.constant
+      addTerms(entry.terms, 1, without: -1, table)
+    }
+    finish(&form, findingAlias: false, table)
+    return form
+  }
+
+  /// Removes a form at the ends of the pools.
+  mutating func removeLast(_ form: Form) {
+    pool.entries.removeLast(Int(form.entryCount))
+    pool.steps.removeLast(Int(form.stepCount))
+  }
+
+  private mutating func begin(constant: Double) -> Form {
+    lastAlias = nil
+    constantUnderWay = constant
+    var form = Form()
+    form.firstStep = Int32(pool.steps.count)
+    form.firstEntry = Int32(pool.entries.count)
+    return form
+  }
+
+  /// Returns a form of the elements added to the pools since a start.
+  private func end(_ form: inout Form) {
+    form.stepCount = Int32(pool.steps.count) - form.firstStep
+    form.entryCount = Int32(pool.entries.count) - form.firstEntry
+    form.constant = constantUnderWay
+  }
+}
+
+// MARK: The long way
+
+extension Definitions {
+  /// Returns the root of an alias as a multiple; adds the constant between them.
+  @inline(__always)
+  private mutating func root(of variable: VariableIndex, _ coefficient: Double) -> FormPool.Entry {
+    var root = FormPool.Entry(column: variable, coefficient: coefficient)
+    while nodes[Int(root.column)].alias >= 0 {
+      let node = nodes[Int(root.column)]
+      pool.steps.append(FormPool.Step(variable: root.column, stamp: node.stamp))
+      constantUnderWay += root.coefficient * node.offset
+      root.coefficient *= node.scale
+      root.column = node.alias
+    }
+    return root
+  }
+
+  /// Adds a multiple of a variable that is not an alias to the current form.
+  @inline(__always)
+  private mutating func add(_ root: FormPool.Entry) {
+    add(CancellingSum(root.coefficient), of: root.column)
+  }
+
+  @inline(__always)
+  private mutating func add(_ coefficient: CancellingSum, of variable: VariableIndex) {
+    if Int(variable) >= parts.count { makeParts() }
+    var sum = parts[Int(variable)]
+    guard sum.isEmpty else {
+      liveCount -= sum.value == 0 ? 0 : 1
+      sum.add(coefficient)
+      liveCount += sum.value == 0 ? 0 : 1
+      parts[Int(variable)] = sum
+      return
+    }
+    parts[Int(variable)] = coefficient
+    liveCount += coefficient.value == 0 ? 0 : 1
+    let node = nodes[Int(variable)]
+    if node.equation < 0 || node.isElement {
+      columnsTouched.append(variable)
+    } else {
+      pending.insert(variable, position: node.position)
+    }
+  }
+
+  @inline(never)
+  private mutating func makeParts() {
+    parts.extend(with: CancellingSum(), by: nodes.count - parts.count)
+  }
+
+  /// Adds a multiple of some terms, except for a variable's own, to the current form.
+  @inline(never)
+  private mutating func addTerms(
+    _ range: Range<Int>, _ factor: Double, without variable: VariableIndex, _ table: ConstraintTable
+  ) {
+    for index in range {
+      let term = table.terms[index]
+      if term.variable.index == Int(variable) { continue }
+      add(root(of: VariableIndex(term.variable.index), factor * term.coefficient))
+    }
+  }
+
+  /// Removes a variable from the current form; returns its coefficient.
+  @inline(__always)
+  private mutating func take(_ variable: VariableIndex) -> Double {
+    let sum = parts[Int(variable)].value
+    parts[Int(variable)] = CancellingSum()
+    if sum != 0 { liveCount -= 1 }
+    return sum
+  }
+
+  /// Adds a multiple of a variable's definition to the current form.
+  private mutating func putIn(_ variable: VariableIndex, _ factor: Double, _ table: ConstraintTable)
+  {
+    let node = nodes[Int(variable)]
+    pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
+    if node.expansion >= 0 {
+      let definition = expanded[Int(node.expansion)]
+      constantUnderWay += factor * definition.constant
+      for index in definition.entries {
+        let entry = pool.entries[index]
+        add(root(of: entry.column, factor * entry.coefficient))
+      }
+      return
+    }
+    if node.alias >= 0 {
+      constantUnderWay += factor * node.offset
+      add(root(of: node.alias, factor * node.scale))
+      return
+    }
+    let scale = factor * node.scale
+    constantUnderWay += scale * table.entries[Int(node.equation)].constant
+    addTerms(table.entries[Int(node.equation)].terms, scale, without: variable, table)
+  }
+
+  /// Expands definitions, the last in the order of evaluation first, so that each is expanded once.
+  private mutating func finish(
+    _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
+  ) {
+    while let variable = pending.popLargest() {
+      let factor = take(variable)
+      if factor == 0 { continue }
+      if findingAlias, liveCount == 0, Int32(pool.steps.count) > form.firstStep {
+        lastAlias = Alias(
+          variable: variable, factor: factor, constant: constantUnderWay,
+          stepCount: Int32(pool.steps.count) - form.firstStep)
+      }
+      putIn(variable, factor, table)
+    }
+    for column in columnsTouched {
+      let sum = take(column)
+      if sum != 0 { pool.entries.append(FormPool.Entry(column: column, coefficient: sum)) }
+    }
+    columnsTouched.removeAll(keepingCapacity: true)
+    end(&form)
+  }
+}
+
+// MARK: The short way
+
+extension Definitions {
+  /// Adds a multiple of a constraint's terms, except for one variable; returns true if at most two
+  /// columns remain.
+  ///
+  /// Usually at most two remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They
+  /// are summed in two accumulators, without marks and lists.
+  private mutating func sumShortly(
+    _ place: ConstraintPlace, _ factor: Double, without variable: VariableIndex,
+    _ table: ConstraintTable
+  ) -> Bool {
+    var sum = ShortSum()
+    let range = table.entries[Int(place)].terms
+    for index in range {
+      let term = table.terms[index]
+      if term.variable.index == Int(variable) { continue }
+      let root = root(of: VariableIndex(term.variable.index), factor * term.coefficient)
+      if !sum.add(root) {
+        sumAtLength(sum)
+        add(root)
+        addTerms(index + 1..<range.upperBound, factor, without: variable, table)
+        return false
+      }
+    }
+    guard isOverColumns(sum) else {
+      sumAtLength(sum)
+      return false
+    }
+    if sum.first.value != 0 { pool.entries.append(sum.firstEntry) }
+    if sum.second.value != 0 { pool.entries.append(sum.secondEntry) }
+    return true
+  }
+
+  // This function is inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
+  private func isOverColumns(_ sum: ShortSum) -> Bool {
+    (sum.first.value == 0 || isColumn(sum.firstColumn))
+      && (sum.second.value == 0 || isColumn(sum.secondColumn))
+  }
+
+  /// Continues with marks and lists.
+  ///
+  /// This function is not inlined, so that the short way keeps its few numbers in registers.
+  @inline(never)
+  private mutating func sumAtLength(_ sum: ShortSum) {
+    if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }
+    if sum.second.value != 0 { add(sum.second, of: sum.secondColumn) }
+  }
+}
+
+/// A sum of two terms; a slot whose sum is zero is free.
+private struct ShortSum {
+  var firstColumn: VariableIndex = -1
+  var secondColumn: VariableIndex = -1
+  var first = CancellingSum()
+  var second = CancellingSum()
+
+  var firstEntry: FormPool.Entry { FormPool.Entry(column: firstColumn, coefficient: first.value) }
+  var secondEntry: FormPool.Entry {
+    FormPool.Entry(column: secondColumn, coefficient: second.value)
+  }
+
+  /// Adds a term; returns false, and adds nothing, if no slot is free.
+  @inline(__always)
+  mutating func add(_ term: FormPool.Entry) -> Bool {
+    if firstColumn == term.column {
+      first.add(CancellingSum(term.coefficient))
+    } else if secondColumn == term.column {
+      second.add(CancellingSum(term.coefficient))
+    } else if first.value == 0 {
+      firstColumn = term.column
+      first = CancellingSum(term.coefficient)
+    } else if second.value == 0 {
+      secondColumn = term.column
+      second = CancellingSum(term.coefficient)
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+/// A defined variable that a form equals up to a factor and a constant, found during expansion.
+struct Alias: Sendable {
+  var variable: VariableIndex
+  var factor: Double
+  var constant: Double
+  var stepCount: Int32
+}
