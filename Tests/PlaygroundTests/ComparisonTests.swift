@@ -96,7 +96,7 @@ import Testing
     for current in StackView.Distribution.allCases {
       var model = try model(columns: size.columns, rows: size.rows)
       #expect(model.scene.canvas == nil)
-      _ = try update(&model, Invocation(parsing: "distribution \(current.rawValue)"))
+      _ = try update(&model, Invocation(parsing: "set stack distribution \(current.rawValue)"))
       model.press("E")
       let screen = frame(of: model)
       let choices = try comparison(model).choices

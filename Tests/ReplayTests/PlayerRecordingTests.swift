@@ -99,7 +99,7 @@ import Testing
   /// The script leads to the state in which the recording begins.
   @Test func whatWasSelectedByHandIsPartOfTheRecording() throws {
     let script = "script: [{caption: First}, {select: a}]"
-    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "lrxr")
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "jlrxr")
     #expect(played.model.scene.root.idsInside.contains("b") == false)
     #expect(
       steps(played).map(\.self) == [

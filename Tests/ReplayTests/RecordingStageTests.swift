@@ -161,10 +161,9 @@ import Testing
         MouseEvent(.click, at: counter.origin), MouseEvent(.click, at: counter.origin),
       ], size: size)
     #expect(
-      steps.prefix(4)
+      steps.prefix(3)
         == [
-          performed("focus why"), performed("focus constraints"), performed("mark-constraint 3"),
-          performed("mark-constraint 4"),
+          performed("focus why"), performed("mark-constraint 3"), performed("mark-constraint 4"),
         ].compactMap(\.self)[...])
     #expect(steps.contains { $0 == performed("show-problem 1") })
     #expect(session.model.focus == .constraints)
