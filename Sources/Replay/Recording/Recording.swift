@@ -195,6 +195,14 @@ extension Recording {
     case .wheelUp, .wheelDown: break
     }
     var after = model
+    if event.kind == .doubleClick, case .comparing = model.mode {
+      // The first click chooses what the second takes.
+      _ = update(&after, MouseEvent(.click, at: event.point))
+      let choosing = steps(from: model, to: after)
+      let chosen = after
+      _ = update(&after, event)
+      return choosing + steps(from: chosen, to: after)
+    }
     _ = update(&after, event)
     return steps(from: model, to: after)
   }
@@ -215,6 +223,10 @@ extension Recording {
     if after.selection != before.selection { steps.append(.select(after.selection)) }
     if after.listing.current != before.listing.current {
       perform(Invocation(.markConstraint, [.number(Double(after.numberOfMarkedConstraint))]))
+      // The command goes to the list; the wheel does not.
+      if after.focus != .constraints {
+        perform(Invocation(.focus, [.text(after.focus.rawValue)]))
+      }
     }
     if after.formRow != before.formRow {
       let rows = after.formRow - before.formRow
