@@ -570,18 +570,23 @@ extension Explanation.Sentence {
     case .stretched(let wants, _, let missed): return [("stretched", wants.value + missed, value)]
     case .dropped(let phrase, let missed), .offBy(let phrase, let missed):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
-      return [("missed", abs(value - insets - constant), missed)]
+      return [("missed", phrase.violation(of: value - insets - constant), missed)]
     case .anyBetween(_, let low, let high): return [("range", min(max(value, low), high), value)]
     case .anyFrom(_, let low): return [("range", max(value, low), value)]
     case .anyUpTo(_, let high): return [("range", min(value, high), value)]
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       return [
-        ("low", max(abs(low - Double(drawnLow)), 0.5), 0.5),
-        ("high", max(abs(high - Double(drawnHigh)), 0.5), 0.5),
+        ("low", max(abs(nearestEdge(low) - Double(drawnLow)), 0.5), 0.5),
+        ("high", max(abs(nearestEdge(high) - Double(drawnHigh)), 0.5), 0.5),
       ]
     default: return []
     }
   }
+}
+
+/// Edges farther away are drawn at a million cells.
+private func nearestEdge(_ position: Double) -> Double {
+  min(max(position, -1_000_000), 1_000_000)
 }
 
 extension Explanation.ConstraintPhrase {
@@ -606,6 +611,15 @@ extension Explanation.ConstraintPhrase {
     guard words[2] == "0", words[3] == "*" else { return nil }
     guard words.count == 7, let constant = Double(words[6]) else { return 0 }
     return words[5] == "-" ? -constant : constant
+  }
+
+  /// The violation if the left side of the constraint exceeds the right one by a number.
+  fileprivate func violation(of excess: Double) -> Double {
+    switch equation?.split(separator: " ").dropFirst().first {
+    case "<=": max(0, excess)
+    case ">=": max(0, -excess)
+    default: abs(excess)
+    }
   }
 
   fileprivate func isOnSize(of explanation: Explanation) -> Bool {
