@@ -78,7 +78,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("AutoLayoutTests", ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
+    tests(
+      "AutoLayoutTests", ["AutoLayout", "Cells", "ConstraintSolver"],
+      resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),

@@ -13,12 +13,18 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  init(unchecked rawValue: Double) {
+  package init(unchecked rawValue: Double) {
     self.rawValue = rawValue
   }
 
   /// The priority of constraints that every solution satisfies, 1000.
   public static let required = Priority(unchecked: 1000)
+
+  /// A priority below all that ``init(_:)`` creates, for a choice among equally good solutions.
+  package static let choice = Priority(unchecked: 0.5)
+
+  /// A priority below even ``choice``.
+  package static let lowest = Priority(unchecked: 0.25)
 
   /// Whether the priority is ``required``.
   public var isRequired: Bool { rawValue == 1000 }

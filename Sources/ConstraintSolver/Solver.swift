@@ -27,6 +27,9 @@ public struct Solver: Sendable {
   /// Creates a solver without variables or constraints.
   public init() {}
 
+  /// Creates a solver without variables or constraints that remembers the conflicts of another one.
+  package init(rememberingConflictsOf other: Solver) { conflictMemory = other.conflictMemory }
+
   /// The contradictory part of the last solve, while it may be contradictory still.
   var contradiction: KnownContradiction? {
     get { contradictions.first }

@@ -2,14 +2,14 @@
 enum Tolerance {
   /// The tolerance for positions; relative for values greater than 1.
   ///
-  /// Layouts use at most some thousands of units, so this is a millionth of the smallest visible
-  /// difference.
+  /// Most layouts use some thousands of units, of which this is a millionth of the smallest visible
+  /// difference. Scenes may use a million units; there it is a thousandth of a unit.
   static let position = 1e-9
 
   /// The tolerance for rates of cost, which are sums of coefficients of about 1.
   static let rate = 1e-9
 
-  /// Coefficients below this count as zero.
+  /// Coefficients below this count as zero, those of constraints and their products in forms.
   ///
   /// For the numbers of layouts their products are below `position`, but their reciprocals, by which a
   /// chain of equations may be multiplied, soon exceed the largest number.
@@ -20,7 +20,8 @@ enum Tolerance {
 
   /// The permitted violation of required constraints; relative for values greater than 1.
   ///
-  /// It is larger than `position` because it applies to sums of many positions.
+  /// It is larger than `position` because it applies to sums of many positions. At a million units it is
+  /// a tenth of a unit.
   static let feasibility = 1e-7
 
   /// The ratio of a remainder to the two numbers that cancel, below which the remainder counts as

@@ -52,6 +52,47 @@ private struct ConsistentEquations {
     }
   }
 
+  /// The product of many small factors counts as zero, as a small factor does; its reciprocal would be
+  /// infinite.
+  @Test func productsOfTinyFactorsCountAsZero() throws {
+    try forEvery("count", in: [2, 3, 21, 22, 23, 40]) { count in
+      var solver = Solver()
+      let views = solver.makeVariables(count)
+      for (view, next) in zip(views, views.dropFirst()) {
+        try solver.add(Constraint(Expression(next) - 1e-15 * Expression(view), .equal))
+        try solver.add(Constraint(Expression(next), .greaterThanOrEqual))
+      }
+      let last = try #require(views.last)
+      let content = Expression(last) - 5
+      try solver.add(Constraint(content, .greaterThanOrEqual, priority: priority(750)))
+      try solver.add(Constraint(content, .lessThanOrEqual, priority: priority(250)))
+      try solver.solve()
+      for view in views { #expect(solver.value(of: view).isFinite) }
+      if count > 2 { #expect(solver.value(of: views[0]) == 0) }
+      // What cannot be satisfied by any number of a layout is a conflict.
+      let required = try solver.add(Constraint(content, .greaterThanOrEqual))
+      guard count > 2 else { return }
+      do throws(SolverError) {
+        try solver.solve()
+        Issue.record("a product that counts as zero is 5")
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { throw error }
+        #expect(conflict.contains(required))
+      }
+    }
+  }
+
+  @Test func factorsFromTheLimitOnCount() throws {
+    for (factor, expected) in [(1e-15, 5.0), (9e-16, 0)] {
+      var solver = Solver()
+      let (first, second) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(Constraint(Expression(second) - factor * Expression(first), .equal))
+      try solver.add(Constraint(Expression(second) - 5, .equal, priority: priority(750)))
+      try solver.solve()
+      #expect(solver.value(of: second) == expected)
+    }
+  }
+
   /// The last equation is redundant, whatever remains of -19.95 + 20 - 0.05.
   @Test func noEquationIsMadeOfRounding() throws {
     let equations = [

@@ -85,7 +85,7 @@ extension MessageSamples {
     .equalGaps(stack: "row", available: 50, taken: 36, .equal(count: 2, size: 7)),
     .equalBaselines(stack: "row", distance: 7),
     .equalCentres(stack: "row", available: 50, taken: 36, .none),
-    .dropped(equation, by: 28),
+    .dropped(equation, by: 28), .dropped(equation, by: 0),
     .cut(wants: Explanation.Formula([.init(.number(14))]), priority: 750, by: 9),
     .cut(wants: wantsWithInsets, priority: 750, by: 9),
     .stretched(wants: Explanation.Formula([.init(.number(14))]), priority: 250, by: 6),

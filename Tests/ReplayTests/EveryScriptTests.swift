@@ -95,15 +95,25 @@ import Testing
       let visible = screenplay.beats.filter { $0.isVisible }.count
       guard visible > 2 else { return 0 }
       let steps = Int.random(in: 1..<visible, using: &generator)
-      let back = Int.random(in: 1...steps, using: &generator)
-      let (on, off) = (String(repeating: ".", count: steps), String(repeating: ",", count: back))
-      let again = String(repeating: ".", count: back)
-      let there = play(screenplay, manner: .presenter, size: CellSize(columns: 120, rows: 40), on)
-      let there2 = play(
-        screenplay, manner: .presenter, size: CellSize(columns: 120, rows: 40), on + off + again)
-      let isSame = there.screens.last?.screen == there2.screens.last?.screen
-      #expect(isSame, "\(steps), \(back)")
+      expectSameScreen(screenplay, steps: steps, back: Int.random(in: 1...steps, using: &generator))
       return 1
     }
+  }
+
+  /// A message of the scene stays, as the caption before which it appeared is shown again.
+  @Test func aStepBackKeepsTheMessageOfTheScene() throws {
+    let path = try #require(paths().first { $0.hasSuffix("log-4-cell-height.yaml") })
+    let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+    expectSameScreen(screenplay, steps: 2, back: 1)
+  }
+
+  private func expectSameScreen(_ screenplay: Screenplay, steps: Int, back: Int) {
+    let size = CellSize(columns: 120, rows: 40)
+    let (on, off) = (String(repeating: ".", count: steps), String(repeating: ",", count: back))
+    let again = String(repeating: ".", count: back)
+    let there = play(screenplay, manner: .presenter, size: size, on)
+    let back = play(screenplay, manner: .presenter, size: size, on + off + again)
+    let isSame = there.screens.last?.screen == back.screens.last?.screen
+    #expect(isSame, "\(steps) steps, some of them back: \(off.count)")
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import Replay
@@ -37,9 +38,11 @@ import Testing
     }
 
     /// Clicks the first part of the screen with a purpose.
-    mutating func click(where isWanted: (Frame.Purpose) -> Bool) throws {
+    mutating func click(
+      _ kind: MouseEvent.Kind = .click, where isWanted: (Frame.Purpose) -> Bool
+    ) throws {
       let target = try #require(frame(of: model).targets.last { isWanted($0.purpose) })
-      click(at: target.place.origin)
+      click(kind, at: target.place.origin)
     }
 
     mutating func clickRow(of id: String) throws {
@@ -173,6 +176,29 @@ import Testing
     for keys in sessions {
       try check(keys.map { .key($0) }, of: rowScene, recordingAfter: 1)
     }
+  }
+
+  /// The wheel marks constraints in a list without the focus, which keeps the following keys.
+  @Test func theWheelOverTheListOfConstraintsDoesNotGoToIt() throws {
+    var events = try Events(rowScene)
+    let place = try #require(
+      frame(of: events.model).targets.first { $0.purpose == .pane(.constraints) }
+    ).place.origin
+    events.click(.wheelDown, at: place)
+    #expect(events.model.focus == .canvas)
+    events.press(.down)
+    events.press("{")
+    #expect(events.model.selection == "a")
+    try check(events.events, of: rowScene)
+  }
+
+  @Test func aDoubleClickOnAChoiceIsRecordedWithTheChoice() throws {
+    var events = try Events(rowScene)
+    events.press("E")
+    try events.click(.doubleClick) { $0 == .choice(2) }
+    #expect(events.model.mode == .browsing)
+    #expect(events.model.scene.root.stack?.distribution != .fill)
+    try check(events.events, of: rowScene)
   }
 
   @Test func earlierChangesAreNotUndoneByTheHistoryPane() throws {

@@ -11,6 +11,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue >= 1 ? min(rawValue, 1000) : 1
   }
 
+  init(unchecked rawValue: Double) { self.rawValue = rawValue }
+
   /// Returns whether the first priority is lower.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

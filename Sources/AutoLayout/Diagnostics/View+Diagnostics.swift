@@ -55,14 +55,8 @@ extension View {
   ///
   /// - Complexity: A layout.
   package func exerciseAmbiguity(of attribute: FrameAttribute) {
-    let root = pathToRoot.last ?? self
-    root.layoutIfNeeded()
-    guard ambiguousAttributes.contains(attribute) else { return }
-    var pass = LayoutPass(root: root)
-    pass.solve()
-    guard let index = pass.table.index(of: self) else { return pass.table.restorePositions() }
-    pass.moveToOtherEnd(attribute, of: index, from: frameNumber(attribute))
-    pass.settleScrolledContent()
+    guard var pass = LayoutPass(exercising: attribute, of: self) else { return }
+    let root = pass.root
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     pass.apply()

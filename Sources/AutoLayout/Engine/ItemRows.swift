@@ -30,7 +30,7 @@ struct ItemRows {
         source: .constraint(constraints.count), origin: constraint.origin, order: order,
         terms: start..<terms.count, constant: constant,
         relation: constraint.relation.solverRelation,
-        priority: Priority(constraint.priority.rawValue) ?? .required))
+        priority: Priority(constraint.priority)))
     constraints.append(constraint)
   }
 

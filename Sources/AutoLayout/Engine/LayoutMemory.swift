@@ -103,6 +103,7 @@ extension LayoutPass {
   /// remembered layout.
   mutating func collectRows(_ wishes: [Wish], _ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
+      if let memory { solver = Solver(rememberingConflictsOf: memory.solver) }
       table.variables = solver.makeVariables(
         table.items.count * FrameAttribute.allCases.count)
       hostRows = makeHostRows(wishes)
@@ -269,6 +270,24 @@ extension LayoutPass {
     }
   }
 
+  /// The differences between the rows of changed items and their previous rows.
+  private struct Differences {
+    /// Rows that equal a previous one, except for the constant.
+    var kept: [(place: RowPlace, former: FormerRow)] = []
+    /// Rows without an equal previous one.
+    var added: [RowPlace] = []
+    /// Previous rows without an equal new one.
+    var removed: [(form: Form, row: FormerRow)] = []
+  }
+
+  /// A row of the previous layout.
+  private struct FormerRow {
+    let id: Constraint.ID?
+    let constant: Double
+
+    init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
+  }
+
   /// Passes to the solver the differences between the rows of changed items and their previous
   /// rows.
   private mutating func connect(
@@ -277,62 +296,88 @@ extension LayoutPass {
     let isNew = Set(replaced.lazy.map(\.item))
     let keptBrokenPlaces = brokenPlaces.filter { !isNew.contains($0.item) }
     for place in keptBrokenPlaces { self[place].isBroken = false }
-    if areManyReplaced(replaced) { return addRowsToNewSolver() }
-    var open: [RowPlace] = []
-    var free: [(form: Form, row: LayoutRow)] = []
+    var differences = differences(from: replaced)
+    differences.added += keptBrokenPlaces
+    match(&differences)
+    if areMany(differences.removed.count) {
+      addRowsToNewSolver()
+    } else {
+      apply(differences)
+    }
+  }
+
+  /// Compares each row with the previous one at the same index.
+  private func differences(from replaced: [(item: Int, rows: ItemRows)]) -> Differences {
+    var differences = Differences()
     for (item, former) in replaced {
       let count = self[rowsOf: item].rows.count
       for index in 0..<max(count, former.rows.count) {
         let place = RowPlace(item: item, row: index)
-        if index < count, index < former.rows.count, !former.rows[index].isBroken,
-          self[rowsOf: item].says(index, as: index, of: former)
-        {
-          if !adopt(former.rows[index], at: place) { open.append(place) }
+        let isFormer = index < former.rows.count && !former.rows[index].isBroken
+        if index < count, isFormer, self[rowsOf: item].says(index, as: index, of: former) {
+          differences.kept.append((place, FormerRow(former.rows[index])))
           continue
         }
-        if index < count { open.append(place) }
-        if index < former.rows.count, !former.rows[index].isBroken {
-          free.append((Form(former.rows[index], in: former), former.rows[index]))
+        if index < count { differences.added.append(place) }
+        if isFormer {
+          let row = former.rows[index]
+          differences.removed.append((Form(row, in: former), FormerRow(row)))
         }
       }
     }
-    match(open + keptBrokenPlaces, free)
+    return differences
   }
 
-  /// Whether a new solver takes less time than changing the one of the previous layout.
+  /// Finds rows that equal a previous one elsewhere.
+  private func match(_ differences: inout Differences) {
+    if differences.added.isEmpty || differences.removed.isEmpty { return }
+    var former = Dictionary(grouping: differences.removed, by: \.form)
+    var added: [RowPlace] = []
+    for place in differences.added {
+      let form = Form(self[place], in: self[rowsOf: place.item])
+      if let row = former[form]?.popLast()?.row {
+        differences.kept.append((place, row))
+      } else {
+        added.append(place)
+      }
+    }
+    differences.added = added
+    differences.removed = former.values.flatMap(\.self)
+  }
+
+  /// Whether a new solver takes less time than removing a number of rows from the one of the
+  /// previous layout.
   ///
-  /// To replace a row takes several times as long as to add one, because it is compared, and because
-  /// the solver looks for what depended on it.
-  private func areManyReplaced(_ replaced: [(item: Int, rows: ItemRows)]) -> Bool {
-    let count = replaced.reduce(0) { $0 + $1.rows.rows.count }
+  /// To replace a row takes several times as long as to add one, because the solver looks for what
+  /// depended on it. To change a constant takes less.
+  private func areMany(_ count: Int) -> Bool {
     // A few rows are replaced quickly.
     if count <= 12 { return false }
     return 4 * count > itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count }
   }
 
   private mutating func addRowsToNewSolver() {
-    solver = Solver()
+    solver = Solver(rememberingConflictsOf: solver)
     hasNewSolver = true
     _ = solver.makeVariables(table.variables.count)
     addAllRows()
   }
 
-  private mutating func match(_ open: [RowPlace], _ free: [(form: Form, row: LayoutRow)]) {
-    var former = Dictionary(grouping: free, by: \.form)
+  private mutating func apply(_ differences: Differences) {
     var isComplete = true
-    for place in open {
-      let form = Form(self[place], in: self[rowsOf: place.item])
-      if let row = former[form]?.popLast()?.row, adopt(row, at: place) { continue }
-      if !addRow(place) { isComplete = false }
+    for (place, former) in differences.kept
+    where !adopt(former, at: place) && !addRow(place) {
+      isComplete = false
     }
-    let unused = former.values.joined().compactMap(\.row.id).sorted()
+    for place in differences.added where !addRow(place) { isComplete = false }
+    let unused = differences.removed.compactMap(\.row.id).sorted()
     for id in unused { try? solver.remove(id) }
     if !isComplete { dropRefused() }
   }
 
   /// Replaces a previous row by an equal one with another constant; if the solver refuses the constant,
   /// removes the previous row and returns false.
-  private mutating func adopt(_ former: LayoutRow, at place: RowPlace) -> Bool {
+  private mutating func adopt(_ former: FormerRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant
     if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {

@@ -110,11 +110,27 @@ extension Double {
 }
 
 extension LayoutPass {
+  /// Makes a layout that is as good as the current one, with one value of a view's frame at the other
+  /// end of its range; returns nil if the value is not ambiguous.
+  init?(exercising attribute: FrameAttribute, of view: View) {
+    let root = view.pathToRoot.last ?? view
+    root.layoutIfNeeded()
+    guard view.ambiguousAttributes.contains(attribute) else { return nil }
+    self.init(root: root)
+    solve()
+    guard let index = table.index(of: view) else {
+      table.restorePositions()
+      return nil
+    }
+    moveToOtherEnd(attribute, of: index, from: view.frameNumber(attribute))
+    settleScrolledContent()
+  }
+
   /// The distance that a view moves if it could move anywhere.
   private static let exerciseReach = 100.0
 
   /// Solves again with an ambiguous value at that end of its range that is farther away.
-  mutating func moveToOtherEnd(
+  private mutating func moveToOtherEnd(
     _ attribute: FrameAttribute, of index: Int, from present: Double
   ) {
     let variable = table.variable(attribute, of: index)
@@ -122,13 +138,9 @@ extension LayoutPass {
     let low = max(range.lowerBound, present - LayoutPass.exerciseReach)
     let high = min(range.upperBound, present + LayoutPass.exerciseReach)
     let end = present - low < high - present ? high : low
-    // Lower than every other priority: a required equation would make others unsatisfied.
-    let target = Constraint(Expression(variable) - end, .equal, priority: .lowest)
+    // Below the priorities of all constraints, which the target must not violate; above that of
+    // scrolled content, which must not hold the value back.
+    let target = Constraint(Expression(variable) - end, .equal, priority: .choice)
     if (try? solver.add(target)) != nil { solve() }
   }
-}
-
-extension Priority {
-  /// The lowest priority.
-  fileprivate static let lowest = Priority(1) ?? .required
 }

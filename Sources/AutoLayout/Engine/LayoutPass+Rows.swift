@@ -84,10 +84,10 @@ extension LayoutPass {
       let variable = table.extent(along: axis, of: index)
       rows.append(
         .hugging(axis), .contentSize, variable, .lessThanOrEqual, extent,
-        priority: Priority(inputs.hugging[axis].rawValue) ?? .required)
+        priority: Priority(inputs.hugging[axis]))
       rows.append(
         .resistance(axis), .contentSize, variable, .greaterThanOrEqual, extent,
-        priority: Priority(inputs.resistance[axis].rawValue) ?? .required)
+        priority: Priority(inputs.resistance[axis]))
     }
   }
 

@@ -12,9 +12,8 @@ extension LayoutPass {
     guard !extents.isEmpty else { return }
     undecided = solver
     for (content, scrollView, axis) in extents {
-      // The priority is below every other, so it decides only between equally good layouts.
       let constraint = LayoutConstraint(
-        table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: 1,
+        table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: .lowest,
         identifier: "UIScrollView-content-fallback")
       constraint.origin = .engine
       let start = itemRows[content].terms.count

@@ -25,14 +25,23 @@ package struct LayoutReport {
   }
 
   /// Lays out the tree of a view again, without changing any frame.
-  ///
-  /// With an attribute, the layout is the one that ``View/exerciseAmbiguity(of:)`` shows.
-  package init(of view: View, exercising attribute: FrameAttribute? = nil) {
+  package init(of view: View) {
     var pass = LayoutPass(root: view.pathToRoot.last ?? view)
     pass.solve()
-    if let attribute, let index = pass.table.index(of: view) {
-      pass.moveToOtherEnd(attribute, of: index, from: view.frameNumber(attribute))
-    }
+    pass.settleScrolledContent()
+    self.init(pass)
+  }
+
+  /// Makes the layout that ``View/exerciseAmbiguity(of:)`` shows, without changing any frame; nil if
+  /// the value is not ambiguous.
+  package init?(of view: View, exercising attribute: FrameAttribute) {
+    guard let pass = LayoutPass(exercising: attribute, of: view) else { return nil }
+    self.init(pass)
+  }
+
+  /// Describes a layout, and ends its pass.
+  private init(_ pass: LayoutPass) {
+    var pass = pass
     for place in pass.places(where: { _ in true }) {
       let constraint = pass.constraint(at: place)
       guard !constraint.isImplicit else { continue }

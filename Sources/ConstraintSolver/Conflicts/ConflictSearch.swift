@@ -22,7 +22,7 @@ struct ConflictSearch {
   /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
-  /// Shows for most satisfiable sets that they are, without a solve of their own; nil if there is no
+  /// Shows that most satisfiable sets are satisfiable, without a solve of their own; nil if there is no
   /// such system.
   private var relaxed: RelaxedSystem?
   /// The equations that it can do without; nil before the first trial.
@@ -31,12 +31,20 @@ struct ConflictSearch {
   /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort = 20_000
 
+  /// The most constraints whose sets are tried in one tableau: its steps take longer with every row, while
+  /// new solves of large systems are mostly spent in small components.
+  private let mostRelaxed: Int
+
   /// The approximate effort of a solve, in constraints of small solves.
   ///
   /// A tableau of many rows fills up, so the effort of large solves grows more than linearly.
   private static func effort(ofSolving count: Int) -> Int { count * max(1, count / 512) }
 
-  init(table: ConstraintTable) { self.table = table }
+  /// Begins a search; without a tableau for sets if `mostRelaxed` is 0, which changes no result.
+  init(table: ConstraintTable, mostRelaxed: Int = 4_000) {
+    self.table = table
+    self.mostRelaxed = mostRelaxed
+  }
 
   /// Returns the members of a conflict among constraints in ascending order; empty if there is
   /// none.
@@ -101,13 +109,9 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
-  /// The most constraints whose sets are tried in one tableau: its steps take longer with every row, while
-  /// new solves of large systems are mostly spent in small components.
-  private static let mostRelaxed = 4_000
-
   /// Whether a set of constraints that lacks members of a conflict is easily seen to be satisfiable.
   private mutating func isSurelySatisfiable(_ places: [Int], _ conflict: Finding) -> Bool {
-    guard table.entries.count <= ConflictSearch.mostRelaxed else { return false }
+    guard table.entries.count <= mostRelaxed else { return false }
     let equations = conflict.members.filter { table.entries[$0].kind == .equation }
     if omitted?.isSuperset(of: equations) != true {
       let all = (omitted ?? []).union(equations)

@@ -12,7 +12,11 @@ struct KnownContradiction: Sendable {
   /// The number of findings that were asked for, and of those that `search` made itself.
   private var usedCount = 0
   private var madeCount = 0
-  /// The number of leading members that are known to be consistent with each other.
+  /// The number of conflicts that `search` looked for.
+  private(set) var searchCount = 0
+  /// The remaining members, in ascending order, and the number of leading ones that are known to be
+  /// consistent with each other.
+  private var left: [Int]
   private var settled = 0
 
   /// Begins a search; `table` contains the members alone.
@@ -24,6 +28,7 @@ struct KnownContradiction: Sendable {
     self.suspects = suspects
     self.issued = issued
     self.findings = findings
+    left = Array(members.indices)
     search = ConflictSearch(table: table)
   }
 
@@ -31,28 +36,54 @@ struct KnownContradiction: Sendable {
 
   /// A conflict among the remaining members, oldest first; nil if there is none.
   mutating func conflict(in table: ConstraintTable) -> [Constraint.ID]? {
-    let left = members.indices.filter { table.contains(members[$0]) }
-    let conflict = conflict(among: left)
+    let removed = left.filter { !table.contains(members[$0]) }
+    left.remove(removed)
+    let conflict = conflict(without: removed)
     guard let last = conflict.last else { return nil }
     settled = last
     return conflict.map { members[$0] }.sorted()
   }
 
-  private mutating func conflict(among left: [Int]) -> [Int] {
+  private mutating func conflict(without removed: [Int]) -> [Int] {
     defer { usedCount += 1 }
-    if usedCount < findings.count, findings[usedCount].left == left {
-      return findings[usedCount].conflict
+    if usedCount < findings.count, findings[usedCount].isAbout(removed) {
+      return findings[usedCount].members
     }
     findings.removeLast(findings.count - usedCount)
-    // A search goes on from where it ended, so the findings that were only remembered are made first.
-    for finding in findings[madeCount...] {
-      _ = search.conflict(among: finding.left, settled: finding.settled)
-    }
-    let conflict = search.conflict(among: left, settled: settled)
-    findings.append(
-      ConflictMemory.Finding(left: left, settled: settled, conflict: conflict))
+    repeatRememberedFindings()
+    let conflict = findConflict(among: left, settled: settled)
+    findings.append(ConflictMemory.Finding(without: removed, conflict))
     madeCount = findings.count
     return conflict
+  }
+
+  /// A search goes on from where it ended, so the findings that were only remembered are made first.
+  private mutating func repeatRememberedFindings() {
+    if madeCount == findings.count { return }
+    var left = Array(members.indices)
+    var settled = 0
+    for (index, finding) in findings.enumerated() {
+      left.remove(finding.removedMembers)
+      if index >= madeCount { _ = findConflict(among: left, settled: settled) }
+      settled = finding.members.last ?? settled
+    }
+  }
+
+  private mutating func findConflict(among places: [Int], settled: Int) -> [Int] {
+    searchCount += 1
+    return search.conflict(among: places, settled: settled)
+  }
+}
+
+extension [Int] {
+  /// Removes some of the numbers; both lists are in ascending order.
+  fileprivate mutating func remove(_ others: [Int]) {
+    var others = others[...]
+    removeAll { number in
+      guard others.first == number else { return false }
+      others.removeFirst()
+      return true
+    }
   }
 }
 
@@ -63,30 +94,58 @@ struct KnownContradiction: Sendable {
 /// for again makes no difference to the result.
 struct ConflictMemory: Sendable {
   /// The members of a conflict among some constraints of a part; none if they are satisfiable.
+  ///
+  /// The places are numbers of 32 bits, because there can be as many long conflicts as views.
   struct Finding: Sendable {
-    let left: [Int]
-    /// The number of leading constraints that were known to be consistent.
-    let settled: Int
-    let conflict: [Int]
+    /// The places that were removed since the previous finding, and those of the conflict.
+    private let removed: [Int32]
+    private let conflict: [Int32]
+
+    init(without removed: [Int], _ conflict: [Int]) {
+      self.removed = removed.map(Int32.init)
+      self.conflict = conflict.map(Int32.init)
+    }
+
+    var members: [Int] { conflict.map(Int.init) }
+    var removedMembers: [Int] { removed.map(Int.init) }
+    var size: Int { removed.count + conflict.count }
+
+    func isAbout(_ others: [Int]) -> Bool { removed.elementsEqual(others) { Int($0) == $1 } }
+  }
+
+  private struct Search: Sendable {
+    let table: ConstraintTable
+    let findings: [Finding]
+
+    /// The approximate number of stored numbers.
+    var size: Int {
+      findings.reduce(table.entries.count + table.terms.count) { $0 + $1.size }
+    }
   }
 
   /// The last search is at the end.
-  private var searches: [(table: ConstraintTable, findings: [Finding])] = []
+  private var searches: [Search] = []
 
   /// Enough for going back and forth between a few states.
   private static let mostSearches = 8
+
+  /// Enough for a thousand conflicts of thousands of constraints: about 16 MB.
+  private static let largestSize = 4_000_000
+
+  /// The approximate number of stored numbers.
+  var size: Int { searches.reduce(0) { $0 + $1.size } }
 
   func findings(in part: ConstraintTable) -> [Finding] {
     searches.last { $0.table.isEqual(to: part) }?.findings ?? []
   }
 
+  /// Keeps the findings of a search, and forgets the oldest searches if necessary, even this one.
   mutating func keep(_ findings: [Finding], in part: ConstraintTable) {
-    if let known = searches.lastIndex(where: { $0.table.isEqual(to: part) }) {
-      searches.remove(at: known)
-    } else if searches.count == ConflictMemory.mostSearches {
+    searches.removeAll { $0.table.isEqual(to: part) }
+    searches.append(Search(table: part, findings: findings))
+    while searches.count > ConflictMemory.mostSearches || size > ConflictMemory.largestSize {
       searches.removeFirst()
     }
-    searches.append((part, findings))
   }
 }
 

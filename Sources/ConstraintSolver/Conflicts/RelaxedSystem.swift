@@ -6,8 +6,9 @@
 /// as long as two bounds say so. Each set starts with the tableau in which the previous one ended, so it
 /// takes few steps (a warm start).
 ///
-/// Equations without a slack variable hold in every set. So only a positive answer is certain; and it
-/// does not depend on the sets before, because satisfiable sets are satisfiable from any start.
+/// Equations without a slack variable hold in every set. So only a positive answer is certain: values
+/// that satisfy the rows as they were written, whatever rounding has done to the tableau. It does not
+/// depend on the sets before, because satisfiable sets are satisfiable from any start.
 struct RelaxedSystem: Sendable {
   private var table: ConstraintTable
   private var problem = ReducedProblem()
@@ -73,14 +74,14 @@ struct RelaxedSystem: Sendable {
     parts.append(part)
   }
 
-  /// The last value of a variable; nil if none was determined for it.
+  /// The last value of a variable of the constraints; nil if none was determined for it.
+  ///
+  /// Slack variables have none: another system numbers them differently.
   private func value(of variable: VariableIndex) -> Double? {
-    guard variable.offset < problem.structure.variableCount else { return nil }
+    guard variable.offset < problem.structure.variableCount - slackBounds.count else { return nil }
     let component = Int(problem.partition.componentOf[Int(variable)])
     guard component >= 0 else { return nil }
-    return parts[component].columns.firstIndex(of: variable).map {
-      parts[component].tableau.value[$0]
-    }
+    return parts[component].value(of: variable)
   }
 }
 
@@ -127,19 +128,24 @@ private struct Bounds: Sendable {
     upper = demands.upper(column)
   }
 
+  /// Whether a value is inside the bounds, by a smaller tolerance than that of a solve, so that the
+  /// solve does not fail where this succeeds.
   func contain(_ value: Double) -> Bool {
-    let slack = Tolerance.feasibility * max(1, abs(value))
+    let slack = Tolerance.position * max(1, abs(value))
     return value >= lower - slack && value <= upper + slack
   }
 }
 
 /// A component, and the values that were found last.
 private struct Part: Sendable {
+  /// The columns in ascending order.
   let columns: [VariableIndex]
   let rows: [RowIndex]
+  /// The rows as they were written, over the columns.
+  private let basicRows: [BasicRow]
   /// The bounds of the columns, followed by those of the subjects of the rows.
   private(set) var bounds: [Bounds]
-  private(set) var tableau: Tableau
+  private var tableau: Tableau
   private var descent: Descent
   /// Whether the values satisfy the bounds; nil if they were not determined yet.
   private var isSatisfied: Bool?
@@ -147,6 +153,7 @@ private struct Part: Sendable {
   init(_ system: LocalSystem, rows: [RowIndex], startingAt start: (VariableIndex) -> Double?) {
     columns = system.columns
     self.rows = rows
+    basicRows = system.rows
     let demands = system.demands
     bounds = (0..<demands.count).map { Bounds(demands, $0) }
     let values = (0..<demands.count).map { column in
@@ -184,9 +191,30 @@ private struct Part: Sendable {
   private mutating func findValues() -> Bool {
     if bounds.contains(where: \.areCrossing) { return false }
     _ = tableau.minimize(&descent)
-    return bounds.indices.allSatisfy {
-      bounds[$0].contain(tableau.exactValue(of: Int32($0)))
+    var values = columns.indices.map { tableau.exactValue(of: Int32($0)) }
+    for basic in basicRows { values.append(basic.row.value(at: values)) }
+    return bounds.indices.allSatisfy { bounds[$0].contain(values[$0]) }
+  }
+
+  /// The last value of a column; nil if the part has no such column.
+  ///
+  /// - Complexity: O(log(number of columns)).
+  func value(of column: VariableIndex) -> Double? {
+    var range = columns.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if columns[middle] == column { return tableau.value[middle] }
+      range =
+        columns[middle] < column ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
+    return nil
+  }
+}
+
+extension Row {
+  /// Returns the value of the row at the values of its columns.
+  fileprivate func value(at values: [Double]) -> Double {
+    entries.reduce(constant) { $0 + $1.coefficient * values[Int($1.column)] }
   }
 }
 

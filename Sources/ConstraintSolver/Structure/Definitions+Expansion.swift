@@ -1,4 +1,7 @@
 /// The expansion of linear forms to columns.
+///
+/// A coefficient can be the product of many. If it counts as zero, the form does not mention the
+/// column, whose value would otherwise be multiplied by the reciprocal.
 extension Definitions {
   /// Returns the form of a variable over columns, or over the one defined variable that it equals
   /// up to a factor and a constant.
@@ -11,7 +14,7 @@ extension Definitions {
     if node.alias >= 0 {
       let root = root(of: variable, 1)
       if isColumn(root.column) {
-        pool.entries.append(root)
+        if root.isSignificant { pool.entries.append(root) }
         end(&form)
         return form
       }
@@ -32,8 +35,9 @@ extension Definitions {
     guard form.entryCount > 1, let alias = lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
     pool.steps.removeLast(Int(form.stepCount - alias.stepCount))
-    pool.entries.append(FormPool.Entry(column: alias.variable, coefficient: alias.factor))
-    form.entryCount = 1
+    let entry = FormPool.Entry(column: alias.variable, coefficient: alias.factor)
+    if entry.isSignificant { pool.entries.append(entry) }
+    form.entryCount = entry.isSignificant ? 1 : 0
     form.stepCount = alias.stepCount
     form.constant = alias.constant
     return form
@@ -44,14 +48,14 @@ extension Definitions {
     var form = begin(constant: 0)
     let root = root(of: variable, 1)
     if known.entryCount > 1 {
-      pool.entries.append(root)
+      if root.isSignificant { pool.entries.append(root) }
     } else {
       constantUnderWay += root.coefficient * known.constant
       for index in known.steps { pool.steps.append(pool.steps[index]) }
       for index in known.entries {
-        let entry = pool.entries[index]
-        pool.entries.append(
-          FormPool.Entry(column: entry.column, coefficient: root.coefficient * entry.coefficient))
+        var entry = pool.entries[index]
+        entry.coefficient *= root.coefficient
+        if entry.isSignificant { pool.entries.append(entry) }
       }
     }
     end(&form)
@@ -235,8 +239,8 @@ extension Definitions {
       putIn(variable, factor, table)
     }
     for column in columnsTouched {
-      let sum = take(column)
-      if sum != 0 { pool.entries.append(FormPool.Entry(column: column, coefficient: sum)) }
+      let entry = FormPool.Entry(column: column, coefficient: take(column))
+      if entry.isSignificant { pool.entries.append(entry) }
     }
     columnsTouched.removeAll(keepingCapacity: true)
     end(&form)
@@ -272,8 +276,8 @@ extension Definitions {
       sumAtLength(sum)
       return false
     }
-    if sum.first.value != 0 { pool.entries.append(sum.firstEntry) }
-    if sum.second.value != 0 { pool.entries.append(sum.secondEntry) }
+    if sum.firstEntry.isSignificant { pool.entries.append(sum.firstEntry) }
+    if sum.secondEntry.isSignificant { pool.entries.append(sum.secondEntry) }
     return true
   }
 
@@ -332,4 +336,10 @@ struct Alias: Sendable {
   var factor: Double
   var constant: Double
   var stepCount: Int32
+}
+
+extension Entry {
+  /// Whether the coefficient counts as different from zero.
+  @inline(__always)
+  fileprivate var isSignificant: Bool { coefficient.magnitude >= Tolerance.coefficient }
 }

@@ -157,7 +157,8 @@ extension Player where Screen: ~Copyable {
     var model = model
     model.resize(to: size)
     if let presentation = model.presentation { model.presentation = decorated(presentation) }
-    model.message = nil
+    // The player's own messages are not part of the script.
+    if case .player = model.message { model.message = nil }
     pending = [.restore(model)]
     current = model
   }

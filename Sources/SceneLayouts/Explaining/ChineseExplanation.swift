@@ -92,6 +92,8 @@ struct ChineseExplanation: ExplanationWords {
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) 尽量使中心之间的距离相等: 位置有 \(number(available)), 视图占 \(number(taken)), "
         + "剩下\(list(of: gaps))。"
+    case .dropped(let constraint, 0):
+      "\(text(of: constraint)) 因冲突被放弃, 但结果仍满足它。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
     case .cut(let wants, let priority, let missed):

@@ -107,6 +107,8 @@ struct EnglishExplanation: ExplanationWords {
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances where it can: it has \(number(available)), its "
         + "views take \(number(taken)), which leaves \(list(of: gaps))."
+    case .dropped(let constraint, 0):
+      "\(text(of: constraint)) conflicts with others and is dropped; the result satisfies it anyway."
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
     case .cut(let wants, let priority, let missed):

@@ -145,7 +145,9 @@ extension Explanation {
 
   private func sentence(ofMissed constraint: LaidOutConstraint) -> Sentence {
     let missed = constraint.violation
-    if constraint.state == .broken { return .dropped(constraint.phrase, by: missed) }
+    if constraint.state == .broken {
+      return .dropped(constraint.phrase, by: missed > LayoutInspection.tolerance ? missed : 0)
+    }
     switch constraint.id.kind {
     case .compressionResistance:
       return .cut(wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)

@@ -59,6 +59,7 @@ extension Explanation {
     case equalCentres(stack: String, available: Double, taken: Double, Gaps)
 
     // Unsatisfied constraints.
+    /// By 0 if the layout satisfies the constraint although it was dropped.
     case dropped(ConstraintPhrase, by: Double)
     case cut(wants: Formula, priority: Double, by: Double)
     case stretched(wants: Formula, priority: Double, by: Double)

@@ -98,6 +98,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .equalCentres(let stack, let available, let taken, let gaps):
       "\(stack) はできるだけ中心の間を同じにします。場所は \(number(available))、ビューは "
         + "\(number(taken)) で、残りは\(list(of: gaps))です。"
+    case .dropped(let constraint, 0):
+      "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
     case .cut(let wants, let priority, let missed):

@@ -127,6 +127,21 @@ struct ScrollViewTests {
     #expect(!content.hasAmbiguousLayout)
   }
 
+  /// The content is as large as the scroll view only as far as every constraint allows it, even one of
+  /// the lowest priority.
+  @Test func openContentRespectsTheLowestPriority() {
+    let label = View().named("label", in: scroll)
+    label.place(in: scroll.contentLayoutGuide, x: 0, y: 0)
+    label.size(10, 1)
+    let half = label.widthAnchor.constraint(
+      greaterThanOrEqualTo: scroll.contentLayoutGuide.widthAnchor, multiplier: 0.5)
+    half.priority = LayoutPriority(1)
+    half.isActive = true
+    window.layoutIfNeeded()
+    #expect(scroll.frame.size.width == 36)
+    #expect(scroll.contentSize.width == 20)
+  }
+
   @Test func contentWithoutTiesHasNoSize() {
     content.place(in: scroll.frameLayoutGuide, x: 1, y: 1)
     window.layoutIfNeeded()

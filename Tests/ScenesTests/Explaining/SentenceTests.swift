@@ -547,20 +547,24 @@ extension Explanation.Sentence {
       return [("stretched", wants.readResult + known(missed), value)]
     case .dropped(let phrase, let missed), .offBy(let phrase, let missed):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
-      let error = known(value - insets) - constant
-      return [("missed", error.value < 0 ? -error : error, missed)]
+      return [("missed", phrase.violation(of: known(value - insets) - constant), missed)]
     case .anyBetween(_, let low, let high):
       return [("range", known(min(max(value, low), high)), value)]
     case .anyFrom(_, let low): return [("range", known(max(value, low)), value)]
     case .anyUpTo(_, let high): return [("range", known(min(value, high)), value)]
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       return [
-        ("low", known(max(abs(low - Double(drawnLow)), 0.5)), 0.5),
-        ("high", known(max(abs(high - Double(drawnHigh)), 0.5)), 0.5),
+        ("low", known(max(abs(nearestEdge(low) - Double(drawnLow)), 0.5)), 0.5),
+        ("high", known(max(abs(nearestEdge(high) - Double(drawnHigh)), 0.5)), 0.5),
       ]
     default: return []
     }
   }
+}
+
+/// Edges farther away are drawn at a million cells.
+private func nearestEdge(_ position: Double) -> Double {
+  min(max(position, -1_000_000), 1_000_000)
 }
 
 extension Explanation.ConstraintPhrase {
@@ -587,6 +591,17 @@ extension Explanation.ConstraintPhrase {
       return ReadNumber(exactly: 0)
     }
     return words[5] == "-" ? -constant : constant
+  }
+
+  /// The violation if the left side of the constraint exceeds the right one by a number.
+  fileprivate func violation(of excess: ReadNumber) -> ReadNumber {
+    let isTooMuch = excess.value > 0
+    let size = isTooMuch ? excess : -excess
+    return switch equation?.split(separator: " ").dropFirst().first {
+    case "<=": isTooMuch ? size : ReadNumber(exactly: 0)
+    case ">=": isTooMuch ? ReadNumber(exactly: 0) : size
+    default: size
+    }
   }
 
   fileprivate func isOnSize(of explanation: Explanation) -> Bool {
