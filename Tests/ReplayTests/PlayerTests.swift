@@ -165,6 +165,32 @@ import Testing
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
 
+  /// Nor do digits, which a viewer types as an answer.
+  @Test func digitsAtAQuestionForANumberChangeNothing() throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: How wide is a?, answer: {a.width: 8}, then: [{key: d}]}}]")
+    for key in ["4", "-"] {
+      let asked = play(screenplay, isPaused: true, key)
+      #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
+      #expect(asked.last.contains("'stackyard learn FILE'"), "\(key)")
+      #expect(asked.model.scene == screenplay.scene, "\(key)")
+    }
+    let answered = play(screenplay, isPaused: true, "...4")
+    #expect(answered.model.scene.root.stack?.distribution == .equalSpacing)
+  }
+
+  /// A script that is played does its tasks itself.
+  @Test func hintsAndTargetsReferToLessons() throws {
+    let task = try screenplay(
+      "script: [{task: {goal: A column., hints: [Press a.], solution: [{key: a}]}}]")
+    let plain = try screenplay(script)
+    for key in ["!", "T"] {
+      let played = play(task, isPaused: true, size: CellSize(columns: 120, rows: 30), key)
+      #expect(played.last.contains("does the tasks itself; 'stackyard learn FILE' lets you"))
+      #expect(play(plain, isPaused: true, key).last.contains("here"), "\(key)")
+    }
+  }
+
   @Test func playingAfterEndRestarts() throws {
     let screenplay = try screenplay(script)
     let played = play(screenplay, [(1_000_000, .key(.character(" ")))])

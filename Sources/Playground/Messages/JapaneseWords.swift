@@ -228,7 +228,7 @@ extension JapaneseWords {
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
       "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"
-    case .spaceShowsAnswer: "\(playKey) で答えを見ます"
+    case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
     case .skipQuestion: "質問を飛ばしますか？もう一度 \(playKey) で答えを見ます"
     case .solved: "できました！\(playKey) で先へ進みます。"
@@ -240,6 +240,7 @@ extension JapaneseWords {
     case .target: "これが目標です。どのキーでも自分の画面に戻ります"
     case .noHint: "ここにはヒントがありません"
     case .noTask: "ここには課題がありません"
+    case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"
     case .terminalTooSmall(let needed, let found):
       "\(needed.columns)x\(needed.rows) 用の台本です。この端末は \(found.columns)x\(found.rows) なので、一部が隠れることがあります"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
@@ -251,8 +252,11 @@ extension JapaneseWords {
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
     case .noMoreParts: "最後の部分です"
-    case .lessonFinished: "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
-    case .lessonEnds(let count):
+    case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
+    case .lessonFinished(hasNext: true): "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
+    case .lessonEnds(let count, hasNext: false):
+      "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
+    case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン、\(playKey) で最初から"
     case .saveElsewhere: "シーンの書き出しは 'stackyard SCENE' で行います"
     case .recordElsewhere: "台本の記録には 'stackyard record' を使います"

@@ -79,7 +79,7 @@ extension Player where Screen: ~Copyable {
       asked = .quitting
       return nil
     case .quit: return event
-    case _ where isChoice(input):
+    case _ where isVainAnswer(input):
       say(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case nil, .redraw, .save, .export: return event

@@ -49,7 +49,9 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
-    say(tasksLeft == 0 ? .lessonFinished : .lessonEnds(tasksLeft: tasksLeft))
+    say(
+      tasksLeft == 0
+        ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))
   }
 
   /// Returns the captions and controls to show with a beat.
@@ -103,7 +105,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if manner == .lesson, state == .ended {
+    if manner == .lesson, state == .ended, hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return

@@ -36,6 +36,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   let manner: Manner
+  /// Whether there is a lesson after this one.
+  let hasNext: Bool
   let language: MessageLanguage
   private let clock: () -> Int
 
@@ -93,7 +95,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// last one.
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
-    language: String? = nil, isPaused: Bool = false, from step: Int = 0,
+    language: String? = nil, isPaused: Bool = false, from step: Int = 0, hasNext: Bool = true,
     keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
     now: @escaping () -> Int
   ) {
@@ -101,6 +103,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
+    self.hasNext = hasNext
     clock = now
     self.finished = finished
     self.language = MessageLanguage(nearest: language)
