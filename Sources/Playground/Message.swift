@@ -38,6 +38,8 @@ package enum Message: Hashable, Sendable {
   case nothingFits(String)
   /// Another scene was opened.
   case opened(String)
+  /// A path was typed in the browser.
+  case opensPath(String)
   /// The editor left the file as it was.
   case editorChangedNothing
   /// The editor ended with a nonzero status.

@@ -125,7 +125,7 @@ extension MessageSamples {
     .becameStack(view: "card"), .copied(view: "card"), .cut(view: "card"),
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),
-    .nothingFits("zzz"), .opened("row"),
+    .nothingFits("zzz"), .opensPath("folder/a.yaml"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
     .openElsewhere, .editorElsewhere, .property(key: "spacing", help: "the distance between views"),
     .yanked("card", .svg), .yankElsewhere, .recoveryFound, .recovered,

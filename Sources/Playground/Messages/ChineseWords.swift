@@ -63,6 +63,7 @@ package struct ChineseWords: MessageWords {
     case .browserKeys(hasParent: false): "Enter 打开, 输入文字筛选, Esc 关闭"
     case .nothingFits(let text): "没有匹配 '\(text)' 的项; Esc 关闭"
     case .opened(let name): "已打开 \(name)"
+    case .opensPath(let path): "Enter 打开文件 '\(path)'; Esc 关闭"
     case .editorChangedNothing: "编辑器没有修改文件"
     case .editorFailed(let editor, let status):
       "\(editor) 已退出, 状态码 \(status); 已从文件重新读取场景"

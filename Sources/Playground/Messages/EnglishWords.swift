@@ -69,6 +69,7 @@ package struct EnglishWords: MessageWords {
     case .browserKeys(hasParent: false): "Enter opens, type to filter, Esc closes"
     case .nothingFits(let text): "nothing matches '\(text)'; Backspace deletes, Esc closes"
     case .opened(let name): "opened \(name)"
+    case .opensPath(let path): "Enter opens the file '\(path)'; Esc closes"
     case .editorChangedNothing: "the editor did not change the file"
     case .editorFailed(let editor, let status):
       "\(editor) exited with status \(status); the scene was reloaded from the file"

@@ -64,6 +64,7 @@ package struct JapaneseWords: MessageWords {
     case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
+    case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
     case .editorFailed(let editor, let status):
       "\(editor) が終了コード \(status) で終了しました。シーンはファイルから読み直しました"
