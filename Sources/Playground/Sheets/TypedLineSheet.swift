@@ -102,7 +102,12 @@ extension TypedLine {
       close(in: &model)
       let (effects, refusal) = model.perform(invocation)
       model.remember(typed: command)
-      if let refusal { keep(because: .refused(refusal), in: &model) }
+      switch refusal {
+      case nil: break
+      // There is nothing to correct in a line that is right but changes nothing.
+      case let refusal? where refusal.isAlreadySo: model.message = .refused(refusal)
+      case let refusal?: keep(because: .refused(refusal), in: &model)
+      }
       return effects
     } catch {
       keep(because: .invalid(error), in: &model)
