@@ -49,8 +49,12 @@ extension TypedLine: Sheet {
 extension TypedLine {
   /// The command that Enter performs; without a value, it resets the property to its default.
   package var command: String {
-    guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else { return text }
-    return "un" + text
+    guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else {
+      return text + ending
+    }
+    // Without one of its numbers, a value has none.
+    return ending.isEmpty
+      ? "un" + text : "un" + text.split(separator: " ").prefix(3).joined(separator: " ")
   }
 }
 
