@@ -265,7 +265,7 @@ extension MessageSamples {
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone, .terminalTooSmall(needed: large, found: small),
     .lessonStarts, .byHand(step: 7, count: 27), .recordingHere(step: 7, count: 27), .isPlaying,
-    .tryIt, .spaceContinues, .noMoreParts,
+    .tryIt, .spaceContinues, .noMoreParts, .scriptEnds,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false), .saveElsewhere, .recordElsewhere, .marksFinished,
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),

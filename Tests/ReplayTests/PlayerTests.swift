@@ -204,9 +204,35 @@ import Testing
     let screenplay = try screenplay(script)
     let first = play(screenplay, manner: .presenter, "")
     let steps = screenplay.beats.count { $0.isVisible }
-    let again = play(screenplay, manner: .presenter, String(repeating: " ", count: steps + 1))
+    let toEnd = String(repeating: " ", count: steps)
+    let again = play(screenplay, manner: .presenter, toEnd + "  ")
     #expect(again.model.scene == first.model.scene)
     #expect(again.screens.last?.screen == first.screens.last?.screen)
+    // One press too many says that the script has ended.
+    for key in ["", " ", ".", ".. "] {
+      let ended = play(screenplay, manner: .presenter, toEnd + key)
+      #expect(ended.last.contains("End of the script."), "\(key)")
+      #expect(ended.model.scene != first.model.scene, "\(key)")
+    }
+  }
+
+  /// The remote of a presenter, which has only these keys, neither starts the script again nor loses
+  /// its end.
+  @Test func pagingKeysStayAtTheEnd() throws {
+    let screenplay = try screenplay(script)
+    let steps = screenplay.beats.count { $0.isVisible }
+    func page(_ down: Int, up: Int = 0, thenDown: Int = 0) -> Played {
+      let keys =
+        Array(repeating: Key.pageDown, count: down) + Array(repeating: .pageUp, count: up)
+        + Array(repeating: .pageDown, count: thenDown)
+      return play(
+        screenplay, manner: .presenter,
+        keys.enumerated().map { (time: $0.offset + 1, event: .key($0.element)) })
+    }
+    let end = page(steps)
+    #expect(end.last.contains("End of the script."))
+    #expect(page(steps + 5).last == end.last)
+    #expect(page(steps + 5, up: 1, thenDown: 2).last == end.last)
   }
 
   /// The audience sees that the presenter controls the scene, and Space discards the presenter's

@@ -245,6 +245,7 @@ extension ChineseWords {
     case .noMoreParts: "这是最后一部分"
     case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出, \(playKey) 重新开始"
     case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课, \(quitKey) 退出, \(playKey) 重新开始"
+    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始, \(quitKey) 退出"
     case .lessonEnds(let count, hasNext: false): "课程结束, 有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: true):
       "课程结束, 有 \(count) 个任务被跳过。\(nextKey) 下一课, \(playKey) 重新开始"

@@ -267,6 +267,8 @@ extension EnglishWords {
     case .lessonFinished(hasNext: false):
       "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
     case .lessonFinished(hasNext: true):
+    case .scriptEnds:
+      "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
       "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
     case .lessonEnds(let count, hasNext: false):
       "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."

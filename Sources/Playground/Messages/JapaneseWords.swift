@@ -255,6 +255,7 @@ extension JapaneseWords {
     case .noMoreParts: "最後の部分です"
     case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
     case .lessonFinished(hasNext: true): "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
+    case .scriptEnds: "台本の終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
     case .lessonEnds(let count, hasNext: false):
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):

@@ -38,6 +38,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case tryIt
   case spaceContinues
   case noMoreParts
+  case scriptEnds
   case lessonFinished(hasNext: Bool)
   case lessonEnds(tasksLeft: Int, hasNext: Bool)
   case saveElsewhere

@@ -40,6 +40,7 @@ extension Player where Screen: ~Copyable {
     reachEnd()
     stop(.ended)
     if manner == .lesson { sayEnd() }
+    if manner == .presenter { say(.scriptEnds) }
   }
 
   /// Waits for the reader; the last text of a lesson ends it.

@@ -11,6 +11,8 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
+  /// A script that has ended.
+  case startingAgain
   /// Although the recording was not kept.
   case quitting
   /// Taking control, by a command or by the mouse.
