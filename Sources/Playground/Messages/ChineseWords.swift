@@ -27,6 +27,8 @@ package struct ChineseWords: MessageWords {
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 \(key("fit")) 适应窗格"
@@ -61,9 +63,9 @@ package struct ChineseWords: MessageWords {
     case .noCommandFits(let text): "没有匹配 '\(text)' 的命令; 按 Esc 关闭"
     case .browserKeys(hasParent: true): "Enter 打开, Left 返回上级, 输入文字筛选, Esc 关闭"
     case .browserKeys(hasParent: false): "Enter 打开, 输入文字筛选, Esc 关闭"
+    case .opensPath(let path): "Enter 打开文件 '\(path)'; Esc 关闭"
     case .nothingFits(let text): "没有匹配 '\(text)' 的项; Esc 关闭"
     case .opened(let name): "已打开 \(name)"
-    case .opensPath(let path): "Enter 打开文件 '\(path)'; Esc 关闭"
     case .editorChangedNothing: "编辑器没有修改文件"
     case .editorFailed(let editor, let status):
       "\(editor) 已退出, 状态码 \(status); 已从文件重新读取场景"
@@ -243,9 +245,9 @@ extension ChineseWords {
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"
     case .noMoreParts: "这是最后一部分"
+    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始, \(quitKey) 退出"
     case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出, \(playKey) 重新开始"
     case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课, \(quitKey) 退出, \(playKey) 重新开始"
-    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始, \(quitKey) 退出"
     case .lessonEnds(let count, hasNext: false): "课程结束, 有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: true):
       "课程结束, 有 \(count) 个任务被跳过。\(nextKey) 下一课, \(playKey) 重新开始"

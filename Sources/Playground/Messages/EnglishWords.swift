@@ -29,6 +29,8 @@ package struct EnglishWords: MessageWords {
     case .reread(replacesChanges: false): "reloaded from the file"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
@@ -67,9 +69,9 @@ package struct EnglishWords: MessageWords {
     case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"
     case .browserKeys(hasParent: true): "Enter opens, Left goes up, type to filter, Esc closes"
     case .browserKeys(hasParent: false): "Enter opens, type to filter, Esc closes"
+    case .opensPath(let path): "Enter opens the file '\(path)'; Esc closes"
     case .nothingFits(let text): "nothing matches '\(text)'; Backspace deletes, Esc closes"
     case .opened(let name): "opened \(name)"
-    case .opensPath(let path): "Enter opens the file '\(path)'; Esc closes"
     case .editorChangedNothing: "the editor did not change the file"
     case .editorFailed(let editor, let status):
       "\(editor) exited with status \(status); the scene was reloaded from the file"
@@ -239,7 +241,8 @@ extension EnglishWords {
     case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"
-    case .spaceShowsAnswer: "Press \(playKey) to see the answer; 'stackyard learn FILE' asks for yours"
+    case .spaceShowsAnswer:
+      "Press \(playKey) to see the answer; 'stackyard learn FILE' asks for yours"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
     case .solved: "Done! Press \(playKey) to continue."
@@ -264,11 +267,11 @@ extension EnglishWords {
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
     case .spaceContinues: "Press \(playKey) to continue"
     case .noMoreParts: "This is the last part"
+    case .scriptEnds:
+      "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
     case .lessonFinished(hasNext: false):
       "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
     case .lessonFinished(hasNext: true):
-    case .scriptEnds:
-      "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
       "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
     case .lessonEnds(let count, hasNext: false):
       "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."

@@ -27,6 +27,8 @@ package struct JapaneseWords: MessageWords {
     case .reread(replacesChanges: false): "ファイルを読み直しました"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
@@ -62,9 +64,9 @@ package struct JapaneseWords: MessageWords {
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
     case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
     case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
+    case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
-    case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
     case .editorFailed(let editor, let status):
       "\(editor) が終了コード \(status) で終了しました。シーンはファイルから読み直しました"
@@ -253,9 +255,10 @@ extension JapaneseWords {
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
     case .noMoreParts: "最後の部分です"
-    case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
-    case .lessonFinished(hasNext: true): "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
     case .scriptEnds: "台本の終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
+    case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
+    case .lessonFinished(hasNext: true):
+      "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: false):
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):
